@@ -13,9 +13,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies)
 }
 
-func tests(_ module: String, _ dependencies: [Target.Dependency] = [], resources: Bool = false)
-  -> Target
-{
+func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: module + "Tests",
     dependencies: [.init(stringLiteral: module), "TestSupport"] + dependencies,
@@ -37,7 +35,9 @@ let targets: [Target] = [
   library("Cartography", ["CPROJ", "Geodesy", "Cells", "DataFiles"]),
   library("Containment", ["Cells"]),
   library("Curses", ["CNcurses", "Cells", "Containment"]),
-  library("TunnelKit", ["Toponymy", "Cartography", "Containment", "Geodesy", "Cells", "DataFiles"]),
+  library(
+    "TunnelKit",
+    ["Toponymy", "Cartography", "Containment", "Geodesy", "Cells", "DataFiles"]),
   .executableTarget(
     name: "tunnel",
     dependencies: [

@@ -1,0 +1,140 @@
+/// A grid of cells to draw on, a pure value.
+///
+/// Drawing outside the grid is allowed and does nothing. A character two cells wide is never cut in
+/// half: where only one half would remain, the canvas shows a space in its place.
+public struct CellCanvas: Hashable, Sendable {
+  /// Columns and rows.
+  public let size: CellSize
+  /// The cells row by row, `size.area` of them.
+  public private(set) var cells: [Cell]
+
+  /// A canvas filled with one cell.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public init(size: CellSize, fill: Cell = .clear) {
+    self.size = size
+    cells = Array(repeating: fill, count: size.area)
+  }
+
+  /// Columns and rows as a rectangle at the origin.
+  public var bounds: CellRectangle {
+    CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
+  }
+
+  /// The cell at a position; reads ``Cell/clear`` and ignores writes outside the grid.
+  ///
+  /// Writing sets exactly this cell: use ``write(_:at:foreground:background:attributes:)`` for text
+  /// that may hold wide characters.
+  public subscript(position: CellPosition) -> Cell {
+    get {
+      bounds.contains(position) ? cells[position.row * size.columns + position.column] : .clear
+    }
+    set {
+      guard bounds.contains(position) else { return }
+      cells[position.row * size.columns + position.column] = newValue
+    }
+  }
+
+  /// The cell at a column and row, as ``subscript(_:)``.
+  public subscript(column: Int, row: Int) -> Cell {
+    get { self[CellPosition(column: column, row: row)] }
+    set { self[CellPosition(column: column, row: row)] = newValue }
+  }
+
+  /// Writes a line of text to the right of a position, clipped at the edges.
+  ///
+  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space.
+  ///
+  /// - Returns: the column after the text, as if nothing had been clipped.
+  @discardableResult
+  public mutating func write(
+    _ text: String, at position: CellPosition, foreground: Color? = nil, background: Color? = nil,
+    attributes: TextAttributes = []
+  ) -> Int {
+    var column = position.column
+    for character in text {
+      let width = character.cellWidth
+      guard width > 0 else { continue }
+      set(
+        Cell(
+          character, foreground: foreground, background: background, attributes: attributes),
+        width: width, column: column, row: position.row)
+      column += width
+    }
+    return column
+  }
+
+  /// Fills a rectangle, clipped at the edges.
+  public mutating func fill(_ rectangle: CellRectangle, with cell: Cell) {
+    let visible = rectangle.intersection(bounds)
+    for row in visible.rows {
+      for column in visible.columns { cells[row * size.columns + column] = cell }
+    }
+  }
+
+  /// Lays another canvas over this one with its corner at a position, clipped at the edges.
+  ///
+  /// - Complexity: O(*n*) for the *n* cells the two share.
+  public mutating func draw(_ other: CellCanvas, at position: CellPosition) {
+    let placed = CellRectangle(origin: position, size: other.size)
+    let visible = placed.intersection(bounds)
+    for row in visible.rows {
+      let source = (row - position.row) * other.size.columns - position.column
+      for column in visible.columns {
+        let index = row * size.columns + column
+        cells[index] = other.cells[source + column].laid(over: cells[index])
+      }
+      mendHalves(row: row, columns: visible.columns)
+    }
+  }
+
+  /// The part of this canvas that a rectangle covers; cells outside are ``Cell/clear``.
+  public func cropped(to rectangle: CellRectangle) -> CellCanvas {
+    var canvas = CellCanvas(size: rectangle.size)
+    canvas.draw(
+      self,
+      at: CellPosition(column: -rectangle.origin.column, row: -rectangle.origin.row))
+    return canvas
+  }
+
+  /// The rows as text, colours left out, clear cells as spaces: what a golden screen compares.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      String(cells[row * size.columns..<(row + 1) * size.columns].compactMap(\.character))
+    }
+  }
+
+  private mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
+    if width == 1 {
+      self[column, row] = cell
+      mendHalves(row: row, columns: column..<column + 1)
+      return
+    }
+    var half = cell
+    if column < 0 || column + 1 >= size.columns {
+      half.glyph = .character(" ")
+      self[column, row] = half
+      self[column + 1, row] = half
+    } else {
+      self[column, row] = half
+      half.glyph = .continuation
+      self[column + 1, row] = half
+    }
+    mendHalves(row: row, columns: column..<column + 2)
+  }
+
+  /// Puts a space where a change of some columns left half of a wide character at their edges.
+  private mutating func mendHalves(row: Int, columns: Range<Int>) {
+    for boundary in [columns.lowerBound, columns.upperBound] {
+      let isLeftHalf = isWide(self[boundary - 1, row])
+      let isRightHalf = self[boundary, row].glyph == .continuation
+      if isLeftHalf, !isRightHalf { self[boundary - 1, row].glyph = .character(" ") }
+      if isRightHalf, !isLeftHalf { self[boundary, row].glyph = .character(" ") }
+    }
+  }
+
+  private func isWide(_ cell: Cell) -> Bool {
+    guard case .character(let character) = cell.glyph else { return false }
+    return character.cellWidth == 2
+  }
+}

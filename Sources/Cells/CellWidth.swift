@@ -1,0 +1,49 @@
+extension Character {
+  /// The number of cells a terminal gives this character: 0, 1 or 2.
+  ///
+  /// 0 for control characters and for lone combining or format characters, 2 for East Asian wide
+  /// and emoji presentation, 1 otherwise; a grapheme cluster counts as its first scalar, or as 2
+  /// when it asks for emoji presentation (U+FE0F).
+  public var cellWidth: Int {
+    if let ascii = asciiValue { return ascii >= 32 && ascii < 127 ? 1 : 0 }
+    guard let first = unicodeScalars.first else { return 0 }
+    switch first.properties.generalCategory {
+    case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .lineSeparator,
+      .paragraphSeparator:
+      return 0
+    default: break
+    }
+    if WideCharacters.contains(first) { return 2 }
+    guard unicodeScalars.count > 1, first.properties.isEmoji else { return 1 }
+    let asksForEmoji = unicodeScalars.contains { scalar in
+      scalar == "\u{FE0F}" || scalar.properties.isEmojiModifier
+    }
+    return asksForEmoji ? 2 : 1
+  }
+}
+
+extension String {
+  /// The number of cells a terminal gives this text on one line.
+  ///
+  /// - Complexity: O(*n*) for *n* characters.
+  public var cellWidth: Int {
+    reduce(0) { $0 + $1.cellWidth }
+  }
+
+  /// The longest beginning of this text that fits into a number of cells, with an ellipsis in its
+  /// last cell when something had to be left out.
+  ///
+  /// - Parameter width: cells, 0 or more; 0 gives an empty text.
+  public func truncated(toCells width: Int, ellipsis: Character = "…") -> String {
+    guard cellWidth > width else { return self }
+    var text = ""
+    var used = 0
+    for character in self {
+      let next = character.cellWidth
+      guard used + next <= width - 1 else { break }
+      text.append(character)
+      used += next
+    }
+    return width > 0 ? text + String(ellipsis) : ""
+  }
+}

@@ -1,0 +1,41 @@
+/// A colour of the sRGB space, eight bits a component.
+///
+/// What a terminal can show of it is the business of whoever draws; no colour (`nil` in a ``Cell``)
+/// means the terminal's own foreground or background.
+public struct Color: Hashable, Sendable {
+  /// The red component, 0...255.
+  public var red: UInt8
+  /// The green component, 0...255.
+  public var green: UInt8
+  /// The blue component, 0...255.
+  public var blue: UInt8
+
+  /// A colour from its three components, each 0...255.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// A colour from a number as it is written on the web, `0xRRGGBB`; higher bits are ignored.
+  public init(rgb: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+      blue: UInt8(truncatingIfNeeded: rgb))
+  }
+
+  /// The colour as one number, `0xRRGGBB`.
+  public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// The colour between this one (share 0) and another (share 1), component by component.
+  ///
+  /// - Parameter share: 0...1; values outside give the nearer end.
+  public func mixed(with other: Color, share: Double) -> Color {
+    let share = min(max(share, 0), 1)
+    func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+  }
+}

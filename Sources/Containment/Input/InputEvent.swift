@@ -1,0 +1,11 @@
+import Cells
+
+/// What a terminal can tell an application.
+public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(KeyPress)
+  /// The mouse did something.
+  case mouse(MouseEvent)
+  /// The screen has another size now.
+  case resized(CellSize)
+}

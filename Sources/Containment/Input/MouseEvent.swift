@@ -1,0 +1,45 @@
+/// Something the mouse did.
+public struct MouseEvent: Hashable, Sendable {
+  /// What it did.
+  public enum Kind: Hashable, Sendable {
+    /// A button went down.
+    case down
+    /// The mouse moved with a button down.
+    case dragged
+    /// A button came up.
+    case up
+    /// The wheel turned away from the person, one notch.
+    case scrolledUp
+    /// The wheel turned towards the person, one notch.
+    case scrolledDown
+  }
+
+  /// The buttons.
+  public enum Button: Hashable, Sendable {
+    /// The first button, or the wheel.
+    case left
+    /// The wheel pressed.
+    case middle
+    /// The other button.
+    case right
+  }
+
+  /// What happened.
+  public var kind: Kind
+  /// Which button; ``Button/left`` for the wheel.
+  public var button: Button
+  /// Where, in the coordinates of the screen: the middle of the cell the mouse is in.
+  public var location: Point
+  /// The keys held meanwhile.
+  public var modifiers: KeyModifiers
+
+  /// An event of the mouse; the location is in cells of the screen.
+  public init(
+    _ kind: Kind, at location: Point, button: Button = .left, modifiers: KeyModifiers = []
+  ) {
+    self.kind = kind
+    self.button = button
+    self.location = location
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,28 @@
+import Cells
+
+/// A screen that keeps what it was shown, for tests and for programs that draw elsewhere.
+@MainActor
+public final class MemoryScreen: Screen {
+  /// Columns and rows; set it, then send ``InputEvent/resized(_:)`` to the application.
+  public var size: CellSize
+  /// Height of a cell divided by its width.
+  public var cellAspect: Double
+  /// The picture shown last; blank before the first.
+  public private(set) var canvas: CellCanvas
+  /// How many pictures have been shown.
+  public private(set) var frameCount = 0
+
+  /// A screen of a size in cells.
+  public init(size: CellSize, cellAspect: Double = 2) {
+    self.size = size
+    self.cellAspect = cellAspect
+    canvas = CellCanvas(size: size, fill: .blank)
+  }
+
+  /// Keeps the picture, laid over blank cells.
+  public func present(_ canvas: CellCanvas) {
+    self.canvas = CellCanvas(size: size, fill: .blank)
+    self.canvas.draw(canvas, at: CellPosition(column: 0, row: 0))
+    frameCount += 1
+  }
+}

@@ -1,0 +1,64 @@
+import Cells
+import Testing
+
+@Suite struct CellCanvasTests {
+  @Test func textIsClippedAtBothEdges() {
+    var canvas = CellCanvas(size: CellSize(columns: 5, rows: 1))
+    let end = canvas.write("Denmark", at: CellPosition(column: -2, row: 0))
+    #expect(canvas.lines == ["nmark"])
+    #expect(end == 5)
+  }
+
+  @Test func writingOutsideDoesNothing() {
+    var canvas = CellCanvas(size: CellSize(columns: 3, rows: 2), fill: .blank)
+    let before = canvas
+    canvas.write("man", at: CellPosition(column: 0, row: 2))
+    canvas.write("man", at: CellPosition(column: 3, row: 0))
+    canvas[-1, 0] = Cell("x")
+    canvas[0, -1] = Cell("x")
+    #expect(canvas == before)
+    #expect(canvas[9, 9] == .clear)
+  }
+
+  @Test func wideCharactersAreNeverCutInHalf() {
+    var canvas = CellCanvas(size: CellSize(columns: 5, rows: 1), fill: .blank)
+    canvas.write("東京都", at: CellPosition(column: 0, row: 0))
+    #expect(canvas.lines == ["東京 "])
+    canvas.write("x", at: CellPosition(column: 1, row: 0))
+    #expect(canvas.lines == [" x京 "])
+    canvas.write("y", at: CellPosition(column: 2, row: 0))
+    #expect(canvas.lines == [" xy  "])
+    canvas.write("東", at: CellPosition(column: -1, row: 0))
+    #expect(canvas.lines == [" xy  "])
+  }
+
+  @Test func aCanvasLaidOverAWideCharacterLeavesNoHalf() {
+    var canvas = CellCanvas(size: CellSize(columns: 4, rows: 1), fill: .blank)
+    canvas.write("東京", at: CellPosition(column: 0, row: 0))
+    canvas.draw(
+      CellCanvas(size: CellSize(columns: 2, rows: 1), fill: Cell("x")),
+      at: CellPosition(column: 1, row: 0))
+    #expect(canvas.lines == [" xx "])
+  }
+
+  @Test func clearCellsAndMissingBackgroundsLetTheCanvasBeneathShow() {
+    let sea = Color(rgb: 0x102040)
+    var beneath = CellCanvas(size: CellSize(columns: 3, rows: 1), fill: Cell("~", background: sea))
+    var above = CellCanvas(size: CellSize(columns: 3, rows: 1))
+    above[1, 0] = Cell("x", foreground: Color(rgb: 0xFFFFFF))
+    above[2, 0] = Cell(glyph: .clear, background: Color(rgb: 0x203010))
+    beneath.draw(above, at: CellPosition(column: 0, row: 0))
+    #expect(beneath.lines == ["~x "])
+    #expect(beneath[1, 0].background == sea)
+    #expect(beneath[2, 0].background == Color(rgb: 0x203010))
+  }
+
+  @Test func croppingKeepsWhatTheRectangleCovers() {
+    var canvas = CellCanvas(size: CellSize(columns: 4, rows: 2), fill: .blank)
+    canvas.write("abcd", at: CellPosition(column: 0, row: 0))
+    canvas.write("efgh", at: CellPosition(column: 0, row: 1))
+    #expect(
+      canvas.cropped(to: CellRectangle(column: 2, row: 1, columns: 3, rows: 2)).lines
+        == ["gh ", "   "])
+  }
+}
