@@ -1,0 +1,96 @@
+import Cells
+import DataFiles
+import Geodesy
+
+/// Finds places for names on a map: none overlaps another, none is cut, the important ones first.
+///
+/// First come countries and seas that take much of the map, then towns by rank, then the other
+/// countries and seas by the room that they take.
+struct LabelPlacer {
+  /// The names that have found a place, in the order in which they did.
+  private(set) var placed: [PlacedLabel] = []
+
+  private let map: BaseMap
+  private var field: LabelField
+
+  /// Places names on a map where some cells are to be kept clear.
+  init(on map: BaseMap, labels: [MapLabel], keepClear: [CellRectangle]) {
+    self.map = map
+    field = LabelField(size: map.viewport.size)
+    for rectangle in keepClear { field.take(rectangle) }
+    if let bar = map.scaleBar { field.take(bar.rectangle, margin: 1) }
+    let areas = map.areaNames
+    let large = areas.prefix { $0.cells * Self.largeShare >= map.viewport.size.area }
+    for area in large { place(area) }
+    var towns = 0
+    for label in labels.sorted(by: { $0.rank < $1.rank }) where towns < mostTowns {
+      if place(label) { towns += 1 }
+    }
+    for area in areas.dropFirst(large.count) { place(area) }
+  }
+
+  /// An area counts as large if it takes one in so many cells of the map.
+  private static let largeShare = 12
+
+  private var mostTowns: Int { max(4, map.viewport.size.area / 120) }
+
+  private mutating func place(_ area: AreaName) {
+    let size = CellSize(columns: area.text.cellWidth, rows: 1)
+    let origin = area.presence.bestOrigin(
+      forWidth: size.columns, on: area.index, near: area.target, leastShare: area.leastShare
+    ) { field.isFree(CellRectangle(origin: $0, size: size)) }
+    if let origin {
+      add(PlacedLabel(text: area.text, kind: area.kind, origin: origin, marker: nil))
+    }
+  }
+
+  /// Places a name that was handed in; tells whether there was room.
+  private mutating func place(_ label: MapLabel) -> Bool {
+    let width = label.text.cellWidth
+    guard width > 0, let position = map.projector.position(of: label.coordinate),
+      position.column >= 0, position.column < Double(map.viewport.size.columns),
+      position.row >= 0, position.row < Double(map.viewport.size.rows),
+      !map.isNearHorizon(position)
+    else { return false }
+    let cell = CellPosition(column: Int(position.column), row: Int(position.row))
+    let hasMarker = label.kind == .town || label.kind == .capital
+    if hasMarker, !field.isFree(CellRectangle(origin: cell, size: .one)) { return false }
+    for origin in hasMarker ? Self.origins(beside: cell, width: width) : [cell.moved(-width / 2, 0)]
+    {
+      let placed = PlacedLabel(
+        text: label.text, kind: label.kind, origin: origin, marker: hasMarker ? cell : nil)
+      guard field.isFree(placed.rectangle) else { continue }
+      add(placed)
+      return true
+    }
+    return false
+  }
+
+  private mutating func add(_ label: PlacedLabel) {
+    field.take(label.rectangle, margin: 1)
+    if let marker = label.marker {
+      field.take(CellRectangle(origin: marker, size: .one), margin: 1)
+    }
+    placed.append(label)
+  }
+
+  /// Where a town's name may start: right of its dot, left of it, above and below, best first.
+  private static func origins(beside marker: CellPosition, width: Int) -> [CellPosition] {
+    [
+      marker.moved(1, 0), marker.moved(-width, 0),
+      marker.moved(0, -1), marker.moved(0, 1),
+      marker.moved(1 - width, -1), marker.moved(1 - width, 1),
+      marker.moved(-width / 2, -1), marker.moved(-width / 2, 1),
+    ]
+  }
+}
+
+extension CellPosition {
+  fileprivate func moved(_ columns: Int, _ rows: Int) -> CellPosition {
+    CellPosition(column: column + columns, row: row + rows)
+  }
+}
+
+extension CellSize {
+  fileprivate static let one = CellSize(columns: 1, rows: 1)
+}
