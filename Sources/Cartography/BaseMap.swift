@@ -14,6 +14,8 @@ struct BaseMap {
   let projector: Projector
   let canvas: CellCanvas
   let scaleBar: PlacedScaleBar?
+  /// How many cells show the Earth, not space.
+  let cellsOnEarth: Int
   /// The countries and seas to be named, those first that take the most room.
   let areaNames: [AreaName]
 
@@ -23,6 +25,7 @@ struct BaseMap {
     projector = try Projector(viewport: viewport)
     let outlines = try Outlines(of: projector, from: data)
     canvas = MapPainter(style: style, data: data).canvas(of: outlines)
+    cellsOnEarth = outlines.surfaces.middles.count { !$0.isOutside }
     scaleBar = PlacedScaleBar(on: viewport, glyphs: style.glyphs)
     let countries = AreaName.names(
       of: data.countries, kind: .country,

@@ -30,9 +30,9 @@ struct LabelPlacer {
   }
 
   /// An area counts as large if it takes one in so many cells of the map.
-  private static let largeShare = 12
+  private static let largeShare = 30
 
-  private var mostTowns: Int { max(4, map.viewport.size.area / 120) }
+  private var mostTowns: Int { max(4, map.cellsOnEarth / 100) }
 
   private mutating func place(_ area: AreaName) {
     let size = CellSize(columns: area.text.cellWidth, rows: 1)

@@ -3,7 +3,7 @@ import Cells
 /// Turns surfaces and outlines into coloured characters.
 ///
 /// A cell has one character colour and one background. Where a line passes, its dots are the
-/// character, and the background is the mean of what the cell covers, so that coasts look smooth.
+/// character, and the background is the mean or the most of what the cell covers, as the theme says.
 /// Elsewhere a half block shows the two halves of the cell.
 struct MapPainter {
   private let style: MapStyle
@@ -33,7 +33,10 @@ struct MapPainter {
     at position: CellPosition, of outlines: Outlines, fill: HalfBlockRaster
   ) -> Cell {
     guard let line = line(at: position, of: outlines) else { return fill.cell(at: position) }
-    let background = mean(outlines.surfaces.dots(of: position))
+    let background =
+      style.theme.mixesColors
+      ? mean(outlines.surfaces.dots(of: position))
+      : color(of: outlines.surfaces.surface(of: position))
     return Cell(line.character, foreground: line.color, background: background)
   }
 

@@ -18,6 +18,8 @@ public struct MapTheme: Hashable, Sendable {
     }
   }
 
+  /// Whether colours may be mixed where a cell covers several, which makes coasts look smooth.
+  public var mixesColors: Bool
   /// What surrounds the globe.
   public var space: Color?
   /// The sea.
@@ -49,10 +51,11 @@ public struct MapTheme: Hashable, Sendable {
 
   /// A theme from its parts.
   public init(
-    space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?, coast: Color?,
+    mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?, coast: Color?,
     lakeShore: Color?, border: Color?, horizon: Color?, town: Lettering, capital: Lettering,
     country: Lettering, seaName: Lettering, scale: Lettering
   ) {
+    self.mixesColors = mixesColors
     self.space = space
     self.sea = sea
     self.lake = lake
