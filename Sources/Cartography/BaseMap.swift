@@ -2,24 +2,29 @@ import Cells
 import Geodesy
 
 /// The colours and characters that a map is drawn with.
-struct MapStyle: Hashable {
-  let theme: MapTheme
-  let glyphs: GlyphSet
+package struct MapStyle: Hashable {
+  package let theme: MapTheme
+  package let glyphs: GlyphSet
+
+  package init(theme: MapTheme, glyphs: GlyphSet) {
+    self.theme = theme
+    self.glyphs = glyphs
+  }
 }
 
 /// A map without names.
-struct BaseMap {
+package struct BaseMap {
   let viewport: Viewport
   let style: MapStyle
   let projector: Projector
-  let canvas: CellCanvas
+  package let canvas: CellCanvas
   let scaleBar: PlacedScaleBar?
   /// How many cells show the Earth, not space.
   let cellsOnEarth: Int
   /// The countries and seas to be named, those first that take the most room.
   let areaNames: [AreaName]
 
-  init(of viewport: Viewport, style: MapStyle, data: MapData) throws(CartographyError) {
+  package init(of viewport: Viewport, style: MapStyle, data: MapData) throws(CartographyError) {
     self.viewport = viewport
     self.style = style
     projector = try Projector(viewport: viewport)

@@ -6,15 +6,15 @@ import Geodesy
 ///
 /// First come countries and seas that take much of the map, then towns by rank, then the other
 /// countries and seas by the room that they take.
-struct LabelPlacer {
+package struct LabelPlacer {
   /// The names that have found a place, in the order in which they did.
-  private(set) var placed: [PlacedLabel] = []
+  package private(set) var placed: [PlacedLabel] = []
 
   private let map: BaseMap
   private var field: LabelField
 
   /// Places names on a map where some cells are to be kept clear.
-  init(on map: BaseMap, labels: [MapLabel], keepClear: [CellRectangle]) {
+  package init(on map: BaseMap, labels: [MapLabel], keepClear: [CellRectangle]) {
     self.map = map
     field = LabelField(size: map.viewport.size)
     for rectangle in keepClear { field.take(rectangle) }

@@ -2,9 +2,9 @@ import DataFiles
 
 /// The outlines and names of countries, lakes and seas that maps are drawn from.
 public final class MapData: Sendable {
-  let countries: AreaFile
-  let lakes: AreaFile
-  let seas: AreaFile
+  package let countries: AreaFile
+  package let lakes: AreaFile
+  package let seas: AreaFile
 
   /// Square kilometres, by lake.
   let lakeAreas: [Double]

@@ -51,7 +51,8 @@ public struct MapTheme: Hashable, Sendable {
 
   /// A theme from its parts.
   public init(
-    mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?, coast: Color?,
+    mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?,
+    coast: Color?,
     lakeShore: Color?, border: Color?, horizon: Color?, town: Lettering, capital: Lettering,
     country: Lettering, seaName: Lettering, scale: Lettering
   ) {

@@ -5,17 +5,17 @@ import DataFiles
 /// Countries are taken by falling number of neighbours (D. J. A. Welsh and M. B. Powell, The Computer
 /// Journal 10 (1967), 85-86), and each gets, of the numbers that none of its neighbours has, the one
 /// that is least used, so that countries that are near across a sea mostly differ as well.
-struct NeighborColoring {
+package struct NeighborColoring {
   /// The numbers, from 0, by country.
-  let colors: [UInt8]
+  package let colors: [UInt8]
 
   /// How many numbers are used where that is possible, which it is for the countries of today.
-  static let count: UInt8 = 5
+  package static let count: UInt8 = 5
 
   /// Finds the colours from the borders of a file's coarsest scale.
   ///
   /// - Complexity: O(*n*) for the *n* arcs of the file.
-  init(of file: AreaFile) {
+  package init(of file: AreaFile) {
     var neighbors = Array(repeating: Set<Int>(), count: file.features.count)
     for arc in file.arcs(scale: .far) where arc.kind == .border {
       guard let left = arc.leftFeature, let right = arc.rightFeature, left != right else {

@@ -29,8 +29,8 @@ struct OutlineTracer {
       viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
     scale =
       switch kilometersPerDot {
-      case 5.6...: .far
-      case 0.56...: .middle
+      case 11...: .far
+      case 1.1...: .middle
       default: .close
       }
     shortest = 0.4 * kilometersPerDot / Self.kilometersPerDegree * 1e6
@@ -45,10 +45,26 @@ struct OutlineTracer {
     _ file: AreaFile, where isShown: (AreaArc) -> Bool
   ) throws(CartographyError) -> BrailleRaster {
     var path = OutlinePath()
-    for arc in file.arcs(scale: scale) where cap.touches(arc) && isShown(arc) {
+    let near = file.arcs(scale: scale).filter { cap.touches($0) && isShown($0) }
+    let middles = try projector.projection.forward(near.map(\.middle))
+    for (arc, middle) in zip(near, middles) where mayShow(arc, around: middle) {
       append(arc, to: &path)
     }
     return try draw(path)
+  }
+
+  /// Whether some of an arc may lie on the map, judged by the middle of its bounds on the plane.
+  ///
+  /// On the part of an equal-area map that is drawn, nothing is stretched to more than 1.8 times its
+  /// length, and on a globe nothing is stretched.
+  private func mayShow(_ arc: AreaArc, around middle: PlanePosition) -> Bool {
+    guard !middle.isOutside, arc.halfDiagonal < 5 else { return true }
+    let (column, row) = projector.framing.cellPosition(of: middle)
+    let viewport = projector.viewport
+    let radius = 2 * arc.halfDiagonal * Self.kilometersPerDegree
+    let (across, down) = (radius / viewport.kilometersPerColumn, radius / viewport.kilometersPerRow)
+    return column > -across && column < Double(viewport.size.columns) + across && row > -down
+      && row < Double(viewport.size.rows) + down
   }
 
   /// The dots along the rim of the globe; none on a flat map.
@@ -91,8 +107,10 @@ struct OutlineTracer {
       let extent = max(abs(north), abs(east) * shrinking)
       if extent < shortest, index < arc.vertexCount - 1 { continue }
       let longer = max(abs(north), abs(east))
+      // only a damaged file has such an edge
+      guard longer <= 360_000_000 else { return }
       let parts = max(1, Int((longer / longest).rounded(.up)))
-      for part in 1..<max(parts, 1) {
+      for part in 1..<parts {
         let share = Double(part) / Double(parts)
         path.append(
           latitude: Double(last.latitude) + north * share,

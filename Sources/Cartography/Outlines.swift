@@ -7,15 +7,19 @@ import DataFiles
 /// looked up, and the line is set where land meets water: it is one dot wide and keeps the shape
 /// that the map's scale can show, where a traced line would fill every fjord and skerry with dots.
 /// What is too small to be met by any dot (an atoll, a spit) keeps its traced dots.
-struct Outlines {
-  let coast: BrailleRaster
-  let shores: BrailleRaster
-  let borders: BrailleRaster
-  let horizon: BrailleRaster
+package struct Outlines {
+  /// Where land meets the sea.
+  package let coast: BrailleRaster
+  /// Where land meets lakes.
+  package let shores: BrailleRaster
+  /// Where countries meet.
+  package let borders: BrailleRaster
+  /// The rim of the globe.
+  package let horizon: BrailleRaster
   /// What lies at every dot.
   let surfaces: SurfaceGrid
 
-  init(of projector: Projector, from data: MapData) throws(CartographyError) {
+  package init(of projector: Projector, from data: MapData) throws(CartographyError) {
     let size = projector.viewport.size
     let lookup = SurfaceLookup(data, for: projector.viewport)
     let tracer = OutlineTracer(projector)

@@ -42,13 +42,3 @@ struct SphericalCap {
     return away <= halfWidth + reach
   }
 }
-
-extension AreaArc {
-  /// The cosine of the latitude nearest to the equator: by how much its degrees of longitude are
-  /// shorter than those of latitude, at least.
-  var greatestParallel: Double {
-    if minimumLatitude <= 0, maximumLatitude >= 0 { return 1 }
-    let nearest = min(abs(Double(minimumLatitude)), abs(Double(maximumLatitude)))
-    return cos(nearest / 1e6 * .pi / 180)
-  }
-}
