@@ -30,7 +30,7 @@ struct AreaName {
       let target = own.map { presence.holds(index, at: $0) } == true ? own : nil
       return AreaName(
         text: text, kind: kind, presence: presence, index: index, cells: extent.cells,
-        target: target ?? extent.middle, leastShare: kind == .country ? 0.5 : 0.8)
+        target: target ?? extent.middle, leastShare: kind == .country ? 0.5 : 0.6)
     }
   }
 }

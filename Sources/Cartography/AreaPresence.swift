@@ -53,14 +53,14 @@ struct AreaPresence {
       })
   }
 
-  /// Where the seas of a map are.
+  /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a coast.
   init(seasOf surfaces: SurfaceGrid, file: AreaFile) {
     self.init(
       size: surfaces.size,
       areas: zip(surfaces.size.positions, surfaces.middles).map { cell, middle in
-        guard surfaces.surface(of: cell) == .sea, let middle = MicrodegreePosition(middle) else {
-          return Self.none
-        }
+        guard surfaces.dots(of: cell).allSatisfy({ $0 == .sea }),
+          let middle = MicrodegreePosition(middle)
+        else { return Self.none }
         return file.feature(at: middle) ?? Self.none
       })
   }

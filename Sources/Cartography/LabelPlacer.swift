@@ -19,12 +19,14 @@ package struct LabelPlacer {
     field = LabelField(size: map.viewport.size)
     for rectangle in keepClear { field.take(rectangle) }
     if let bar = map.scaleBar { field.take(bar.rectangle, margin: 1) }
+    let towns = labels.sorted { $0.rank < $1.rank }
     let areas = map.areaNames
     let large = areas.prefix { $0.cells * Self.largeShare >= map.viewport.size.area }
-    for area in large { place(area) }
-    var towns = 0
-    for label in labels.sorted(by: { $0.rank < $1.rank }) where towns < mostTowns {
-      if place(label) { towns += 1 }
+    let markers = Set(towns.lazy.compactMap(cell(of:)).prefix(mostTowns))
+    for area in large { place(area, beside: markers) }
+    var named = 0
+    for label in towns where named < mostTowns {
+      if place(label) { named += 1 }
     }
     for area in areas.dropFirst(large.count) { place(area) }
   }
@@ -34,11 +36,17 @@ package struct LabelPlacer {
 
   private var mostTowns: Int { max(4, map.cellsOnEarth / 100) }
 
-  private mutating func place(_ area: AreaName) {
+  /// Places the name of an area where there is room, but not on the cells that towns will need.
+  private mutating func place(_ area: AreaName, beside markers: Set<CellPosition> = []) {
     let size = CellSize(columns: area.text.cellWidth, rows: 1)
     let origin = area.presence.bestOrigin(
       forWidth: size.columns, on: area.index, near: area.target, leastShare: area.leastShare
-    ) { field.isFree(CellRectangle(origin: $0, size: size)) }
+    ) { origin in
+      let wider = CellRectangle(
+        column: origin.column - 1, row: origin.row, columns: size.columns + 2, rows: 1)
+      return field.isFree(CellRectangle(origin: origin, size: size))
+        && !markers.contains(where: wider.contains)
+    }
     if let origin {
       add(PlacedLabel(text: area.text, kind: area.kind, origin: origin, marker: nil))
     }
@@ -47,12 +55,7 @@ package struct LabelPlacer {
   /// Places a name that was handed in; tells whether there was room.
   private mutating func place(_ label: MapLabel) -> Bool {
     let width = label.text.cellWidth
-    guard width > 0, let position = map.projector.position(of: label.coordinate),
-      position.column >= 0, position.column < Double(map.viewport.size.columns),
-      position.row >= 0, position.row < Double(map.viewport.size.rows),
-      !map.isNearHorizon(position)
-    else { return false }
-    let cell = CellPosition(column: Int(position.column), row: Int(position.row))
+    guard width > 0, let cell = cell(of: label) else { return false }
     let hasMarker = label.kind == .town || label.kind == .capital
     if hasMarker, !field.isFree(CellRectangle(origin: cell, size: .one)) { return false }
     for origin in hasMarker ? Self.origins(beside: cell, width: width) : [cell.moved(-width / 2, 0)]
@@ -64,6 +67,16 @@ package struct LabelPlacer {
       return true
     }
     return false
+  }
+
+  /// The cell of a name's place; `nil` off the map and near a globe's rim.
+  private func cell(of label: MapLabel) -> CellPosition? {
+    guard let position = map.projector.position(of: label.coordinate),
+      position.column >= 0, position.column < Double(map.viewport.size.columns),
+      position.row >= 0, position.row < Double(map.viewport.size.rows),
+      !map.isNearHorizon(position)
+    else { return nil }
+    return CellPosition(column: Int(position.column), row: Int(position.row))
   }
 
   private mutating func add(_ label: PlacedLabel) {
