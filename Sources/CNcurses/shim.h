@@ -19,5 +19,10 @@ static inline attr_t curses_attribute_underline(void) { return WA_UNDERLINE; }
 static inline int curses_color_count(void) { return COLORS; }
 static inline int curses_pair_count(void) { return COLOR_PAIRS; }
 static inline WINDOW *curses_physical_screen(void) { return curscr; }
+static inline TERMINAL *curses_current_terminal(void) { return cur_term; }
+
+// The C library declares this one only to those who ask for X/Open before the first header.
+
+extern int wcwidth(wchar_t character);
 
 #endif
