@@ -34,6 +34,9 @@ public final class CursesScreen: Screen {
   private let library: OpaquePointer
   private let mouse: MouseReporting
   private var painter: CellPainter
+  /// The picture presented last.
+  private var picture: CellCanvas?
+  /// What ncurses holds; `nil` when it has to be told everything.
   private var shown: CellCanvas?
   private var state = State.open
 
@@ -60,7 +63,7 @@ public final class CursesScreen: Screen {
   ) throws(CursesError) {
     let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
-    isUnicode = TerminalLocale.adopt()
+    isUnicode = TerminalLocale.adopt(environment.locale)
     prefersUnicodeGlyphs = isUnicode && environment.hasRichFont
     let type = try TerminalType(
       environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
@@ -109,14 +112,16 @@ public final class CursesScreen: Screen {
   }
 
   /// Shows a picture: sends only what differs from the one before.
+  ///
+  /// While the terminal is handed back the picture is kept until it is taken again.
   public func present(_ canvas: CellCanvas) {
+    picture = canvas
     guard state == .open else { return }
-    let picture = fitted(canvas)
-    guard picture != shown else { return }
-    painter.paint(picture, over: shown)
-    shown = picture
-    wnoutrefresh(painter.window)
-    doupdate()
+    let fitted = fitted(canvas)
+    guard fitted != shown else { return }
+    painter.paint(fitted, over: shown)
+    shown = fitted
+    send()
   }
 
   private func fitted(_ canvas: CellCanvas) -> CellCanvas {
@@ -124,6 +129,11 @@ public final class CursesScreen: Screen {
     var picture = CellCanvas(size: size, fill: .blank)
     picture.draw(canvas, at: CellPosition(column: 0, row: 0))
     return picture
+  }
+
+  private func send() {
+    wnoutrefresh(painter.window)
+    doupdate()
   }
 
   /// Reads the size of the terminal again.
@@ -165,7 +175,7 @@ public final class CursesScreen: Screen {
 
   /// Takes the terminal again; from the background that waits until there is a foreground.
   ///
-  /// Shows the last picture if the size is still the same.
+  /// Shows the last picture, fitted if the size is another now.
   func resume() {
     guard state == .suspended else { return }
     device.restoreSettings()
@@ -182,13 +192,8 @@ public final class CursesScreen: Screen {
     measure()
     device.write(mouse.on)
     clearok(curses_physical_screen(), true)
-    if let picture = shown {
-      shown = nil
-      present(picture)
-    } else {
-      wnoutrefresh(painter.window)
-      doupdate()
-    }
+    shown = nil
+    if let picture { present(picture) } else { send() }
   }
 
   private func prepare() {

@@ -4,14 +4,14 @@ import Cells
 ///
 /// With ``ColorDepth/direct`` the number is the colour. In a palette it is the entry that looks
 /// nearest (distance in OKLab); of 256 entries the first sixteen are left alone, because people
-/// theme them. Palettes of 8 and 16 hold only greys and full colours, so there the chroma of what
-/// is looked for counts three times: a dark sea becomes blue rather than black.
+/// theme them. Palettes of 8 and 16 hold only greys and full colours, so there a hue is made full
+/// before it is looked for: a dark sea becomes blue rather than black.
 struct TerminalPalette {
   /// How many colours there are.
   let depth: ColorDepth
 
   private let entries: [(number: Int32, color: OKLab)]
-  private let chromaScale: Double
+  private let wantsFullHue: Bool
   private var known: [UInt32: Int32] = [:]
 
   /// Colours remembered before all are forgotten: bounds the memory of a long session to 1 MB.
@@ -26,8 +26,12 @@ struct TerminalPalette {
       case .palette16: 0..<16
       case .palette256: 16..<256
       }
-    entries = numbers.map { (Int32($0), OKLab(Self.color(of: $0))) }
-    chromaScale = depth < .palette256 ? 3 : 1
+    let wantsFullHue = depth < .palette256
+    self.wantsFullHue = wantsFullHue
+    entries = numbers.map { number in
+      let color = OKLab(Self.color(of: number))
+      return (Int32(number), wantsFullHue ? color.withFullHue : color)
+    }
   }
 
   /// The number of a colour, -1 for the terminal's own; always -1 without colours.
@@ -61,9 +65,7 @@ struct TerminalPalette {
   }
 
   private func nearest(to color: Color) -> Int32 {
-    var wanted = OKLab(color)
-    wanted.a *= chromaScale
-    wanted.b *= chromaScale
+    let wanted = wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
     var best: Int32 = -1
     var bestDistance = Double.infinity
     for entry in entries {

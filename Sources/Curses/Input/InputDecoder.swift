@@ -78,6 +78,9 @@ struct InputDecoder {
   /// An unfinished sequence when no more bytes come: Escape, or Alt with what followed it; the
   /// beginning of anything longer was no key.
   private func resolve(_ bytes: ArraySlice<UInt8>) -> InputStep {
+    if case .key(let key, let length) = keys.match(bytes, isFinal: true) {
+      return .key(key, length)
+    }
     guard bytes.first == InputGrammar.escape else {
       let step = InputGrammar.step(bytes)
       return step == .incomplete ? .dropped(bytes.count) : step

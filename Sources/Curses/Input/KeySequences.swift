@@ -24,10 +24,11 @@ struct KeySequences {
     longest = keys.keys.reduce(0) { max($0, $1.count) }
   }
 
-  /// The longest key at the beginning of some bytes, once it can no longer be a longer one.
-  func match(_ bytes: ArraySlice<UInt8>) -> Match {
+  /// The longest key at the beginning of some bytes, once it can no longer be a longer one: when
+  /// the bytes tell, or are final.
+  func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool = false) -> Match {
     guard longest > 0 else { return .none }
-    if bytes.count < longest,
+    if !isFinal, bytes.count < longest,
       keys.keys.contains(where: { $0.count > bytes.count && $0.starts(with: bytes) })
     {
       return .prefix

@@ -4,6 +4,8 @@ import Glibc
 struct TerminalEnvironment: Equatable {
   /// `TERM`; `nil` if unset or empty.
   var terminalType: String?
+  /// The locale for characters; nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
+  var locale = ""
   /// `COLORTERM`.
   var colorTerminal: String?
   /// Whether `NO_COLOR` is set to anything but nothing (no-color.org).

@@ -5,9 +5,10 @@ enum TerminalLocale {
   /// Takes the locale of the environment for characters (not for numbers: those stay as C has them), and
   /// where that is plain C, one with UTF-8, as machines fresh from the box have no locale set.
   ///
+  /// - Parameter name: a locale, or nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
   /// - Returns: whether text is UTF-8 now. If not, a terminal should be sent ASCII alone.
-  static func adopt() -> Bool {
-    let isPlain = setlocale(LC_CTYPE, "").map { ["C", "POSIX"].contains(String(cString: $0)) }
+  static func adopt(_ name: String) -> Bool {
+    let isPlain = setlocale(LC_CTYPE, name).map { ["C", "POSIX"].contains(String(cString: $0)) }
     if isPlain ?? true {
       for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
         break

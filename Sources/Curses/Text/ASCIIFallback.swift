@@ -86,14 +86,16 @@ enum ASCIIFallback {
     let dots = UInt8(truncatingIfNeeded: value)
     let left = dots & 0x47
     let right = dots & 0xB8
-    if dots == 0 { return " " }
-    if dots.nonzeroBitCount >= 7 { return "#" }
-    if dots & ~0x09 == 0 { return "'" }
-    if dots & ~0x1B == 0 { return dots.nonzeroBitCount > 2 ? "\"" : "'" }
-    if dots & ~0xC0 == 0 { return "_" }
-    if dots & ~0xE4 == 0 { return dots.nonzeroBitCount > 2 ? "," : "." }
+    switch dots.nonzeroBitCount {
+    case 0: return " "
+    case 1: return dots & 0x1B != 0 ? "'" : "."
+    case 7, 8: return "#"
+    default: break
+    }
+    if left == 0 || right == 0 { return "|" }
     if dots & ~0x36 == 0 { return "-" }
-    if (left == 0 || right == 0) && dots.nonzeroBitCount >= 2 { return "|" }
+    if dots & ~0x1B == 0 { return dots == 0x09 ? "'" : "\"" }
+    if dots & ~0xE4 == 0 { return "_" }
     if left & ~0x44 == 0, right & ~0x18 == 0 { return "/" }
     if left & ~0x03 == 0, right & ~0xA0 == 0 { return "\\" }
     return dots.nonzeroBitCount >= 5 ? "+" : ":"
