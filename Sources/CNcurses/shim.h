@@ -1,0 +1,28 @@
+#ifndef CNCURSES_SHIM_H
+#define CNCURSES_SHIM_H
+
+// The wide-character half of the interface. It has to be asked for here: a define among the
+// package's C settings does not reach Swift's importer.
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <term.h>
+
+// Attributes: macros with a cast in them, which Swift does not import.
+
+static inline attr_t curses_attribute_bold(void) { return WA_BOLD; }
+static inline attr_t curses_attribute_dim(void) { return WA_DIM; }
+static inline attr_t curses_attribute_reverse(void) { return WA_REVERSE; }
+static inline attr_t curses_attribute_underline(void) { return WA_UNDERLINE; }
+
+// Globals of the library: Swift 6 refuses a C variable that anybody may write.
+
+static inline int curses_color_count(void) { return COLORS; }
+static inline int curses_pair_count(void) { return COLOR_PAIRS; }
+static inline WINDOW *curses_physical_screen(void) { return curscr; }
+static inline TERMINAL *curses_current_terminal(void) { return cur_term; }
+
+// The C library declares this one only to those who ask for X/Open before the first header.
+
+extern int wcwidth(wchar_t character);
+
+#endif

@@ -1,0 +1,180 @@
+import CNcurses
+import Cells
+
+/// Writes the cells that differ from the last picture into a window of ncurses, which then sends
+/// what differs to the terminal.
+struct CellPainter {
+  /// The window that covers the screen.
+  var window: UnsafeMutablePointer<WINDOW>
+  /// How many colours there are.
+  var depth: ColorDepth { palette.depth }
+
+  private let text: WideText
+  private var palette: TerminalPalette
+  private var pairs: PairTable
+  private var run: [cchar_t] = []
+  private var style = Style()
+
+  /// What the cell written last looked like: most cells look like the one on their left.
+  private struct Style {
+    var cell = Cell.blank
+    var attributes: attr_t = 0
+    var pair: Int32 = 0
+  }
+
+  init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, depth: ColorDepth) {
+    self.window = window
+    text = WideText(isUnicode: isUnicode)
+    palette = TerminalPalette(depth: depth)
+    pairs = PairTable(capacity: depth == .monochrome ? 0 : Self.pairCapacity)
+  }
+
+  /// The pairs that ncurses can hold: what the terminal's description says, and with few colours
+  /// those besides that combine one with the terminal's own.
+  private static var pairCapacity: Int {
+    let described = Int(curses_pair_count())
+    return min(described + (described < 256 ? 2 * Int(curses_color_count()) : -1), 65535)
+  }
+
+  /// Writes a picture into the window.
+  ///
+  /// - Parameter shown: the picture that the window holds, of the same size; `nil` writes every cell.
+  /// - Complexity: O(*n*) for *n* cells, nearly all of it comparing.
+  mutating func paint(_ picture: CellCanvas, over shown: CellCanvas?) {
+    guard !write(picture, over: shown, canRunOut: true) else { return }
+    forgetPairs()
+    _ = write(picture, over: nil, canRunOut: false)
+  }
+
+  /// Gives all pairs up and has everything sent anew, without clearing the screen first.
+  private mutating func forgetPairs() {
+    pairs.removeAll()
+    style = Style()
+    reset_color_pairs()
+    clearok(curses_physical_screen(), false)
+    redrawwin(window)
+  }
+
+  /// Writes what differs.
+  ///
+  /// - Returns: `false` if there were not enough pairs and the rest is still to be written.
+  private mutating func write(
+    _ picture: CellCanvas, over shown: CellCanvas?, canRunOut: Bool
+  ) -> Bool {
+    let columns = picture.size.columns
+    return picture.cells.withUnsafeBufferPointer { new in
+      guard let shown else {
+        for row in 0..<picture.size.rows {
+          let line = UnsafeBufferPointer(rebasing: new[row * columns..<(row + 1) * columns])
+          guard write(line, 0..<columns, row: row, canRunOut: canRunOut) else { return false }
+        }
+        return true
+      }
+      return shown.cells.withUnsafeBufferPointer { old in
+        for row in 0..<picture.size.rows {
+          let range = row * columns..<(row + 1) * columns
+          let line = UnsafeBufferPointer(rebasing: new[range])
+          let before = UnsafeBufferPointer(rebasing: old[range])
+          guard writeChanges(line, before, row: row, canRunOut: canRunOut) else { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  private mutating func writeChanges(
+    _ line: UnsafeBufferPointer<Cell>, _ before: UnsafeBufferPointer<Cell>, row: Int,
+    canRunOut: Bool
+  ) -> Bool {
+    var column = 0
+    while column < line.count {
+      guard line[column] != before[column] else {
+        column += 1
+        continue
+      }
+      var start = column
+      while start > 0, line[start].glyph == .continuation || before[start].glyph == .continuation {
+        start -= 1
+      }
+      while column < line.count,
+        line[column] != before[column] || line[column].glyph == .continuation
+          || before[column].glyph == .continuation
+      {
+        column += 1
+      }
+      guard write(line, start..<column, row: row, canRunOut: canRunOut) else { return false }
+    }
+    return true
+  }
+
+  /// Writes some cells of a row into the window.
+  private mutating func write(
+    _ line: UnsafeBufferPointer<Cell>, _ columns: Range<Int>, row: Int, canRunOut: Bool
+  ) -> Bool {
+    run.removeAll(keepingCapacity: true)
+    for column in columns {
+      // The cell before has brought its right half along.
+      guard let character = line[column].character else { continue }
+      guard restyle(for: line[column], canRunOut: canRunOut) else { return false }
+      let isWide = column + 1 < line.count && line[column + 1].glyph == .continuation
+      let encoded = text.encode(character, width: isWide ? 2 : 1)
+      append(encoded.text)
+      if isWide, !encoded.fits { append(WideText.space) }
+    }
+    wmove(window, Int32(row), Int32(columns.lowerBound))
+    wadd_wchnstr(window, run, Int32(run.count))
+    return true
+  }
+
+  private mutating func append(_ characters: WideText.Buffer) {
+    var cell = cchar_t()
+    withUnsafeBytes(of: characters) { bytes in
+      _ = setcchar(
+        &cell, bytes.assumingMemoryBound(to: wchar_t.self).baseAddress, style.attributes, 0,
+        &style.pair)
+    }
+    run.append(cell)
+  }
+
+  /// Finds the attributes and the pair of a cell; `false` if there is no pair left.
+  private mutating func restyle(for cell: Cell, canRunOut: Bool) -> Bool {
+    let last = style.cell
+    let isBackgroundLast = cell.background == last.background
+    guard
+      cell.foreground != last.foreground || !isBackgroundLast || cell.attributes != last.attributes
+    else { return true }
+    // On a space the foreground is not seen: the neighbour's saves changing it.
+    if isBackgroundLast, cell.attributes.isEmpty, last.attributes.isEmpty, cell.character == " " {
+      return true
+    }
+    guard let pair = pair(of: cell, canRunOut: canRunOut) else { return false }
+    style = Style(cell: cell, attributes: Self.attributes(cell.attributes), pair: pair)
+    return true
+  }
+
+  private mutating func pair(of cell: Cell, canRunOut: Bool) -> Int32? {
+    guard depth != .monochrome else { return 0 }
+    let pair = PairTable.Pair(
+      foreground: palette.number(of: cell.foreground),
+      background: palette.number(of: cell.background))
+    switch pairs.number(for: pair) {
+    case .known(let number): return number
+    case .new(let number):
+      guard init_extended_pair(number, pair.foreground, pair.background) == ERR else {
+        return number
+      }
+      pairs.refuse(pair)
+    case .full: break
+    }
+    return canRunOut ? nil : pairs.number(nearest: pair)
+  }
+
+  private static func attributes(_ attributes: TextAttributes) -> attr_t {
+    var bits: attr_t = 0
+    if attributes.contains(.bold) { bits |= curses_attribute_bold() }
+    if attributes.contains(.dim) { bits |= curses_attribute_dim() }
+    if attributes.contains(.reverse) { bits |= curses_attribute_reverse() }
+    if attributes.contains(.underline) { bits |= curses_attribute_underline() }
+    return bits
+  }
+}

@@ -1,0 +1,184 @@
+import Cells
+import Containment
+import Glibc
+
+/// Drives an application with what comes from a terminal, until one of them ends.
+///
+/// Waits in one place for four things: bytes of the terminal, signals, other threads (the
+/// application's mailbox) and the next moment at which the application wants to run. Input is delivered
+/// before a change of size that came after it; several of either in a row are one.
+@MainActor
+public final class CursesEventLoop {
+  /// Why a loop ended.
+  public enum Ending: Equatable, Sendable {
+    /// The application has terminated.
+    case terminated
+    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. The terminal has been given back and
+    /// the signal's handler too, so that raising it again ends the process as the sender expects.
+    case signal(Int32)
+    /// The terminal is gone.
+    case terminalGone
+  }
+
+  private let screen: CursesScreen
+  private let client: any EventLoopClient
+  private var decoder: InputDecoder
+  /// When the terminal was last read, in seconds of the system's monotonic clock.
+  private var lastInput = 0.0
+  private var ending: Ending?
+
+  init(screen: CursesScreen, client: any EventLoopClient) {
+    self.screen = screen
+    self.client = client
+    decoder = InputDecoder(keys: screen.keys)
+  }
+
+  /// Runs until the application terminates, a signal ends it or the terminal goes away; then closes
+  /// the screen.
+  public func run() throws(CursesError) -> Ending {
+    defer { screen.close() }
+    let bell = try SelfPipe()
+    client.installWake { bell.wake() }
+    defer { client.installWake(nil) }
+    while ending == nil, !client.isTerminating {
+      client.runDueWork()
+      guard !client.isTerminating, let signals = screen.signals else { break }
+      let waiting = wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
+      _ = bell.take()
+      readInput(waiting)
+      for signal in signals.take() { handle(signal) }
+    }
+    if ending != nil, !client.isTerminating { client.terminate() }
+    return ending ?? .terminated
+  }
+
+  /// Waits until one of some descriptors is ready, the application is due or a pending Escape has
+  /// waited long enough.
+  ///
+  /// - Returns: what `poll` says of the first descriptor.
+  private func wait(for descriptors: [Int32]) -> Int16 {
+    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let seconds = min(client.secondsToDeadline ?? .infinity, secondsOfPatience ?? .infinity)
+    // Rounded up, lest the last millisecond be spent turning round.
+    let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
+    guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
+    return polled[0].revents
+  }
+
+  private func readInput(_ waiting: Int16) {
+    if waiting & Int16(POLLIN) != 0 {
+      guard let bytes = screen.device.read() else {
+        ending = .terminalGone
+        return
+      }
+      lastInput = Self.now()
+      deliver(decoder.decode(bytes))
+    } else if waiting & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
+      ending = .terminalGone
+    } else if let seconds = secondsOfPatience, seconds <= 0 {
+      deliver(decoder.flush())
+    }
+  }
+
+  /// How long a sequence that has begun may still take to arrive; `nil` when none has.
+  private var secondsOfPatience: Double? {
+    decoder.patience.map { lastInput + $0 - Self.now() }
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func deliver(_ events: [InputEvent]) {
+    for event in events.withoutSupersededDrags() where !client.isTerminating {
+      if event == .key(KeyPress("z", modifiers: .control)) {
+        suspend(isWholeJob: true)
+      } else {
+        client.send(event)
+      }
+    }
+  }
+
+  private func handle(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: remeasure()
+    case SIGTSTP: suspend(isWholeJob: false)
+    case SIGCONT:
+      // Stopped and continued by somebody else: the terminal may look and be set otherwise.
+      let size = screen.size
+      screen.redraw()
+      if screen.size != size { client.send(.resized(screen.size)) }
+    default:
+      ending = .signal(signal)
+    }
+  }
+
+  private func remeasure() {
+    if screen.measure() { client.send(.resized(screen.size)) }
+  }
+
+  /// Stops the process until somebody continues it, the terminal being the shell's meanwhile.
+  ///
+  /// - Parameter isWholeJob: whether the key was pressed, which a terminal that is not raw would have
+  ///   told every process of the job (`make` too, if it started us).
+  private func suspend(isWholeJob: Bool) {
+    guard let signals = screen.signals, signals.isRelaying(SIGTSTP) else { return }
+    let size = screen.size
+    client.willSuspend()
+    screen.suspend()
+    if isWholeJob {
+      signal(SIGTSTP, SIG_IGN)
+      kill(0, SIGTSTP)
+    }
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    signals.install(on: SIGTSTP)
+    client.willResume()
+    screen.resume()
+    if screen.size != size { client.send(.resized(screen.size)) }
+    client.didResume()
+    // What stopped and continued us, and the size, have been seen to.
+    for signal in signals.take() where ![SIGTSTP, SIGCONT, SIGWINCH].contains(signal) {
+      handle(signal)
+    }
+  }
+}
+
+/// What a loop needs of an application.
+@MainActor
+protocol EventLoopClient: AnyObject {
+  /// Whether the application has ended.
+  var isTerminating: Bool { get }
+  /// Seconds until the application wants to run, negative when it is late; `nil`: nothing to wait for.
+  var secondsToDeadline: Double? { get }
+  /// Takes an event.
+  func send(_ event: InputEvent)
+  /// Runs what is due.
+  func runDueWork()
+  /// Ends.
+  func terminate()
+  /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
+  func installWake(_ wake: (@Sendable () -> Void)?)
+  /// The terminal is about to be given back for a while.
+  func willSuspend()
+  /// The terminal is about to be taken again.
+  func willResume()
+  /// The terminal has been taken again.
+  func didResume()
+}
+
+extension [InputEvent] {
+  /// These events without drags that another drag of the same button follows at once: where the
+  /// mouse was in between is of no interest when the program is late.
+  func withoutSupersededDrags() -> [InputEvent] {
+    indices.compactMap { index in
+      guard case .mouse(let mouse) = self[index], mouse.kind == .dragged, index + 1 < count,
+        case .mouse(let next) = self[index + 1], next.kind == .dragged, next.button == mouse.button,
+        next.modifiers == mouse.modifiers
+      else { return self[index] }
+      return nil
+    }
+  }
+}

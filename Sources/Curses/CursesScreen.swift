@@ -1,0 +1,222 @@
+import CNcurses
+import Cells
+import Containment
+import Glibc
+
+/// The terminal as a screen.
+///
+/// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free for
+/// an answer, and gives it back exactly as it was: on ``close()``, when the last reference goes, on
+/// `exit`, and when the process traps. A signal that would end or stop the process is held for whoever
+/// runs the screen (``CursesEventLoop``). One screen at a time.
+///
+/// ncurses is used for output only. It keeps what the terminal shows and sends what differs; keys
+/// and mouse are decoded by ``InputDecoder``.
+@MainActor
+public final class CursesScreen: Screen {
+  /// Columns and rows when the terminal was last measured.
+  public private(set) var size = CellSize(columns: 0, rows: 0)
+  /// Height of a cell divided by its width: from the terminal's size in pixels where it tells a
+  /// believable one (1.2...3.5), otherwise 2.
+  public private(set) var cellAspect = 2.0
+  /// How many colours there are to show; colours of a canvas are reduced to them.
+  public var colorDepth: ColorDepth { painter.depth }
+  /// Whether the locale can show more than ASCII. If not, look-alikes are shown.
+  public let isUnicode: Bool
+  /// Whether drawing with braille, blocks and lines is likely to be seen as such: the locale is
+  /// UTF-8 and the terminal is not a console with a small font.
+  public let prefersUnicodeGlyphs: Bool
+
+  let device: TerminalDevice
+  /// The signals that are held; `nil` once the screen is closed.
+  private(set) var signals: SignalRelay?
+  let keys: KeySequences
+  private let library: OpaquePointer
+  private let mouse: MouseReporting
+  private var painter: CellPainter
+  /// The picture presented last.
+  private var picture: CellCanvas?
+  /// What ncurses holds; `nil` when it has to be told everything.
+  private var shown: CellCanvas?
+  private var state = State.open
+
+  private enum State {
+    case open, suspended, closed
+  }
+
+  /// Opens the terminal.
+  ///
+  /// - Parameters:
+  ///   - colorMode: whether colours are wanted.
+  ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is no
+  ///     24-bit colour but where the system's own description of the terminal has it.
+  public convenience init(
+    colorMode: ColorMode = .auto, terminfoFolder: String? = nil
+  ) throws(CursesError) {
+    try self.init(
+      path: "/dev/tty", environment: .current(), colorMode: colorMode,
+      terminfoFolder: terminfoFolder)
+  }
+
+  init(
+    path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?
+  ) throws(CursesError) {
+    let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
+    device = try TerminalDevice(path: path)
+    isUnicode = TerminalLocale.adopt(environment.locale)
+    prefersUnicodeGlyphs = isUnicode && environment.hasRichFont
+    let type = try TerminalType(
+      environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
+      descriptor: device.descriptor)
+    // Before newterm, which installs handlers of its own where it finds none.
+    signals = try SignalRelay(
+      relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT])
+    let stream = device.stream
+    guard let library = type.search({ newterm($0, stream, stream) }) else {
+      device.restoreSettings()
+      throw .terminalTypeUnknown(type.name)
+    }
+    guard let window = newwin(0, 0, 0, 0) else {
+      endwin()
+      delscreen(library)
+      device.restoreSettings()
+      throw .systemCallFailed("newwin", reason: String(cString: strerror(ENOMEM)))
+    }
+    self.library = library
+    keys = KeySequences.described()
+    mouse = MouseReporting.described()
+    painter = CellPainter(
+      window: window, isUnicode: isUnicode,
+      depth: wantsColor ? Self.startColor() : .monochrome)
+    TerminalRescue.arm(
+      descriptor: device.descriptor, settings: device.settings,
+      farewell: mouse.off + Self.farewell())
+    prepare()
+    measure()
+    device.write(mouse.on)
+  }
+
+  isolated deinit {
+    close()
+  }
+
+  /// Gives the terminal back. What is presented afterwards is not shown.
+  public func close() {
+    guard state != .closed else { return }
+    suspend()
+    state = .closed
+    delwin(painter.window)
+    delscreen(library)
+    TerminalRescue.disarm()
+    signals = nil
+  }
+
+  /// Shows a picture: sends only what differs from the one before.
+  ///
+  /// While the terminal is handed back the picture is kept until it is taken again.
+  public func present(_ canvas: CellCanvas) {
+    picture = canvas
+    guard state == .open else { return }
+    let fitted = fitted(canvas)
+    guard fitted != shown else { return }
+    painter.paint(fitted, over: shown)
+    shown = fitted
+    send()
+  }
+
+  private func fitted(_ canvas: CellCanvas) -> CellCanvas {
+    guard canvas.size != size else { return canvas }
+    var picture = CellCanvas(size: size, fill: .blank)
+    picture.draw(canvas, at: CellPosition(column: 0, row: 0))
+    return picture
+  }
+
+  private func send() {
+    wnoutrefresh(painter.window)
+    doupdate()
+  }
+
+  /// Reads the size of the terminal again.
+  ///
+  /// - Returns: whether it has changed, or the shape of a cell; with the size, everything is sent
+  ///   anew with the next picture.
+  @discardableResult
+  func measure() -> Bool {
+    let measured = device.measure()
+    let aspect = cellAspect
+    cellAspect = measured?.cellAspect ?? 2
+    let new =
+      measured?.size
+      ?? CellSize(
+        columns: Int(max(getmaxx(painter.window), 0)), rows: Int(max(getmaxy(painter.window), 0)))
+    guard new != size else { return cellAspect != aspect }
+    size = new
+    shown = nil
+    resizeterm(Int32(new.rows), Int32(new.columns))
+    if let window = newwin(0, 0, 0, 0) {
+      delwin(painter.window)
+      painter.window = window
+      leaveok(window, true)
+    }
+    return true
+  }
+
+  /// Hands the terminal back for a while.
+  func suspend() {
+    guard state == .open else { return }
+    state = .suspended
+    device.write(mouse.off)
+    // Dying in the background, the terminal may be set as well; the signal would stop us.
+    let before = Glibc.signal(SIGTTOU, SIG_IGN)
+    endwin()
+    device.restoreSettings()
+    Glibc.signal(SIGTTOU, before)
+  }
+
+  /// Takes the terminal again; from the background that waits until there is a foreground.
+  ///
+  /// Shows the last picture, fitted if the size is another now.
+  func resume() {
+    guard state == .suspended else { return }
+    device.restoreSettings()
+    device.keepSettings()
+    def_shell_mode()
+    state = .open
+    redraw()
+  }
+
+  /// Sets the terminal again and sends everything anew, after something else had it.
+  func redraw() {
+    guard state == .open else { return }
+    reset_prog_mode()
+    measure()
+    device.write(mouse.on)
+    clearok(curses_physical_screen(), true)
+    shown = nil
+    if let picture { present(picture) } else { send() }
+  }
+
+  private func prepare() {
+    raw()
+    noecho()
+    nonl()
+    // Checking for input while sending would leave pictures half sent; it is read elsewhere.
+    typeahead(-1)
+    curs_set(0)
+    keypad(painter.window, true)
+    leaveok(painter.window, true)
+  }
+
+  private static func startColor() -> ColorDepth {
+    guard has_colors(), start_color() == OK else { return .monochrome }
+    use_default_colors()
+    return ColorDepth(colorCount: Int(curses_color_count()), isRGB: Terminfo.isRGB)
+  }
+
+  /// What a terminal is sent when the program dies: plain text, a cursor, normal keys, the screen
+  /// that was there before.
+  private static func farewell() -> [UInt8] {
+    ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Terminfo.string($0) ?? [] }
+      + (Terminfo.string("rmcup") == nil ? Array("\r\n".utf8) : [])
+  }
+}

@@ -1,0 +1,71 @@
+import Glibc
+
+/// Signals as bytes in a pipe: the one way in which they can be waited for together with keys.
+///
+/// A handler has no argument to carry anything, so the pipe's descriptor is the one mutable global
+/// of this module besides ``TerminalRescue``'s. One relay at a time.
+final class SignalRelay {
+  private let pipe: SelfPipe
+  private var previous: [(signal: Int32, action: sigaction)] = []
+
+  /// Takes over some signals. One that the process was told to ignore (`nohup`) stays ignored.
+  init(relaying signals: [Int32]) throws(CursesError) {
+    pipe = try SelfPipe()
+    relayDescriptor = pipe.writingEnd
+    for signal in signals {
+      var old = sigaction()
+      guard sigaction(signal, nil, &old) == 0, !Self.isToBeIgnored(signal, old) else { continue }
+      install(on: signal)
+      previous.append((signal, old))
+    }
+  }
+
+  /// Puts the handlers back that were there before.
+  deinit {
+    for (signal, action) in previous {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    relayDescriptor = -1
+  }
+
+  /// Readable when a signal has come.
+  var descriptor: Int32 { pipe.descriptor }
+
+  /// The signals that have come since the last call, each once, in the order in which they first
+  /// came.
+  func take() -> [Int32] {
+    pipe.take().map(Int32.init)
+  }
+
+  /// Whether a signal was taken over.
+  func isRelaying(_ signal: Int32) -> Bool {
+    previous.contains { $0.signal == signal }
+  }
+
+  /// Takes a signal over, again if need be.
+  func install(on signal: Int32) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = relay
+    action.sa_flags = Int32(SA_RESTART)
+    sigaction(signal, &action, nil)
+  }
+
+  private static func isToBeIgnored(_ signal: Int32, _ action: sigaction) -> Bool {
+    guard [SIGHUP, SIGINT, SIGTERM, SIGTSTP].contains(signal) else { return false }
+    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
+
+/// Where ``relay(_:)`` writes to; -1 while there is no relay.
+nonisolated(unsafe) private var relayDescriptor: Int32 = -1
+
+/// The handler: writes the signal's number. Only `write`, which is allowed in a handler; a full
+/// pipe holds enough to wake whoever waits.
+private func relay(_ signal: Int32) {
+  let saved = errno
+  var byte = UInt8(truncatingIfNeeded: signal)
+  _ = write(relayDescriptor, &byte, 1)
+  errno = saved
+}

@@ -1,0 +1,98 @@
+import Cells
+import Glibc
+
+/// The terminal as a file: opened, asked for its size, written to, and given back as it was.
+///
+/// It is opened by its own name, so that standard input and output stay free for something else.
+final class TerminalDevice {
+  /// The stream that the terminal library writes to.
+  let stream: UnsafeMutablePointer<FILE>
+  /// The descriptor beneath the stream.
+  let descriptor: Int32
+  /// How the terminal was set when it was opened, or when the program last came to the foreground.
+  private(set) var settings: termios
+
+  /// Opens a terminal; `/dev/tty` is the one that controls this process.
+  init(path: String) throws(CursesError) {
+    guard let stream = fopen(path, "r+e") else {
+      throw .noTerminal(path: path, reason: String(cString: strerror(errno)))
+    }
+    var settings = termios()
+    guard tcgetattr(fileno(stream), &settings) == 0 else {
+      let reason = String(cString: strerror(errno))
+      fclose(stream)
+      throw .noTerminal(path: path, reason: reason)
+    }
+    self.stream = stream
+    self.settings = settings
+    descriptor = fileno(stream)
+  }
+
+  deinit {
+    fclose(stream)
+  }
+
+  /// Sets the terminal as ``settings`` has it.
+  ///
+  /// In the background this stops the process until it is brought to the foreground, which is what
+  /// job control is for.
+  func restoreSettings() {
+    var settings = settings
+    while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+  }
+
+  /// Takes the present settings as those to give back.
+  func keepSettings() {
+    var settings = termios()
+    if tcgetattr(descriptor, &settings) == 0 { self.settings = settings }
+  }
+
+  /// Writes all bytes; gives up when the terminal is gone.
+  func write(_ bytes: [UInt8]) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      sent += count
+    }
+  }
+
+  /// What has been typed, at most 4096 bytes; `nil` when the terminal is gone.
+  ///
+  /// Waits until there is something: ask `poll` first.
+  func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { return Array(buffer[..<count]) }
+      guard count < 0, errno == EINTR || errno == EAGAIN else { return nil }
+      if errno == EAGAIN { return [] }
+    }
+  }
+
+  /// Columns and rows as the kernel has them, and how many times taller than wide a cell is; `nil`
+  /// on a line that does not know (a serial one).
+  func measure() -> (size: CellSize, cellAspect: Double)? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return (
+      CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row)),
+      Self.cellAspect(of: window)
+    )
+  }
+
+  /// Height of a cell divided by its width: from the terminal's size in pixels where it gives one
+  /// and the quotient is that of a font (1.2...3.5), otherwise 2.
+  static func cellAspect(of window: winsize) -> Double {
+    guard window.ws_xpixel > 0, window.ws_ypixel > 0, window.ws_col > 0, window.ws_row > 0 else {
+      return 2
+    }
+    let width = Double(window.ws_xpixel) / Double(window.ws_col)
+    let height = Double(window.ws_ypixel) / Double(window.ws_row)
+    return (1.2...3.5).contains(height / width) ? height / width : 2
+  }
+}

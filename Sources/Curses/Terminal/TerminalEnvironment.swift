@@ -1,0 +1,60 @@
+import Glibc
+
+/// What the environment says about the terminal.
+struct TerminalEnvironment: Equatable {
+  /// `TERM`; `nil` if unset or empty.
+  var terminalType: String?
+  /// The locale for characters; nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
+  var locale = ""
+  /// `COLORTERM`.
+  var colorTerminal: String?
+  /// Whether `NO_COLOR` is set to anything but nothing (no-color.org).
+  var refusesColor = false
+  /// Whether a tmux is between us and the terminal.
+  var isInsideTmux = false
+
+  /// Whether the terminal announces 24-bit colour.
+  var announcesDirectColor: Bool {
+    ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
+  }
+
+  /// The entry of our own terminal database that describes this terminal with 24-bit colour; `nil` where the terminal's
+  /// own entry is the better one: without an announcement, in an old `screen`, in an unknown family.
+  var directColorType: String? {
+    guard announcesDirectColor, let terminalType else { return nil }
+    let family = terminalType.prefix { $0 != "-" && $0 != "." }
+    if family == "tmux" { return "tunnel-tmux" }
+    if family == "screen" { return isInsideTmux ? "tunnel-tmux" : nil }
+    return Self.familiesLikeXterm.contains(String(family)) ? "tunnel-xterm" : nil
+  }
+
+  /// Whether dots of braille are likely to be seen: not on consoles with 256 or 512 glyphs.
+  var hasRichFont: Bool {
+    guard let terminalType else { return false }
+    let family = terminalType.prefix { $0 != "-" && $0 != "." }
+    return !Self.familiesWithPoorFonts.contains(String(family))
+  }
+
+  private static let familiesLikeXterm: Set<String> = [
+    "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "iterm2", "kitty",
+    "konsole", "mintty", "mlterm", "rio", "st", "vte", "wezterm",
+  ]
+
+  private static let familiesWithPoorFonts: Set<String> = [
+    "linux", "ansi", "cons25", "cygwin", "hurd", "mach", "pcansi", "sun", "vt52", "vt100", "vt102",
+    "vt220", "wsvt25",
+  ]
+}
+
+extension TerminalEnvironment {
+  /// The environment of this process.
+  static func current() -> TerminalEnvironment {
+    func value(_ name: String) -> String? {
+      guard let text = getenv(name).map({ String(cString: $0) }), !text.isEmpty else { return nil }
+      return text
+    }
+    return TerminalEnvironment(
+      terminalType: value("TERM"), colorTerminal: value("COLORTERM"),
+      refusesColor: value("NO_COLOR") != nil, isInsideTmux: value("TMUX") != nil)
+  }
+}

@@ -1,0 +1,105 @@
+import Glibc
+
+/// Gives the terminal back when the program dies in a way that runs no code of ours: a trap, a
+/// fault, an abort, an `exit` from somewhere deep.
+///
+/// What has to be done is prepared beforehand, bytes to write and settings to set, because a
+/// handler may do nothing but `write`, `tcsetattr`, `sigaction` and `raise`. The signal is then
+/// raised again as if we had not been there. `SIGKILL` cannot be helped.
+enum TerminalRescue {
+  /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
+  static func arm(descriptor: Int32, settings: termios, farewell: [UInt8]) {
+    disarm()
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
+    bytes.initialize(from: farewell, count: farewell.count)
+    state.pointee.farewell = bytes
+    state.pointee.farewellCount = farewell.count
+    state.pointee.descriptor = descriptor
+    state.pointee.settings = settings
+    if !state.pointee.hasExitHandler {
+      state.pointee.hasExitHandler = atexit(rescue) == 0
+    }
+    provideStack()
+    for index in 0..<fatalSignalCount {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = dieRescued
+      action.sa_flags = Int32(SA_ONSTACK)
+      sigaction(fatalSignals[index], &action, previousActions + index)
+    }
+    state.pointee.isArmed = 1
+  }
+
+  /// The terminal has been given back: there is nothing more to rescue.
+  static func disarm() {
+    guard state.pointee.isArmed != 0 else { return }
+    state.pointee.isArmed = 0
+    for index in 0..<fatalSignalCount {
+      sigaction(fatalSignals[index], previousActions + index, nil)
+    }
+    state.pointee.farewell?.deallocate()
+    state.pointee.farewell = nil
+  }
+
+  /// A stack of its own for the handler, which a stack overflow needs; kept if there is one.
+  private static func provideStack() {
+    var present = stack_t()
+    guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 65536
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+}
+
+private struct RescueState {
+  var isArmed: sig_atomic_t = 0
+  var hasExitHandler = false
+  var descriptor: Int32 = -1
+  var settings = termios()
+  var farewell: UnsafeMutablePointer<UInt8>?
+  var farewellCount = 0
+}
+
+// A handler has no argument: its state is global, plain memory, touched by `arm` before any
+// handler can run.
+
+nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
+  let state = UnsafeMutablePointer<RescueState>.allocate(capacity: 1)
+  state.initialize(to: RescueState())
+  return state
+}()
+
+private let fatalSignalCount = 8
+
+nonisolated(unsafe) private let fatalSignals: UnsafeMutablePointer<Int32> = {
+  let signals = UnsafeMutablePointer<Int32>.allocate(capacity: fatalSignalCount)
+  let all = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS]
+  signals.initialize(from: all, count: fatalSignalCount)
+  return signals
+}()
+
+nonisolated(unsafe) private let previousActions: UnsafeMutablePointer<sigaction> = {
+  let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: fatalSignalCount)
+  actions.initialize(repeating: sigaction(), count: fatalSignalCount)
+  return actions
+}()
+
+/// Writes the farewell and sets the settings, once.
+private func rescue() {
+  guard state.pointee.isArmed != 0, let farewell = state.pointee.farewell else { return }
+  state.pointee.isArmed = 0
+  _ = write(state.pointee.descriptor, farewell, state.pointee.farewellCount)
+  // From the background the system would stop us here, dying as we are.
+  signal(SIGTTOU, SIG_IGN)
+  tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)
+}
+
+/// Rescues, then lets the signal do what it would have done.
+private func dieRescued(_ signal: Int32) {
+  rescue()
+  for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
+    sigaction(signal, previousActions + index, nil)
+  }
+  raise(signal)
+}

@@ -1,0 +1,67 @@
+import CNcurses
+import Glibc
+
+/// Which description of the terminal ncurses is to use.
+struct TerminalType {
+  /// The name of the entry.
+  let name: String
+  /// A folder to look in first; `nil` for the system's own database alone.
+  let folder: String?
+
+  /// The best description there is of the terminal that the environment names.
+  ///
+  /// Where 24-bit colour is announced and wanted, that is an entry of ours, if the folder has it;
+  /// otherwise the one that `TERM` names.
+  init(
+    environment: TerminalEnvironment, wantsColor: Bool, folder: String?, descriptor: Int32
+  ) throws(CursesError) {
+    guard let own = environment.terminalType else { throw .terminalTypeNotSet }
+    try Self.check(own, descriptor: descriptor)
+    if wantsColor, let folder, let direct = environment.directColorType,
+      Self.withFolder(folder, { Self.exists(direct, descriptor: descriptor) })
+    {
+      name = direct
+      self.folder = folder
+    } else {
+      name = own
+      self.folder = nil
+    }
+  }
+
+  /// Runs something with the folder first among those in which ncurses looks for descriptions, and
+  /// puts the environment back.
+  func search<Result>(_ body: (String) -> Result) -> Result {
+    guard let folder else { return body(name) }
+    return Self.withFolder(folder) { body(name) }
+  }
+
+  private static func withFolder<Result>(_ folder: String, _ body: () -> Result) -> Result {
+    let before = getenv("TERMINFO_DIRS").map { String(cString: $0) }
+    // An empty part stands for the system's own folders.
+    setenv("TERMINFO_DIRS", folder + ":" + (before ?? ""), 1)
+    defer {
+      if let before { setenv("TERMINFO_DIRS", before, 1) } else { unsetenv("TERMINFO_DIRS") }
+    }
+    return body()
+  }
+
+  private static func exists(_ name: String, descriptor: Int32) -> Bool {
+    var problem: Int32 = 0
+    guard setupterm(name, descriptor, &problem) == OK else { return false }
+    del_curterm(curses_current_terminal())
+    return true
+  }
+
+  private static func check(_ name: String, descriptor: Int32) throws(CursesError) {
+    var problem: Int32 = 0
+    guard setupterm(name, descriptor, &problem) == OK else {
+      // 1: a printing terminal; 0: unknown, or too vague; -1: no database at all.
+      throw problem == 1
+        ? .terminalTypeUnusable(name, lacking: "move its cursor") : .terminalTypeUnknown(name)
+    }
+    defer { del_curterm(curses_current_terminal()) }
+    guard Terminfo.string("cup") != nil else {
+      throw .terminalTypeUnusable(name, lacking: "move its cursor")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Curses
+
+@Suite struct CursesErrorTests {
+  @Test(arguments: [
+    (
+      CursesError.noTerminal(path: "/dev/tty", reason: "No such device or address"),
+      "no terminal: cannot open '/dev/tty' (No such device or address)"
+    ),
+    (
+      .terminalTypeNotSet,
+      "cannot tell what terminal this is: TERM is not set (try TERM=xterm-256color)"
+    ),
+    (
+      .terminalTypeUnknown("vt999"),
+      "no description of the terminal 'vt999' that TERM names"
+        + " (try TERM=xterm-256color, or install the package ncurses-term)"
+    ),
+    (
+      .terminalTypeUnusable("dumb", lacking: "move its cursor"),
+      "the terminal 'dumb' that TERM names cannot move its cursor (try TERM=xterm-256color)"
+    ),
+    (
+      .systemCallFailed("pipe", reason: "Too many open files"),
+      "the terminal cannot be set up: pipe: Too many open files"
+    ),
+  ])
+  func sentence(error: CursesError, text: String) {
+    #expect(error.description == text)
+  }
+}

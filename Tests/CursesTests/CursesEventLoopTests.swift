@@ -1,0 +1,173 @@
+import Cells
+import Containment
+import Foundation
+import Testing
+
+@testable import Curses
+
+extension CursesScreenTests {
+  /// The loop takes over the process's signals and a terminal: one after another with the screen's
+  /// tests.
+  @Suite(.serialized) @MainActor struct CursesEventLoopTests {
+    /// An application that writes down what it is told and ends at `q`.
+    final class Recorder: EventLoopClient {
+      var log: [String] = []
+      var events: [InputEvent] = []
+      var isTerminating = false
+      var secondsToDeadline: Double?
+      var wake: (@Sendable () -> Void)?
+      /// What to do when the loop gives time for work; the argument counts from 0.
+      var work: (Int) -> Void = { _ in }
+      private var turn = 0
+
+      func send(_ event: InputEvent) {
+        events.append(event)
+        if event == .key(KeyPress("q")) { isTerminating = true }
+      }
+      func runDueWork() {
+        work(turn)
+        turn += 1
+      }
+      func terminate() {
+        log.append("terminate")
+        isTerminating = true
+      }
+      func installWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
+      func willSuspend() { log.append("willSuspend") }
+      func willResume() { log.append("willResume") }
+      func didResume() { log.append("didResume") }
+    }
+
+    @Test func keysAndMouseArriveInOrder() throws {
+      let (ending, client) = try run { client, terminal, _ in
+        client.work = { if $0 == 0 { terminal.type("a\u{1B}[A\u{1B}[<0;3;2M東q") } }
+      }
+      #expect(ending == .terminated)
+      #expect(
+        client.events == [
+          .key(KeyPress("a")), .key(KeyPress(.up)),
+          .mouse(MouseEvent(.down, at: Point(x: 2.5, y: 1.5))), .key(KeyPress("東")),
+          .key(KeyPress("q")),
+        ])
+      #expect(client.log.isEmpty)
+      #expect(client.wake == nil)
+    }
+
+    @Test func nothingIsDeliveredAfterTheEnd() throws {
+      let (_, client) = try run { client, terminal, _ in
+        client.work = { if $0 == 0 { terminal.type("qabc") } }
+      }
+      #expect(client.events == [.key(KeyPress("q"))])
+    }
+
+    @Test func aLoneEscapeArrivesByItself() throws {
+      let (_, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          if turn == 0 { terminal.type("\u{1B}") }
+          if client.events == [.key(KeyPress(.escape))] { client.isTerminating = true }
+        }
+      }
+      #expect(client.events == [.key(KeyPress(.escape))])
+    }
+
+    @Test func aWakeFromAnotherThreadGivesTimeForWork() throws {
+      let (ending, _) = try run { client, _, _ in
+        client.work = { turn in
+          guard turn == 0, let wake = client.wake else {
+            client.isTerminating = true
+            return
+          }
+          Thread.detachNewThread { wake() }
+        }
+      }
+      #expect(ending == .terminated)
+    }
+
+    @Test func aDeadlineGivesTimeForWork() throws {
+      let (ending, _) = try run { client, _, _ in
+        client.secondsToDeadline = 0.001
+        client.work = { if $0 == 3 { client.isTerminating = true } }
+      }
+      #expect(ending == .terminated)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSignalEndsTheApplicationAndThenTheLoop(signal: Int32) throws {
+      let (ending, client) = try run { client, _, _ in
+        client.work = { if $0 == 0 { kill(getpid(), signal) } }
+      }
+      #expect(ending == .signal(signal))
+      #expect(client.log == ["terminate"])
+      // Nobody holds the signal any more.
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0)
+    }
+
+    @Test func aChangeOfSizeIsToldOnceAndAfterTheKeysBeforeIt() throws {
+      let (_, client) = try run { client, terminal, screen in
+        client.work = { turn in
+          if turn == 0 {
+            terminal.type("a")
+            terminal.resize(columns: 100, rows: 30)
+            terminal.resize(columns: 132, rows: 50)
+            kill(getpid(), SIGWINCH)
+            kill(getpid(), SIGWINCH)
+          }
+          if client.events.last == .resized(screen.size) { terminal.type("q") }
+        }
+      }
+      #expect(
+        client.events == [
+          .key(KeyPress("a")), .resized(CellSize(columns: 132, rows: 50)), .key(KeyPress("q")),
+        ])
+    }
+
+    @Test func continuedBySomebodyElseEverythingIsSentAnew() throws {
+      let (_, client) = try run { client, terminal, screen in
+        client.work = { turn in
+          if turn == 0 {
+            var canvas = CellCanvas(size: screen.size, fill: .blank)
+            canvas.write("still here", at: CellPosition(column: 0, row: 0))
+            screen.present(canvas)
+            kill(getpid(), SIGCONT)
+          } else {
+            client.isTerminating = true
+          }
+        }
+      }
+      #expect(client.events.isEmpty)
+    }
+
+    @Test func aTerminalThatGoesAwayEndsTheLoop() throws {
+      var terminal: PseudoTerminal? = try PseudoTerminal()
+      let path = try #require(terminal?.path)
+      let screen = try CursesScreen(
+        path: path, environment: CursesScreenTests.environment("vt100"), colorMode: .never,
+        terminfoFolder: nil)
+      let client = Recorder()
+      terminal = nil
+      #expect(try CursesEventLoop(screen: screen, client: client).run() == .terminalGone)
+      #expect(client.log == ["terminate"])
+    }
+
+    /// Runs a loop on a terminal of its own until it ends.
+    private func run(
+      _ prepare: (Recorder, PseudoTerminal, CursesScreen) -> Void
+    ) throws -> (CursesEventLoop.Ending, Recorder) {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let client = Recorder()
+      var ending: CursesEventLoop.Ending?
+      let output = try terminal.output {
+        let screen = try CursesScreenTests.open(terminal)
+        prepare(client, terminal, screen)
+        ending = try CursesEventLoop(screen: screen, client: client).run()
+        client.work = { _ in }
+      }
+      #expect(terminal.settings == before)
+      #expect(output.contains("\u{1B}[?1049l"))
+      return (try #require(ending), client)
+    }
+  }
+}

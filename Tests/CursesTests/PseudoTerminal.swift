@@ -1,0 +1,78 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// The two ends of a terminal that is not there: a program opens ``path``, and what it sends is
+/// read here.
+final class PseudoTerminal: Sendable {
+  /// What the program opens.
+  let path: String
+  private let master: Int32
+  private let slave: Int32
+
+  /// What ends a reading: not part of what a program sends.
+  private static let mark = Array("\u{1B}]the end\u{7}".utf8)
+
+  struct Unavailable: Error {}
+
+  init(columns: UInt16 = 80, rows: UInt16 = 24, pixelsPerCell: (UInt16, UInt16) = (0, 0)) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var number: UInt32 = 0
+    var isLocked: Int32 = 0
+    guard master >= 0, ioctl(master, 0x4004_5431, &isLocked) == 0,  // TIOCSPTLCK
+      ioctl(master, 0x8004_5430, &number) == 0  // TIOCGPTN
+    else { throw Unavailable() }
+    path = "/dev/pts/\(number)"
+    slave = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard slave >= 0 else { throw Unavailable() }
+    resize(columns: columns, rows: rows, pixelsPerCell: pixelsPerCell)
+  }
+
+  deinit {
+    close(slave)
+    close(master)
+  }
+
+  func resize(columns: UInt16, rows: UInt16, pixelsPerCell: (UInt16, UInt16) = (0, 0)) {
+    var size = winsize(
+      ws_row: rows, ws_col: columns, ws_xpixel: columns * pixelsPerCell.0,
+      ws_ypixel: rows * pixelsPerCell.1)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What a person types.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// How the terminal is set, as text that can be compared.
+  var settings: String {
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    return "\(settings)"
+  }
+
+  /// Everything the program sends while something is done.
+  func output(of body: () throws -> Void) throws -> String {
+    let received = Mutex<[UInt8]>([])
+    let isDone = DispatchSemaphore(value: 0)
+    let master = master
+    Thread.detachNewThread {
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      while case let count = read(master, &buffer, buffer.count), count > 0 {
+        let isOver = received.withLock { bytes in
+          bytes += buffer[..<count]
+          return bytes.suffix(Self.mark.count) == Self.mark[...]
+        }
+        if isOver { break }
+      }
+      isDone.signal()
+    }
+    let result = Result { try body() }
+    write(slave, Self.mark, Self.mark.count)
+    isDone.wait()
+    try result.get()
+    return String(decoding: received.withLock { $0.dropLast(Self.mark.count) }, as: UTF8.self)
+  }
+}

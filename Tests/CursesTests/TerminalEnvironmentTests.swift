@@ -1,0 +1,60 @@
+import Glibc
+import Testing
+
+@testable import Curses
+
+@Suite struct TerminalEnvironmentTests {
+  @Test(
+    arguments: [
+      ("xterm-256color", "truecolor", false, "tunnel-xterm"),
+      ("xterm", "24bit", false, "tunnel-xterm"),
+      ("xterm-kitty", "TrueColor", false, "tunnel-xterm"),
+      ("alacritty", "truecolor", false, "tunnel-xterm"),
+      ("foot", "truecolor", false, "tunnel-xterm"),
+      ("st-256color", "truecolor", false, "tunnel-xterm"),
+      ("tmux-256color", "truecolor", false, "tunnel-tmux"),
+      ("tmux", "truecolor", false, "tunnel-tmux"),
+      ("screen-256color", "truecolor", true, "tunnel-tmux"),
+      // GNU screen passes COLORTERM on and understands none of it.
+      ("screen-256color", "truecolor", false, nil),
+      ("screen.xterm-256color", "truecolor", false, nil),
+      ("linux", "truecolor", false, nil), ("rxvt-unicode-256color", "truecolor", false, nil),
+      ("vt100", "truecolor", false, nil), ("xterm-256color", nil, false, nil),
+      ("xterm-256color", "rxvt", false, nil), (nil, "truecolor", false, nil),
+    ] as [(String?, String?, Bool, String?)])
+  func entryWithDirectColour(type: String?, colors: String?, isInsideTmux: Bool, entry: String?) {
+    let environment = TerminalEnvironment(
+      terminalType: type, colorTerminal: colors, isInsideTmux: isInsideTmux)
+    #expect(environment.directColorType == entry)
+  }
+
+  @Test(
+    arguments: [
+      ("xterm-256color", true), ("tmux-256color", true), ("linux", false), ("linux-16color", false),
+      ("vt100", false), ("vt220", false), ("screen", true), (nil, false),
+    ] as [(String?, Bool)])
+  func font(type: String?, isRich: Bool) {
+    #expect(TerminalEnvironment(terminalType: type).hasRichFont == isRich)
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 80, 24, 2.0), (800, 0, 80, 24, 2.0), (0, 480, 80, 24, 2.0), (640, 384, 80, 24, 2.0),
+      (720, 432, 80, 24, 2.0), (1000, 600, 100, 24, 2.5), (80, 24, 80, 24, 2.0),
+      (800, 2400, 80, 24, 2.0), (720, 408, 80, 24, 17.0 / 9),
+    ] as [(UInt16, UInt16, UInt16, UInt16, Double)])
+  func shapeOfACell(
+    width: UInt16, height: UInt16, columns: UInt16, rows: UInt16, aspect: Double
+  ) {
+    let window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: width, ws_ypixel: height)
+    #expect(TerminalDevice.cellAspect(of: window) == aspect)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[?5h$<100/>\u{1B}[?5l", "\u{1B}[?5h\u{1B}[?5l"), ("$<2>", ""), ("a$b", "a$b"),
+    ("a$<", "a$<"), ("", ""), ("\u{1B}[A", "\u{1B}[A"),
+  ])
+  func paddingIsTakenOut(string: String, expected: String) {
+    #expect(Terminfo.withoutPadding(Array(string.utf8)) == Array(expected.utf8))
+  }
+}
