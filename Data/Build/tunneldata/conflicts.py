@@ -1,0 +1,47 @@
+"""Finds edges of chains that meet anywhere but at an end that they share. Exact in integers."""
+
+from collections import defaultdict
+
+import numpy as np
+import shapely
+
+
+def meeting_edges(chains: list[np.ndarray]) -> dict[int, list[int]]:
+    """For each chain with such edges (by its index), the numbers of those edges, ascending."""
+    start = np.vstack([chain[:-1] for chain in chains])
+    end = np.vstack([chain[1:] for chain in chains])
+    lengths = np.array([len(chain) - 1 for chain in chains])
+    owner = np.repeat(np.arange(len(chains)), lengths)
+    number = np.arange(len(start)) - np.repeat(np.cumsum(lengths) - lengths, lengths)
+    low, high = np.minimum(start, end), np.maximum(start, end)
+    tree = shapely.STRtree(shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1]))
+    one, two = tree.query(tree.geometries)  # pairs whose boxes touch
+    pairs = one < two
+    one, two = one[pairs], two[pairs]
+    bad = _meet(start[one], end[one], start[two], end[two])
+    found: dict[int, set[int]] = defaultdict(set)
+    for edge in np.unique(np.concatenate([one[bad], two[bad]])).tolist():
+        found[int(owner[edge])].add(int(number[edge]))
+    return {chain: sorted(edges) for chain, edges in sorted(found.items())}
+
+
+def _side(a: np.ndarray, b: np.ndarray, c: np.ndarray) -> np.ndarray:
+    """+1 where c lies left of the line from a to b, -1 right of it, 0 on it."""
+    u, v = b - a, c - a
+    return np.sign(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0])
+
+
+def _meet(a: np.ndarray, b: np.ndarray, c: np.ndarray, d: np.ndarray) -> np.ndarray:
+    """Whether edges a-b and c-d, whose bounding boxes touch, meet other than at common ends only."""
+    c_side, d_side = _side(a, b, c), _side(a, b, d)
+    a_side, b_side = _side(c, d, a), _side(c, d, b)
+    meet = (c_side * d_side <= 0) & (a_side * b_side <= 0)
+    ends = [(left == right).all(axis=1) for left in (a, b) for right in (c, d)]
+    shared = ends[0].astype(int) + ends[1] + ends[2] + ends[3]
+    # With one common end, two edges meet elsewhere only if they lie on one line and on the same side of it.
+    pivot = np.where((ends[0] | ends[1])[:, None], a, b)
+    mine = a + b - pivot
+    other = np.where((ends[0] | ends[2])[:, None], d, c)
+    along = ((mine - pivot) * (other - pivot)).sum(axis=1)
+    flat = (c_side == 0) & (d_side == 0)
+    return np.where(shared == 0, meet, np.where(shared == 1, flat & (along > 0), True))
