@@ -9,7 +9,7 @@ extension MapTheme {
     space: Color(rgb: 0x080808),
     sea: Color(rgb: 0x00005F),
     lake: Color(rgb: 0x005F87),
-    land: [0x005F00, 0x5F5F00, 0x4E4E4E, 0x6C6C6C, 0x303030].map { Color(rgb: $0) },
+    land: [0x005F00, 0x5F5F00, 0x5F5F5F, 0x005F5F, 0x875F5F].map { Color(rgb: $0) },
     ice: Color(rgb: 0x87AFAF),
     coast: Color(rgb: 0xAFD7D7),
     lakeShore: Color(rgb: 0x5FAFD7),

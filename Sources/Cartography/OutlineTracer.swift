@@ -132,7 +132,7 @@ struct OutlineTracer {
         last = nil
         nextStart = starts.next()
       }
-      guard !place.isOutside, max(abs(place.x), abs(place.y)) < farthest else {
+      guard !place.isOutside, place.x * place.x + place.y * place.y < farthest * farthest else {
         last = nil
         continue
       }

@@ -30,18 +30,20 @@ package struct Outlines {
     let borders = try tracer.trace(data.countries) { $0.kind == .border }
     let horizon = tracer.horizon()
     let cells = size.positions
-    let fine = cells.map { cell in
-      tracedCoast.mask(at: cell) | tracedShores.mask(at: cell) | horizon.mask(at: cell) != 0
+    let details = cells.map { cell -> SurfaceGrid.Detail in
+      let waters = tracedCoast.mask(at: cell) | tracedShores.mask(at: cell)
+      if waters | horizon.mask(at: cell) != 0 { return .dot }
+      return borders.mask(at: cell) != 0 ? .half : .cell
     }
-    let surfaces = try SurfaceGrid(of: projector, lookup: lookup, fine: fine)
+    let surfaces = try SurfaceGrid(of: projector, lookup: lookup, details: details)
     var seenCoast = BrailleRaster(size: size)
     var shores = BrailleRaster(size: size)
-    for (cell, isFine) in zip(cells, fine) where isFine {
+    for (cell, detail) in zip(cells, details) where detail == .dot {
       seenCoast.lightEdges(of: surfaces, in: cell, facing: .sea)
       shores.lightEdges(of: surfaces, in: cell, facing: .lake)
     }
     var coast = seenCoast
-    for (cell, isFine) in zip(cells, fine) where isFine {
+    for (cell, detail) in zip(cells, details) where detail == .dot {
       coast.lightUnseen(in: cell, traced: tracedCoast, seen: seenCoast, surfaces: surfaces)
     }
     self.coast = coast

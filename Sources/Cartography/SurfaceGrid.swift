@@ -1,9 +1,9 @@
 import Cells
 
-/// What lies at every dot of a map, found by looking it up in the middle of every half cell, and in
-/// the middle of every dot where an outline passes.
+/// What lies at every dot of a map, found by looking it up: once a cell where no outline passes, more
+/// often where one does.
 ///
-/// No dot knows another, so nothing can leak or streak.
+/// No sample knows another, so nothing can leak or streak.
 struct SurfaceGrid {
   /// Columns and rows of cells.
   let size: CellSize
@@ -12,18 +12,47 @@ struct SurfaceGrid {
   /// The place of the Earth in the middle of every cell, as near as was looked up.
   let middles: [GeographicPosition]
 
+  /// How closely a cell is looked at.
+  enum Detail: Int {
+    /// Its middle stands for all.
+    case cell = 1
+    /// The middles of its upper and its lower half do.
+    case half = 2
+    /// Every dot is looked up.
+    case dot = 8
+
+    /// Where samples are taken, in cells from the cell's upper left corner; the samples go row by
+    /// row, and each stands for as many dots as the next.
+    fileprivate var offsets: [(x: Double, y: Double)] {
+      let (across, down) =
+        self == .dot ? (BrailleRaster.dotsAcross, BrailleRaster.dotsDown) : (1, rawValue)
+      return (0..<rawValue).map { index in
+        let x = (Double(index % across) + 0.5) / Double(across)
+        let y = (Double(index / across) + 0.5) / Double(down)
+        return (x, y)
+      }
+    }
+  }
+
   /// Looks up the surfaces of a map.
   ///
-  /// - Parameter fine: the cells where every dot is looked up, row by row.
+  /// - Parameter details: how closely to look at each cell, row by row.
   /// - Complexity: O(*n*) look-ups for *n* cells.
   init(
-    of projector: Projector, lookup: SurfaceLookup, fine: [Bool]
+    of projector: Projector, lookup: SurfaceLookup, details: [Detail]
   ) throws(CartographyError) {
     size = projector.viewport.size
+    let offsets = (Detail.cell.offsets, Detail.half.offsets, Detail.dot.offsets)
     var samples: [PlanePosition] = []
     samples.reserveCapacity(size.area * 3)
-    for (cell, isFine) in zip(size.positions, fine) {
-      for offset in isFine ? Self.dotMiddles : Self.halfMiddles {
+    for (cell, detail) in zip(size.positions, details) {
+      let offsets =
+        switch detail {
+        case .cell: offsets.0
+        case .half: offsets.1
+        case .dot: offsets.2
+        }
+      for offset in offsets {
         samples.append(
           projector.framing.planePosition(
             column: Double(cell.column) + offset.x, row: Double(cell.row) + offset.y))
@@ -34,15 +63,13 @@ struct SurfaceGrid {
     var middles: [GeographicPosition] = []
     middles.reserveCapacity(size.area)
     var first = 0
-    for isFine in fine {
-      let dotsInSample = isFine ? 1 : Self.dotsInCell / 2
-      let samplesInCell = Self.dotsInCell / dotsInSample
-      for sample in first..<first + samplesInCell {
+    for detail in details {
+      for sample in first..<first + detail.rawValue {
         let surface = lookup[places[sample]]
-        for _ in 0..<dotsInSample { surfaces.append(surface) }
+        for _ in 0..<Self.dotsInCell / detail.rawValue { surfaces.append(surface) }
       }
-      middles.append(places[first + samplesInCell / 2])
-      first += samplesInCell
+      middles.append(places[first + detail.rawValue / 2])
+      first += detail.rawValue
     }
     self.middles = middles
   }
@@ -74,19 +101,6 @@ struct SurfaceGrid {
   }
 
   private static let dotsInCell = BrailleRaster.dotsAcross * BrailleRaster.dotsDown
-
-  /// The middles of a cell's halves and dots, in cells from its upper left corner.
-  private static let halfMiddles = middles(across: 1, down: 2)
-  private static let dotMiddles = middles(
-    across: BrailleRaster.dotsAcross, down: BrailleRaster.dotsDown)
-
-  private static func middles(across: Int, down: Int) -> [(x: Double, y: Double)] {
-    (0..<across * down).map { index in
-      let x = (Double(index % across) + 0.5) / Double(across)
-      let y = (Double(index / across) + 0.5) / Double(down)
-      return (x, y)
-    }
-  }
 }
 
 extension ArraySlice where Element: Equatable {

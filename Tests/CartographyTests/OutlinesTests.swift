@@ -13,6 +13,9 @@ import Testing
     ("Denmark", 56.55, 8.316667, 1000), ("Fiji", -17.8, 179.9, 400),
     ("Antarctica", -90, 0, 5000), ("North America", 49, -100, 3000),
     ("the far north", 80, 100, 2500), ("the globe", 20, 10, 13_500), ("Norway", 61, 6, 120),
+    // outlines around the point opposite the centre, which a flat map has no image of
+    ("opposite the Alps", -46, -172, 5000), ("opposite Arabia", -30.61, -137.27, 5000),
+    ("opposite Niger", -20.161, -173.361, 5000),
   ]
 
   private func projector(_ view: Int, bearing: Double = 0) throws -> Projector {
@@ -136,7 +139,10 @@ private struct TrueOutlines {
       }
       for (start, end) in zip(points, points.dropFirst()) {
         guard let start, let end else { continue }
-        let steps = min(max(1, Int(((end - start) * (end - start)).sum().squareRoot() * 2)), 200)
+        let length = ((end - start) * (end - start)).sum().squareRoot()
+        // a fifth of a degree spans a few dots, unless it passes the point opposite the centre
+        guard length < 50 else { continue }
+        let steps = max(1, Int(length * 2))
         for step in 0...steps {
           let point = start + (end - start) * (Double(step) / Double(steps))
           guard point.x > -5, point.y > -5, point.x < Double(limit.x) + 5,

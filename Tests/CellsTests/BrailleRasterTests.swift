@@ -69,7 +69,7 @@ import Testing
   @Test(
     arguments: [
       (0x00, " "), (0x47, "|"), (0xB8, "|"), (0x24, "-"), (0x12, "-"), (0xC0, "_"), (0x5C, "/"),
-      (0xA3, "\\"), (0x40, "."),
+      (0xA3, "\\"), (0x40, ","),
     ] as [(UInt8, Character)])
   func asciiCharactersLookLikeTheirDots(mask: UInt8, expected: Character) {
     #expect(BrailleRaster.asciiCharacter(for: mask) == expected)
