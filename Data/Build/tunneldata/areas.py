@@ -100,13 +100,13 @@ def _arc_tables(arcs: list[Arc]) -> tuple[np.ndarray, np.ndarray, EdgeTable]:
         first += len(arc.points)
     points = np.concatenate([np.zeros((0, 2), int), *(arc.points for arc in arcs)])
     vertices = np.zeros(len(points), VERTEX)
-    vertices["longitude"], vertices["latitude"] = points.T
+    vertices["longitude"], vertices["latitude"] = points[:, 0], points[:, 1]
     table = np.array(rows, ARC)
     lengths = np.array([len(arc.points) for arc in arcs], int)
     last = np.zeros(len(points), bool)
     last[np.cumsum(lengths) - 1] = True
     vertex = np.flatnonzero(~last)
     sides = np.array([(arc.left, arc.right) for arc in arcs], int).reshape(-1, 2)
-    sides = np.repeat(sides, lengths, axis=0)[vertex]
-    edges = EdgeTable(vertex, points[vertex], points[vertex + 1], sides[:, 0], sides[:, 1])
+    left, right = np.repeat(sides, lengths, axis=0)[vertex].T
+    edges = EdgeTable(vertex, points[vertex], points[vertex + 1], left, right)
     return table, vertices, edges
