@@ -10,7 +10,7 @@ HERE = Path(__file__).resolve().parent.parent
 
 
 def main() -> None:
-    """Writes the four files into the folder that the command line names, and checks what was written."""
+    """Writes the four files into the folder that the command line names, and checks them."""
     parser = argparse.ArgumentParser(prog="tunneldata", description=__doc__)
     parser.add_argument("--out", type=Path, default=HERE.parent, help="where the files go")
     parser.add_argument("--cache", type=Path, default=HERE / "cache", help="where the sources go")

@@ -7,11 +7,12 @@ import pyproj
 from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
+from tunneldata.arcs import Arc
 from tunneldata.container import Section, encode, section
 from tunneldata.grid import EdgeTable, Grid, build
 from tunneldata.simplify import pieces, simplify_arcs
 from tunneldata.text import TextTable
-from tunneldata.topology import DEGREE, Arc
+from tunneldata.topology import DEGREE
 
 FEATURE = np.dtype(
     [
@@ -28,8 +29,8 @@ ARC = np.dtype(
 VERTEX = np.dtype([("latitude", "<i4"), ("longitude", "<i4")])
 TOLERANCES = (0.001, 0.005, 0.05)
 
-# Side of a look-up cell. At 1 degree a place has 41 edges of countries in its cell (half a degree: 13, and 2 MB more a
-# file, nearly all of it empty cells).
+# Side of a look-up cell. At 1 degree a place has 41 edges of countries in its cell (half a degree:
+# 13, and 2 MB more a file, nearly all of it empty cells).
 STEP = DEGREE
 
 ELLIPSOID = pyproj.Geod(ellps="WGS84")
@@ -97,15 +98,15 @@ def _arc_tables(arcs: list[Arc]) -> tuple[np.ndarray, np.ndarray, EdgeTable]:
             place = (first + start, len(piece))
             rows.append((*place, arc.left, arc.right, arc.kind, b"", bounds))
         first += len(arc.points)
-    points = np.vstack([arc.points for arc in arcs] or [np.zeros((0, 2), int)])
+    points = np.concatenate([np.zeros((0, 2), int), *(arc.points for arc in arcs)])
     vertices = np.zeros(len(points), VERTEX)
-    vertices["longitude"], vertices["latitude"] = points.T
+    vertices["longitude"], vertices["latitude"] = points[:, 0], points[:, 1]
     table = np.array(rows, ARC)
     lengths = np.array([len(arc.points) for arc in arcs], int)
     last = np.zeros(len(points), bool)
     last[np.cumsum(lengths) - 1] = True
     vertex = np.flatnonzero(~last)
     sides = np.array([(arc.left, arc.right) for arc in arcs], int).reshape(-1, 2)
-    sides = np.repeat(sides, lengths, axis=0)[vertex]
-    edges = EdgeTable(vertex, points[vertex], points[vertex + 1], sides[:, 0], sides[:, 1])
+    left, right = np.repeat(sides, lengths, axis=0)[vertex].T
+    edges = EdgeTable(vertex, points[vertex], points[vertex + 1], left, right)
     return table, vertices, edges

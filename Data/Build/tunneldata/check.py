@@ -1,4 +1,4 @@
-"""Checks finished files: the counts, the table of known answers, and the look-up against the polygons themselves."""
+"""Checks finished files: counts, known answers, and the look-up against the polygons themselves."""
 
 from pathlib import Path
 
@@ -15,7 +15,8 @@ from tunneldata.topology import DEGREE, NONE
 POINTS = 100_000
 SEED = 20261121
 
-# Latitude, longitude, nearest place, kilometres (to within 1), what it is inside: country, else sea.
+# Latitude, longitude, nearest place, kilometres (to within 1), what it is inside: country, else
+# sea.
 KNOWN = (
     (56.55, 8.3167, "Lemvig", 0.4, "Denmark"),
     (-56.55, -171.6833, "Waitangi", 1442, "South Pacific Ocean"),
@@ -61,7 +62,10 @@ def _check_places(path: Path) -> None:
             middle = ((2 * place + 1) * count) >> (level + 1)
             assert vectors[low:middle, axis].max() <= split <= vectors[middle:high, axis].min()
     kinds = np.bincount(records["kind"], minlength=4)
-    print(f"places: {count:,} records, tree of depth {depth} in order; place, seat, capital, station: {kinds}")
+    print(
+        f"places: {count:,} records, tree of depth {depth} in order; "
+        f"place, seat, capital, station: {kinds}"
+    )
 
 
 def _check_known(folder: Path) -> None:
@@ -101,15 +105,15 @@ def _check_bases(name: str, lookup: AreaLookup) -> None:
         for column in range(lookup.columns):
             base = int(lookup.cells[row * lookup.columns + column]["base"])
             x, y = column * lookup.step - 180 * DEGREE, row * lookup.step - 90 * DEGREE
-            assert column == 0 or lookup.walk(x, y, column - 1, row) == base, (row, column)
-            assert row == 0 or lookup.walk(x, y, column, row - 1) == base, (row, column)
+            assert column == 0 or lookup.walk(x, y, column - 1, row) == {base}, (row, column)
+            assert row == 0 or lookup.walk(x, y, column, row - 1) == {base}, (row, column)
     print(f"{name}: all {lookup.rows * lookup.columns:,} cell bases agree with their neighbours")
 
 
 def _check_against_polygons(
     name: str, lookup: AreaLookup, features: list[Feature], complete: bool
 ) -> None:
-    """Compares with the unsimplified polygons at random points, near borders, at the frame and at the poles."""
+    """Compares with the unsimplified polygons: anywhere, near borders, at the frame, the poles."""
     geometries = shapes(features)
     points = sample_points(geometries)
     tree = shapely.STRtree(geometries)
@@ -117,7 +121,9 @@ def _check_against_polygons(
     holders: dict[int, set[int]] = {}
     for index, holder in zip(spot.tolist(), feature.tolist()):
         holders.setdefault(index, set()).add(holder)
-    answers = [lookup.feature(y, x) for x, y in points.tolist()]
+    left_over = [lookup.walk(x, y, *lookup.cell(x, y)) for x, y in points.tolist()]
+    assert all(len(one) == 1 for one in left_over)
+    answers = [min(one) for one in left_over]
     wrong = []
     for index, answer in enumerate(answers):
         right = holders.get(index, set(range(len(features))) if complete else {NONE})
@@ -127,7 +133,8 @@ def _check_against_polygons(
     away = distance_to_edges(lookup, points[wrong])
     random = sum(index < POINTS for index in wrong)
     print(
-        f"{name}: {random} of {POINTS:,} random points differ from the polygons, and {len(wrong) - random} of "
+        f"{name}: {random} of {POINTS:,} random points differ from the polygons, "
+        f"and {len(wrong) - random} of "
         f"{len(points) - POINTS:,} near borders, at 180 degrees and at the poles; "
         f"at most {away.max(initial=0):.6f} degrees from a border of the file"
     )
@@ -135,7 +142,7 @@ def _check_against_polygons(
 
 
 def sample_points(geometries: np.ndarray) -> np.ndarray:
-    """Points (x, y in microdegrees): first POINTS evenly over the sphere, then as many of the awkward kinds."""
+    """Points (x, y in microdegrees): POINTS evenly over the sphere, then as many awkward ones."""
     random = np.random.default_rng(SEED)
     latitude = np.degrees(np.arcsin(random.uniform(-1, 1, POINTS)))
     longitude = random.uniform(-180, 180, POINTS)
@@ -152,7 +159,7 @@ def sample_points(geometries: np.ndarray) -> np.ndarray:
 
 
 def distance_to_edges(lookup: AreaLookup, points: np.ndarray) -> np.ndarray:
-    """Distance of points from the nearest edge within half a degree, in degrees of a great circle."""
+    """Distance of points from the nearest edge, in degrees of a great circle; inf beyond 0.002."""
     counts = lookup.runs["edges"].astype(np.int64)
     first = np.repeat(lookup.runs["vertex"].astype(np.int64), counts)
     start = np.unique(first + np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts))
@@ -164,6 +171,11 @@ def distance_to_edges(lookup: AreaLookup, points: np.ndarray) -> np.ndarray:
         shrink = max(np.cos(np.radians(abs(y))), 1e-6)
         reach = min(0.002 / shrink, 180.0)
         near = edges[tree.query(shapely.box(x - reach, y - 0.002, x + reach, y + 0.002))]
-        flat = shapely.transform(near, lambda corners: (corners - [x, y]) * [shrink, 1.0])
-        result[index] = shapely.distance(flat, shapely.Point(0, 0)).min(initial=np.inf)
+        scale = np.array([shrink, 1.0])
+        here = shapely.Point(np.array([x, y]) * scale)
+        result[index] = shapely.distance(_scaled(near, scale), here).min(initial=np.inf)
     return result
+
+
+def _scaled(shapes: np.ndarray, scale: np.ndarray) -> np.ndarray:
+    return shapely.transform(shapes, lambda corners: corners * scale)

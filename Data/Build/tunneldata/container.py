@@ -1,6 +1,7 @@
 """The flat file that every data file is: header, section table, sections, checksums.
 
-Layout in Data/README.md ("Container"). Little-endian; offsets are counted from the start of the file.
+Layout in Data/README.md ("Container"). Little-endian; offsets are counted from the start of the
+file.
 """
 
 import struct
@@ -64,7 +65,9 @@ def decode(path: Path, kind: str) -> dict[str, Section]:
         raise ValueError(f"{path}: a checksum does not match")
     sections = {}
     for index in range(count):
-        name, offset, stride, elements = ENTRY.unpack_from(content, HEADER.size + ENTRY.size * index)
+        name, offset, stride, elements = ENTRY.unpack_from(
+            content, HEADER.size + ENTRY.size * index
+        )
         label = name.rstrip(b"\0").decode("ascii")
         sections[label] = Section(label, stride, content[offset : offset + stride * elements])
     return sections

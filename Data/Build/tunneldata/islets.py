@@ -1,4 +1,5 @@
-"""Gives the small islands that the land layer has and the country layer lacks to the nearest country.
+"""Gives the small islands that the land layer has and the country layer lacks to the nearest
+country.
 
 Natural Earth leaves some 2,800 islets (18,000 square kilometres together) out of its countries.
 """
@@ -8,17 +9,21 @@ import shapely
 from shapely import STRtree
 from shapely.geometry.base import BaseGeometry
 
-# Islands closer to a country than this (degrees) are a detail of its coast that was drawn differently.
+# Islands closer to a country than this (degrees) are a detail of its coast that was drawn
+# differently.
 APART = 1e-4
 
 # Islets further than this (degrees of a great circle) from any country stay without one.
 REACH = 3.0
 
-# Where the nearest country is not the right one: bounds (west, south, east, north), name of the country.
+# Where the nearest country is not the right one: bounds (west, south, east, north), name of the
+# country.
 EXCEPTIONS = (((-81.0, 23.6, -79.4, 24.2), "The Bahamas"),)  # Cay Sal Bank, next to Cuba
 
 
-def assign(land: np.ndarray, countries: np.ndarray, names: list[str]) -> dict[int, list[BaseGeometry]]:
+def assign(
+    land: np.ndarray, countries: np.ndarray, names: list[str]
+) -> dict[int, list[BaseGeometry]]:
     """The islets of each country, by its index; all geometries in degrees."""
     tree = STRtree(countries)
     parts = shapely.get_parts(land)
@@ -41,7 +46,7 @@ def _exception(islet: BaseGeometry, names: list[str]) -> int | None:
 
 
 def _nearest(islet: BaseGeometry, countries: np.ndarray, tree: STRtree) -> int | None:
-    """The country nearest on the ground: longitudes are shortened by the cosine of the islet's latitude."""
+    """The country nearest on the ground: longitudes shrink by the cosine of the latitude."""
     shrink = float(np.cos(np.radians(islet.centroid.y)))
     _, distance = tree.query_nearest(islet, return_distance=True)
     # The nearest in plain degrees is a bound on how far the nearest on the ground can be.

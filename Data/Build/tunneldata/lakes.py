@@ -8,7 +8,7 @@ from tunneldata.seas import interior_label
 
 
 def features(records: list[Record]) -> list[Feature]:
-    """One feature a record; the rank is 0 at 100,000 square kilometres and 20 more for each tenth."""
+    """One feature a record; rank 0 at 100,000 square kilometres, 20 more for each tenth of it."""
     result = []
     for record in records:
         area = ellipsoidal_area(record.geometry)

@@ -9,7 +9,7 @@ import numpy as np
 
 from tunneldata.container import decode
 from tunneldata.grid import CELL, RUN
-from tunneldata.topology import DEGREE, NONE
+from tunneldata.topology import DEGREE
 
 
 class AreaLookup:
@@ -27,12 +27,18 @@ class AreaLookup:
         """The feature at a point in microdegrees, or NONE."""
         px = min(max(longitude, 1 - 180 * DEGREE), 180 * DEGREE - 1)
         py = min(max(latitude, 1 - 90 * DEGREE), 90 * DEGREE - 1)
-        column = (px + 180 * DEGREE) // self.step
-        row = (py + 90 * DEGREE) // self.step
-        return self.walk(px, py, column, row)
+        return min(self.walk(px, py, *self.cell(px, py)))
 
-    def walk(self, px: int, py: int, column: int, row: int) -> int:
-        """The feature at (px, py), found from the base of a cell whose closed square holds the point."""
+    def cell(self, px: int, py: int) -> tuple[int, int]:
+        """Column and row of the cell that a point inside the frame of the map is in."""
+        return (px + 180 * DEGREE) // self.step, (py + 90 * DEGREE) // self.step
+
+    def walk(self, px: int, py: int, column: int, row: int) -> set[int]:
+        """What is left over at (px, py), from the base of a cell whose closed square holds the
+        point.
+
+        One feature or NONE, where no edges cross.
+        """
         rx, ry = column * self.step - 180 * DEGREE, row * self.step - 90 * DEGREE
         cell = self.cells[row * self.columns + column]
         inside = {int(cell["base"])}
@@ -46,7 +52,7 @@ class AreaLookup:
                 if west != south:
                     inside ^= {int(run["left"])}
                     inside ^= {int(run["right"])}
-        return min(inside)
+        return inside
 
 
 def crosses_west(ax: int, ay: int, bx: int, by: int, px: int, py: int, rx: int) -> bool:

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import numpy as np
 
-from tunneldata import countries, english_names, geonames, lakes, natural_earth, places, seas
+from tunneldata import arcs, countries, english_names, geonames, lakes, natural_earth, places, seas
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.gazetteer import encode_places
 from tunneldata.geonames import Subdivision
 from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
-from tunneldata.topology import Partition, arcs, labelled_edges, partition
+from tunneldata.topology import Partition, labelled_edges, partition
 
 
 @dataclass
@@ -76,4 +76,4 @@ def shapes(features: list[Feature]) -> np.ndarray:
 
 
 def _encode(features: list[Feature], part: Partition, scales: int) -> bytes:
-    return encode_areas(features, arcs(labelled_edges(part.faces, part.labels)), scales)
+    return encode_areas(features, arcs.join(labelled_edges(part.faces, part.labels)), scales)

@@ -1,7 +1,8 @@
 """Lines that split what no sea polygon covers (gaps along coasts, and all land) by the nearest sea.
 
-A Voronoi diagram of the seas' outline vertices, on a Mercator plane, where nearest in the plane is nearest on the
-ground over the short distances that matter. Deep inland the lines mean nothing and are only kept simple.
+A Voronoi diagram of the seas' outline vertices, on a Mercator plane, where nearest in the plane is
+nearest on the ground over the short distances that matter. Deep inland the lines mean nothing and
+are only kept simple.
 """
 
 import numpy as np

@@ -63,9 +63,7 @@ def microdegrees(latitude: float, longitude: float) -> tuple[int, int]:
     return round(latitude * 1e6), 180_000_000 if east == -180_000_000 else east
 
 
-def _subdivisions(
-    place: CurrentPlace | None, divisions: dict[int, Subdivision]
-) -> tuple[int, int]:
+def _subdivisions(place: CurrentPlace | None, divisions: dict[int, Subdivision]) -> tuple[int, int]:
     found = {divisions[row].level: row for row in place.subdivisions} if place else {}
     return found.get(1, 0), found.get(2, 0)
 
@@ -73,7 +71,7 @@ def _subdivisions(
 def _missing_zones(
     cached: dict[int, CachedPlace], current: dict[int, CurrentPlace]
 ) -> dict[int, str]:
-    """Rows without a time zone take that of the nearest row with one, in their own country if it has any."""
+    """Rows without a time zone take that of the nearest row, of their own country if it has any."""
     rows = list(cached.values())
     positions = unit_vectors(
         np.array([row.latitude for row in rows]), np.array([row.longitude for row in rows])
@@ -129,7 +127,5 @@ def stations(records: list[Record]) -> list[Place]:
         zone = STATION_ZONES.get(name, f"Etc/GMT{hours:+d}" if hours else "Etc/GMT")
         people = max(0, int(record.attributes["pop_max"]))
         identity = -1 - record.index
-        places.append(
-            Place(identity, name, "AQ", latitude, longitude, people, 0, 0, zone, STATION)
-        )
+        places.append(Place(identity, name, "AQ", latitude, longitude, people, 0, 0, zone, STATION))
     return places

@@ -1,44 +1,47 @@
-"""Simplifies arcs together: Douglas-Peucker on each, then vertices put back until no two edges meet.
+"""Simplifies arcs together: Douglas-Peucker on each, then vertices put back until nothing is
+spoilt.
 
-Distances are taken in degrees of a great circle: a difference of longitude counts by the cosine of the latitude
-nearest to the equator in the stretch under test, so that the tolerance holds on the ground (0.001 degree is 111 m).
-Ends of arcs (junctions) never move.
+Distances are taken in degrees of a great circle: a difference of longitude counts by the cosine of
+the latitude nearest to the equator in the stretch under test, so that the tolerance holds on the
+ground (0.001 degree is 111 m). Ends of arcs (junctions) never move.
 """
 
 import numpy as np
 
-from tunneldata.conflicts import meeting_edges
-from tunneldata.topology import DEGREE, SEAM, Arc
+from tunneldata.arcs import SEAM, Arc
+from tunneldata.conflicts import meeting_edges, passing_edges
+from tunneldata.topology import DEGREE
 
 
 def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> list[Arc]:
     """The arcs at a tolerance in degrees, planar as the originals are.
 
-    A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose extent is under the
-    tolerance is dropped instead.
+    A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose
+    extent is under the tolerance is dropped instead.
     """
     if not keep_collapsed:
         arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
     chosen = [_chosen(arc, tolerance) for arc in arcs]
+    chains = [arc.points for arc in arcs]
     while True:
-        crowded = meeting_edges([arc.points[kept] for arc, kept in zip(arcs, chosen)])
+        thinned = [points[kept] for points, kept in zip(chains, chosen)]
+        spoilt = meeting_edges(thinned) or passing_edges(chains, chosen)
+        if not spoilt:
+            return [Arc(line, arc.left, arc.right, arc.kind) for line, arc in zip(thinned, arcs)]
         refined = False
-        for number, edges in crowded.items():
-            points, kept = arcs[number].points, chosen[number]
+        for index, edges in spoilt.items():
+            points, kept = chains[index], chosen[index]
             extra = [_farthest(points, kept[edge], kept[edge + 1]) for edge in edges]
-            extra = [vertex for vertex in extra if vertex is not None]
-            if extra:
-                chosen[number] = np.union1d(kept, extra)
-                refined = True
+            chosen[index] = np.union1d(
+                kept, np.array([vertex for vertex in extra if vertex is not None], int)
+            )
+            refined = refined or len(chosen[index]) > len(kept)
         if not refined:
-            break
-    if crowded:
-        raise ValueError(f"{len(crowded)} arcs still meet at tolerance {tolerance}")
-    return [Arc(arc.points[kept], arc.left, arc.right, arc.kind) for arc, kept in zip(arcs, chosen)]
+            raise ValueError(f"{len(spoilt)} arcs meet that cannot be refined further")
 
 
 def _chosen(arc: Arc, tolerance: float) -> np.ndarray:
-    """Indices of the vertices that stay. A ring is split at its first vertex and the one farthest from it."""
+    """Indices of the vertices that stay. A ring is split at its first vertex and the farthest."""
     points = arc.points
     if arc.kind == SEAM:
         return np.arange(len(points))
@@ -56,7 +59,7 @@ def _chosen(arc: Arc, tolerance: float) -> np.ndarray:
 
 
 def douglas_peucker(points: np.ndarray, tolerance: float) -> np.ndarray:
-    """Indices of the vertices that stay of an open chain; the ends always do. O(n log n) on average."""
+    """Indices of the vertices that stay of an open chain; the ends do. O(n log n) on average."""
     keep = np.zeros(len(points), bool)
     keep[[0, -1]] = True
     stack = [(0, len(points) - 1)]

@@ -1,13 +1,12 @@
 """Turns overlapping, badly matched polygons into a partition with shared edges.
 
-All coordinates are integers, in microdegrees. Every ring is noded against every other on that grid (snap rounding),
-the plane is cut into faces along the result, and every face is given to one feature or to none.
-Longitude is x (to the right is east), latitude is y (up is north).
+All coordinates are integers, in microdegrees. Every ring is noded against every other on that grid
+(snap rounding), the plane is cut into faces along the result, and every face is given to one
+feature or to none. Longitude is x (to the right is east), latitude is y (up is north).
 """
 
-from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Callable
 
 import numpy as np
 import shapely
@@ -16,22 +15,6 @@ from shapely.geometry.base import BaseGeometry
 
 NONE = 0xFFFF
 DEGREE = 1_000_000
-SHORE, BORDER, SEAM = 0, 1, 2
-
-
-@dataclass(frozen=True)
-class Arc:
-    """A chain of edges with the same features on both sides, between two junctions, or a ring."""
-
-    points: np.ndarray  # n x 2 integers: x, y
-    left: int
-    right: int
-    kind: int
-
-    @property
-    def is_ring(self) -> bool:
-        """Whether the chain ends where it starts."""
-        return bool((self.points[0] == self.points[-1]).all())
 
 
 @dataclass
@@ -52,10 +35,11 @@ def partition(
     lines: BaseGeometry | None = None,
     fallback: Callable[[np.ndarray], np.ndarray] | None = None,
 ) -> Partition:
-    """Cuts the plane along all rings of valid polygons (degrees), one feature each, and along other lines.
+    """Cuts the plane along all rings of valid polygons (degrees), one feature each, and along other
+    lines.
 
-    A face inside several features goes to the smallest of them, then to the first; one inside none to what
-    `fallback` says of a point in it (microdegrees), or to none.
+    A face inside several features goes to the smallest of them, then to the first; one inside none
+    to what `fallback` says of a point in it (microdegrees), or to none.
     """
     shapes = shapely.boundary(geometries)
     shapes = shapes if lines is None else np.append(shapes, [lines])
@@ -87,7 +71,7 @@ class Edges:
 
 
 def labelled_edges(faces: np.ndarray, labels: np.ndarray) -> Edges:
-    """The edges of an arrangement with the label on each side, those between equal labels left out."""
+    """The edges of an arrangement, with the labels of both sides, where these differ."""
     turned = shapely.orient_polygons(faces)  # shells anticlockwise: a face lies left of its edges
     rings, owners = shapely.get_rings(turned, return_index=True)
     points, ring_of = shapely.get_coordinates(rings, return_index=True)
@@ -113,69 +97,3 @@ def labelled_edges(faces: np.ndarray, labels: np.ndarray) -> Edges:
     unique = keys[first]
     keep = left != right
     return Edges(unique[keep, :2], unique[keep, 2:], left[keep], right[keep])
-
-
-def arcs(edges: Edges) -> list[Arc]:
-    """Joins edges into the longest chains that have one pair of features and one kind.
-
-    The order, the direction and the starting point of a ring depend on the coordinates alone.
-    """
-    kinds = edge_kinds(edges)
-    points = [tuple(point) for point in np.vstack([edges.start, edges.end]).tolist()]
-    count = len(edges.start)
-    left, right = edges.left.tolist(), edges.right.tolist()
-    around: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for edge in range(count):
-        around[points[edge]].append(edge)
-        around[points[edge + count]].append(~edge)  # traversed against its direction
-
-    def sides(step: int) -> tuple[int, int, int]:
-        edge = step if step >= 0 else ~step
-        pair = (left[edge], right[edge]) if step >= 0 else (right[edge], left[edge])
-        return (*pair, kinds[edge])
-
-    def is_junction(point: tuple[int, int]) -> bool:
-        steps = around[point]
-        if len(steps) != 2:
-            return True
-        into, out = sides(~steps[0]), sides(steps[1])
-        return into != out
-
-    used = bytearray(count)
-    result = []
-
-    def follow(step: int, stop: Callable[[tuple[int, int]], bool]) -> None:
-        edge = step if step >= 0 else ~step
-        chain = [points[edge] if step >= 0 else points[edge + count]]
-        pair = sides(step)
-        while True:
-            edge = step if step >= 0 else ~step
-            used[edge] = 1
-            tip = points[edge + count] if step >= 0 else points[edge]
-            chain.append(tip)
-            if stop(tip):
-                break
-            step = next(other for other in around[tip] if other != ~step)
-        result.append(Arc(np.array(chain), *pair))
-
-    junctions = sorted(point for point in around if is_junction(point))
-    marked = set(junctions)
-    for point in junctions:
-        for step in around[point]:
-            if not used[step if step >= 0 else ~step]:
-                follow(step, marked.__contains__)
-    for point in sorted(around):
-        step = around[point][0]
-        if not used[step if step >= 0 else ~step]:
-            follow(step, lambda tip, home=point: tip == home)
-    return result
-
-
-def edge_kinds(edges: Edges) -> list[int]:
-    """SEAM along the frame of the map, BORDER between two features, SHORE else."""
-    x, y = 180 * DEGREE, 90 * DEGREE
-    start, end = edges.start, edges.end
-    seam = (start[:, 0] == end[:, 0]) & (np.abs(start[:, 0]) == x)
-    seam |= (start[:, 1] == end[:, 1]) & (np.abs(start[:, 1]) == y)
-    border = (edges.left != NONE) & (edges.right != NONE)
-    return np.where(seam, SEAM, np.where(border, BORDER, SHORE)).tolist()
