@@ -69,6 +69,15 @@ public final class Application: Responder {
     return keyWindow?.chainContains(responder) == true ? nil : responder
   }
 
+  /// The screen as a rectangle, in cells.
+  public var screenBounds: Rect { Rect(origin: .zero, size: screenSize) }
+
+  /// Shows a window in front of those of its level and gives it the keys, in a turn of its own.
+  public func attachAndShow(_ window: Window) {
+    attach(window)
+    runTurn { window.makeKeyAndVisible() }
+  }
+
   /// The size of the screen in cells.
   var screenSize: Size {
     Size(width: Double(screen.size.columns), height: Double(screen.size.rows))
