@@ -37,8 +37,8 @@ public final class TmuxTerminal {
     let settings = variables.map { "export \($0)='\($1)'\n" }.joined()
     let command = ([program] + arguments).map { "'\($0)'" }.joined(separator: " ")
     try """
-    \(settings)export TERM=\(term)
-    stty -g > '\(folder.path)/before'
+    export TERM=\(term)
+    \(settings)    stty -g > '\(folder.path)/before'
     \(command) 2> '\(folder.path)/errors'
     echo $? > '\(folder.path)/status.new'
     stty -g > '\(folder.path)/after'

@@ -26,10 +26,10 @@ import Testing
   @Test func everythingFitsInTheBandOf80x24() throws {
     #expect(
       try picture(columns: 80, rows: 4) == [
-        " o 56.55, 8.316667                                             12726.6 km deep ",
+        " o 56.55, 8.316667                                              12726.6 km deep ",
         "                                                                                ",
         "                                     #####                                      ",
-        " x -56.55, -171.683333                                             map 1000 km ",
+        " x -56.55, -171.683333                                              map 1000 km ",
       ])
   }
 
@@ -62,7 +62,7 @@ import Testing
         "  12726.6 km  ",
         "     deep     ",
         "              ",
-        "  o 56.55,    ",
+        "   o 56.55,   ",
         "   8.316667   ",
         "              ",
         "    #####     ",

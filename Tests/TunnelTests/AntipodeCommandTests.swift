@@ -17,10 +17,10 @@ import Testing
         == ProcessResult(
           output: """
             from    56.55, 8.316667  Denmark
-                    Lemvig, Central Jutland, Denmark, 0.4 km NNW
+                    Lemvig, Central Jutland, Denmark, 0.4 km WSW
             to      -56.55, -171.683333  South Pacific Ocean
-                    Waitangi, Chatham Islands, New Zealand, 1442.0 km NNW
-            tunnel  12726.573 km straight through the centre, 20003.931 km over the ground
+                    Waitangi, Chatham Islands, New Zealand, 1442.7 km NNW
+            tunnel  12726.575 km straight through the centre, 20003.931 km over the ground
 
             """, errors: "", status: 0))
   }
