@@ -55,6 +55,7 @@ import Testing
           && rows.contains { $0.contains("South Pacific Ocean") }
       })
     #expect(names.contains { $0.contains("Central Jutland") })
+    try terminal.settle()
     try terminal.press("Space")
     #expect(try terminal.wait { !$0.contains { $0.contains("Lemvig Kommune") } } != nil)
     try terminal.press("C-c")
