@@ -13,7 +13,7 @@ import Testing
   ) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(
       columns: columns, rows: rows, term: term,
-      variables: variables.merging(["TUNNEL_DATA": Product.data]) { given, _ in given },
+      variables: variables.merging(["TUNNEL_DATA": BundledData.directory]) { given, _ in given },
       program: Product.executable, arguments: arguments)
     return terminal
   }
