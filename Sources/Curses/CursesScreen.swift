@@ -5,10 +5,10 @@ import Glibc
 
 /// The terminal as a screen.
 ///
-/// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free for
-/// an answer, and gives it back exactly as it was: on ``close()``, when the last reference goes, on
-/// `exit`, and when the process traps. A signal that would end or stop the process is held for whoever
-/// runs the screen (``CursesEventLoop``). One screen at a time.
+/// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free
+/// for an answer, and gives it back exactly as it was: on ``close()``, when the last reference
+/// goes, on `exit`, and when the process traps. A signal that would end or stop the process is held
+/// for whoever runs the screen (``CursesEventLoop``). One screen at a time.
 ///
 /// ncurses is used for output only. It keeps what the terminal shows and sends what differs; keys
 /// and mouse are decoded by ``InputDecoder``.
@@ -85,9 +85,7 @@ public final class CursesScreen: Screen {
     self.library = library
     keys = KeySequences.described()
     mouse = MouseReporting.described()
-    painter = CellPainter(
-      window: window, isUnicode: isUnicode,
-      depth: wantsColor ? Self.startColor() : .monochrome)
+    painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
     TerminalRescue.arm(
       descriptor: device.descriptor, settings: device.settings,
       farewell: mouse.off + Self.farewell())
@@ -205,12 +203,6 @@ public final class CursesScreen: Screen {
     curs_set(0)
     keypad(painter.window, true)
     leaveok(painter.window, true)
-  }
-
-  private static func startColor() -> ColorDepth {
-    guard has_colors(), start_color() == OK else { return .monochrome }
-    use_default_colors()
-    return ColorDepth(colorCount: Int(curses_color_count()), isRGB: Terminfo.isRGB)
   }
 
   /// What a terminal is sent when the program dies: plain text, a cursor, normal keys, the screen

@@ -55,6 +55,12 @@ import Testing
     #expect(none.number(of: Color(rgb: 0xFF0000)) == -1)
   }
 
+  @Test(arguments: [(0, 0x100), (7, 0x107), (8, 8), (0x123456, 0x123456)] as [(UInt32, Int32)])
+  func directNumbersBesideTheANSIColours(rgb: UInt32, number: Int32) {
+    var palette = TerminalPalette(depth: .direct, reservesFirstEight: true)
+    #expect(palette.number(of: Color(rgb: rgb)) == number)
+  }
+
   @Test func answersAreTheSameWhetherRememberedOrNot() {
     var generator = SeededGenerator(seed: 7)
     var palette = TerminalPalette(depth: .palette256)

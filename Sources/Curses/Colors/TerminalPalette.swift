@@ -11,14 +11,20 @@ struct TerminalPalette {
   let depth: ColorDepth
 
   private let entries: [(number: Int32, color: OKLab)]
+  private let reservesFirstEight: Bool
   private let wantsFullHue: Bool
   private var known: [UInt32: Int32] = [:]
 
   /// Colours remembered before all are forgotten: bounds the memory of a long session to 1 MB.
   private static let knownLimit = 32768
 
-  init(depth: ColorDepth) {
+  /// A palette of so many colours.
+  ///
+  /// - Parameter reservesFirstEight: whether the direct numbers 0 to 7 mean something else; the
+  ///   seven darkest blues and black are then shown with a trace of green.
+  init(depth: ColorDepth, reservesFirstEight: Bool = false) {
     self.depth = depth
+    self.reservesFirstEight = reservesFirstEight
     let numbers =
       switch depth {
       case .monochrome, .direct: 0..<0
@@ -39,7 +45,9 @@ struct TerminalPalette {
   /// - Complexity: O(1) for a colour asked for before, otherwise O(*n*) for *n* palette entries.
   mutating func number(of color: Color?) -> Int32 {
     guard let color, depth != .monochrome else { return -1 }
-    if depth == .direct { return Int32(bitPattern: color.rgb) }
+    if depth == .direct {
+      return Int32(bitPattern: reservesFirstEight && color.rgb < 8 ? color.rgb | 0x100 : color.rgb)
+    }
     if let number = known[color.rgb] { return number }
     if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
     let number = nearest(to: color)
