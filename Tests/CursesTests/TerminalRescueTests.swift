@@ -17,7 +17,8 @@ extension CursesScreenTests {
       let terminal = try PseudoTerminal()
       let before = terminal.settings
       let finish = terminal.startReading()
-      await #expect(processExitsWith: .failure) { [path = terminal.path as String, death = death as Death] in
+      await #expect(processExitsWith: .failure) {
+        [path = terminal.path as String, death = death as Death] in
         try await CursesScreenTests.die(of: death, path: path)
       }
       let output = finish()
