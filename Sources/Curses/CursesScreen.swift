@@ -33,6 +33,7 @@ public final class CursesScreen: Screen {
   let keys: KeySequences
   private let library: OpaquePointer
   private let mouse: MouseReporting
+  private let farewell: [UInt8]
   private var painter: CellPainter
   /// The picture presented last.
   private var picture: CellCanvas?
@@ -86,9 +87,8 @@ public final class CursesScreen: Screen {
     keys = KeySequences.described()
     mouse = MouseReporting.described()
     painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
-    TerminalRescue.arm(
-      descriptor: device.descriptor, settings: device.settings,
-      farewell: mouse.off + Self.farewell())
+    farewell = mouse.off + Self.farewell()
+    armRescue()
     prepare()
     measure()
     device.write(mouse.on)
@@ -105,7 +105,6 @@ public final class CursesScreen: Screen {
     state = .closed
     delwin(painter.window)
     delscreen(library)
-    TerminalRescue.disarm()
     signals = nil
   }
 
@@ -169,6 +168,7 @@ public final class CursesScreen: Screen {
     endwin()
     device.restoreSettings()
     Glibc.signal(SIGTTOU, before)
+    TerminalRescue.disarm()
   }
 
   /// Takes the terminal again; from the background that waits until there is a foreground.
@@ -180,6 +180,7 @@ public final class CursesScreen: Screen {
     device.keepSettings()
     def_shell_mode()
     state = .open
+    armRescue()
     redraw()
   }
 
@@ -192,6 +193,11 @@ public final class CursesScreen: Screen {
     clearok(curses_physical_screen(), true)
     shown = nil
     if let picture { present(picture) } else { send() }
+  }
+
+  private func armRescue() {
+    TerminalRescue.arm(
+      descriptor: device.descriptor, settings: device.settings, farewell: farewell)
   }
 
   private func prepare() {
