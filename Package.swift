@@ -1,58 +1,66 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
-
-let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-
-func exists(_ target: Target) -> Bool {
-  let folder = target.path ?? (target.type == .test ? "Tests/" : "Sources/") + target.name
-  return FileManager.default.fileExists(atPath: root + "/" + folder)
-}
-
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies)
-}
-
-func tests(_ module: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: module + "Tests",
-    dependencies: [.init(stringLiteral: module), "TestSupport"] + dependencies,
-    resources: FileManager.default.fileExists(atPath: root + "/Tests/\(module)Tests/Resources")
-      ? [.copy("Resources")] : [])
-}
-
-let targets: [Target] = [
-  .systemLibrary(
-    name: "CNcurses",
-    providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-  .systemLibrary(
-    name: "CPROJ", pkgConfig: "proj",
-    providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
-  library("DataFiles"),
-  library("Cells"),
-  library("Geodesy", ["CPROJ"]),
-  library("Toponymy", ["DataFiles", "Geodesy"]),
-  library("Cartography", ["CPROJ", "Geodesy", "Cells", "DataFiles"]),
-  library("Containment", ["Cells"]),
-  library("Curses", ["CNcurses", "Cells", "Containment"]),
-  library(
-    "TunnelKit",
-    ["Toponymy", "Cartography", "Containment", "Geodesy", "Cells", "DataFiles"]),
-  .executableTarget(
-    name: "tunnel",
-    dependencies: [
-      "TunnelKit", "Curses", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ]),
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
-  tests("DataFiles"), tests("Cells"), tests("Geodesy"), tests("Toponymy"), tests("Cartography"),
-  tests("Containment"), tests("Curses"), tests("TunnelKit"),
-]
 
 let package = Package(
   name: "Tunnel",
+  products: [
+    .executable(name: "tunnel", targets: ["tunnel"]),
+    .library(name: "Containment", targets: ["Containment"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
-  targets: targets.filter(exists),
+  targets: [
+    // C libraries
+    .systemLibrary(
+      name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(
+      name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+
+    // Each module imports those above it.
+    .target(name: "DataFiles"),
+    .target(name: "Cells"),
+    .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
+    .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
+    .target(name: "Containment", dependencies: ["Cells"]),
+    .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
+    .target(
+      name: "TunnelKit",
+      dependencies: ["Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy"]),
+    .executableTarget(
+      name: "tunnel",
+      dependencies: [
+        "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy", "TunnelKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // Tests, one target a module
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
+    .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
+    .testTarget(
+      name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "CartographyTests",
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "CursesTests", dependencies: ["Curses", "Cells", "Containment", "TestSupport"]),
+    .testTarget(
+      name: "TunnelKitTests",
+      dependencies: [
+        "TunnelKit", "Cartography", "Cells", "Containment", "Geodesy", "Toponymy", "TestSupport",
+      ]),
+    .testTarget(name: "TunnelTests", dependencies: ["TestSupport"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],
+      path: "Tests/Benchmarks"),
+  ],
   swiftLanguageModes: [.v6]
 )

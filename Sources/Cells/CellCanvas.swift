@@ -43,7 +43,8 @@ public struct CellCanvas: Hashable, Sendable {
 
   /// Writes a line of text to the right of a position, clipped at the edges.
   ///
-  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space.
+  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space. Without
+  /// a background the text takes the one that is there.
   ///
   /// - Returns: the column after the text, as if nothing had been clipped.
   @discardableResult
@@ -104,7 +105,8 @@ public struct CellCanvas: Hashable, Sendable {
     }
   }
 
-  private mutating func set(_ cell: Cell, width: Int, column: Int, row: Int) {
+  private mutating func set(_ text: Cell, width: Int, column: Int, row: Int) {
+    let cell = text.laid(over: self[column, row])
     if width == 1 {
       self[column, row] = cell
       mendHalves(row: row, columns: column..<column + 1)

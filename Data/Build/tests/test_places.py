@@ -1,0 +1,103 @@
+"""Places: the join, the kd-tree, and what is read with care."""
+
+import io
+import pickle
+import tempfile
+import unittest
+from pathlib import Path
+
+import numpy as np
+
+from tunneldata import english_names, seas
+from tunneldata.fetch import Source, fetch
+from tunneldata.gazetteer import LEAF, kd_tree
+from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
+from tunneldata.natural_earth import _PlainUnpickler
+from tunneldata.places import CAPITAL, PLACE, SEAT, join, microdegrees
+
+
+class JoinTests(unittest.TestCase):
+    cached = {
+        1: CachedPlace("Old", "AA", 10.0, 20.0, 5, "Zone/A", "AA.01"),
+        2: CachedPlace("Gone", "AA", 11.0, 20.0, 6, "Zone/B", "AA.01"),
+    }
+    current = {
+        1: CurrentPlace("New", "AA", 10.5, 20.5, 7, (1, 2)),
+        3: CurrentPlace("Added", "AA", 10.9, 20.0, 8, (1,)),
+    }
+    divisions = {
+        1: Subdivision(1, "Provints", "AA.01", 1, 0, "AA"),
+        2: Subdivision(2, "County", "AA.01.9", 2, 1, "AA"),
+    }
+
+    def test_the_union_is_taken_and_the_newer_row_wins(self) -> None:
+        places = join(self.cached, self.current, self.divisions, {1: "PPLC", 2: "PPLA3"})
+        self.assertEqual([place.name for place in places], ["New", "Gone", "Added"])
+        self.assertEqual([place.kind for place in places], [CAPITAL, SEAT, PLACE])
+        self.assertEqual([place.admin1 for place in places], [1, 1, 1])
+        self.assertEqual([place.admin2 for place in places], [2, 0, 0])
+
+    def test_a_row_without_time_zone_takes_that_of_the_nearest(self) -> None:
+        places = join(self.cached, self.current, self.divisions, {})
+        self.assertEqual([place.time_zone for place in places], ["Zone/A", "Zone/B", "Zone/B"])
+
+    def test_the_180th_meridian_is_east(self) -> None:
+        self.assertEqual(microdegrees(-0.0, -180.0), (0, 180_000_000))
+        self.assertEqual(microdegrees(-16.5, 180.0), (-16_500_000, 180_000_000))
+
+    def test_a_clear_vote_renames_a_subdivision(self) -> None:
+        votes = [NamedPlace("AA", 10.5, 20.5, "Province"), NamedPlace("AA", 10.9, 20.0, "Province")]
+        renamed = english_names.rename(self.divisions, self.current, votes)
+        self.assertEqual([renamed[row].name for row in (1, 2)], ["Province", "County"])
+
+    def test_a_name_claimed_twice_is_given_to_neither(self) -> None:
+        divisions = self.divisions | {4: Subdivision(4, "Other", "AA.02", 1, 0, "AA")}
+        current = self.current | {5: CurrentPlace("Far", "AA", 1.0, 2.0, 0, (4,))}
+        votes = [NamedPlace("AA", 10.5, 20.5, "Region"), NamedPlace("AA", 1.0, 2.0, "Region")]
+        renamed = english_names.rename(divisions, current, votes)
+        self.assertEqual([renamed[row].name for row in (1, 4)], ["Provints", "Other"])
+
+
+class TreeTests(unittest.TestCase):
+    def test_every_node_divides_its_range(self) -> None:
+        for count in (1, 16, 17, 100, 1000):
+            random = np.random.default_rng(count)
+            vectors = random.integers(-50, 50, (count, 3)).astype("<i4")  # many equal coordinates
+            order, nodes = kd_tree(vectors, np.arange(count))
+            self.assertEqual(sorted(order.tolist()), list(range(count)))
+            depth = (len(nodes) + 1).bit_length() - 1
+            self.assertLessEqual(-(-count // 2**depth), LEAF)
+            ordered = vectors[order]
+            for index, (split, axis) in enumerate(nodes.tolist()):
+                level = (index + 1).bit_length() - 1
+                place = index + 1 - 2**level
+                low, high = place * count >> level, (place + 1) * count >> level
+                middle = (2 * place + 1) * count >> (level + 1)
+                self.assertLessEqual(ordered[low:middle, axis].max(), split)
+                self.assertGreaterEqual(ordered[middle:high, axis].min(), split)
+
+
+class CareTests(unittest.TestCase):
+    def test_a_pickle_that_names_code_is_refused(self) -> None:
+        harmful = pickle.dumps(print)
+        with self.assertRaises(pickle.UnpicklingError):
+            _PlainUnpickler(io.BytesIO(harmful)).load()
+
+    def test_an_archive_with_another_checksum_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "a.whl").write_bytes(b"something else")
+            with self.assertRaises(SystemExit):
+                fetch([Source("a", "wheel", "1", "a.whl", "0" * 64)], Path(folder))
+
+    def test_names_tell_the_kind_of_sea(self) -> None:
+        for name, kind in (
+            ("Southern Ocean", seas.OCEAN),
+            ("North Sea", seas.SEA),
+            ("Golfe du Lion", seas.GULF),
+            ("Bahía Blanca", seas.BAY),
+            ("Straits of Florida", seas.STRAIT),
+            ("Skagerrak", seas.STRAIT),
+            ("Amazon River", seas.OTHER),
+            ("", seas.OTHER),
+        ):
+            self.assertEqual(seas.kind(name), kind, name)

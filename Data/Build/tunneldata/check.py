@@ -1,0 +1,181 @@
+"""Checks finished files: counts, known answers, and the look-up against the polygons themselves."""
+
+from pathlib import Path
+
+import numpy as np
+import shapely
+
+from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
+from tunneldata.container import decode
+from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD
+from tunneldata.lookup import AreaLookup
+from tunneldata.make import Material, shapes
+from tunneldata.topology import DEGREE, NONE
+
+POINTS = 100_000
+SEED = 20261121
+
+# Latitude, longitude, nearest place, kilometres (to within 1), what it is inside: country, else
+# sea.
+KNOWN = (
+    (56.55, 8.3167, "Lemvig", 0.4, "Denmark"),
+    (-56.55, -171.6833, "Waitangi", 1442, "South Pacific Ocean"),
+    (-49.68, 178.77, "Waitangi", 729, "New Zealand"),
+    (-8.563979, -172.484914, "Atafu Village", 4, "New Zealand"),
+    (-48.8767, -123.3933, "Hanga Roa", 2695, "South Pacific Ocean"),
+    (-90.0, 0.0, "Amundsen–Scott South Pole Station", 0, "Antarctica"),
+    (90.0, 0.0, None, 0, "Arctic Ocean"),
+    (42.0, 50.5, None, 0, "Caspian Sea"),
+)
+
+
+def run(folder: Path, material: Material) -> None:
+    """Prints what it measures; raises `AssertionError` where a file is wrong."""
+    _check_places(folder / "places.bin")
+    _check_known(folder)
+    for name, features, complete in (
+        ("countries", material.countries, False),
+        ("seas", material.seas, True),
+        ("lakes", material.lakes, False),
+    ):
+        lookup = AreaLookup(folder / f"{name}.bin")
+        _check_bases(name, lookup)
+        _check_against_polygons(name, lookup, features, complete)
+
+
+def _check_places(path: Path) -> None:
+    sections = decode(path, "places")
+    records = np.frombuffer(sections["records"].data, RECORD)
+    vectors = np.frombuffer(sections["vectors"].data, "<i4").reshape(-1, 3)
+    nodes = np.frombuffer(sections["nodes"].data, NODE)
+    count = len(records)
+    assert count == 235_940 + 40 and (records["id"] < 0).sum() == 40, count
+    assert len(np.unique(records["id"])) == count
+    assert np.abs(records["latitude"]).max() <= 90 * DEGREE
+    assert records["longitude"].max() <= 180 * DEGREE and records["longitude"].min() > -180 * DEGREE
+    depth = len(nodes).bit_length()
+    assert -(-count // (1 << depth)) <= LEAF
+    for level in range(depth):
+        for place in range(1 << level):
+            split, axis = nodes[(1 << level) - 1 + place]
+            low, high = (place * count) >> level, ((place + 1) * count) >> level
+            middle = ((2 * place + 1) * count) >> (level + 1)
+            assert vectors[low:middle, axis].max() <= split <= vectors[middle:high, axis].min()
+    kinds = np.bincount(records["kind"], minlength=4)
+    print(
+        f"places: {count:,} records, tree of depth {depth} in order; "
+        f"place, seat, capital, station: {kinds}"
+    )
+
+
+def _check_known(folder: Path) -> None:
+    sections = decode(folder / "places.bin", "places")
+    records = np.frombuffer(sections["records"].data, RECORD)
+    text = sections["text"].data
+    latitudes, longitudes = records["latitude"] / DEGREE, records["longitude"] / DEGREE
+    names = {kind: feature_names(folder / f"{kind}.bin") for kind in ("countries", "seas")}
+    lookups = {kind: AreaLookup(folder / f"{kind}.bin") for kind in names}
+    for latitude, longitude, place, kilometers, area in KNOWN:
+        same = np.ones(len(records))
+        _, _, meters = ELLIPSOID.inv(same * longitude, same * latitude, longitudes, latitudes)
+        nearest = records[np.argmin(meters)]
+        name = text[nearest["name"] : nearest["name"] + nearest["length"]].decode()
+        away = float(meters.min()) / 1000
+        spot = (round(latitude * DEGREE), round(longitude * DEGREE))
+        country, sea = (lookups[kind].feature(*spot) for kind in ("countries", "seas"))
+        inside = names["countries"][country] if country != NONE else names["seas"][sea]
+        print(f"{latitude}, {longitude}: {name}, {away:.1f} km; {inside}")
+        assert inside == area, inside
+        assert place is None or (name == place and abs(away - kilometers) < 1), name
+    codes = np.frombuffer(sections["countries"].data, COUNTRY)["code"]
+    assert len(codes) == len(np.unique(codes))
+
+
+def feature_names(path: Path) -> list[str]:
+    """The names of an areas file's features, in order."""
+    sections = decode(path, "areas")
+    table = np.frombuffer(sections["features"].data, FEATURE)
+    text = sections["text"].data
+    return [text[row["name"] : row["name"] + row["length"]].decode() for row in table]
+
+
+def _check_bases(name: str, lookup: AreaLookup) -> None:
+    """Every cell's base is what walking to its corner from the cells west and south of it gives."""
+    for row in range(lookup.rows):
+        for column in range(lookup.columns):
+            base = int(lookup.cells[row * lookup.columns + column]["base"])
+            x, y = column * lookup.step - 180 * DEGREE, row * lookup.step - 90 * DEGREE
+            assert column == 0 or lookup.walk(x, y, column - 1, row) == {base}, (row, column)
+            assert row == 0 or lookup.walk(x, y, column, row - 1) == {base}, (row, column)
+    print(f"{name}: all {lookup.rows * lookup.columns:,} cell bases agree with their neighbours")
+
+
+def _check_against_polygons(
+    name: str, lookup: AreaLookup, features: list[Feature], complete: bool
+) -> None:
+    """Compares with the unsimplified polygons: anywhere, near borders, at the frame, the poles."""
+    geometries = shapes(features)
+    points = sample_points(geometries)
+    tree = shapely.STRtree(geometries)
+    spot, feature = tree.query(shapely.points(points / DEGREE), predicate="intersects")
+    holders: dict[int, set[int]] = {}
+    for index, holder in zip(spot.tolist(), feature.tolist()):
+        holders.setdefault(index, set()).add(holder)
+    left_over = [lookup.walk(x, y, *lookup.cell(x, y)) for x, y in points.tolist()]
+    assert all(len(one) == 1 for one in left_over)
+    answers = [min(one) for one in left_over]
+    wrong = []
+    for index, answer in enumerate(answers):
+        right = holders.get(index, set(range(len(features))) if complete else {NONE})
+        assert not (complete and answer == NONE)
+        if answer not in right:
+            wrong.append(index)
+    away = distance_to_edges(lookup, points[wrong])
+    random = sum(index < POINTS for index in wrong)
+    print(
+        f"{name}: {random} of {POINTS:,} random points differ from the polygons, "
+        f"and {len(wrong) - random} of "
+        f"{len(points) - POINTS:,} near borders, at 180 degrees and at the poles; "
+        f"at most {away.max(initial=0):.6f} degrees from a border of the file"
+    )
+    assert away.max(initial=0) <= TOLERANCES[0] * 1.01
+
+
+def sample_points(geometries: np.ndarray) -> np.ndarray:
+    """Points (x, y in microdegrees): POINTS evenly over the sphere, then as many awkward ones."""
+    random = np.random.default_rng(SEED)
+    latitude = np.degrees(np.arcsin(random.uniform(-1, 1, POINTS)))
+    longitude = random.uniform(-180, 180, POINTS)
+    corners = shapely.get_coordinates(geometries)
+    near = corners[random.integers(0, len(corners), POINTS // 2)]
+    near = near + random.normal(0, 0.003, near.shape)
+    side = random.choice([-180.0, 180.0], POINTS // 4) + random.uniform(-1e-3, 1e-3, POINTS // 4)
+    rim = np.column_stack([side, random.uniform(-90, 90, POINTS // 4)])
+    high = random.choice([-1, 1], POINTS // 4) * (90 - random.exponential(0.5, POINTS // 4))
+    caps = np.column_stack([random.uniform(-180, 180, POINTS // 4), high])
+    points = np.vstack([np.column_stack([longitude, latitude]), near, rim, caps])
+    frame = np.array([180 * DEGREE - 1, 90 * DEGREE - 1])
+    return np.clip(np.rint(points * DEGREE).astype(np.int64), -frame, frame)
+
+
+def distance_to_edges(lookup: AreaLookup, points: np.ndarray) -> np.ndarray:
+    """Distance of points from the nearest edge, in degrees of a great circle; inf beyond 0.002."""
+    counts = lookup.runs["edges"].astype(np.int64)
+    first = np.repeat(lookup.runs["vertex"].astype(np.int64), counts)
+    start = np.unique(first + np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts))
+    pairs = np.stack([lookup.vertices[start][:, ::-1], lookup.vertices[start + 1][:, ::-1]], axis=1)
+    edges = shapely.linestrings(pairs / DEGREE)
+    tree = shapely.STRtree(edges)
+    result = np.full(len(points), np.inf)
+    for index, (x, y) in enumerate(points / DEGREE):
+        shrink = max(np.cos(np.radians(abs(y))), 1e-6)
+        reach = min(0.002 / shrink, 180.0)
+        near = edges[tree.query(shapely.box(x - reach, y - 0.002, x + reach, y + 0.002))]
+        scale = np.array([shrink, 1.0])
+        here = shapely.Point(np.array([x, y]) * scale)
+        result[index] = shapely.distance(_scaled(near, scale), here).min(initial=np.inf)
+    return result
+
+
+def _scaled(shapes: np.ndarray, scale: np.ndarray) -> np.ndarray:
+    return shapely.transform(shapes, lambda corners: corners * scale)

@@ -1,0 +1,73 @@
+"""Countries: names, codes and label points from Natural Earth's admin-0 polygons."""
+
+import numpy as np
+import shapely
+from shapely import Point
+
+from tunneldata import islets
+from tunneldata.areas import Feature
+from tunneldata.natural_earth import Record
+
+# English names of the source that are mistaken, or longer than what the country is called.
+NAMES = {
+    "CHN": "China",
+    "PGA": "Spratly Islands",
+    "ESB": "Dhekelia",
+    "WSB": "Akrotiri",
+    "USG": "Guantanamo Bay Naval Base",
+}
+
+# Land that the German view gives to nobody: (name, a point inside).
+UNCLAIMED = (
+    ("Golan Heights", (33.0, 35.75)),
+    ("Abyei", (9.7, 28.4)),
+    ("Southern Patagonian Ice Field", (-49.5, -73.3)),
+    ("Rincón de Artigas", (-30.97, -55.93)),
+)
+
+
+def features(records: list[Record], holes: list[shapely.Polygon]) -> list[Feature]:
+    """One feature a record, then the land without a country, which `holes` (degrees) hold."""
+    result = [_feature(record) for record in records]
+    for name, (latitude, longitude) in UNCLAIMED:
+        inside = [hole for hole in holes if hole.contains(Point(longitude, latitude))]
+        if len(inside) != 1:
+            raise ValueError(f"{name}: {len(inside)} holes between the countries, expected 1")
+        result.append(Feature(name, inside[0], (latitude, longitude), rank=80))
+    return result
+
+
+def with_islets(features: list[Feature], land: np.ndarray) -> list[Feature]:
+    """The features, each with the islets of the land layer that are nearest to it."""
+    shapes = np.array([feature.geometry for feature in features], object)
+    found = islets.assign(land, shapes, [feature.name for feature in features])
+    for index, parts in found.items():
+        features[index].geometry = shapely.union_all([features[index].geometry, *parts])
+    return features
+
+
+def holes_between(records: list[Record]) -> list[shapely.Polygon]:
+    """What lies enclosed between the countries and belongs to none of them."""
+    land = shapely.union_all([record.geometry for record in records])
+    rings = [ring for part in shapely.get_parts(land) for ring in part.interiors]
+    return [shapely.Polygon(ring) for ring in rings]
+
+
+def _feature(record: Record) -> Feature:
+    fields = record.attributes
+    return Feature(
+        name=NAMES.get(fields["ADM0_A3"], fields["NAME_EN"]),
+        geometry=record.geometry,
+        label=(fields["LABEL_Y"], fields["LABEL_X"]),
+        code=code(fields),
+        rank=min(255, round(fields["MIN_LABEL"] * 10)),
+    )
+
+
+def code(fields: dict) -> str:
+    """ISO 3166 alpha-2: ISO_A2, else ISO_A2_EH, else empty. Kosovo is XK (user-assigned)."""
+    for key in ("ISO_A2", "ISO_A2_EH"):
+        value = str(fields[key])
+        if len(value) == 2 and value.isalpha():
+            return value
+    return ""

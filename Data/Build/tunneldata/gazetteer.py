@@ -1,0 +1,108 @@
+"""Writes places.bin: the records in kd-tree order, the tree, and the tables they refer to."""
+
+import numpy as np
+
+from tunneldata.container import Section, encode, section
+from tunneldata.geonames import Subdivision
+from tunneldata.places import Place
+from tunneldata.text import TextTable
+
+NOTHING = 0xFFFF
+LEAF = 16
+FLATTENING = 1 / 298.257223563
+SCALE = 2147483647
+RECORD = np.dtype(
+    [
+        ("id", "<i4"), ("latitude", "<i4"), ("longitude", "<i4"), ("population", "<u4"),
+        ("name", "<u4"), ("country", "<u2"), ("admin1", "<u2"), ("admin2", "<u2"),
+        ("zone", "<u2"), ("kind", "u1"), ("zero", "u1"), ("length", "<u2"),
+    ]
+)  # fmt: skip
+COUNTRY = np.dtype([("code", "S2"), ("length", "<u2"), ("name", "<u4")])
+NAMED = np.dtype([("name", "<u4"), ("length", "<u2"), ("parent", "<u2")])
+NODE = np.dtype([("split", "<i4"), ("axis", "<u4")])
+
+
+def encode_places(
+    places: list[Place], countries: dict[str, str], divisions: dict[int, Subdivision]
+) -> bytes:
+    """The file's bytes; countries, subdivisions and time zones without a place are left out."""
+    vectors = reduced_vectors(places)
+    order, nodes = kd_tree(vectors, np.array([place.id for place in places]))
+    ordered = [places[index] for index in order]
+    codes = sorted({place.country for place in places})
+    first = sorted({place.admin1 for place in places} - {0})
+    second = sorted({place.admin2 for place in places} - {0})
+    first = sorted(set(first) | {divisions[row].parent for row in second})
+    zones = sorted({place.time_zone for place in places})
+    code_of, zone_of = _positions(codes), _positions(zones)
+    first_of, second_of = _positions(first), _positions(second)
+
+    text = TextTable()
+    records = np.zeros(len(places), RECORD)
+    for row, place in zip(records, ordered):
+        name, length = text.add(place.name)
+        row["id"], row["latitude"], row["longitude"] = place.id, place.latitude, place.longitude
+        row["population"], row["name"], row["length"] = place.population, name, length
+        row["country"], row["zone"] = code_of[place.country], zone_of[place.time_zone]
+        row["admin1"] = first_of.get(place.admin1, NOTHING)
+        row["admin2"] = second_of.get(place.admin2, NOTHING)
+        row["kind"] = place.kind
+    ranked = np.lexsort((records["id"], -records["population"].astype(np.int64)))
+    nations = [(code.encode(), *reversed(text.add(countries[code]))) for code in codes]
+    provinces = [(*text.add(divisions[row].name), code_of[divisions[row].country]) for row in first]
+    counties = [(*text.add(divisions[row].name), first_of[divisions[row].parent]) for row in second]
+    clocks = [(*text.add(zone), 0) for zone in zones]
+    return encode(
+        "places",
+        [
+            section("records", records),
+            section("vectors", vectors[order].view([("x", "<i4"), ("y", "<i4"), ("z", "<i4")])),
+            section("nodes", nodes),
+            section("ranked", ranked.astype("<u4")),
+            Section("text", 1, text.bytes()),
+            section("countries", np.array(nations, COUNTRY)),
+            section("admin1", np.array(provinces, NAMED)),
+            section("admin2", np.array(counties, NAMED)),
+            section("timezones", np.array(clocks, NAMED)),
+        ],
+    )
+
+
+def _positions(values: list) -> dict:
+    return {value: position for position, value in enumerate(values)}
+
+
+def reduced_vectors(places: list[Place]) -> np.ndarray:
+    """Unit vectors of the reduced latitudes, times SCALE, rounded to the nearest integer."""
+    phi = np.radians(np.array([place.latitude for place in places]) / 1e6)
+    theta = np.radians(np.array([place.longitude for place in places]) / 1e6)
+    beta = np.arctan2((1 - FLATTENING) * np.sin(phi), np.cos(phi))
+    across = np.cos(beta)
+    exact = np.column_stack([across * np.cos(theta), across * np.sin(theta), np.sin(beta)])
+    return np.rint(exact * SCALE).astype("<i4")
+
+
+def kd_tree(vectors: np.ndarray, identities: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Order of the records and the inner nodes in heap order; O(n log^2 n).
+
+    Every node is split at the middle of its range, on the axis on which its points spread furthest.
+    """
+    count = len(vectors)
+    depth = 0
+    while count > LEAF << depth:
+        depth += 1
+    order = np.lexsort((identities,))
+    nodes = np.zeros((1 << depth) - 1, NODE)
+    for level in range(depth):
+        for position in range(1 << level):
+            low, high = (position * count) >> level, ((position + 1) * count) >> level
+            middle = ((2 * position + 1) * count) >> (level + 1)
+            part = order[low:high]
+            points = vectors[part].astype(np.int64)
+            axis = int(np.argmax(np.ptp(points, axis=0)))
+            ranks = np.lexsort((identities[part], points[:, axis]))
+            order[low:high] = part[ranks]
+            split = vectors[order[middle], axis]
+            nodes[(1 << level) - 1 + position] = (split, axis)
+    return order, nodes

@@ -1,0 +1,131 @@
+"""Joins the GeoNames tables and the Antarctic stations into one list of places."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
+from tunneldata.natural_earth import Record
+
+PLACE, SEAT, CAPITAL, STATION = range(4)
+SEATS = {"PPLA", "PPLA2", "PPLA3", "PPLA4", "PPLA5", "PPLG"}
+
+
+@dataclass(frozen=True)
+class Place:
+    """One place. Coordinates in microdegrees, longitude in (-180e6, 180e6]; 0: no subdivision."""
+
+    id: int
+    name: str
+    country: str
+    latitude: int
+    longitude: int
+    population: int
+    admin1: int
+    admin2: int
+    time_zone: str
+    kind: int
+
+
+def join(
+    cached: dict[int, CachedPlace],
+    current: dict[int, CurrentPlace],
+    divisions: dict[int, Subdivision],
+    features: dict[int, str],
+) -> list[Place]:
+    """The union of both tables by GeoNames number, ascending; the newer table wins."""
+    by_code = {item.code: item.number for item in divisions.values() if item.level == 1}
+    zones = _missing_zones(cached, current)
+    places = []
+    for number in sorted(cached.keys() | current.keys()):
+        old, new = cached.get(number), current.get(number)
+        row = new or old
+        assert row is not None
+        admin1, admin2 = _subdivisions(new, divisions)
+        if not admin1 and old:
+            admin1 = by_code.get(old.admin1, 0)
+        code = features.get(number, "")
+        kind = CAPITAL if code == "PPLC" else SEAT if code in SEATS else PLACE
+        zone = old.time_zone if old else zones[number]
+        latitude, longitude = microdegrees(row.latitude, row.longitude)
+        places.append(
+            Place(
+                number, row.name, row.country, latitude, longitude, row.population,
+                admin1, admin2, zone, kind,
+            )
+        )  # fmt: skip
+    return places
+
+
+def microdegrees(latitude: float, longitude: float) -> tuple[int, int]:
+    """A position rounded to whole microdegrees; -180 degrees becomes 180."""
+    east = round(longitude * 1e6)
+    return round(latitude * 1e6), 180_000_000 if east == -180_000_000 else east
+
+
+def _subdivisions(place: CurrentPlace | None, divisions: dict[int, Subdivision]) -> tuple[int, int]:
+    found = {divisions[row].level: row for row in place.subdivisions} if place else {}
+    return found.get(1, 0), found.get(2, 0)
+
+
+def _missing_zones(
+    cached: dict[int, CachedPlace], current: dict[int, CurrentPlace]
+) -> dict[int, str]:
+    """Rows without a time zone take that of the nearest row, of their own country if it has any."""
+    rows = list(cached.values())
+    positions = unit_vectors(
+        np.array([row.latitude for row in rows]), np.array([row.longitude for row in rows])
+    )
+    countries = np.array([row.country for row in rows])
+    zones = {}
+    for number in sorted(current.keys() - cached.keys()):
+        place = current[number]
+        here = unit_vectors(np.array([place.latitude]), np.array([place.longitude]))[0]
+        closeness = positions @ here
+        same = countries == place.country
+        best = np.argmax(np.where(same, closeness, -2) if same.any() else closeness)
+        zones[number] = rows[int(best)].time_zone
+    return zones
+
+
+def unit_vectors(latitude: np.ndarray, longitude: np.ndarray) -> np.ndarray:
+    """Unit vectors (n x 3) of angles in degrees."""
+    phi, theta = np.radians(latitude), np.radians(longitude)
+    across = np.cos(phi)
+    return np.column_stack([across * np.cos(theta), across * np.sin(theta), np.sin(phi)])
+
+
+# Antarctic stations that the time-zone database knows by name; Scott Base keeps McMurdo's clock.
+STATION_ZONES = {
+    "Amundsen–Scott South Pole Station": "Antarctica/McMurdo",
+    "McMurdo Station": "Antarctica/McMurdo",
+    "Scott Base": "Antarctica/McMurdo",
+    "Casey Station": "Antarctica/Casey",
+    "Davis Station": "Antarctica/Davis",
+    "Dumont d'Urville Station": "Antarctica/DumontDUrville",
+    "Mawson Station": "Antarctica/Mawson",
+    "Palmer Station": "Antarctica/Palmer",
+    "Rothera Station": "Antarctica/Rothera",
+    "Showa Station": "Antarctica/Syowa",
+    "Troll Station": "Antarctica/Troll",
+    "Vostok": "Antarctica/Vostok",
+}
+
+# The source has this one west of Greenwich; it stands at 11.8 degrees east.
+STATION_LONGITUDES = {"Novolazarevskaya Station": 11.850213}
+
+
+def stations(records: list[Record]) -> list[Place]:
+    """The Antarctic stations; the id is -1 minus the row in Natural Earth's table."""
+    places = []
+    for record in records:
+        name = record.attributes["name"]
+        east, north = record.geometry.x, record.geometry.y
+        latitude, longitude = microdegrees(north, STATION_LONGITUDES.get(name, east))
+        # POSIX counts the other way: Etc/GMT+3 is three hours behind Greenwich.
+        hours = -round(longitude / 15e6)
+        zone = STATION_ZONES.get(name, f"Etc/GMT{hours:+d}" if hours else "Etc/GMT")
+        people = max(0, int(record.attributes["pop_max"]))
+        identity = -1 - record.index
+        places.append(Place(identity, name, "AQ", latitude, longitude, people, 0, 0, zone, STATION))
+    return places

@@ -1,0 +1,75 @@
+# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make data
+
+PREFIX ?= /usr/local
+BUILD = swift build -c release --static-swift-stdlib --product tunnel
+TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
+TUNNEL = .build/release/tunnel
+DATA = places.bin countries.bin seas.bin lakes.bin terminfo README.md
+
+# What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
+PACKAGES = libncurses-dev libproj-dev pkg-config
+TEST_PACKAGES = tmux
+BENCH_PACKAGES = proj-bin hyperfine
+
+.PHONY: build run test lint install uninstall bench data clean packages test-packages bench-packages
+
+build: packages
+	$(BUILD)
+
+run: build
+	$(TUNNEL)
+
+test: packages test-packages build lint
+	swift build $(TESTS) --build-tests
+	swift test $(TESTS) --skip-build
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tunnel"
+	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
+	cp -R $(addprefix Data/,$(DATA)) "$(DESTDIR)$(PREFIX)/share/tunnel/"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/tunnel"
+
+bench: packages bench-packages build
+	swift run $(TESTS) Benchmarks
+
+data:
+	$(MAKE) -C Data/Build
+
+clean:
+	swift package clean
+	rm -rf .build/tests
+
+# Installs what is missing of a list of Debian packages, where that is allowed; otherwise says what to type.
+define install-missing
+	@missing=""; \
+	for package in $(1); do \
+	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	command="apt-get install -y$$missing"; \
+	if ! command -v apt-get >/dev/null; then \
+	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj pkg-config tmux)" >&2; \
+	  case "$$(uname)" in Linux) exit 1;; *) exit 0;; esac; \
+	elif [ "$$(id -u)" = 0 ]; then \
+	  apt-get update -q && DEBIAN_FRONTEND=noninteractive $$command; \
+	elif sudo -n true 2>/dev/null; then \
+	  sudo apt-get update -q && sudo DEBIAN_FRONTEND=noninteractive $$command; \
+	else \
+	  echo "missing packages; type: sudo $$command" >&2; exit 1; \
+	fi
+endef
+
+packages:
+	$(call install-missing,$(PACKAGES))
+
+test-packages:
+	$(call install-missing,$(TEST_PACKAGES))
+
+bench-packages:
+	$(call install-missing,$(BENCH_PACKAGES))

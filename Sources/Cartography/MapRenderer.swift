@@ -1,0 +1,56 @@
+import Cells
+
+/// Draws maps: land, sea and lakes, coasts, borders, names and a scale bar.
+///
+/// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it with
+/// other names or around other pins only the placing of the names. To be used from one thread at a
+/// time.
+public final class MapRenderer {
+  private let data: MapData
+  private var recent: [DrawnMap] = []
+
+  /// A map that has been drawn, and with which names.
+  private struct DrawnMap {
+    let base: BaseMap
+    var labels: [MapLabel]
+    var keepClear: [CellRectangle]
+    var canvas: CellCanvas
+  }
+
+  /// A renderer that draws from some data.
+  public init(data: MapData) {
+    self.data = data
+  }
+
+  /// The map of a viewport, of the viewport's size.
+  ///
+  /// - Parameters:
+  ///   - labels: names of towns and others, to be set where there is room; those of countries and
+  ///     seas come from the data.
+  ///   - keepClear: cells that no name may cover, such as those of a pin.
+  /// - Throws: when PROJ cannot be used.
+  /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines on
+  ///   the map.
+  public func canvas(
+    for viewport: Viewport, labels: [MapLabel] = [], keepClear: [CellRectangle] = [],
+    theme: MapTheme, glyphs: GlyphSet
+  ) throws(CartographyError) -> CellCanvas {
+    let style = MapStyle(theme: theme, glyphs: glyphs)
+    let index = recent.firstIndex { $0.base.viewport == viewport && $0.base.style == style }
+    if let index, recent[index].labels == labels, recent[index].keepClear == keepClear {
+      return recent[index].canvas
+    }
+    let base =
+      if let index { recent.remove(at: index).base } else {
+        try BaseMap(of: viewport, style: style, data: data)
+      }
+    let placer = LabelPlacer(on: base, labels: labels, keepClear: keepClear)
+    let canvas = Letterer(style: style).canvas(of: base, with: placer.placed)
+    if recent.count == Self.capacity { recent.removeFirst() }
+    recent.append(
+      DrawnMap(base: base, labels: labels, keepClear: keepClear, canvas: canvas))
+    return canvas
+  }
+
+  private static let capacity = 4
+}

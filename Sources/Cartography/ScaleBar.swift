@@ -1,0 +1,47 @@
+import Cells
+import Geodesy
+
+/// A bar that shows how long a round distance is on a map, true at the map's centre.
+public struct ScaleBar: Hashable, Sendable {
+  /// The distance: 1, 2 or 5 times a power of ten.
+  public let length: Kilometers
+  /// The bar's length in widths of a column, with fractions.
+  public let columns: Double
+
+  /// The distance with its unit, in whole metres below a kilometre.
+  public var label: String {
+    length < 1 ? "\(Int((length * 1000).rounded())) m" : "\(Int(length.rounded())) km"
+  }
+}
+
+extension Viewport {
+  /// The scale bar of the greatest round distance, of 1 m or more, that some columns have room for.
+  ///
+  /// - Returns: `nil` if not even a metre fits.
+  public func scaleBar(within columns: Double) -> ScaleBar? {
+    let longest = columns * kilometersPerColumn
+    guard longest >= 0.001, longest.isFinite else { return nil }
+    var unit: Kilometers = 0.001
+    while unit * 10 <= longest { unit *= 10 }
+    // by whole metres, so that 0.2 km is no hair longer than what fits
+    let length = [5.0, 2, 1].map { ($0 * unit * 1000).rounded() / 1000 }.first { $0 <= longest }
+    return length.map { ScaleBar(length: $0, columns: $0 / kilometersPerColumn) }
+  }
+}
+
+extension ScaleBar {
+  /// The bar and its label on one line, to half a cell in Unicode and a whole one in ASCII.
+  func text(glyphs: GlyphSet) -> String {
+    switch glyphs {
+    case .unicode:
+      // half a cell for the bar's start, whole cells, and half a cell again where it comes nearer
+      let halves = max(2, Int((columns * 2).rounded()))
+      let whole = (halves - 1) / 2
+      let end = halves.isMultiple(of: 2) ? "╸" : ""
+      return "╺" + String(repeating: "━", count: whole) + end + " " + label
+    case .ascii:
+      let cells = max(1, Int(columns.rounded()))
+      return "|" + String(repeating: "-", count: max(cells - 1, 0)) + "| " + label
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Cells
+import Geodesy
+
+/// What part of the Earth a map of some cells shows.
+///
+/// The same viewport always shows the same map. Distances hold at the centre of the map, where it is
+/// true to scale; further out they depend on the projection.
+public struct Viewport: Hashable, Sendable {
+  /// What is in the middle of the map.
+  public var center: Coordinate
+  /// How far the map's shorter side reaches across the ground, were it flat.
+  public var span: Kilometers
+  /// The direction on the ground that is up on the screen at the centre, in degrees clockwise from
+  /// north; 0 is north up. At a pole north lies along the centre's own longitude.
+  public var bearing: Double
+  /// The map's columns and rows.
+  public var size: CellSize
+  /// How many times as tall as wide a cell is; more than 0.
+  public var cellAspect: Double
+
+  /// The spans that a map can have: 10 km to a globe with a little space around it.
+  public static let spanRange: ClosedRange<Kilometers> = 10...13_500
+
+  /// A viewport; a span outside ``spanRange`` gives the nearer end.
+  public init(
+    center: Coordinate, span: Kilometers, bearing: Double = 0, size: CellSize,
+    cellAspect: Double = 2
+  ) {
+    self.center = center
+    self.span = Self.allowed(span)
+    self.bearing = bearing
+    self.size = size
+    self.cellAspect = cellAspect
+  }
+
+  /// The distance from one column to the next at the centre.
+  public var kilometersPerColumn: Kilometers { span / shorterSide }
+
+  /// The distance from one row to the next at the centre.
+  public var kilometersPerRow: Kilometers { kilometersPerColumn * cellAspect }
+
+  /// This viewport magnified about its centre; a factor below 1 shows more.
+  ///
+  /// Stays within ``spanRange``: at either end the viewport comes back as it is.
+  public func zoomed(by factor: Double) -> Viewport {
+    var viewport = self
+    viewport.span = Self.allowed(span / factor)
+    return viewport
+  }
+
+  /// The length of the shorter side in widths of a column, at least one.
+  private var shorterSide: Double {
+    max(min(Double(size.columns), Double(size.rows) * cellAspect), 1)
+  }
+
+  private static func allowed(_ span: Kilometers) -> Kilometers {
+    min(max(span, spanRange.lowerBound), spanRange.upperBound)
+  }
+}

@@ -1,0 +1,98 @@
+/// A grid of dots, two across and four down in a cell, shown as braille characters.
+///
+/// Reading outside the grid finds no dot, drawing outside does nothing.
+public struct BrailleRaster: Hashable, Sendable {
+  /// Dots across in a cell.
+  public static let dotsAcross = 2
+  /// Dots down in a cell.
+  public static let dotsDown = 4
+
+  /// Columns and rows of cells.
+  public let size: CellSize
+  /// One byte a cell, row by row: the bits of its dots in the order of Unicode's braille patterns.
+  private var masks: [UInt8]
+
+  /// A raster without a dot.
+  public init(size: CellSize) {
+    self.size = size
+    masks = Array(repeating: 0, count: size.area)
+  }
+
+  /// Dots across the whole raster.
+  public var dotColumns: Int { size.columns * Self.dotsAcross }
+
+  /// Dots down the whole raster.
+  public var dotRows: Int { size.rows * Self.dotsDown }
+
+  /// Whether the dot of a column and row is lit.
+  public subscript(column: Int, row: Int) -> Bool {
+    get {
+      guard let place = place(column: column, row: row) else { return false }
+      return masks[place.cell] & place.bit != 0
+    }
+    set {
+      guard let place = place(column: column, row: row) else { return }
+      if newValue { masks[place.cell] |= place.bit } else { masks[place.cell] &= ~place.bit }
+    }
+  }
+
+  /// The dots of a cell, one bit each: the low byte of its braille character. 0 outside.
+  public func mask(at position: CellPosition) -> UInt8 {
+    guard position.column >= 0, position.column < size.columns,
+      position.row >= 0, position.row < size.rows
+    else { return 0 }
+    return masks[position.row * size.columns + position.column]
+  }
+
+  /// The braille character of a cell; `nil` where no dot is lit.
+  public func character(at position: CellPosition) -> Character? {
+    let mask = mask(at: position)
+    return mask == 0 ? nil : Self.character(for: mask)
+  }
+
+  /// The braille character with the dots of a mask.
+  public static func character(for mask: UInt8) -> Character {
+    characters[Int(mask)]
+  }
+
+  /// Lights the dots along a straight line, clipped at the edges.
+  ///
+  /// Every dot that is lit contains a point of the line, and those lit touch each other at least by
+  /// their corners. A line with an end that is not finite is not drawn.
+  ///
+  /// - Complexity: O(*n*) for the *n* dots that are lit.
+  public mutating func drawLine(from start: DotPosition, to end: DotPosition) {
+    let bounds = (width: Double(dotColumns), height: Double(dotRows))
+    guard let line = LineSegment(start: start, end: end).clipped(to: bounds) else { return }
+    let run = line.end.x - line.start.x
+    let rise = line.end.y - line.start.y
+    let length = max(abs(run), abs(rise))
+    let steps = Int(length.rounded(.up))
+    guard steps > 0 else {
+      light(line.start)
+      return
+    }
+    for step in 0...steps {
+      let share = Double(step) / Double(steps)
+      light(DotPosition(x: line.start.x + run * share, y: line.start.y + rise * share))
+    }
+  }
+
+  /// Lights the dot at a position within the grid's edges; the far edges belong to no dot.
+  private mutating func light(_ position: DotPosition) {
+    self[Int(position.x), Int(position.y)] = true
+  }
+
+  private func place(column: Int, row: Int) -> (cell: Int, bit: UInt8)? {
+    guard column >= 0, column < dotColumns, row >= 0, row < dotRows else { return nil }
+    let cell = row / Self.dotsDown * size.columns + column / Self.dotsAcross
+    return (cell, Self.bits[row % Self.dotsDown * Self.dotsAcross + column % Self.dotsAcross])
+  }
+
+  /// The bits of the dots of a cell, row by row (The Unicode Standard, chapter 21.1).
+  private static let bits: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+  private static let characters: [Character] = (0..<256).map { mask in
+    Character(UnicodeScalar(0x2800 + UInt16(mask)) ?? " ")
+  }
+}

@@ -1,0 +1,30 @@
+/// Where an application gets the time from, in seconds from some fixed moment, never going back.
+@MainActor
+public protocol ApplicationClock: AnyObject {
+  /// The time now, in seconds.
+  var now: Double { get }
+}
+
+/// The system's monotonic clock.
+@MainActor
+public final class SystemClock: ApplicationClock {
+  private let start = ContinuousClock.now
+
+  /// A clock that starts at 0 now.
+  public init() {}
+
+  /// Seconds since the clock was made.
+  public var now: Double { start.duration(to: .now) / .seconds(1) }
+}
+
+/// A clock that stands still until it is moved, for tests.
+@MainActor
+public final class VirtualClock: ApplicationClock {
+  /// The time now, in seconds; set it to any later time.
+  public var now: Double
+
+  /// A clock that shows a time in seconds.
+  public init(now: Double = 0) {
+    self.now = now
+  }
+}

@@ -1,0 +1,140 @@
+/// A controller of one screenful, or of a part of one, as UIViewController.
+///
+/// It owns its view tree and its children; a child's view may be placed in its tree, but a child's
+/// views are the child's own business. Views are loaded when first read.
+@MainActor
+open class ViewController: Responder, ContentContainer {
+  /// The name of the view description it was made with; `nil` if it makes its view itself.
+  public let nibName: String?
+
+  /// The folder of the view description; `nil` for the program's own.
+  public let nibBundle: String?
+
+  /// What it is called, for whoever shows it.
+  open var title: String?
+
+  /// The controller that adopted this one.
+  public internal(set) weak var parent: ViewController?
+
+  /// The adopted controllers, in the order of their adoption.
+  public internal(set) var children: [ViewController] = []
+
+  /// Whether the appearance of children that it adopts is driven by its own.
+  ///
+  /// Read whenever something is forwarded. If it says no, the container calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  var storedView: View?
+  var isLoadingView = false
+  lazy var appearance = AppearanceEngine(of: self)
+  var adoption = Adoption()
+  var runningTransitions: [ControllerTransition] = []
+
+  /// A controller whose view is described by a file, or that makes it in ``loadView()``.
+  public init(nibName: String?, bundle: String?) {
+    self.nibName = nibName
+    nibBundle = bundle
+    super.init()
+  }
+
+  /// A controller that makes its view in ``loadView()``.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  isolated deinit {
+    for child in children { child.parent = nil }
+    storedView?.controller = nil
+  }
+
+  override open var next: Responder? { viewIfLoaded?.superview ?? parent }
+
+  override var respondingWindow: Window? { viewIfLoaded?.window }
+
+  /// Whether it is the root controller of a window.
+  var isWindowRoot: Bool {
+    (viewIfLoaded?.superview as? Window)?.rootViewController === self
+  }
+
+  // MARK: Appearance
+
+  /// The view is about to get on screen. Overrides call `super`.
+  open func viewWillAppear(_ animated: Bool) { appearance.baseRan(.willAppear) }
+
+  /// The view is on screen, its size is known, its subviews have not been laid out.
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// The view is on screen. Overrides call `super`.
+  open func viewDidAppear(_ animated: Bool) { appearance.baseRan(.didAppear) }
+
+  /// The view is about to leave the screen. Overrides call `super`.
+  open func viewWillDisappear(_ animated: Bool) { appearance.baseRan(.willDisappear) }
+
+  /// The view has left the screen. Overrides call `super`.
+  open func viewDidDisappear(_ animated: Bool) { appearance.baseRan(.didDisappear) }
+
+  // MARK: Layout
+
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// The view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
+
+  // MARK: Parents
+
+  /// The controller is about to get a parent, or to lose it (`nil`). Overrides call `super`.
+  ///
+  /// ``addChild(_:)`` calls it; before removing, the container calls it with `nil`.
+  open func willMove(toParent parent: ViewController?) {
+    appearance.baseRan(.willMove)
+    adoption.willMoveRan(parent: parent)
+    if parent == nil { appearance.isMovingFrom = true }
+  }
+
+  /// The controller has got a parent, or lost it (`nil`). Overrides call `super`.
+  ///
+  /// The container calls it after adding; ``removeFromParent()`` calls it with `nil`.
+  open func didMove(toParent parent: ViewController?) {
+    appearance.baseRan(.didMove)
+    adoption.didMoveRan(parent: parent)
+  }
+
+  // MARK: The view
+
+  /// Makes the view and assigns it to ``view``; overrides do not call `super`.
+  open func loadView() {
+    let size = Application.current?.screenSize ?? .zero
+    let view = View(frame: Rect(origin: .zero, size: size))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// The view has been loaded. Overrides call `super`.
+  open func viewDidLoad() { appearance.baseRan(.didLoad) }
+
+  // MARK: Size
+
+  /// The view is about to get another size on screen; the base tells the children whose size
+  /// changes. Overrides call `super`.
+  open func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      guard let view = child.viewIfLoaded else { continue }
+      let childSize = self.size(
+        forChildContentContainer: child, withParentContainerSize: size)
+      if childSize != view.bounds.size {
+        child.viewWillTransition(to: childSize, with: coordinator)
+      }
+    }
+  }
+
+  /// The size a child's view will have when this one has another; the base says the same.
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size {
+    size
+  }
+}

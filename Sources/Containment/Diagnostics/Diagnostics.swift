@@ -1,0 +1,41 @@
+/// Where every misuse of views and controllers is reported.
+///
+/// The library never prints and never traps: a report is kept and handed to a handler, which a
+/// program's debug build may let trap and a test lets record.
+@MainActor
+public final class Diagnostics {
+  /// What becomes of warnings.
+  public enum Policy: Sendable {
+    /// Warnings tell, errors refuse.
+    case standard
+    /// The lints of containment refuse too, as continuous integration wants.
+    case strict
+  }
+
+  /// What becomes of warnings.
+  public var policy: Policy
+  /// Called with each fault as it is reported.
+  public var handler: ((Fault) -> Void)?
+  /// The last faults, oldest first, at most ``capacity`` of them.
+  public private(set) var faults: [Fault] = []
+  /// How many faults are kept.
+  public static let capacity = 256
+
+  /// A hub with a policy and a handler.
+  public init(policy: Policy = .standard, handler: ((Fault) -> Void)? = nil) {
+    self.policy = policy
+    self.handler = handler
+  }
+
+  /// Records a fault.
+  ///
+  /// - Returns: whether the operation is to be refused.
+  @discardableResult
+  func report(_ code: Fault.Code, _ message: String, subjects: [ViewController] = []) -> Bool {
+    let fault = Fault(code: code, message: message, subjects: subjects.map { "\($0)" })
+    if faults.count == Self.capacity { faults.removeFirst() }
+    faults.append(fault)
+    handler?(fault)
+    return code.isError || policy == .strict && code.isErrorWhenStrict
+  }
+}

@@ -1,0 +1,68 @@
+/// A misuse of views or controllers.
+///
+/// Codes that begin with `E` stand for operations that were refused, with no state changed; those
+/// with `W` only tell.
+public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of misuse it is.
+  public enum Code: String, Sendable, CaseIterable {
+    /// A child's view was to be placed in a tree that belongs to another controller than its parent.
+    case hierarchyActual = "E-HIER-ACTUAL"
+    /// A child was to be adopted while its view is in another controller's tree.
+    case hierarchyRequested = "E-HIER-REQUESTED"
+    /// A window's root controller was to become a child.
+    case hierarchyRoot = "E-HIER-ROOT"
+    /// A view was to belong to two controllers.
+    case viewShared = "E-VIEW-SHARED"
+    /// A controller was to become a child of itself or of a descendant.
+    case cycle = "E-CYCLE"
+    /// A transition between controllers that are not both children of the container.
+    case commonParent = "E-COMMON-PARENT"
+    /// A transition in a container that forwards appearance by hand.
+    case forwarding = "E-FORWARDING"
+    /// A transition from a controller whose view is in no view.
+    case noSuperview = "E-NO-SUPERVIEW"
+    /// `loadView` assigned no view, or the view was read before it was assigned.
+    case nilView = "E-NIL-VIEW"
+    /// An end of an appearance transition without a beginning.
+    case unbalanced = "W-UNBALANCED"
+    /// A beginning of an appearance transition towards where the controller is already.
+    case redundant = "W-REDUNDANT"
+    /// One of the four appearance methods was called by hand.
+    case directCall = "W-DIRECT-CALL"
+    /// A transition to a controller whose view is inserted already.
+    case alreadyAdded = "W-ALREADY-ADDED"
+    /// `didMove(toParent:)` was called before the child's view was inserted.
+    case didMoveEarly = "W-DIDMOVE-EARLY"
+    /// A child appeared without `didMove(toParent:)`.
+    case didMoveMissing = "W-DIDMOVE-MISSING"
+    /// `removeFromParent` was called without `willMove(toParent: nil)`.
+    case willMoveNilMissing = "W-WILLMOVE-NIL-MISSING"
+    /// A controller's view is on screen but the controller is nobody's child.
+    case childNotAdopted = "W-CHILD-NOT-ADOPTED"
+    /// An override did not call `super`.
+    case superMissing = "W-SUPER"
+    /// Layout did not come to rest.
+    case layoutLoop = "W-LAYOUT-LOOP"
+
+    /// Whether the operation was refused.
+    public var isError: Bool { rawValue.hasPrefix("E") }
+
+    /// Whether the strict policy refuses the operation.
+    var isErrorWhenStrict: Bool {
+      switch self {
+      case .didMoveEarly, .willMoveNilMissing, .childNotAdopted, .unbalanced: true
+      default: false
+      }
+    }
+  }
+
+  /// The kind of misuse.
+  public let code: Code
+  /// Whom it concerns, and what is wrong, in words.
+  public let message: String
+  /// The controllers concerned, by description, the one to blame first.
+  public let subjects: [String]
+
+  /// The code and the message.
+  public var description: String { "\(code.rawValue): \(message)" }
+}

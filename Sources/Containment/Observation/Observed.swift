@@ -1,0 +1,114 @@
+/// A property whose changes can be observed, as with key-value observing.
+///
+/// Observers are told synchronously, before the assignment returns, in the order in which they
+/// registered; equal values are told too. `$property.observe` registers one.
+@MainActor
+@propertyWrapper
+public final class Observed<Value> {
+  private var value: Value
+  private var observers: [WeakObservation] = []
+
+  private struct WeakObservation {
+    weak var observation: Observation?
+    let options: ObservationOptions
+    let handler: (ObservedChange<Value>) -> Void
+  }
+
+  /// A property with an initial value.
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  /// The value; assigning tells the observers.
+  public var wrappedValue: Value {
+    get { value }
+    set { assign(newValue) }
+  }
+
+  /// The property itself, to be observed.
+  public var projectedValue: Observed<Value> { self }
+
+  /// Stores a value without telling anybody.
+  public func setSilently(_ newValue: Value) {
+    value = newValue
+  }
+
+  /// Tells a handler about every change from now on, until the token is invalidated or let go.
+  ///
+  /// - Parameters:
+  ///   - options: what the handler is to be told.
+  ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
+  public func observe(
+    _ options: ObservationOptions = [.new], _ handler: @escaping (ObservedChange<Value>) -> Void
+  ) -> Observation {
+    let observation = Observation()
+    observers.append(
+      WeakObservation(observation: observation, options: options, handler: handler))
+    if options.contains(.initial) {
+      handler(ObservedChange(new: options.contains(.new) ? value : nil))
+    }
+    return observation
+  }
+
+  private func assign(_ newValue: Value) {
+    observers.removeAll { $0.observation?.isValid != true }
+    let told = observers
+    let old = value
+    for observer in told where observer.options.contains(.prior) {
+      guard observer.observation?.isValid == true else { continue }
+      observer.handler(
+        ObservedChange(old: observer.options.contains(.old) ? old : nil, isPrior: true))
+    }
+    value = newValue
+    for observer in told where observer.observation?.isValid == true {
+      observer.handler(
+        ObservedChange(
+          old: observer.options.contains(.old) ? old : nil,
+          new: observer.options.contains(.new) ? newValue : nil))
+    }
+  }
+}
+
+/// What an observer wants to be told.
+public struct ObservationOptions: OptionSet, Hashable, Sendable {
+  /// One bit an option.
+  public let rawValue: UInt8
+
+  /// A set from its bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The value after the change.
+  public static let new = ObservationOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = ObservationOptions(rawValue: 2)
+  /// A first call at once, with the value as it is.
+  public static let initial = ObservationOptions(rawValue: 4)
+  /// Another call before each change.
+  public static let prior = ObservationOptions(rawValue: 8)
+}
+
+/// One change of an observed property.
+public struct ObservedChange<Value> {
+  /// The value before, if it was asked for.
+  public var old: Value?
+  /// The value after, if it was asked for; `nil` before the change.
+  public var new: Value?
+  /// Whether the change is still to come.
+  public var isPrior = false
+}
+
+/// A token that keeps an observation alive.
+@MainActor
+public final class Observation {
+  /// Whether the observer is still told.
+  public private(set) var isValid = true
+
+  init() {}
+
+  /// Ends the observation; doing it twice is allowed.
+  public func invalidate() {
+    isValid = false
+  }
+}

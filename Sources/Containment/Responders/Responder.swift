@@ -1,0 +1,56 @@
+/// Something that can answer keys and the mouse, or pass them on.
+///
+/// What a responder does not want it hands to ``next``: a view to its controller or superview, a
+/// controller to its view's superview, a window to the application, the application to its delegate.
+@MainActor
+open class Responder {
+  /// A responder of its own.
+  public init() {}
+
+  /// Who is asked after this one; `nil` at the end of the chain.
+  open var next: Responder? { nil }
+
+  /// A key was pressed; the base passes it on.
+  open func keyDown(_ key: KeyPress) { next?.keyDown(key) }
+
+  /// A mouse button went down; the base passes it on.
+  open func mouseDown(_ mouse: MouseEvent) { next?.mouseDown(mouse) }
+
+  /// The mouse moved with a button down; the base passes it on.
+  open func mouseDragged(_ mouse: MouseEvent) { next?.mouseDragged(mouse) }
+
+  /// A mouse button came up; the base passes it on.
+  open func mouseUp(_ mouse: MouseEvent) { next?.mouseUp(mouse) }
+
+  /// The wheel turned by a notch; the base passes it on.
+  open func scrollWheel(_ mouse: MouseEvent) { next?.scrollWheel(mouse) }
+
+  /// Whether it may be the first to hear of keys; the base says no.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may stop being the first to hear of keys; the base says yes.
+  open var canResignFirstResponder: Bool { true }
+
+  /// The window whose keys it would hear of; `nil` outside a window.
+  var respondingWindow: Window? { nil }
+
+  /// Whether it is the first to hear of its window's keys.
+  public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
+
+  /// Makes this the first to hear of the window's keys.
+  ///
+  /// - Returns: whether it is now; not outside a window, and not if the current one will not resign.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = respondingWindow, canBecomeFirstResponder else { return false }
+    return window.makeFirstResponder(self)
+  }
+
+  /// Stops being the first to hear of the window's keys.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder, canResignFirstResponder else { return false }
+    respondingWindow?.firstResponder = nil
+    return true
+  }
+}

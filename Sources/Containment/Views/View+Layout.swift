@@ -1,0 +1,32 @@
+extension View {
+  /// Asks for ``layoutSubviews()`` at the end of the turn.
+  public func setNeedsLayout() {
+    needsLayout = true
+    Application.current?.needsCommit = true
+  }
+
+  /// Lays this view and its subviews out now, where they need it.
+  public func layoutIfNeeded() {
+    layOut()
+  }
+
+  /// Lays the tree out from here down: for each view its owed `viewIsAppearing`, its controller's
+  /// `viewWillLayoutSubviews`, its own layout, `viewDidLayoutSubviews`, then its subviews.
+  func layOut() {
+    let controller = controller
+    if window != nil { controller?.appearance.sendOwedIsAppearing() }
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layOut() }
+  }
+
+  /// Whether anything from here down still waits for layout.
+  var isLayoutOwed: Bool {
+    needsLayout || controller?.appearance.owesIsAppearing == true
+      || subviews.contains(where: \.isLayoutOwed)
+  }
+}

@@ -1,0 +1,118 @@
+/// How closely an area file's outlines follow the ground.
+public enum AreaScale: Int, CaseIterable, Sendable {
+  /// Simplified by at most 0.001 degree (111 m), the scale that look-up uses.
+  case close
+  /// Simplified by at most 0.005 degree (557 m).
+  case middle
+  /// Simplified by at most 0.05 degree (5.6 km).
+  case far
+}
+
+/// A piece of outline between two features, or between a feature and nothing.
+///
+/// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and latitude and never cross the 180th meridian.
+/// An outline that two features share is one arc; long outlines are cut into arcs of at most 128
+/// edges that meet at their ends.
+public struct AreaArc: Sendable {
+  /// What an arc separates.
+  public enum Kind: UInt8, Sendable {
+    /// A feature from what belongs to none: a coast, for countries.
+    case shore = 0
+    /// A feature from another.
+    case border = 1
+    /// Nothing on the ground: the edge of the plane at longitude -180, 180 or latitude -90.
+    /// Never to be drawn.
+    case seam = 2
+  }
+
+  /// What the arc separates.
+  public let kind: Kind
+  /// The index of the feature to the left of the direction of travel, with east to the right.
+  public let leftFeature: Int?
+  /// The index of the feature to the right of the direction of travel.
+  public let rightFeature: Int?
+  /// The latitude of the southernmost vertex, in microdegrees.
+  public let minimumLatitude: Int32
+  /// The latitude of the northernmost vertex, in microdegrees.
+  public let maximumLatitude: Int32
+  /// The longitude of the westernmost vertex, in microdegrees.
+  public let minimumLongitude: Int32
+  /// The longitude of the easternmost vertex, in microdegrees.
+  public let maximumLongitude: Int32
+  /// The number of vertices: at least 2, or 0 in a damaged file.
+  public let vertexCount: Int
+
+  private let firstVertex: Int
+  private let vertices: DataSection
+
+  init(_ index: Int, of arcs: DataSection, vertices: DataSection, featureCount: Int) {
+    let first = Int(arcs.uint32(index, byte: 0))
+    let count = Int(arcs.uint32(index, byte: 4))
+    firstVertex = first
+    vertexCount = first + count <= vertices.count ? count : 0
+    leftFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 8), count: featureCount)
+    rightFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 10), count: featureCount)
+    kind = Kind(rawValue: arcs.uint8(index, byte: 12)) ?? .seam
+    minimumLatitude = arcs.int32(index, byte: 16)
+    maximumLatitude = arcs.int32(index, byte: 20)
+    minimumLongitude = arcs.int32(index, byte: 24)
+    maximumLongitude = arcs.int32(index, byte: 28)
+    self.vertices = vertices
+  }
+
+  /// The vertex of that index along the direction of travel.
+  ///
+  /// - Precondition: `index` is in `0..<vertexCount`.
+  public subscript(index: Int) -> MicrodegreePosition {
+    precondition(index >= 0 && index < vertexCount, "no vertex \(index) among \(vertexCount)")
+    return vertices.position(firstVertex + index)
+  }
+}
+
+/// The arcs of an area file at one scale, in the order of the file.
+///
+/// An arc is decoded when it is asked for; its vertices when they are.
+public struct AreaArcs: RandomAccessCollection, Sendable {
+  static let stride = 32
+
+  private let arcs: DataSection
+  private let vertices: DataSection
+  private let featureCount: Int
+
+  init(arcs: DataSection, vertices: DataSection, featureCount: Int) {
+    self.arcs = arcs
+    self.vertices = vertices
+    self.featureCount = featureCount
+  }
+
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of arcs.
+  public var endIndex: Int { arcs.count }
+
+  /// The arc of that index.
+  ///
+  /// - Precondition: `index` is in `indices`.
+  public subscript(index: Int) -> AreaArc {
+    precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
+    return AreaArc(index, of: arcs, vertices: vertices, featureCount: featureCount)
+  }
+}
+
+/// A feature's index as 16 bits of a file, where "no feature" is the greatest value.
+enum FeatureIndex {
+  static let none: UInt16 = 0xFFFF
+
+  /// The index of one of `count` features; `nil` for "no feature" and for what is out of range.
+  static func decoded(_ stored: UInt16, count: Int) -> Int? {
+    stored == none || stored >= count ? nil : Int(stored)
+  }
+}
+
+extension DataSection {
+  /// The vertex in an element of 8 bytes; latitude and longitude 0 outside the section.
+  func position(_ index: Int) -> MicrodegreePosition {
+    MicrodegreePosition(latitude: int32(index, byte: 0), longitude: int32(index, byte: 4))
+  }
+}

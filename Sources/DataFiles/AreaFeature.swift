@@ -1,0 +1,56 @@
+/// A country, sea or lake of an area file: everything about it but its outline.
+public struct AreaFeature: Hashable, Sendable {
+  /// Where a label of the feature belongs.
+  public let labelPosition: MicrodegreePosition
+  /// The ISO 3166-1 alpha-2 code of a country that has one.
+  public let code: String?
+  /// How soon the feature matters on a map: 0...255, 0 being the most important.
+  public let rank: Int
+  /// What sort of feature it is, by the file's own list (seas: 0 ocean, 1 sea, 2 gulf, 3 bay,
+  /// 4 strait, channel or sound, 5 other; countries and lakes: 0).
+  public let kind: UInt8
+  /// The English name; some features have none.
+  public let name: String?
+  /// The area on the ellipsoid in square kilometres, to the nearest one.
+  public let area: Double
+}
+
+/// The features of an area file, in the order of the file.
+///
+/// A feature is decoded when it is asked for.
+public struct AreaFeatures: RandomAccessCollection, Sendable {
+  /// How many bytes a feature takes in the file.
+  static let stride = 32
+
+  private let records: DataSection
+  private let text: DataSection
+
+  init(records: DataSection, text: DataSection) {
+    self.records = records
+    self.text = text
+  }
+
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of features.
+  public var endIndex: Int { records.count }
+
+  /// The feature of that index.
+  ///
+  /// - Precondition: `index` is in `indices`.
+  public subscript(index: Int) -> AreaFeature {
+    precondition(indices.contains(index), "no feature \(index) among \(count)")
+    let code = [records.uint8(index, byte: 8), records.uint8(index, byte: 9)]
+    let nameLength = Int(records.uint16(index, byte: 16))
+    return AreaFeature(
+      labelPosition: MicrodegreePosition(
+        latitude: records.int32(index, byte: 0), longitude: records.int32(index, byte: 4)),
+      code: code == [0, 0] ? nil : String(decoding: code, as: UTF8.self),
+      rank: Int(records.uint8(index, byte: 10)),
+      kind: records.uint8(index, byte: 11),
+      name: nameLength == 0
+        ? nil : text.text(at: Int(records.uint32(index, byte: 12)), length: nameLength),
+      area: Double(records.uint32(index, byte: 20)))
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What is wrong with a data file. Every case names the file; the sentence is `description`.
+public enum DataFileError: Error, Hashable, Sendable {
+  /// The file cannot be opened or mapped; `code` is the system's `errno`.
+  case unreadable(path: String, code: Int32)
+  /// The file does not begin with the signature of a Tunnel data file.
+  case foreign(path: String)
+  /// The file ends within its header or its section table, after `bytes` bytes.
+  case headerTruncated(path: String, bytes: Int)
+  /// The header's own checksum, or what it says about itself, does not hold.
+  case headerDamaged(path: String)
+  /// The file holds another kind of data than was asked for.
+  case wrongKind(path: String, found: String, expected: String)
+  /// The file's layout is of a version that this program does not read.
+  case unsupportedVersion(path: String, found: UInt32, supported: UInt32)
+  /// The file has `bytes` bytes, fewer than the `expected` of its header.
+  case truncated(path: String, bytes: Int, expected: Int)
+  /// The file has `bytes` bytes, more than the `expected` of its header.
+  case overlong(path: String, bytes: Int, expected: Int)
+  /// A section that the kind of file must have is not in the table.
+  case sectionMissing(path: String, section: String)
+  /// A section's offset, stride and count do not lie within the file.
+  case sectionOutside(path: String, section: String)
+  /// A section's elements have another size in bytes than the layout gives them.
+  case sectionStride(path: String, section: String, found: Int, expected: Int)
+  /// A section has another number of elements than the rest of the file calls for.
+  case sectionCount(path: String, section: String, found: Int, expected: Int)
+  /// The look-up grid of an area file does not divide the Earth evenly.
+  case gridUnusable(path: String, step: Int, columns: Int, rows: Int)
+  /// The bytes after the section table do not have the checksum of the header.
+  case contentsDamaged(path: String, found: UInt32, expected: UInt32)
+}
+
+extension DataFileError: CustomStringConvertible {
+  /// The sentence for people: one line that names the file and says what is wrong with it.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let code):
+      "cannot read '\(path)': \(String(cString: strerror(code)))"
+    case .foreign(let path):
+      "'\(path)' is not a Tunnel data file"
+    case .headerTruncated(let path, let bytes):
+      "'\(path)' is truncated: it ends after \(bytes) bytes, within its header"
+    case .headerDamaged(let path):
+      "'\(path)' is damaged: the checksum of its header does not match"
+    case .wrongKind(let path, let found, let expected):
+      "'\(path)' holds '\(found)', expected '\(expected)'"
+    case .unsupportedVersion(let path, let found, let supported):
+      "'\(path)' has layout version \(found); this program reads version \(supported)"
+    case .truncated(let path, let bytes, let expected):
+      "'\(path)' is truncated: \(bytes) of \(expected) bytes"
+    case .overlong(let path, let bytes, let expected):
+      "'\(path)' is damaged: \(bytes) bytes long, expected \(expected)"
+    case .sectionMissing(let path, let section):
+      "'\(path)' has no section '\(section)'"
+    case .sectionOutside(let path, let section):
+      "'\(path)' is damaged: section '\(section)' lies outside the file"
+    case .sectionStride(let path, let section, let found, let expected):
+      "'\(path)' is damaged: section '\(section)' has elements of \(found) bytes, "
+        + "expected \(expected)"
+    case .sectionCount(let path, let section, let found, let expected):
+      "'\(path)' is damaged: section '\(section)' has \(found) elements, expected \(expected)"
+    case .gridUnusable(let path, let step, let columns, let rows):
+      "'\(path)' is damaged: a grid of \(columns) columns and \(rows) rows of \(step) "
+        + "microdegrees does not cover the Earth"
+    case .contentsDamaged(let path, let found, let expected):
+      "'\(path)' is damaged: its contents have checksum \(hexadecimal(found)), "
+        + "expected \(hexadecimal(expected))"
+    }
+  }
+
+  private func hexadecimal(_ checksum: UInt32) -> String {
+    let digits = String(checksum, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

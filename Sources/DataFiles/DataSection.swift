@@ -1,0 +1,62 @@
+/// A run of elements of equal size in a data file.
+///
+/// Every read is checked: outside the section, or outside an element, a number reads as zero and a
+/// text as `nil`. So damaged offsets and indices give wrong answers, but never a crash. Numbers
+/// are little-endian in the file, whatever the machine, and need no alignment.
+public struct DataSection: @unchecked Sendable {  // the bytes are never written
+  /// How many elements there are.
+  public let count: Int
+
+  private let stride: Int
+  private let start: UnsafeRawPointer?
+  private let map: MappedFile
+
+  init(of map: MappedFile, offset: Int, stride: Int, count: Int) {
+    self.map = map
+    self.stride = stride
+    self.count = count
+    start = map.bytes.baseAddress?.advanced(by: offset)
+  }
+
+  /// The 32-bit signed integer at a byte offset within an element; 0 outside.
+  public func int32(_ index: Int, byte offset: Int = 0) -> Int32 {
+    load(index, offset, as: Int32.self)
+  }
+
+  /// The 32-bit unsigned integer at a byte offset within an element; 0 outside.
+  public func uint32(_ index: Int, byte offset: Int = 0) -> UInt32 {
+    load(index, offset, as: UInt32.self)
+  }
+
+  /// The 16-bit unsigned integer at a byte offset within an element; 0 outside.
+  public func uint16(_ index: Int, byte offset: Int = 0) -> UInt16 {
+    load(index, offset, as: UInt16.self)
+  }
+
+  /// The byte at an offset within an element; 0 outside.
+  public func uint8(_ index: Int, byte offset: Int = 0) -> UInt8 {
+    load(index, offset, as: UInt8.self)
+  }
+
+  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in it.
+  ///
+  /// Bytes that are no UTF-8 become U+FFFD.
+  public func text(at offset: Int, length: Int) -> String? {
+    guard let start, offset >= 0, length >= 0, length <= count * stride,
+      offset <= count * stride - length
+    else { return nil }
+    return String(
+      decoding: UnsafeRawBufferPointer(start: start + offset, count: length), as: UTF8.self)
+  }
+
+  @inline(__always)
+  private func load<Integer: FixedWidthInteger & BitwiseCopyable>(
+    _ index: Int, _ offset: Int, as type: Integer.Type
+  ) -> Integer {
+    guard let start, UInt(bitPattern: index) < UInt(bitPattern: count),
+      offset >= 0, offset <= stride - MemoryLayout<Integer>.size
+    else { return 0 }
+    return Integer(
+      littleEndian: start.loadUnaligned(fromByteOffset: index * stride + offset, as: type))
+  }
+}

@@ -1,0 +1,27 @@
+extension Coordinate {
+  /// The point on the ellipsoid in Earth-centred, Earth-fixed coordinates.
+  ///
+  /// *x* leaves the Earth at 0 N 0 E, *y* at 0 N 90 E, *z* at the north pole. Of two antipodes the
+  /// three coordinates differ in sign and in no digit. Accurate to 2 nm.
+  public var earthCenteredPosition: (x: Meters, y: Meters, z: Meters) {
+    let (sineLatitude, cosineLatitude) = latitude.sineAndCosine
+    let (sineLongitude, cosineLongitude) = longitude.sineAndCosine
+    let squared = WGS84.eccentricitySquared
+    let normalRadius =
+      WGS84.semiMajorAxis / (1 - squared * sineLatitude * sineLatitude).squareRoot()
+    let axisDistance = normalRadius * cosineLatitude
+    return (
+      x: axisDistance * cosineLongitude, y: axisDistance * sineLongitude,
+      z: normalRadius * (1 - squared) * sineLatitude
+    )
+  }
+
+  /// The straight line through the Earth to another point of the surface: the length of the tunnel.
+  ///
+  /// At most 12756274 m, between antipodes on the equator. Accurate to 10 nm.
+  public func chord(to other: Coordinate) -> Meters {
+    let (start, end) = (earthCenteredPosition, other.earthCenteredPosition)
+    let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
+    return (x * x + y * y + z * z).squareRoot()
+  }
+}

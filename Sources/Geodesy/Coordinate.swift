@@ -1,0 +1,88 @@
+/// A place on the WGS 84 ellipsoid: geodetic latitude and longitude.
+///
+/// Latitude is in -90...90, longitude in (-180, 180], so the 180th meridian is always +180. Zero is
+/// never negative. At a pole the longitude is kept, but means nothing: `==` compares what is written,
+/// so the pole at 0 and the pole at 10 are different coordinates of one place.
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees north of the equator, -90...90.
+  public let latitude: DecimalDegrees
+  /// Degrees east of Greenwich, in (-180, 180].
+  public let longitude: DecimalDegrees
+
+  static let quarterTurn: Int64 = 90 * DecimalDegrees.scale
+  static let halfTurn: Int64 = 180 * DecimalDegrees.scale
+
+  /// The coordinate at a latitude and longitude; -180 becomes 180.
+  ///
+  /// - Throws: when the latitude is outside -90...90 or the longitude outside -180...180. Nothing is
+  ///   clamped or wrapped.
+  public init(latitude: DecimalDegrees, longitude: DecimalDegrees) throws(CoordinateError) {
+    guard latitude.femtodegrees.magnitude <= Self.quarterTurn.magnitude else {
+      throw .latitudeOutside(latitude.description)
+    }
+    guard longitude.femtodegrees.magnitude <= Self.halfTurn.magnitude else {
+      throw .longitudeOutside(longitude.description)
+    }
+    self.init(latitude: latitude, wrapping: longitude.femtodegrees)
+  }
+
+  /// The coordinate at a latitude and longitude in degrees, read as their shortest decimals.
+  ///
+  /// - Throws: as ``init(latitude:longitude:)-(DecimalDegrees,_)``, and for NaN and infinities.
+  public init(latitude: Double, longitude: Double) throws(CoordinateError) {
+    guard let exactLatitude = DecimalDegrees(latitude) else {
+      throw .latitudeOutside(latitude.description)
+    }
+    guard let exactLongitude = DecimalDegrees(longitude) else {
+      throw .longitudeOutside(longitude.description)
+    }
+    try self.init(latitude: exactLatitude, longitude: exactLongitude)
+  }
+
+  /// The coordinate at a latitude and longitude in 1e-6 degree, the unit of the data files.
+  ///
+  /// - Throws: as ``init(latitude:longitude:)-(DecimalDegrees,_)``.
+  public init(microdegreesLatitude latitude: Int32, longitude: Int32) throws(CoordinateError) {
+    try self.init(
+      latitude: DecimalDegrees(microdegrees: latitude),
+      longitude: DecimalDegrees(microdegrees: longitude))
+  }
+
+  /// The coordinate at a valid latitude and a longitude within one turn of (-180, 180].
+  init(latitude: DecimalDegrees, wrapping femtodegrees: Int64) {
+    self.latitude = latitude
+    var longitude = femtodegrees
+    if longitude > Self.halfTurn {
+      longitude -= 2 * Self.halfTurn
+    } else if longitude <= -Self.halfTurn {
+      longitude += 2 * Self.halfTurn
+    }
+    self.longitude = DecimalDegrees(femtodegrees: longitude)
+  }
+
+  /// The point diametrically opposite this one.
+  ///
+  /// Latitude is negated and longitude moved by half a turn into (-180, 180], so the 180th meridian
+  /// is always +180. Exact: applying it twice gives back this coordinate, digit for digit; zero is
+  /// never negative. On an ellipsoid this is still the exact antipode, because the ellipsoid is
+  /// symmetric about its centre.
+  public var antipode: Coordinate {
+    Coordinate(latitude: -latitude, wrapping: longitude.femtodegrees + Self.halfTurn)
+  }
+
+  /// The coordinate rounded to a number of decimals (0 to 15), ties away from zero.
+  ///
+  /// Six decimals are 11 cm on the ground. What rounds to -180 becomes 180.
+  public func rounded(toDecimals decimals: Int) -> Coordinate {
+    Coordinate(
+      latitude: latitude.rounded(toDecimals: decimals),
+      wrapping: longitude.rounded(toDecimals: decimals).femtodegrees)
+  }
+}
+
+extension Coordinate: CustomStringConvertible {
+  /// Latitude and longitude with every digit they have: "56.55, 8.316667".
+  ///
+  /// Reads back as the same coordinate.
+  public var description: String { "\(latitude), \(longitude)" }
+}

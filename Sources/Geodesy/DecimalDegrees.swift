@@ -1,0 +1,72 @@
+/// An angle in degrees as decimal fixed point, so that the digits that were typed stay as they are.
+///
+/// A whole count of 1e-15 degree (0.1 nm on the ground) in 64 bits; the range is ±9223 degrees. There
+/// is one zero, which is not negative. Addition and subtraction trap on overflow, as integers do.
+public struct DecimalDegrees: Hashable, Comparable, Sendable {
+  /// The angle in units of 1e-15 degree.
+  public let femtodegrees: Int64
+
+  /// The number of 1e-15 degree in a degree.
+  static let scale: Int64 = 1_000_000_000_000_000
+
+  /// An angle of so many 1e-15 degree.
+  public init(femtodegrees: Int64) {
+    self.femtodegrees = femtodegrees
+  }
+
+  /// An angle of so many 1e-6 degree, the unit of the data files.
+  public init(microdegrees: Int32) {
+    femtodegrees = Int64(microdegrees) * 1_000_000_000
+  }
+
+  /// The angle nearest to a whole number of microdegrees, ties away from zero.
+  ///
+  /// Within ±180 degrees, as longitudes and latitudes are, it always fits.
+  public var microdegrees: Int32 {
+    Int32(clamping: rounded(toDecimals: 6).femtodegrees / 1_000_000_000)
+  }
+
+  /// The angle as a binary floating-point number of degrees, for geodesic and projection code.
+  ///
+  /// The nearest `Double` for an angle of up to 13 decimals or below 9 degrees, so that 8.316667 is
+  /// the literal 8.316667; otherwise within one unit in the last place (4 nm at 180 degrees).
+  public var degrees: Double {
+    let (hundreds, rest) = femtodegrees.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return Double(hundreds) / 1e13 }
+    let (whole, fraction) = femtodegrees.quotientAndRemainder(dividingBy: Self.scale)
+    return Double(whole) + Double(fraction) / 1e15
+  }
+
+  /// The angle rounded to a number of decimals, ties away from zero.
+  ///
+  /// - Parameter decimals: 0 to 15; 15 changes nothing.
+  public func rounded(toDecimals decimals: Int) -> DecimalDegrees {
+    precondition((0...15).contains(decimals), "decimals are 0 to 15")
+    let unit = PowersOfTen[15 - decimals]
+    let (quotient, rest) = femtodegrees.quotientAndRemainder(dividingBy: unit)
+    let carry: Int64 = rest.magnitude * 2 >= unit.magnitude && rest != 0 ? rest.signum() : 0
+    return DecimalDegrees(femtodegrees: (quotient + carry) * unit)
+  }
+
+  /// Whether the first angle is the smaller one, as numbers (no wrapping).
+  public static func < (first: DecimalDegrees, second: DecimalDegrees) -> Bool {
+    first.femtodegrees < second.femtodegrees
+  }
+
+  /// The angle with the opposite sign; zero stays zero.
+  public static prefix func - (angle: DecimalDegrees) -> DecimalDegrees {
+    DecimalDegrees(femtodegrees: -angle.femtodegrees)
+  }
+}
+
+/// 1, 10, 100 ... 1e15.
+enum PowersOfTen {
+  private static let values: InlineArray<16, Int64> = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
+    1_000_000_000_000_000,
+  ]
+
+  /// Ten to a power of 0 to 15.
+  static subscript(exponent: Int) -> Int64 { values[exponent] }
+}

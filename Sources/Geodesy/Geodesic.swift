@@ -1,0 +1,78 @@
+import CPROJ
+
+/// The shortest way along the surface of the WGS 84 ellipsoid from one point to another.
+///
+/// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
+/// coordinate's own longitude. From a point to itself distance and bearings are what PROJ gives:
+/// 0 m, heading 180 in both.
+public struct Geodesic: Hashable, Sendable {
+  /// The length of the way, at most ``WGS84/halfMeridian``.
+  public let distance: Meters
+  /// The direction of travel at the start.
+  public let initialBearing: Double
+  /// The direction of travel at the end.
+  public let finalBearing: Double
+}
+
+extension Coordinate {
+  /// The geodesic to another point, accurate to 15 nm (Karney 2013, by PROJ's `geod_inverse`).
+  ///
+  /// Antipodes are ``WGS84/halfMeridian`` apart, and the way between them leads over a pole.
+  public func geodesic(to other: Coordinate) -> Geodesic {
+    // Only the difference of longitudes matters, and in whole numbers it loses no digit.
+    var difference = other.longitude.femtodegrees - longitude.femtodegrees
+    if difference > Self.halfTurn {
+      difference -= 2 * Self.halfTurn
+    } else if difference <= -Self.halfTurn {
+      difference += 2 * Self.halfTurn
+    }
+    var (distance, initial, final) = (0.0, 0.0, 0.0)
+    withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
+      geod_inverse(
+        ellipsoid, latitude.degrees, 0, other.latitude.degrees,
+        DecimalDegrees(femtodegrees: difference).degrees, &distance, &initial, &final)
+    }
+    return Geodesic(
+      distance: distance, initialBearing: Self.compass(initial), finalBearing: Self.compass(final))
+  }
+
+  /// Where one arrives when walking straight ahead, and the bearing on arrival.
+  ///
+  /// Straight means along the geodesic: over a pole it goes on down the other side, and along a
+  /// meridian the longitude keeps its digits. Accurate to 15 nm on one turn around the Earth (PROJ's
+  /// `geod_direct`); the coordinate has up to 15 decimals, so round it for display.
+  ///
+  /// - Parameters:
+  ///   - bearing: degrees clockwise from north, any finite number.
+  ///   - distance: any finite number; negative goes backwards (the bearing still looks ahead).
+  public func destination(
+    bearing: Double, distance: Meters
+  ) -> (coordinate: Coordinate, bearing: Double) {
+    precondition(bearing.isFinite && distance.isFinite, "bearing and distance must be finite")
+    var (latitude, difference, final) = (0.0, 0.0, 0.0)
+    withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
+      geod_direct(
+        ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final)
+    }
+    guard let arrived = DecimalDegrees(latitude), let turned = DecimalDegrees(difference) else {
+      preconditionFailure("geod_direct left the Earth")
+    }
+    let coordinate = Coordinate(
+      latitude: arrived, wrapping: longitude.femtodegrees + turned.femtodegrees)
+    return (coordinate, Self.compass(final))
+  }
+
+  /// A bearing of PROJ's, in [-180, 180], as one in [0, 360).
+  private static func compass(_ azimuth: Double) -> Double {
+    let bearing = azimuth < 0 ? azimuth + 360 : azimuth + 0
+    return bearing < 360 ? bearing : 0
+  }
+}
+
+private enum Ellipsoid {
+  static let wgs84: geod_geodesic = {
+    var ellipsoid = geod_geodesic()
+    geod_init(&ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
+    return ellipsoid
+  }()
+}

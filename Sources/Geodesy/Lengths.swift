@@ -1,0 +1,5 @@
+/// A length in metres.
+public typealias Meters = Double
+
+/// A length in kilometres.
+public typealias Kilometers = Double

@@ -1,0 +1,54 @@
+/// A word of the notations that are made of numbers, marks and letters.
+struct AngleToken {
+  /// What a token stands for.
+  enum Kind: Hashable {
+    case number(DecimalNumber)
+    case sign(isNegative: Bool)
+    case mark(AngleMark)
+    case colon
+    case hemisphere(Hemisphere)
+    case separator
+    case openingParenthesis
+    case closingParenthesis
+  }
+
+  let kind: Kind
+  /// Where it stands, in bytes.
+  let range: Range<Int>
+  /// Whether a blank stands directly before it.
+  let followsBlank: Bool
+
+  var number: DecimalNumber? { if case .number(let number) = kind { number } else { nil } }
+  var hemisphere: Hemisphere? { if case .hemisphere(let letter) = kind { letter } else { nil } }
+  var mark: AngleMark? { if case .mark(let mark) = kind { mark } else { nil } }
+  var isSign: Bool { if case .sign = kind { true } else { false } }
+}
+
+/// The mark behind a field of an angle, in the order of the fields.
+enum AngleMark: Int {
+  case degrees
+  case minutes
+  case seconds
+}
+
+/// The letter that says which angle it is and which sign it has.
+enum Hemisphere {
+  case north
+  case south
+  case east
+  case west
+
+  /// The hemisphere of a letter of either case.
+  init?(_ letter: Unicode.Scalar) {
+    switch letter {
+    case "N", "n": self = .north
+    case "S", "s": self = .south
+    case "E", "e": self = .east
+    case "W", "w": self = .west
+    default: return nil
+    }
+  }
+
+  var isLatitude: Bool { self == .north || self == .south }
+  var isNegative: Bool { self == .south || self == .west }
+}

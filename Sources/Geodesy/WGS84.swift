@@ -1,0 +1,25 @@
+/// The ellipsoid of the World Geodetic System 1984, on which every coordinate here lies.
+///
+/// The two defining constants are NGA.STND.0036; the rest follows from them.
+public enum WGS84 {
+  /// The radius of the equator, *a*.
+  public static let semiMajorAxis: Meters = 6_378_137
+
+  /// The flattening *f* = (*a* - *b*) / *a*, without unit.
+  public static let flattening: Double = 1 / 298.257223563
+
+  /// The distance of a pole from the centre, *b*: 6356752.314245179 m.
+  public static let semiMinorAxis: Meters = semiMajorAxis * (1 - flattening)
+
+  /// The square of the first eccentricity, *e*² = *f* (2 - *f*), without unit.
+  public static let eccentricitySquared: Double = flattening * (2 - flattening)
+
+  /// Pole to pole along a meridian, which is also the surface distance of any two antipodes.
+  ///
+  /// The shortest way between antipodes leads over a pole whatever the latitude, because the
+  /// ellipsoid is flattened there.
+  public static let halfMeridian: Meters = 20_003_931.458_625_446
+
+  /// The mean radius (2*a* + *b*) / 3 of the International Union of Geodesy and Geophysics.
+  public static let meanRadius: Meters = (2 * semiMajorAxis + semiMinorAxis) / 3
+}

@@ -1,0 +1,60 @@
+/// The smallest few of many elements, with the largest of the few at hand.
+///
+/// A binary heap with the largest element on top.
+struct BoundedHeap<Element: Comparable> {
+  /// The elements kept, in no particular order but for the first, which is the largest.
+  private(set) var elements: [Element] = []
+
+  private let limit: Int
+
+  /// - Precondition: `limit` is positive.
+  init(limit: Int) {
+    precondition(limit > 0, "a heap of at most \(limit) elements")
+    self.limit = limit
+  }
+
+  /// The largest of the elements once there are as many as there may be.
+  var bound: Element? { elements.count == limit ? elements[0] : nil }
+
+  /// Whether an element would be taken in.
+  func admits(_ element: Element) -> Bool {
+    elements.count < limit || element < elements[0]
+  }
+
+  /// Takes an element in, and lets the largest one go if there are then more than there may be.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ element: Element) {
+    if elements.count < limit {
+      elements.append(element)
+      siftUp()
+    } else if element < elements[0] {
+      elements[0] = element
+      siftDown()
+    }
+  }
+
+  private mutating func siftUp() {
+    var child = elements.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard elements[parent] < elements[child] else { return }
+      elements.swapAt(parent, child)
+      child = parent
+    }
+  }
+
+  private mutating func siftDown() {
+    var parent = 0
+    while true {
+      var largest = parent
+      for child in 2 * parent + 1...2 * parent + 2
+      where child < elements.count && elements[largest] < elements[child] {
+        largest = child
+      }
+      guard largest != parent else { return }
+      elements.swapAt(parent, largest)
+      parent = largest
+    }
+  }
+}

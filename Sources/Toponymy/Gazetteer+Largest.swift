@@ -1,0 +1,112 @@
+import Geodesy
+
+extension Gazetteer {
+  /// The places within a radius that matter most on a map, the most important first.
+  ///
+  /// Places come by population, a capital counting as ten times as populous as it is; ties are
+  /// broken by `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is
+  /// inclusive.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* places within the radius, but less where a short
+  ///   way down the list by population finds `limit` places within it.
+  public func largestPlaces(
+    within radius: Kilometers, of coordinate: Coordinate, limit: Int
+  ) -> [Place] {
+    guard limit > 0, radius >= 0, placeCount > 0 else { return [] }
+    let circle = Circle(around: coordinate, radius: radius * 1000, in: places)
+    let capacity = min(limit, placeCount)
+    let byRank =
+      radius > Self.widestSearchByPosition ? largestByRank(within: circle, limit: capacity) : nil
+    return (byRank ?? largestByPosition(within: circle, limit: capacity)).sorted()
+      .compactMap { places.place($0.record) }
+  }
+
+  // Up to this radius going through all places takes about 0.1 ms in the densest parts. Beyond it
+  // the list by population is usually quicker, unless it finds next to nothing, as on an ocean.
+  private static let widestSearchByPosition: Kilometers = 400
+  private static let patience = 12_000
+
+  private func largestByPosition(within circle: Circle, limit: Int) -> [Prominence] {
+    var largest = BoundedHeap<Prominence>(limit: limit)
+    places.tree.visit(around: circle.center, within: circle.outer) { record, squaredChord in
+      let prominence = Prominence(of: record, in: places)
+      if largest.admits(prominence), circle.contains(record, squaredChord) {
+        largest.insert(prominence)
+      }
+      return circle.outer
+    }
+    return largest.elements
+  }
+
+  /// Goes down the list by population until no capital that is still to come could matter; `nil` if
+  /// that takes too long.
+  private func largestByRank(within circle: Circle, limit: Int) -> [Prominence]? {
+    var largest = BoundedHeap<Prominence>(limit: limit)
+    for rank in 0..<places.count {
+      guard rank < Self.patience else { return nil }
+      let record = places.record(ranked: rank)
+      let squaredChord = places.tree.squaredChord(from: circle.center, to: record)
+      guard squaredChord <= circle.outer else { continue }
+      if let bound = largest.bound,
+        UInt64(places.population(record)) * Prominence.capitalFactor < bound.population
+      {
+        break
+      }
+      let prominence = Prominence(of: record, in: places)
+      if largest.admits(prominence), circle.contains(record, squaredChord) {
+        largest.insert(prominence)
+      }
+    }
+    return largest.elements
+  }
+}
+
+/// How much a place matters on a map; the smaller, the more.
+private struct Prominence: Comparable {
+  static let capitalFactor: UInt64 = 10
+
+  let record: Int
+  let id: Int32
+  /// The population, that of capitals magnified.
+  let population: UInt64
+
+  init(of record: Int, in places: PlaceFile) {
+    self.record = record
+    id = places.id(record)
+    population =
+      UInt64(places.population(record))
+      * (places.kind(record) == .capital ? Self.capitalFactor : 1)
+  }
+
+  static func < (first: Prominence, second: Prominence) -> Bool {
+    (second.population, first.id) < (first.population, second.id)
+  }
+}
+
+/// The places within a distance on the ground, told apart by their images where that suffices.
+private struct Circle {
+  let center: ReducedVector
+  /// The square of the chord beyond which a place is outside for certain.
+  let outer: Double
+
+  private let coordinate: Coordinate
+  private let radius: Meters
+  /// The square of the chord up to which a place is inside for certain.
+  private let inner: Double
+  private let places: PlaceFile
+
+  init(around coordinate: Coordinate, radius: Meters, in places: PlaceFile) {
+    self.coordinate = coordinate
+    self.radius = radius
+    self.places = places
+    center = ReducedVector(coordinate)
+    outer = ReducedVector.squaredChord(spanning: radius * ReducedVector.stretch)
+    inner = ReducedVector.squaredChord(within: radius)
+  }
+
+  func contains(_ record: Int, _ squaredChord: Double) -> Bool {
+    guard squaredChord > inner else { return true }
+    guard squaredChord <= outer, let position = places.coordinate(record) else { return false }
+    return coordinate.geodesic(to: position).distance <= radius
+  }
+}

@@ -1,0 +1,83 @@
+import DataFiles
+import Geodesy
+
+/// The places file: records with their names, an index of their positions, and their ranks.
+final class PlaceFile: Sendable {
+  private static let version: UInt32 = 1
+  private static let noIndex: UInt16 = 0xFFFF
+
+  let tree: PlaceTree
+  private let file: DataFile
+  private let records: DataSection
+  private let ranked: DataSection
+  private let text: DataSection
+  private let countries: DataSection
+  private let admin1: DataSection
+  private let admin2: DataSection
+  private let timeZones: DataSection
+
+  init(path: String) throws(DataFileError) {
+    file = try DataFile(path: path, kind: "places", version: Self.version)
+    records = try file.section("records", stride: 32)
+    ranked = try file.section("ranked", stride: 4, count: records.count)
+    text = try file.section("text", stride: 1)
+    countries = try file.section("countries", stride: 8)
+    admin1 = try file.section("admin1", stride: 8)
+    admin2 = try file.section("admin2", stride: 8)
+    timeZones = try file.section("timezones", stride: 8)
+    tree = try PlaceTree(of: file, count: records.count)
+  }
+
+  var count: Int { records.count }
+
+  func verifyChecksum() throws(DataFileError) {
+    try file.verifyChecksum()
+  }
+
+  /// The record with the rank-th largest population, from 0.
+  func record(ranked rank: Int) -> Int { Int(ranked.uint32(rank)) }
+
+  func id(_ record: Int) -> Int32 { records.int32(record, byte: 0) }
+
+  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: 12) }
+
+  func kind(_ record: Int) -> PlaceKind {
+    PlaceKind(rawValue: records.uint8(record, byte: 28)) ?? .place
+  }
+
+  /// Where a record is; `nil` if damage has put it off the Earth.
+  func coordinate(_ record: Int) -> Coordinate? {
+    try? Coordinate(
+      microdegreesLatitude: records.int32(record, byte: 4),
+      longitude: records.int32(record, byte: 8))
+  }
+
+  /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  func place(_ record: Int) -> Place? {
+    guard record >= 0, record < records.count, let coordinate = coordinate(record),
+      let name = text.text(
+        at: Int(records.uint32(record, byte: 16)), length: Int(records.uint16(record, byte: 30)))
+    else { return nil }
+    let country = Int(records.uint16(record, byte: 20))
+    return Place(
+      id: id(record), name: name,
+      countryCode: String(
+        decoding: [0, 1].map { countries.uint8(country, byte: $0) }.filter { $0 != 0 },
+        as: UTF8.self),
+      countryName: text.text(
+        at: Int(countries.uint32(country, byte: 4)), length: Int(countries.uint16(country, byte: 2))
+      ) ?? "",
+      admin1: entry(records.uint16(record, byte: 22), in: admin1),
+      admin2: entry(records.uint16(record, byte: 24), in: admin2),
+      population: population(record), coordinate: coordinate,
+      timeZone: entry(records.uint16(record, byte: 26), in: timeZones) ?? "",
+      kind: kind(record))
+  }
+
+  /// The name in an element that begins with its offset and length; `nil` for "none".
+  private func entry(_ index: UInt16, in names: DataSection) -> String? {
+    guard index != Self.noIndex, index < names.count else { return nil }
+    return text.text(
+      at: Int(names.uint32(Int(index), byte: 0)), length: Int(names.uint16(Int(index), byte: 4)))
+  }
+}

@@ -1,0 +1,38 @@
+import Cells
+import Containment
+
+/// A few centred lines of text on a quiet ground, the first of them bright.
+@MainActor
+final class GeoInfoView: View {
+  private static let ground = Color(rgb: 0x1B2838)
+  private static let titleColor = Color(rgb: 0xFFFFFF)
+  private static let detailColor = Color(rgb: 0xA9BCD0)
+
+  /// What is said.
+  var text: GeoInfoText {
+    didSet { setNeedsDisplay() }
+  }
+
+  init(text: GeoInfoText) {
+    self.text = text
+    super.init(frame: .zero)
+    backgroundColor = Self.ground
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let size = canvas.size
+    let lines = ([text.title] + text.details).prefix(size.rows)
+    // A blank line below the title where there is room for it.
+    let gap = lines.count > 1 && lines.count < size.rows ? 1 : 0
+    var row = (size.rows - lines.count - gap) / 2
+    for (index, line) in lines.enumerated() {
+      let shown = line.truncated(toCells: size.columns)
+      let column = (size.columns - shown.cellWidth) / 2
+      canvas.write(
+        shown, at: CellPosition(column: column, row: row),
+        foreground: index == 0 ? Self.titleColor : Self.detailColor,
+        attributes: index == 0 ? .bold : [])
+      row += index == 0 ? 1 + gap : 1
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Containment
+import Geodesy
+
+/// The names of one place: what is there, what it lies in, how far the nearest town is.
+///
+/// It knows nothing of maps. Give it a location at any time, shown or not.
+@MainActor
+public final class GeoInfoViewController: ViewController {
+  /// Moves of this many metres or less are not worth another look-up.
+  public static let smallestMove: Meters = 100
+
+  private let lookup: any NameLookup
+  private var location: Coordinate?
+  private var request = 0
+  private var text = GeoInfoText() {
+    didSet { (viewIfLoaded as? GeoInfoView)?.text = text }
+  }
+
+  /// A controller that asks a look-up for names.
+  public init(lookup: any NameLookup) {
+    self.lookup = lookup
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override public func loadView() {
+    let geoInfoView = GeoInfoView(text: text)
+    geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view = geoInfoView
+  }
+
+  /// Shows "Thinking…", looks a place up and then shows its names.
+  ///
+  /// A place within ``smallestMove`` of the last one is ignored; an answer that arrives after a
+  /// newer question is dropped.
+  public func setLocation(_ coordinate: Coordinate) {
+    if let location, location.geodesic(to: coordinate).distance <= Self.smallestMove { return }
+    location = coordinate
+    request += 1
+    text = .thinking
+    let asked = request
+    lookup.names(of: coordinate) { [weak self] names in
+      guard let self, self.request == asked else { return }
+      self.text = GeoInfoText(names)
+    }
+  }
+}

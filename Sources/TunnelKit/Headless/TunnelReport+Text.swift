@@ -1,0 +1,43 @@
+import Toponymy
+
+extension TunnelReport {
+  /// The report for a person, several lines without a final line break.
+  public var text: String {
+    """
+    from    \(from.text)
+    to      \(to.text)
+    tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight through the centre, \
+    \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
+    """
+  }
+
+  /// The report as one line of tab-separated fields: latitude and longitude of the start and of the
+  /// antipode, what the antipode lies in, the place nearest to it and its distance in kilometres
+  /// with six decimals. A missing name is an empty field.
+  public var tabSeparated: String {
+    [
+      from.coordinate.latitude.description, from.coordinate.longitude.description,
+      to.coordinate.latitude.description, to.coordinate.longitude.description,
+      to.inside?.name ?? "", to.nearest?.place.name ?? "",
+      to.nearest.map { FixedDecimal.text($0.distance, decimals: 6) } ?? "",
+    ].joined(separator: "\t")
+  }
+}
+
+extension PointNames {
+  fileprivate var text: String {
+    var lines = coordinate.description
+    if let inside { lines += "  " + inside.name }
+    if let nearest { lines += "\n        " + nearest.summary }
+    return lines
+  }
+}
+
+extension Sighting {
+  /// One line: the place, its region and country, how far away and in which direction.
+  fileprivate var summary: String {
+    let names = [place.name, place.admin1, place.countryName].compactMap { $0 }
+    return names.joined(separator: ", ") + ", " + FixedDecimal.text(distance, decimals: 1) + " km "
+      + CompassPoint(bearing: bearing).abbreviation
+  }
+}

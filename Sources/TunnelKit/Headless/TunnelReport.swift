@@ -1,0 +1,25 @@
+import Geodesy
+import Toponymy
+
+/// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
+public struct TunnelReport: Sendable {
+  /// The end one digs at.
+  public let from: PointNames
+  /// The antipode.
+  public let to: PointNames
+  /// The straight way through the centre of the Earth.
+  public let length: Kilometers
+  /// The shortest way over the ground (over a pole), the same for all antipodes.
+  public let surfaceDistance: Kilometers
+
+  /// Works out everything about the tunnel that starts at a point.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* places, some microseconds.
+  public init(from coordinate: Coordinate, gazetteer: Gazetteer) {
+    let antipode = coordinate.antipode
+    from = PointNames(of: coordinate, in: gazetteer)
+    to = PointNames(of: antipode, in: gazetteer)
+    length = coordinate.chord(to: antipode) / 1000
+    surfaceDistance = WGS84.halfMeridian / 1000
+  }
+}

@@ -1,0 +1,58 @@
+import Cartography
+import Cells
+import Geodesy
+import Toponymy
+
+/// What a map view needs to be drawn: the map data, the names of towns, how to draw them.
+@MainActor
+public final class Cartographer {
+  /// Which characters the terminal can show.
+  public let glyphs: GlyphSet
+  private let renderer: MapRenderer
+  private let gazetteer: Gazetteer
+  private let theme: MapTheme
+  private var labels: (viewport: Viewport, labels: [MapLabel])?
+
+  /// A maker of maps for one view; it remembers what it drew last.
+  public init(data: MapData, gazetteer: Gazetteer, theme: MapTheme, glyphs: GlyphSet) {
+    renderer = MapRenderer(data: data)
+    self.gazetteer = gazetteer
+    self.theme = theme
+    self.glyphs = glyphs
+  }
+
+  /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
+  public func canvas(for viewport: Viewport) -> CellCanvas {
+    do {
+      return try renderer.canvas(
+        for: viewport, labels: towns(in: viewport), theme: theme, glyphs: glyphs)
+    } catch {
+      var canvas = CellCanvas(size: viewport.size, fill: .blank)
+      canvas.write(error.description, at: CellPosition(column: 0, row: 0))
+      return canvas
+    }
+  }
+
+  /// The largest towns in view, more than have room.
+  private func towns(in viewport: Viewport) -> [MapLabel] {
+    if let labels, labels.viewport == viewport { return labels.labels }
+    let towns = gazetteer.largestPlaces(
+      within: radius(of: viewport), of: viewport.center, limit: viewport.size.area / 20)
+    let found = towns.enumerated().map { rank, town in
+      MapLabel(
+        text: town.name, coordinate: town.coordinate, rank: rank,
+        kind: town.kind == .capital ? .capital : .town)
+    }
+    labels = (viewport, found)
+    return found
+  }
+
+  /// The distance from the centre to the corners, at least what the projection shows.
+  private func radius(of viewport: Viewport) -> Kilometers {
+    let width = Double(viewport.size.columns) * viewport.kilometersPerColumn
+    let height = Double(viewport.size.rows) * viewport.kilometersPerRow
+    let halfDiagonal = (width * width + height * height).squareRoot() / 2
+    // A chord of the sphere is shorter than its arc; laea keeps chords true, the globe shortens more.
+    return halfDiagonal > 4000 ? .infinity : halfDiagonal * 1.1
+  }
+}

@@ -1,0 +1,49 @@
+import Containment
+
+/// What a key does to a map.
+enum MapCommand: Hashable {
+  /// A direction on the screen.
+  enum Direction: Double {
+    case up = 0
+    case right = 90
+    case down = 180
+    case left = 270
+
+    /// Degrees clockwise from the top of the screen.
+    var degrees: Double { rawValue }
+
+    /// Whether it runs along a row.
+    var isHorizontal: Bool { self == .left || self == .right }
+  }
+
+  /// Moves the annotation by a number of cells.
+  case move(Direction, cells: Double)
+  /// Shows less of the Earth, larger.
+  case zoomIn
+  /// Shows more of the Earth, smaller.
+  case zoomOut
+  /// Turns north to the top.
+  case turnNorthUp
+
+  /// The command a key stands for; `nil` for keys that mean nothing to a map.
+  init?(_ press: KeyPress) {
+    let isFast = press.modifiers.contains(.shift)
+    switch press.key {
+    case .up: self = .move(.up, cells: isFast ? 10 : 1)
+    case .down: self = .move(.down, cells: isFast ? 10 : 1)
+    case .left: self = .move(.left, cells: isFast ? 10 : 1)
+    case .right: self = .move(.right, cells: isFast ? 10 : 1)
+    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
+      guard let command = Self.letters[character] else { return nil }
+      self = command
+    default: return nil
+    }
+  }
+
+  private static let letters: [Character: MapCommand] = [
+    "h": .move(.left, cells: 1), "j": .move(.down, cells: 1), "k": .move(.up, cells: 1),
+    "l": .move(.right, cells: 1), "H": .move(.left, cells: 10), "J": .move(.down, cells: 10),
+    "K": .move(.up, cells: 10), "L": .move(.right, cells: 10), "+": .zoomIn, "=": .zoomIn,
+    "-": .zoomOut, "n": .turnNorthUp,
+  ]
+}

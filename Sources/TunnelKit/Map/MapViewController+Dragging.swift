@@ -1,0 +1,71 @@
+import Containment
+import Geodesy
+
+extension MapViewController {
+  /// Seconds that lifting and dropping the annotation take.
+  private static let liftDuration = 0.2
+
+  /// Lifts the annotation if the mouse went down on it; a press anywhere gives the map the keyboard.
+  ///
+  /// - Returns: whether the press was for the map.
+  func pickUp(_ mouse: MouseEvent) -> Bool {
+    guard let mapView, mouse.button == .left else { return false }
+    mapView.becomeFirstResponder()
+    let point = mouse.location(in: mapView)
+    guard mapView.annotationView.frame.contains(point), dragState == .none else { return true }
+    dragState = .starting
+    lift(to: 1) { [weak self] _ in
+      guard let self, self.dragState == .starting else { return }
+      self.dragState = .dragging
+    }
+    return true
+  }
+
+  /// Carries a lifted annotation to where the mouse is.
+  func carry(_ mouse: MouseEvent) -> Bool {
+    guard let mapView, isCarrying else { return false }
+    dragState = .dragging
+    if let coordinate = mapView.coordinate(at: mouse.location(in: mapView)) {
+      mapView.annotationLocation = coordinate
+    }
+    return true
+  }
+
+  /// Drops a lifted annotation where the mouse is, and tells the observers; beside the map, beside
+  /// the globe or without having been carried it goes back.
+  func drop(_ mouse: MouseEvent) -> Bool {
+    guard let mapView, isCarrying else { return false }
+    let point = mouse.location(in: mapView)
+    guard dragState == .dragging, mapView.bounds.contains(point),
+      let coordinate = mapView.coordinate(at: point)
+    else {
+      cancelDrag()
+      return true
+    }
+    dragState = .ending
+    let location = coordinate.rounded(toDecimals: 6)
+    snap(to: location)
+    moveAnnotation(to: location)
+    lift(to: 0) { [weak self] _ in self?.dragState = .none }
+    return true
+  }
+
+  /// Puts the annotation back where it was; nobody is told.
+  func cancelDrag() {
+    dragState = .canceling
+    mapView?.annotationLocation = currentLocation
+    lift(to: 0) { [weak self] _ in self?.dragState = .none }
+  }
+
+  private var isCarrying: Bool { dragState == .starting || dragState == .dragging }
+
+  private func lift(to rows: Double, completion: @escaping (Bool) -> Void) {
+    guard let mapView else { return completion(false) }
+    View.animate(
+      withDuration: Self.liftDuration,
+      animations: {
+        mapView.annotationLift = rows
+        mapView.layoutIfNeeded()
+      }, completion: completion)
+  }
+}

@@ -1,0 +1,24 @@
+/// One of the sixteen points of the compass.
+public enum CompassPoint: Int, CaseIterable, Sendable {
+  /// The points clockwise from north, 22.5 degrees apart.
+  case north, northNortheast, northeast, eastNortheast, east, eastSoutheast, southeast,
+    southSoutheast, south, southSouthwest, southwest, westSouthwest, west, westNorthwest,
+    northwest, northNorthwest
+
+  /// The point nearest to a bearing; half-way between two it is the clockwise one.
+  ///
+  /// - Parameter bearing: degrees clockwise from north, any finite number.
+  public init(bearing: Double) {
+    let sector = Int((bearing / 22.5 + 0.5).rounded(.down)) % Self.allCases.count
+    self = Self.allCases[sector < 0 ? sector + Self.allCases.count : sector]
+  }
+
+  /// One to three letters, as on a compass card: `NNE`.
+  public var abbreviation: String {
+    let abbreviations = [
+      "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
+      "NNW",
+    ]
+    return abbreviations[rawValue]
+  }
+}

@@ -1,0 +1,127 @@
+import Cells
+
+/// Which read-outs fit around the radar button, and where.
+struct BandPlacement {
+  /// A piece of text at its place.
+  struct Item: Equatable {
+    var text: String
+    var position: CellPosition
+    var isActive = false
+  }
+
+  /// What is shown.
+  private(set) var items: [Item] = []
+
+  /// Places as many read-outs as fit in a band of some size around a button.
+  init(readout: Readout, size: CellSize, button: CellRectangle) {
+    let isColumn = size.columns < 2 * size.rows
+    for count in stride(from: 4, through: 1, by: -1) {
+      let fields = Self.fields(readout, count: count)
+      let candidate =
+        isColumn
+        ? Self.column(fields, size: size, button: button)
+        : Self.corners(fields, size: size, button: button)
+      if let candidate {
+        items = candidate
+        return
+      }
+    }
+    guard size.rows > 0, let active = readout.ends.first(where: \.isActive) else { return }
+    items = [
+      Item(
+        text: active.text.truncated(toCells: size.columns),
+        position: CellPosition(column: 0, row: 0), isActive: true)
+    ]
+  }
+
+  private enum Slot { case first, last, firstAtRight, lastAtRight }
+
+  private struct Field {
+    var text: String
+    var slot: Slot
+    var isActive = false
+  }
+
+  /// The most important fields, at most a number of them.
+  private static func fields(_ readout: Readout, count: Int) -> [Field] {
+    let slots: [Slot] = [.first, .last]
+    let ends = zip(readout.ends, slots).map { end, slot in
+      Field(text: end.text, slot: slot, isActive: end.isActive)
+    }
+    let ranked =
+      ends.filter(\.isActive) + ends.filter { !$0.isActive } + [
+        Field(text: readout.lengthText, slot: .firstAtRight),
+        Field(text: readout.spanText, slot: .lastAtRight),
+      ]
+    return Array(ranked.prefix(count))
+  }
+
+  /// The fields in the four corners of a low band; `nil` if two of them or the button collide.
+  private static func corners(_ fields: [Field], size: CellSize, button: CellRectangle) -> [Item]? {
+    let last = size.rows - 1
+    var taken = [
+      CellRectangle(
+        column: button.origin.column - 1, row: button.origin.row,
+        columns: button.size.columns + 2, rows: button.size.rows)
+    ]
+    var items: [Item] = []
+    for field in fields {
+      let width = field.text.cellWidth
+      let isAtRight = field.slot == .firstAtRight || field.slot == .lastAtRight
+      let row = field.slot == .first || field.slot == .firstAtRight ? 0 : last
+      let column = isAtRight ? size.columns - width - 1 : 1
+      let space = CellRectangle(column: column - 1, row: row, columns: width + 2, rows: 1)
+      guard column >= 1, column + width <= size.columns, row >= 0,
+        !taken.contains(where: space.overlaps)
+      else { return nil }
+      taken.append(space)
+      items.append(
+        Item(
+          text: field.text, position: CellPosition(column: column, row: row),
+          isActive: field.isActive))
+    }
+    return items
+  }
+
+  /// The fields word by word in the middle of a high, narrow band, above and below the button.
+  private static func column(_ fields: [Field], size: CellSize, button: CellRectangle) -> [Item]? {
+    var above: [Item] = []
+    var below: [Item] = []
+    for field in fields {
+      let lines = wrapped(field.text, columns: size.columns)
+      guard lines.allSatisfy({ $0.cellWidth <= size.columns }) else { return nil }
+      let placed = lines.map { line in
+        Item(
+          text: line,
+          position: CellPosition(column: (size.columns - line.cellWidth) / 2, row: 0),
+          isActive: field.isActive)
+      }
+      let blank = Item(text: "", position: CellPosition(column: 0, row: 0))
+      if field.slot == .first || field.slot == .firstAtRight {
+        above = placed + [blank] + above
+      } else {
+        below += [blank] + placed
+      }
+    }
+    guard above.count <= button.origin.row, button.rows.upperBound + below.count <= size.rows
+    else { return nil }
+    for index in above.indices {
+      above[index].position.row = button.origin.row - above.count + index
+    }
+    for index in below.indices { below[index].position.row = button.rows.upperBound + index }
+    return (above + below).filter { !$0.text.isEmpty }
+  }
+
+  /// The words of a text on as few lines as they fit on.
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ").map(String.init) {
+      if let line = lines.last, line.cellWidth + 1 + word.cellWidth <= columns {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}

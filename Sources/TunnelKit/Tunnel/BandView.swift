@@ -1,0 +1,47 @@
+import Cells
+import Containment
+
+/// The band between the two boxes: the radar button in its middle, around it the read-outs.
+///
+/// What does not fit is left out in the order zoom, length, coordinate of the end that is not being
+/// moved.
+@MainActor
+final class BandView: View {
+  private static let ground = Color(rgb: 0x262626)
+  private static let active = Color(rgb: 0xFFD75F)
+  private static let passive = Color(rgb: 0xB0B0B0)
+
+  /// What is told.
+  var readout: Readout {
+    didSet { if readout != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The radar button.
+  let button: Button
+
+  init(readout: Readout, button: Button) {
+    self.readout = readout
+    self.button = button
+    super.init(frame: .zero)
+    backgroundColor = Self.ground
+    addSubview(button)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = bounds.cells.size
+    let width = min(button.intrinsicWidth, size.columns)
+    button.frame = Rect(
+      x: Double((size.columns - width) / 2), y: Double(size.rows / 2), width: Double(width),
+      height: size.rows > 0 ? 1 : 0)
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let placement = BandPlacement(readout: readout, size: canvas.size, button: button.frame.cells)
+    for item in placement.items {
+      canvas.write(
+        item.text, at: item.position, foreground: item.isActive ? Self.active : Self.passive,
+        attributes: item.isActive ? .bold : [])
+    }
+  }
+}

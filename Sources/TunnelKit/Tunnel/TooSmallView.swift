@@ -1,0 +1,31 @@
+import Cells
+import Containment
+
+/// What is shown instead of the tunnel on a terminal that has no room for it.
+@MainActor
+final class TooSmallView: View {
+  /// The smallest terminal that the tunnel fits on.
+  static let smallest = CellSize(columns: 20, rows: 10)
+
+  /// Whether a terminal has room for the tunnel.
+  static func isRoomy(_ size: CellSize) -> Bool {
+    size.columns >= smallest.columns && size.rows >= smallest.rows
+  }
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = Color(rgb: 0x262626)
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let lines = ["too small", "needs \(Self.smallest)"]
+    for (index, line) in lines.enumerated() {
+      let shown = line.truncated(toCells: canvas.size.columns)
+      canvas.write(
+        shown,
+        at: CellPosition(
+          column: (canvas.size.columns - shown.cellWidth) / 2,
+          row: max(0, canvas.size.rows / 2 - 1) + index))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Containment
+
+extension TunnelViewController {
+  /// Does what a key means to the tunnel as a whole.
+  ///
+  /// - Returns: whether it means anything.
+  func perform(_ key: KeyPress) -> Bool {
+    switch key.key {
+    case .enter, .character(" "): radarButton.sendAction()
+    case .tab: activate(1 - activeEnd)
+    case .character("o") where key.modifiers.isEmpty: switchArrangement()
+    case .character("?"): showHelp()
+    default:
+      // While names face up no map has the keyboard, but the arrows still move the active end.
+      guard !showsMaps, let command = MapCommand(key) else { return false }
+      ends[activeEnd].map.perform(command)
+    }
+    return true
+  }
+
+  private func switchArrangement() {
+    let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
+    arrangement = current == .stacked ? .sideBySide : .stacked
+    view.setNeedsLayout()
+  }
+
+  private func showHelp() {
+    let help = HelpViewController()
+    addChild(help)
+    help.view.frame = view.bounds
+    view.addSubview(help.view)
+    help.didMove(toParent: self)
+    help.onClose = { [weak self, weak help] in
+      help?.willMove(toParent: nil)
+      help?.view.removeFromSuperview()
+      help?.removeFromParent()
+      self?.focusActiveMap()
+    }
+  }
+}

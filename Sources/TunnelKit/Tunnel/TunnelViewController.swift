@@ -1,0 +1,183 @@
+import Cells
+import Containment
+import Geodesy
+
+/// The root container: two maps, or the names of two places, and the band with the radar button.
+///
+/// It is the mediator: it alone knows its four children, observes where a person moves either
+/// annotation, tells the opposite map the antipode, and flips maps and names.
+@MainActor
+public final class TunnelViewController: ViewController {
+  /// One end of the tunnel: its box, its map and its names.
+  struct End {
+    let container: View
+    let map: MapViewController
+    let geoInfo: GeoInfoViewController
+    let mark: String
+  }
+
+  /// The end of the man and the end of the x.
+  let ends: [End]
+  /// The band with the read-outs.
+  let bandView: BandView
+  /// The button that flips.
+  let radarButton: Button
+  /// How the boxes are arranged by hand; `nil` leaves it to the size.
+  var arrangement: TunnelLayout.Arrangement?
+  /// The end whose annotation the keys move.
+  private(set) var activeEnd = 0
+  /// Whether a radar press has not run its course.
+  var isFlipping = false {
+    didSet { radarButton.isEnabled = !isFlipping }
+  }
+
+  private var observations: [Observation] = []
+  private let tooSmallView = TooSmallView()
+
+  /// The container of a tunnel that starts at a place.
+  ///
+  /// - Parameters:
+  ///   - start: where the man stands at first.
+  ///   - cartographers: makes what a map view is drawn with, once a map.
+  ///   - lookup: finds the names of places.
+  public init(
+    start: Coordinate, cartographers: () -> Cartographer, lookup: any NameLookup
+  ) {
+    let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
+    var ends: [End] = []
+    var isUnicode = true
+    for (image, location) in images {
+      let cartographer = cartographers()
+      isUnicode = cartographer.glyphs == .unicode
+      ends.append(
+        End(
+          container: View(frame: .zero),
+          map: MapViewController(location: location, image: image, cartographer: cartographer),
+          geoInfo: GeoInfoViewController(lookup: lookup),
+          mark: image.mark(isUnicode: isUnicode)))
+    }
+    self.ends = ends
+    radarButton = Button(title: isUnicode ? "((◉))" : "((o))")
+    bandView = BandView(
+      readout: Self.readout(ends, activeEnd: 0), button: radarButton)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// The map of the man and the map of the x.
+  public var maps: [MapViewController] { ends.map(\.map) }
+
+  /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
+  public var showsMaps: Bool { ends[0].map.parent === self }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Color(rgb: 0x262626)
+    view.addSubview(bandView)
+    radarButton.action = { [weak self] in self?.radarButtonPressed() }
+    for (index, end) in ends.enumerated() {
+      view.addSubview(end.container)
+      addChild(end.map)
+      end.map.view.frame = end.container.bounds
+      end.container.addSubview(end.map.view)
+      end.map.didMove(toParent: self)
+      observe(index)
+    }
+    tooSmallView.isHidden = true
+    view.addSubview(tooSmallView)
+  }
+
+  override public func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    focusActiveMap()
+  }
+
+  override public func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layoutContainers()
+  }
+
+  override public func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size {
+    let layout = TunnelLayout(size: size, arrangement: arrangement)
+    let isBottom = container === ends[1].map || container === ends[1].geoInfo
+    let isBox = isBottom || container === ends[0].map || container === ends[0].geoInfo
+    guard isBox else { return size }
+    return isBottom ? layout.bottomContainer.size : layout.topContainer.size
+  }
+
+  override public func keyDown(_ key: KeyPress) {
+    if !perform(key) { super.keyDown(key) }
+  }
+
+  /// Makes one end the one that the keys move.
+  func activate(_ index: Int) {
+    activeEnd = index
+    focusActiveMap()
+    updateReadout()
+  }
+
+  /// Gives the keyboard to the active end's map, if it is shown.
+  func focusActiveMap() {
+    ends[activeEnd].map.mapView?.becomeFirstResponder()
+  }
+
+  /// Lays the boxes and the band out again.
+  func layoutContainers() {
+    let layout = TunnelLayout(size: view.bounds.size, arrangement: arrangement)
+    ends[0].container.frame = layout.topContainer
+    bandView.frame = layout.band
+    ends[1].container.frame = layout.bottomContainer
+    tooSmallView.frame = view.bounds
+    tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
+    for covered in ends.map(\.container) + [bandView] {
+      covered.isHidden = !tooSmallView.isHidden
+    }
+  }
+
+  private func observe(_ index: Int) {
+    let map = ends[index].map
+    observations += [
+      map.$currentLocation.observe([.new]) { [weak self] change in
+        guard let location = change.new else { return }
+        self?.annotationMoved(to: location, end: index)
+      },
+      map.$span.observe([.new]) { [weak self] change in
+        guard let self, let span = change.new else { return }
+        self.ends[1 - index].map.updateSpan(span)
+        self.updateReadout()
+      },
+      map.$isFocused.observe([.new]) { [weak self] change in
+        guard let self, change.new == true, self.activeEnd != index else { return }
+        self.activeEnd = index
+        self.updateReadout()
+      },
+    ]
+  }
+
+  /// Moves the opposite annotation to the antipode, and the names with both.
+  private func annotationMoved(to location: Coordinate, end index: Int) {
+    ends[1 - index].map.updateAnnotationLocation(location.antipode)
+    if !showsMaps { updateGeoInfos() }
+    updateReadout()
+  }
+
+  /// Tells both geo-infos where their ends are.
+  func updateGeoInfos() {
+    for end in ends { end.geoInfo.setLocation(end.map.currentLocation) }
+  }
+
+  private func updateReadout() {
+    bandView.readout = Self.readout(ends, activeEnd: activeEnd)
+  }
+
+  private static func readout(_ ends: [End], activeEnd: Int) -> Readout {
+    let from = ends[0].map.currentLocation
+    return Readout(
+      ends: ends.enumerated().map { index, end in
+        Readout.End(
+          mark: end.mark, coordinate: end.map.currentLocation, isActive: index == activeEnd)
+      },
+      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span)
+  }
+}

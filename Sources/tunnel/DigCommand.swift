@@ -1,0 +1,125 @@
+import ArgumentParser
+import Cartography
+import Containment
+import Curses
+import Geodesy
+import Toponymy
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `tunnel [WHERE]`: the two maps.
+struct DigCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dig",
+    abstract: "Dig in the terminal: two maps that move together.",
+    discussion: """
+      Arrow keys move the man, Tab changes to the x, + and - zoom, the space bar flips to the names \
+      of both places, ? shows all keys, q quits.
+      """)
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether to use colour: auto (unless NO_COLOR is set), always or never.",
+      valueName: "when"))
+  var color = ColorMode.auto
+
+  @Flag(help: "Switch without animation (or set TUNNEL_REDUCED_MOTION=1).")
+  var reducedMotion = false
+
+  @Flag(help: "Verify the checksums of the data files and end.")
+  var checkData = false
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("Where to start, a coordinate.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    try WhereArguments.validate(whereabouts)
+  }
+
+  func run() throws {
+    if checkData {
+      try DataCheck.run(in: dataOptions.directory())
+    } else {
+      try MainActor.assumeIsolated { try dig() }
+    }
+  }
+
+  @MainActor
+  private func dig() throws {
+    let start = try startingPoint()
+    let directory = try dataOptions.directory()
+    let gazetteer = try Gazetteer(directory: directory.path)
+    let mapData = try MapData(directory: directory.path)
+    let screen = try openScreen(directory: directory)
+    let application = Application(screen: screen)
+    application.reducesMotion = reducedMotion || environmentReducesMotion
+    let delegate = TunnelApplicationDelegate(of: application)
+    application.delegate = delegate
+    let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .unicode
+    let theme = MapTheme.suited(to: screen.colorDepth)
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = TunnelViewController(
+      start: start,
+      cartographers: {
+        Cartographer(data: mapData, gazetteer: gazetteer, theme: theme, glyphs: glyphs)
+      },
+      lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox))
+    application.attachAndShow(window)
+    let ending = try CursesEventLoop(screen: screen, application: application).run()
+    withExtendedLifetime(delegate) {}
+    if case .signal(let signal) = ending { raise(signal) }
+  }
+
+  @MainActor
+  private func openScreen(directory: DataDirectory) throws -> CursesScreen {
+    do {
+      return try CursesScreen(colorMode: color, terminfoFolder: directory.path + "/terminfo")
+    } catch {
+      guard case .noTerminal = error else { throw error }
+      throw Failure(
+        "no terminal to show maps on; 'tunnel antipode WHERE' answers without one",
+        status: .unavailable)
+    }
+  }
+
+  private func startingPoint() throws -> Coordinate {
+    guard !whereabouts.isEmpty else { return try Coordinate(parsing: "56.55 8.316667") }
+    let coordinates = try WhereArguments.coordinates(whereabouts)
+    guard coordinates.count == 1, let start = coordinates.first else {
+      throw Failure(
+        "one place to start from is wanted, \(coordinates.count) were given",
+        status: .unreadableInput)
+    }
+    return start
+  }
+
+  private var environmentReducesMotion: Bool {
+    guard let value = getenv("TUNNEL_REDUCED_MOTION") else { return false }
+    return !["", "0"].contains(String(cString: value))
+  }
+}
+
+extension ColorMode: ExpressibleByArgument {}
+
+extension MapTheme {
+  /// The theme whose colours survive the reduction to what a terminal has.
+  fileprivate static func suited(to depth: ColorDepth) -> MapTheme {
+    switch depth {
+    case .monochrome: .monochrome
+    case .palette256: .palette
+    default: .night
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Curses
+import DataFiles
+import Geodesy
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A reason to end the program: a line for standard error and an exit status.
+struct Failure: Error {
+  /// The exit statuses, as in `sysexits.h`.
+  enum Status: Int32 {
+    case unreadableInput = 65
+    case noData = 66
+    case unavailable = 69
+    case bug = 70
+  }
+
+  /// What is said, without the program's name; `nil` when everything has been said already.
+  var message: String?
+  /// How the program ends.
+  var status: Status
+
+  init(_ message: String?, status: Status) {
+    self.message = message
+    self.status = status
+  }
+
+  /// The failure that an error of one of the modules means; `nil` for errors of the command line.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
+    case let error as CoordinateStreamError: self.init(error.description, status: .unreadableInput)
+    case let error as DataDirectoryError: self.init(error.description, status: .noData)
+    case let error as DataFileError: self.init(error.description, status: .noData)
+    case let error as CursesError: self.init(error.description, status: .unavailable)
+    default: return nil
+    }
+  }
+
+  /// Says the message on standard error and ends the process.
+  func end() -> Never {
+    if let message { StandardError.say(message) }
+    exit(status.rawValue)
+  }
+}
+
+/// The stream for everything that is not an answer.
+enum StandardError {
+  /// Writes one line that begins with the program's name.
+  static func say(_ message: String) {
+    var line = "tunnel: " + message + "\n"
+    line.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let written = write(2, rest.baseAddress, rest.count)
+        if written < 0 && errno != EINTR { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, written)))
+      }
+    }
+  }
+}

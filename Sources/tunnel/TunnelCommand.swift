@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The command `tunnel`.
+struct TunnelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tunnel",
+    abstract: "Where would you come out if you dug straight through the Earth?",
+    discussion: """
+      Without a subcommand, two maps: move the little man with the arrow keys, and the x on the \
+      other map moves to his antipode; press the space bar for the names of both places.
+
+        tunnel                          start in western Denmark
+        tunnel 41.15 -8.61              start somewhere else
+        tunnel antipode 56.55 8.316667  answer without a terminal
+      """,
+    version: "tunnel 0.1.0",
+    subcommands: [DigCommand.self, AntipodeCommand.self],
+    defaultSubcommand: DigCommand.self)
+}

@@ -1,0 +1,131 @@
+import Cartography
+import Cells
+import Foundation
+import Geodesy
+import TestSupport
+import Toponymy
+import TunnelKit
+
+/// Measures what the README promises and prints one Markdown table.
+@main
+struct Benchmarks {
+  @MainActor
+  static func main() throws {
+    var table = Table()
+    try measureData(&table)
+    try measureFrames(&table)
+    try measureTerminal(&table)
+    try measureCommand(&table)
+    print(table.markdown)
+  }
+
+  static func measureData(_ table: inout Table) throws {
+    let opening = try medianSeconds {
+      _ = try Gazetteer(directory: Product.data)
+      _ = try MapData(directory: Product.data)
+    }
+    table.add("open all data files", timeText(opening), "aim: under 0.5 ms")
+
+    let gazetteer = try Gazetteer(directory: Product.data)
+    var random = SeededGenerator(seed: 1)
+    let points = try (0..<20_000).map { _ in
+      let latitude = asin(Double.random(in: -1...1, using: &random)) * 180 / .pi
+      return try Coordinate(
+        latitude: latitude, longitude: Double.random(in: -180...180, using: &random))
+    }
+    let nearest = medianSeconds {
+      for point in points { _ = gazetteer.places(nearest: point) }
+    }
+    table.add(
+      "nearest place, random points", timeText(nearest / Double(points.count)),
+      "exact on the ellipsoid, \(gazetteer.placeCount) places")
+    let area = medianSeconds {
+      for point in points { _ = gazetteer.area(at: point) }
+    }
+    table.add("country or sea, random points", timeText(area / Double(points.count)))
+  }
+
+  @MainActor
+  static func measureFrames(_ table: inout Table) throws {
+    let data = try MapData(directory: Product.data)
+    let gazetteer = try Gazetteer(directory: Product.data)
+    for (columns, rows) in [(80, 24), (200, 60)] {
+      let cartographers = (0..<2).map { _ in
+        Cartographer(data: data, gazetteer: gazetteer, theme: .night, glyphs: .unicode)
+      }
+      let start = try Coordinate(parsing: "56.55 8.316667")
+      let size = CellSize(columns: columns, rows: Int(Double(rows) * 0.42))
+      var step = 0.0
+      let frame = try medianSeconds(runs: 21) {
+        step += 0.01
+        for (cartographer, center) in zip(cartographers, [start, start.antipode]) {
+          let viewport = Viewport(
+            center: try Coordinate(
+              latitude: center.latitude.degrees + step, longitude: center.longitude.degrees),
+            span: 1000, size: size)
+          _ = cartographer.canvas(for: viewport)
+        }
+      }
+      table.add("both maps drawn afresh at \(columns)x\(rows)", timeText(frame))
+    }
+  }
+
+  static func measureTerminal(_ table: inout Table) throws {
+    for (columns, rows) in [(80, 24), (200, 60)] {
+      let terminal = try TmuxTerminal(
+        columns: columns, rows: rows, variables: ["COLORTERM": "truecolor"],
+        program: Product.executable, arguments: ["--data", Product.data])
+      guard try terminal.wait(until: { $0.contains { $0.contains("56.55, 8.316667") } }) != nil
+      else { throw BenchmarkError.noScreen(terminal.errors) }
+      let log = FileManager.default.temporaryDirectory
+        .appendingPathComponent("tunnel-bytes-" + UUID().uuidString)
+      try terminal.tmux("pipe-pane", "-O", "cat > '\(log.path)'")
+      try terminal.press("Up")
+      guard try terminal.wait(until: { !$0.contains { $0.contains("56.55, 8.316667") } }) != nil
+      else { throw BenchmarkError.noScreen(terminal.errors) }
+      usleep(300_000)
+      try terminal.tmux("pipe-pane")
+      usleep(200_000)
+      let bytes = try Data(contentsOf: log).count
+      try FileManager.default.removeItem(at: log)
+      table.add("bytes written for one arrow key at \(columns)x\(rows)", "\(bytes) bytes")
+      if let process = try terminal.foregroundProcess(named: "tunnel") {
+        let kilobytes = try run("ps", ["-o", "rss=", "-p", String(process)]).output
+          .trimmingCharacters(in: .whitespacesAndNewlines)
+        let megabytes = (Double(kilobytes) ?? .nan) / 1024
+        table.add(
+          "resident memory of the running program at \(columns)x\(rows)",
+          "\((megabytes * 10).rounded() / 10) MB", "aim: under 60 MB")
+      }
+      try terminal.press("q")
+      _ = terminal.exitStatus()
+    }
+  }
+
+  static func measureCommand(_ table: inout Table) throws {
+    let results = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tunnel-hyperfine-" + UUID().uuidString + ".json")
+    defer { try? FileManager.default.removeItem(at: results) }
+    let geod = "echo 56.55 8.316667 -56.55 -171.683333 | geod -I +ellps=WGS84"
+    let tunnel = "'\(Product.executable)' antipode 56.55 8.316667"
+    let outcome = try run(
+      "hyperfine",
+      ["-N", "--warmup", "20", "--runs", "300", "--export-json", results.path]
+        + ["sh -c \"\(geod)\"", "sh -c \"\(tunnel)\""])
+    guard outcome.status == 0 else { throw BenchmarkError.noScreen(outcome.errors) }
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: results))
+    let rows = (object as? [String: Any])?["results"] as? [[String: Any]] ?? []
+    let medians = rows.compactMap { $0["median"] as? Double }
+    guard medians.count == 2 else { throw BenchmarkError.noScreen("hyperfine gave no medians") }
+    let ratio = (medians[1] / medians[0] * 100).rounded() / 100
+    table.add("`geod -I +ellps=WGS84`, wall time", timeText(medians[0]), "the peer")
+    table.add(
+      "`tunnel antipode 56.55 8.316667`, wall time", timeText(medians[1]),
+      "\(ratio) of geod; aim: within 1.25")
+  }
+}
+
+/// Why a measurement could not be made.
+enum BenchmarkError: Error {
+  case noScreen(String)
+}

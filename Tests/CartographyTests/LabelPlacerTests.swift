@@ -1,0 +1,144 @@
+import Cartography
+import Cells
+import Geodesy
+import TestSupport
+import Testing
+
+@Suite struct LabelPlacerTests {
+  private static let names = [
+    "Oslo", "København", "東京都", "São Paulo", "Saint Petersburg", "X", "Llanfairpwllgwyngyll",
+  ]
+
+  private func map(_ viewport: Viewport) throws -> BaseMap {
+    try BaseMap(
+      of: viewport, style: MapStyle(theme: .night, glyphs: .unicode),
+      data: try BundledMaps.data.get())
+  }
+
+  private func denmark(columns: Int = 80, rows: Int = 20) throws -> Viewport {
+    Viewport(
+      center: try Coordinate(latitude: 56.55, longitude: 8.316667), span: 1000,
+      size: CellSize(columns: columns, rows: rows))
+  }
+
+  @Test(arguments: try sweptViewports(seed: 4, count: 60))
+  func noNameOverlapsAnotherOrIsCut(viewport: Viewport) throws {
+    var random = SeededGenerator(seed: 6)
+    let projector = try Projector(viewport: viewport)
+    let labels = (0..<40).compactMap { index -> MapLabel? in
+      let coordinate = projector.coordinate(
+        column: .random(in: 0...Double(viewport.size.columns), using: &random),
+        row: .random(in: 0...Double(viewport.size.rows), using: &random))
+      return coordinate.map {
+        MapLabel(
+          text: Self.names[index % Self.names.count], coordinate: $0, rank: index,
+          kind: index.isMultiple(of: 5) ? .capital : .town)
+      }
+    }
+    let keepClear = CellRectangle(column: 20, row: 3, columns: 5, rows: 3)
+    let placed = LabelPlacer(on: try map(viewport), labels: labels, keepClear: [keepClear]).placed
+    var taken = Set<CellPosition>()
+    for label in placed {
+      var cells = label.rectangle.columns.map { CellPosition(column: $0, row: label.origin.row) }
+      if let marker = label.marker { cells.append(marker) }
+      for cell in cells {
+        #expect(taken.insert(cell).inserted, "\(viewport) \(label)")
+        #expect(
+          cell.column >= 0 && cell.column < viewport.size.columns && cell.row >= 0
+            && cell.row < viewport.size.rows, "\(viewport) \(label)")
+        #expect(!keepClear.contains(cell), "\(viewport) \(label)")
+      }
+    }
+  }
+
+  @Test func aTownsNameTouchesItsDotAndTheDotIsInPlace() throws {
+    let aarhus = try Coordinate(latitude: 56.157, longitude: 10.211)
+    let label = MapLabel(text: "Aarhus", coordinate: aarhus, rank: 0, kind: .town)
+    let viewport = try denmark()
+    let placed = try #require(
+      LabelPlacer(on: try map(viewport), labels: [label], keepClear: []).placed
+        .first { $0.text == "Aarhus" })
+    let position = try #require(Projector(viewport: viewport).position(of: aarhus))
+    let marker = try #require(placed.marker)
+    #expect(marker == CellPosition(column: Int(position.column), row: Int(position.row)))
+    let columns = placed.rectangle.columns
+    #expect((columns.lowerBound - 1...columns.upperBound).contains(marker.column))
+    #expect(abs(placed.origin.row - marker.row) <= 1)
+  }
+
+  @Test func theMoreImportantOfTwoTownsInOnePlaceIsNamed() throws {
+    let place = try Coordinate(latitude: 56.157, longitude: 10.211)
+    let labels = [3, 1, 2].map {
+      MapLabel(text: "Town \($0)", coordinate: place, rank: $0, kind: .town)
+    }
+    let names = LabelPlacer(on: try map(denmark()), labels: labels, keepClear: []).placed.map(
+      \.text)
+    #expect(names.contains("Town 1"))
+    #expect(!names.contains("Town 2") && !names.contains("Town 3"))
+  }
+
+  @Test func aDotIsNeverPutWhereItIsToBeKeptClear() throws {
+    let viewport = try denmark()
+    let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
+    let clear = CellRectangle(column: 40, row: 10, columns: 1, rows: 1)
+    let placed = LabelPlacer(on: try map(viewport), labels: [label], keepClear: [clear]).placed
+    #expect(!placed.contains { $0.text == "Here" })
+  }
+
+  @Test func townsBeyondTheEdgesAndTheHorizonAreNotNamed() throws {
+    let tokyo = MapLabel(
+      text: "Tokyo", coordinate: try Coordinate(latitude: 35.68, longitude: 139.69), rank: 0,
+      kind: .capital)
+    var viewport = try denmark()
+    #expect(
+      !LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+    viewport.span = 13_500
+    viewport.center = try Coordinate(latitude: -33, longitude: -60)
+    #expect(
+      !LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+    viewport.center = try Coordinate(latitude: 30, longitude: 120)
+    #expect(
+      LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+  }
+
+  @Test(
+    arguments: [
+      (56.55, 8.316667, 1000, ["DENMARK", "NORWAY", "North Sea"]),
+      // their own middles are far off these maps
+      (60, 100, 300, ["RUSSIA"]), (-56.55, -171.683333, 1000, ["South Pacific Ocean"]),
+      (-89, 0, 500, ["ANTARCTICA"]), (0, 180, 13_500, ["AUSTRALIA", "North Pacific Ocean"]),
+    ] as [(Double, Double, Double, [String])])
+  func whatTakesMuchOfTheMapIsNamed(
+    latitude: Double, longitude: Double, span: Double, expected: [String]
+  ) throws {
+    let viewport = Viewport(
+      center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+      size: CellSize(columns: 80, rows: 20))
+    let names = LabelPlacer(on: try map(viewport), labels: [], keepClear: []).names
+    for name in expected { #expect(names.contains(name), "\(names)") }
+  }
+
+  @Test func countriesAreNamedOnThemselves() throws {
+    let viewport = try denmark(columns: 120, rows: 30)
+    let data = try BundledMaps.data.get()
+    let projector = try Projector(viewport: viewport)
+    for label in LabelPlacer(on: try map(viewport), labels: [], keepClear: []).placed
+    where label.kind == .country {
+      let inside = label.rectangle.columns.count { column in
+        guard
+          let place = projector.coordinate(
+            column: Double(column) + 0.5, row: Double(label.origin.row) + 0.5),
+          let feature = data.countries.feature(
+            at: .init(
+              latitude: place.latitude.microdegrees, longitude: place.longitude.microdegrees))
+        else { return false }
+        return data.countries.features[feature].name?.uppercased() == label.text
+      }
+      #expect(inside * 10 >= label.rectangle.size.columns * 3, "\(label)")
+    }
+  }
+}
+
+extension LabelPlacer {
+  fileprivate var names: [String] { placed.map(\.text) }
+}

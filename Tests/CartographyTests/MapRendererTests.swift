@@ -1,0 +1,144 @@
+import Cartography
+import Cells
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+
+@Suite struct MapRendererTests {
+  private func viewport(
+    _ latitude: Double = 56.55, _ longitude: Double = 8.316667, span: Double = 1000,
+    columns: Int = 60, rows: Int = 14
+  ) throws -> Viewport {
+    Viewport(
+      center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+      size: CellSize(columns: columns, rows: rows))
+  }
+
+  @Test func aMapDrawnAgainIsTheSame() throws {
+    let data = try BundledMaps.data.get()
+    let renderer = MapRenderer(data: data)
+    let viewport = try viewport()
+    let first = try renderer.canvas(for: viewport, theme: .night, glyphs: .unicode)
+    // more viewports than are remembered
+    for span in [20.0, 50, 100, 200, 500, 2000] {
+      _ = try renderer.canvas(for: self.viewport(span: span), theme: .night, glyphs: .unicode)
+    }
+    #expect(try renderer.canvas(for: viewport, theme: .night, glyphs: .unicode) == first)
+    #expect(
+      try MapRenderer(data: data).canvas(for: viewport, theme: .night, glyphs: .unicode) == first)
+  }
+
+  @Test func whatIsRememberedIsNotMixedUp() throws {
+    let data = try BundledMaps.data.get()
+    let shared = MapRenderer(data: data)
+    let label = MapLabel(
+      text: "Here", coordinate: try Coordinate(latitude: 56, longitude: 0), rank: 0, kind: .town)
+    let clear = CellRectangle(column: 0, row: 0, columns: 60, rows: 12)
+    for _ in 0..<2 {
+      for theme in [MapTheme.night, .palette, .monochrome] {
+        for glyphs in GlyphSet.allCases {
+          for labels in [[], [label]] {
+            for keepClear in [[], [clear]] {
+              func draw(_ renderer: MapRenderer) throws -> CellCanvas {
+                try renderer.canvas(
+                  for: viewport(), labels: labels, keepClear: keepClear, theme: theme,
+                  glyphs: glyphs)
+              }
+              #expect(try draw(shared) == draw(MapRenderer(data: data)))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (0, 5), (7, 0), (3, 2), (20, 10), (23, 3), (200, 1), (2, 60)])
+  func everySizeIsDrawn(columns: Int, rows: Int) throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    for span in [10.0, 1000, 13_500] {
+      for glyphs in GlyphSet.allCases {
+        let canvas = try renderer.canvas(
+          for: viewport(span: span, columns: columns, rows: rows), theme: .night, glyphs: glyphs)
+        #expect(canvas.size == CellSize(columns: columns, rows: rows))
+      }
+    }
+  }
+
+  @Test(arguments: try sweptViewports(seed: 8, count: 16))
+  func inASCIIEverythingButNamesIsASCII(viewport: Viewport) throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    for theme in [MapTheme.night, .monochrome] {
+      let canvas = try renderer.canvas(for: viewport, theme: theme, glyphs: .ascii)
+      for cell in canvas.cells {
+        let character = try #require(cell.character)
+        #expect(character.isASCII || character.isLetter, "\(character)")
+      }
+    }
+  }
+
+  @Test func withoutColorsNoCellHasOne() throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    let label = MapLabel(
+      text: "Here", coordinate: try Coordinate(latitude: 56, longitude: 0), rank: 0, kind: .town)
+    for glyphs in GlyphSet.allCases {
+      let canvas = try renderer.canvas(
+        for: viewport(), labels: [label], theme: .monochrome, glyphs: glyphs)
+      #expect(canvas.cells.allSatisfy { $0.foreground == nil && $0.background == nil })
+      // land is still told from sea
+      #expect(canvas.cells.contains { $0.character == (glyphs == .ascii ? "." : "⠂") })
+      #expect(canvas.cells.contains { $0.character == " " })
+    }
+  }
+
+  @Test func lettersStandOutFromWhateverIsBeneath() throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    for (latitude, longitude, span) in [(75.0, -40.0, 3000.0), (-80, 0, 3000), (20, 10, 13_500)] {
+      let canvas = try renderer.canvas(
+        for: viewport(latitude, longitude, span: span), theme: .night, glyphs: .unicode)
+      var letters = 0
+      for cell in canvas.cells where cell.character?.isLetter == true {
+        letters += 1
+        let foreground = try #require(cell.foreground)
+        let background = try #require(cell.background)
+        #expect(contrast(foreground, background) >= 4.0, "\(cell)")
+      }
+      #expect(letters > 0)
+    }
+  }
+
+  /// The contrast of two colours, 1...21 (Web Content Accessibility Guidelines 2.1).
+  private func contrast(_ first: Color, _ second: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func light(_ component: UInt8) -> Double {
+        let share = Double(component) / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
+    }
+    let (one, other) = (luminance(first), luminance(second))
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  @Test(arguments: [UInt64(1), 2, 3]) func damagedDataGiveWrongMapsButNoCrash(seed: UInt64) throws {
+    let directory = try TemporaryDirectory()
+    var random = SeededGenerator(seed: seed)
+    for name in ["countries.bin", "lakes.bin", "seas.bin"] {
+      let whole = try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name))
+      var damaged = [UInt8](whole)
+      for _ in 0..<5_000 {
+        let index = Int.random(in: 416..<damaged.count, using: &random)
+        damaged[index] = .random(in: 0...255, using: &random)
+      }
+      _ = try directory.write(damaged, to: name)
+    }
+    // damage that reaches the grid's dimensions is refused at once
+    guard let data = try? MapData(directory: directory.path) else { return }
+    let renderer = MapRenderer(data: data)
+    for span in [10.0, 300, 5000, 13_500] {
+      let canvas = try renderer.canvas(
+        for: viewport(span: span), theme: .night, glyphs: .unicode)
+      #expect(canvas.size.columns == 60)
+    }
+  }
+}

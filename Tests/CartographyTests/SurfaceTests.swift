@@ -1,0 +1,110 @@
+import Cartography
+import Cells
+import DataFiles
+import Geodesy
+import Testing
+
+/// What is painted against what the data say lies there, half cell by half cell.
+@Suite struct SurfaceTests {
+  private static let theme = MapTheme(
+    mixesColors: false, space: Color(rgb: 1), sea: Color(rgb: 2), lake: Color(rgb: 3),
+    land: [Color(rgb: 4)], ice: Color(rgb: 4), coast: Color(rgb: 5), lakeShore: Color(rgb: 6),
+    border: Color(rgb: 7), horizon: Color(rgb: 8), town: .init(color: Color(rgb: 9)),
+    capital: .init(color: Color(rgb: 9)), country: .init(color: Color(rgb: 9)),
+    seaName: .init(color: Color(rgb: 9)), scale: .init(color: Color(rgb: 9)))
+
+  @Test(arguments: try sweptViewports(seed: 1, count: 48))
+  func everyCellWithoutALineShowsWhatLiesThere(viewport: Viewport) throws {
+    let data = try BundledMaps.data.get()
+    let canvas = try BaseMap(
+      of: viewport, style: MapStyle(theme: Self.theme, glyphs: .unicode), data: data
+    ).canvas
+    let projector = try Projector(viewport: viewport)
+    for row in 0..<viewport.size.rows {
+      for column in 0..<viewport.size.columns {
+        let cell = canvas[column, row]
+        guard cell.character == " " || cell.character == "▀" else { continue }
+        let halves = [cell.character == " " ? cell.background : cell.foreground, cell.background]
+        for (half, color) in halves.enumerated() {
+          func isRight(_ across: Double, _ down: Double) -> Bool {
+            let place = projector.coordinate(
+              column: Double(column) + across, row: Double(row) + down)
+            return colors(at: place, of: data).contains(color?.rgb ?? 0)
+          }
+          // what lies in the middle of the cell, or, where an outline passes, at the half's dots
+          let dots = [(0.25, 0.125), (0.75, 0.125), (0.25, 0.375), (0.75, 0.375)]
+          #expect(
+            cell.character == " " && isRight(0.5, 0.5)
+              || dots.allSatisfy { isRight($0, $1 + Double(half) / 2) },
+            "\(viewport) \(column) \(row) \(half)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: try sweptViewports(seed: 2, count: 24))
+  func inASCIITooLandIsLandAndSeaIsSea(viewport: Viewport) throws {
+    let data = try BundledMaps.data.get()
+    let canvas = try BaseMap(
+      of: viewport, style: MapStyle(theme: .monochrome, glyphs: .ascii), data: data
+    ).canvas
+    let projector = try Projector(viewport: viewport)
+    for row in 0..<viewport.size.rows {
+      for column in 0..<viewport.size.columns {
+        let character = try #require(canvas[column, row].character)
+        #expect(character.isASCII)
+        guard character == "." || character == " " else { continue }
+        let samples = [(0.5, 0.5), (0.25, 0.125), (0.75, 0.375), (0.25, 0.625), (0.75, 0.875)]
+        let isLand = samples.map { across, down in
+          let place = projector.coordinate(
+            column: Double(column) + across, row: Double(row) + down)
+          return colors(at: place, of: data).contains(4)
+        }
+        // where a cell is half and half either may win
+        guard Set(isLand).count == 1 else { continue }
+        #expect(isLand[0] == (character == "."), "\(viewport) \(column) \(row)")
+      }
+    }
+  }
+
+  /// The colours of the theme that may stand for a place: small lakes are not shown.
+  private func colors(at place: Coordinate?, of data: MapData) -> Set<UInt32> {
+    guard let place else { return [1] }
+    let position = MicrodegreePosition(
+      latitude: place.latitude.microdegrees, longitude: place.longitude.microdegrees)
+    guard data.countries.feature(at: position) != nil else { return [2] }
+    return data.lakes.feature(at: position) == nil ? [4] : [3, 4]
+  }
+
+  @Test func neighborsTakeDifferentTints() throws {
+    let countries = try BundledMaps.data.get().countries
+    let colors = NeighborColoring(of: countries).colors
+    #expect(colors.count == countries.features.count)
+    #expect(colors.allSatisfy { $0 < NeighborColoring.count })
+    for arc in countries.arcs(scale: .far) where arc.kind == .border {
+      guard let left = arc.leftFeature, let right = arc.rightFeature, left != right else {
+        continue
+      }
+      #expect(colors[left] != colors[right])
+    }
+  }
+
+  @Test func iceAndLakesHaveTheirOwnColors() throws {
+    let data = try BundledMaps.data.get()
+    var theme = Self.theme
+    theme.ice = Color(rgb: 10)
+    func middle(_ latitude: Double, _ longitude: Double) throws -> Color? {
+      let viewport = Viewport(
+        center: try Coordinate(latitude: latitude, longitude: longitude), span: 20,
+        size: CellSize(columns: 41, rows: 21))
+      return try BaseMap(
+        of: viewport, style: MapStyle(theme: theme, glyphs: .unicode), data: data
+      ).canvas[20, 10].background
+    }
+    #expect(try middle(-85, 60)?.rgb == 10)
+    #expect(try middle(75, -40)?.rgb == 10)
+    #expect(try middle(58.9, 13.4)?.rgb == 3)  // Vänern
+    #expect(try middle(-1, 33)?.rgb == 3)  // Lake Victoria
+    #expect(try middle(56.2, 9.2)?.rgb == 4)  // Jutland
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What a process left behind: its two outputs and how it ended.
+public struct ProcessResult: Equatable, Sendable {
+  /// Everything it wrote on standard output.
+  public var output: String
+  /// Everything it wrote on standard error.
+  public var errors: String
+  /// Its exit status; 128 plus the number of the signal if one ended it.
+  public var status: Int32
+
+  /// The result of a process, to compare another with.
+  public init(output: String, errors: String, status: Int32) {
+    self.output = output
+    self.errors = errors
+    self.status = status
+  }
+}
+
+/// Runs a program to its end.
+///
+/// Uses `posix_spawn` with an empty signal mask, because test threads block signals and a child
+/// would inherit that; the outputs go through files, so no pipe can fill up.
+///
+/// - Parameters:
+///   - path: the program, or a name that is looked up in `PATH`.
+///   - environment: the whole environment; `nil` hands on this process's own.
+///   - input: what it reads from standard input.
+/// - Throws: ``SpawnError`` when it cannot be started.
+public func run(
+  _ path: String, _ arguments: [String] = [], environment: [String: String]? = nil,
+  input: String = ""
+) throws -> ProcessResult {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tunnel-" + UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
+  try Data(input.utf8).write(to: files[0])
+
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, 0, files[0].path, O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, files[1].path, O_WRONLY | O_CREAT, 0o600)
+  posix_spawn_file_actions_addopen(&actions, 2, files[2].path, O_WRONLY | O_CREAT, 0o600)
+
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  var defaults = sigset_t()
+  sigfillset(&defaults)
+  posix_spawnattr_setsigdefault(&attributes, &defaults)
+  posix_spawnattr_setflags(
+    &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+
+  let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+  var process = pid_t()
+  let failure = withCStrings([path] + arguments) { arguments in
+    withCStrings(variables) { variables in
+      posix_spawnp(&process, path, &actions, &attributes, arguments, variables)
+    }
+  }
+  guard failure == 0 else { throw SpawnError(path: path, errno: failure) }
+  var status: Int32 = 0
+  while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  let signal = status & 0x7F
+  return ProcessResult(
+    output: String(decoding: (try? Data(contentsOf: files[1])) ?? Data(), as: UTF8.self),
+    errors: String(decoding: (try? Data(contentsOf: files[2])) ?? Data(), as: UTF8.self),
+    status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+}
+
+/// A program could not be started.
+public struct SpawnError: Error, CustomStringConvertible {
+  let path: String
+  let errno: Int32
+
+  /// The program and the system's reason.
+  public var description: String { "cannot start \(path): " + String(cString: strerror(errno)) }
+}
+
+private func withCStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies: [UnsafeMutablePointer<CChar>?] = strings.map { strdup($0) } + [nil]
+  defer { copies.forEach { free($0) } }
+  return body(copies)
+}

@@ -1,0 +1,92 @@
+import DataFiles
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// Whatever is wrong with the data, asking gives an error or an answer, never a crash.
+@Suite struct GazetteerDamageTests {
+  private let points: [Coordinate]
+
+  init() throws {
+    points = try [(0, 0), (90, 0), (-90, 180), (56.55, 8.316667), (-10, 180), (5, 5), (0, 92)]
+      .map { try Coordinate(latitude: $0.0, longitude: $0.1) }
+  }
+
+  /// Asks everything there is to ask; the sum keeps the answers from being optimised away.
+  private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) -> Int {
+    var sum = 0
+    for index in 0..<min(gazetteer.placeCount, count) {
+      sum &+= gazetteer.place(at: index)?.name.utf8.count ?? 0
+    }
+    for point in points {
+      sum &+= gazetteer.places(nearest: point, limit: 3).count
+      sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
+      sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
+      sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
+      sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
+    }
+    return sum
+  }
+
+  private func survive(_ sample: SampleGazetteer) throws {
+    do {
+      _ = askEverything(try sample.open())
+    } catch let error as DataFileError {
+      #expect(error.description.contains(sample.directory.path))
+    }
+  }
+
+  @Test func everyFlippedByteOfThePlacesIsSurvived() throws {
+    let whole = try SampleGazetteer()
+    for index in whole.places.indices {
+      var damaged = whole
+      damaged.places[index] ^= 0xFF
+      try survive(damaged)
+    }
+  }
+
+  @Test func everyFlippedBitUnderAValidHeaderIsSurvived() throws {
+    let whole = try SampleGazetteer()
+    for bit in 0..<352 * 8 {
+      var damaged = whole
+      damaged.places[bit / 8] ^= 1 << (bit % 8)
+      DataFileWriter.sealHeader(of: &damaged.places)
+      try survive(damaged)
+    }
+  }
+
+  @Test func everyTruncationOfThePlacesIsRefused() throws {
+    var sample = try SampleGazetteer()
+    let whole = sample.places
+    _ = try sample.open()
+    for length in whole.indices {
+      sample.places = Array(whole[..<length])
+      try sample.directory.write(sample.places, to: "places.bin")
+      #expect(throws: DataFileError.self, "\(length) bytes") {
+        try Gazetteer(directory: sample.directory.path)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...3) func randomDamageToTheRealFilesIsSurvived(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let directory = try TemporaryDirectory()
+    for name in ["places.bin", "countries.bin", "seas.bin"] {
+      var bytes = [UInt8](
+        try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name)))
+      for _ in 0..<20_000 {
+        // beyond the header and the three dimensions of an area file's grid
+        let index = Int.random(in: 600..<bytes.count, using: &generator)
+        bytes[index] =
+          [0, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)]
+          .randomElement(using: &generator) ?? 0
+      }
+      try directory.write(bytes, to: name)
+    }
+    guard let gazetteer = try? Gazetteer(directory: directory.path) else { return }
+    #expect(throws: DataFileError.self) { try gazetteer.verifyChecksums() }
+    _ = askEverything(gazetteer, placesUpTo: .max)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel antipode` as a process: standard output, standard error and exit status together.
+@Suite struct AntipodeCommandTests {
+  private func tunnel(_ arguments: String..., input: String = "") throws -> ProcessResult {
+    try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": Product.data, "PATH": "/usr/bin:/bin"], input: input)
+  }
+
+  @Test func aPersonGetsBothEndsWithTheirNames() throws {
+    let result = try tunnel("antipode", "56.55", "8.316667")
+    #expect(
+      result
+        == ProcessResult(
+          output: """
+            from    56.55, 8.316667  Denmark
+                    Lemvig, Central Jutland, Denmark, 0.4 km WSW
+            to      -56.55, -171.683333  South Pacific Ocean
+                    Waitangi, Chatham Islands, New Zealand, 1442.7 km NNW
+            tunnel  12726.575 km straight through the centre, 20003.931 km over the ground
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func aProgramGetsOneObjectInTheDocumentedOrder() throws {
+    let result = try tunnel("antipode", "--json", "56.55", "8.316667")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let keys = [
+      "\"from\"", "\"latitude\": 56.55,", "\"longitude\": 8.316667,", "\"inside\"", "\"kind\"",
+      "\"name\"", "\"code\"", "\"nearest\"", "\"id\"", "\"admin1\"", "\"country\"",
+      "\"distance_km\"", "\"bearing_deg\"", "\"to\"", "\"latitude\": -56.55,",
+      "\"longitude\": -171.683333,", "\"tunnel_km\": 12726.5", "\"surface_km\": 20003.931459",
+    ]
+    var rest = result.output[...]
+    for key in keys {
+      let range = try #require(rest.range(of: key), "\(key) is not in its place")
+      rest = rest[range.upperBound...]
+    }
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    #expect(object is [String: Any])
+  }
+
+  @Test func severalCoordinatesGiveAnArray() throws {
+    let result = try tunnel("antipode", "--json", "56.55N 8.3E", "-33.9", "151.2")
+    let array = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [Any]
+    #expect(array?.count == 2)
+  }
+
+  @Test(arguments: [
+    (["-33.9", "151.2"], "33.9, -28.8"), (["-33.9,151.2"], "33.9, -28.8"),
+    (["56.55N", "8.3E"], "-56.55, -171.7"), (["56.55N 8.3E"], "-56.55, -171.7"),
+    (["90", "0"], "-90, 180"), (["0", "180"], "0, 0"), (["0", "-180"], "0, 0"),
+    (["-90", "12"], "90, -168"), (["--", "-1", "-2"], "1, 178"),
+    (["56°33′N 8°19′E"], "-56.55, -171.68333333333333"),
+  ])
+  func coordinatesAreReadInEveryForm(arguments: [String], antipode: String) throws {
+    let result = try run(
+      Product.executable, ["antipode", "--data", Product.data] + arguments, environment: [:])
+    #expect(result.errors == "" && result.status == 0)
+    #expect(result.output.contains("to      \(antipode)"), "\(result.output)")
+  }
+
+  @Test func aStreamIsAnsweredLineByLine() throws {
+    let result = try tunnel("antipode", "-", input: "56.55 8.316667\nnowhere\n0 0\n")
+    let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t") }
+    #expect(rows.count == 2)
+    #expect(rows[0].prefix(4) == ["56.55", "8.316667", "-56.55", "-171.683333"])
+    #expect(rows[0][4] == "South Pacific Ocean" && rows[0][5] == "Waitangi")
+    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(result.errors.hasPrefix("tunnel: standard input:2: cannot read 'nowhere'"))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    #expect(result.status == 65)
+  }
+
+  @Test func aStreamOfJSONHasOneObjectALine() throws {
+    let result = try tunnel("antipode", "--json", "-", input: "1 2\n3 4\n")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    }
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    (["antipode", "91.2", "0"], 65, "latitude 91.2 is outside -90...90"),
+    (["antipode", "0", "181"], 65, "longitude 181 is outside -180...180"),
+    (["antipode", "1", "2", "3"], 65, "'3'"), (["antipode", "nan", "0"], 65, "'nan"),
+    (["antipode", "--jsn", "1", "2"], 64, "Unknown option '--jsn'"),
+    (["antipode"], 64, "Missing expected argument"), (["antipode", "-", "1"], 64, "stands alone"),
+    (["antipode", "-j", "1", "2"], 64, "Unknown option '-j'"),
+    (
+      ["antipode", "--data", "/nowhere", "1", "2"], 66,
+      "no data directory; looked in /nowhere (set TUNNEL_DATA or use --data)"
+    ),
+  ])
+  func whatCannotBeAnsweredIsRefused(arguments: [String], status: Int, message: String) throws {
+    let result = try run(
+      Product.executable, arguments, environment: ["TUNNEL_DATA": Product.data])
+    #expect(result.status == Int32(status))
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(arguments: [["--help"], ["antipode", "--help"], ["--version"], ["help", "antipode"]])
+  func helpGoesToStandardOutput(arguments: [String]) throws {
+    let result = try run(Product.executable, arguments, environment: [:])
+    #expect(result.status == 0 && result.errors.isEmpty && !result.output.isEmpty)
+  }
+
+  @Test func theChecksumsOfTheDataAreRight() throws {
+    let result = try tunnel("--check-data")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").count == 4)
+  }
+
+  @Test func damagedDataAreNamed() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tunnel-damaged-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(atPath: Product.data, toPath: folder.path)
+    let file = folder.appendingPathComponent("seas.bin")
+    var bytes = try Data(contentsOf: file)
+    bytes[bytes.count / 2] ^= 0xFF
+    try bytes.write(to: file)
+    let damaged = try run(
+      Product.executable, ["--check-data", "--data", folder.path], environment: [:])
+    #expect(damaged.status == 66)
+    #expect(damaged.errors.contains("seas.bin"), "\(damaged.errors)")
+    try bytes.prefix(1000).write(to: file)
+    let truncated = try run(
+      Product.executable, ["antipode", "--data", folder.path, "1", "2"], environment: [:])
+    #expect(truncated.status == 66)
+    #expect(truncated.errors.contains("seas.bin"), "\(truncated.errors)")
+    #expect(truncated.output.isEmpty)
+  }
+
+  @Test func withoutATerminalOneLinePointsToTheHeadlessAnswer() throws {
+    // setsid takes the controlling terminal away, if the tests run in one.
+    let result = try run(
+      "setsid", ["--wait", Product.executable],
+      environment: [
+        "TUNNEL_DATA": Product.data, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+      ])
+    #expect(result.status == 69)
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    #expect(result.errors.contains("tunnel antipode"), "\(result.errors)")
+  }
+}

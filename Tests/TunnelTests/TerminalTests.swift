@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program in a terminal: keys in, screens out, and the terminal as it was afterwards.
+@Suite struct TerminalTests {
+  /// What the band shows at the start.
+  static let start = "56.55, 8.316667"
+
+  private func tunnel(
+    columns: Int = 80, rows: Int = 24, term: String = "tmux-256color",
+    variables: [String: String] = [:], arguments: [String] = []
+  ) throws -> TmuxTerminal {
+    let terminal = try TmuxTerminal(
+      columns: columns, rows: rows, term: term,
+      variables: variables.merging(["TUNNEL_DATA": Product.data]) { given, _ in given },
+      program: Product.executable, arguments: arguments)
+    return terminal
+  }
+
+  private func started(_ terminal: TmuxTerminal) throws -> [String] {
+    try #require(
+      try terminal.wait { $0.contains { $0.contains(Self.start) } }, "\(terminal.errors)")
+  }
+
+  private func expectQuit(
+    _ terminal: TmuxTerminal, status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(terminal.exitStatus() == status, sourceLocation: sourceLocation)
+    #expect(terminal.errors == "", sourceLocation: sourceLocation)
+    #expect(try terminal.leftovers() == [], sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 60)])
+  func anArrowKeyMovesBothEnds(columns: Int, rows: Int) throws {
+    let terminal = try tunnel(columns: columns, rows: rows)
+    let first = try started(terminal)
+    #expect(first.contains { $0.contains("-56.55, -171.683333") })
+    try terminal.press("Up")
+    let second = try #require(
+      try terminal.wait { !$0.contains { $0.contains(Self.start) } })
+    #expect(second.contains { !$0.contains("-56.55,") && $0.contains("-171.683333") })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test(arguments: [(80, 24), (200, 60)])
+  func spaceFlipsToNamesAndBack(columns: Int, rows: Int) throws {
+    let terminal = try tunnel(columns: columns, rows: rows)
+    _ = try started(terminal)
+    try terminal.press("Space")
+    let names = try #require(
+      try terminal.wait { rows in
+        rows.contains { $0.contains("Lemvig") } && rows.contains { $0.contains("Waitangi") }
+          && rows.contains { $0.contains("South Pacific Ocean") }
+      })
+    #expect(names.contains { $0.contains("Central Jutland") })
+    try terminal.press("Space")
+    #expect(try terminal.wait { !$0.contains { $0.contains("Lemvig Kommune") } } != nil)
+    try terminal.press("C-c")
+    try expectQuit(terminal)
+  }
+
+  @Test func theMouseDragsTheMan() throws {
+    let terminal = try tunnel()
+    _ = try started(terminal)
+    // The man stands in the middle of the upper map, which is 80 columns and 10 rows.
+    try terminal.mouse(button: 0, column: 40, row: 5)
+    try terminal.mouse(button: 32, column: 45, row: 4)
+    try terminal.mouse(button: 32, column: 50, row: 3)
+    try terminal.mouse(button: 0, column: 50, row: 3, released: true)
+    #expect(try terminal.wait { !$0.contains { $0.contains(Self.start) } } != nil)
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func aResizeDuringTheFlipIsSurvived() throws {
+    let terminal = try tunnel()
+    _ = try started(terminal)
+    try terminal.press("Space")
+    try terminal.resize(columns: 200, rows: 60)
+    let wide = try terminal.wait { rows in
+      rows.contains { $0.contains("Lemvig") } && rows.contains { $0.contains("Waitangi") }
+        && rows.count >= 60
+    }
+    #expect(wide != nil)
+    try terminal.resize(columns: 19, rows: 9)
+    #expect(try terminal.wait { $0.contains { $0.contains("too small") } } != nil)
+    try terminal.resize(columns: 20, rows: 10)
+    #expect(try terminal.wait { $0.contains { $0.contains("56.55") } } != nil)
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test(arguments: [("TERM", Int32(143)), ("HUP", 129), ("INT", 130)])
+  func signalsGiveTheTerminalBack(signal: String, status: Int32) throws {
+    let terminal = try tunnel(columns: 200, rows: 60)
+    _ = try started(terminal)
+    let process = try #require(try terminal.foregroundProcess(named: "tunnel"))
+    _ = try run("kill", ["-" + signal, String(process)])
+    #expect(terminal.exitStatus() == status)
+    #expect(!terminal.errors.contains("tunnel:"))
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func aTerminalTypeThatIsUnknownIsNamed() throws {
+    let terminal = try tunnel(variables: ["TERM": "no-such-terminal"])
+    #expect(terminal.exitStatus() == 69)
+    #expect(terminal.errors.contains("'no-such-terminal'"), "\(terminal.errors)")
+    #expect(terminal.errors.filter { $0 == "\n" }.count == 1)
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func withoutColourNoColourIsSent() throws {
+    let terminal = try tunnel(variables: ["NO_COLOR": "1", "COLORTERM": "truecolor"])
+    _ = try started(terminal)
+    let screen = try terminal.styledScreen()
+    #expect(!screen.contains(try Regex("\u{1B}\\[[0-9;]*(3|4|9|10)[0-8][;m]")))
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func a24BitTerminalGets24BitColour() throws {
+    let terminal = try tunnel(variables: ["COLORTERM": "truecolor"])
+    _ = try started(terminal)
+    #expect(try terminal.styledScreen().contains("48;2;"))
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func asciiIsAsciiOnly() throws {
+    let terminal = try tunnel(arguments: ["--ascii"])
+    let rows = try started(terminal)
+    #expect(rows.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+}
