@@ -168,9 +168,9 @@ struct CellPainter {
 
   private mutating func pair(of cell: Cell, canRunOut: Bool) -> Int32? {
     guard depth != .monochrome else { return 0 }
-    let pair = PairTable.Pair(
-      foreground: palette.number(of: cell.foreground ?? missing.foreground),
-      background: palette.number(of: cell.background ?? missing.background))
+    let pair = palette.pair(
+      foreground: cell.foreground ?? missing.foreground,
+      background: cell.background ?? missing.background)
     switch pairs.number(for: pair) {
     case .known(let number): return number
     case .new(let number):
