@@ -17,6 +17,7 @@ final class AppearanceEngine {
     case didLoad = "viewDidLoad()"
     case willMove = "willMove(toParent:)"
     case didMove = "didMove(toParent:)"
+    case willTransition = "viewWillTransition(to:with:)"
   }
 
   private(set) var phase = Phase.disappeared
@@ -179,7 +180,7 @@ final class AppearanceEngine {
 
   /// Notes that the base of a method ran; outside the engine's own calls it was called by hand.
   func baseRan(_ call: Call) {
-    callReachedBase = true
+    if callInProgress == call { callReachedBase = true }
     guard [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(call) else { return }
     if callInProgress != call {
       controller.report(
