@@ -79,6 +79,7 @@ final class AppearanceEngine {
     isMuted = false
     self.animated = animated
     serial += 1
+    let former = participants
     participants = []
     isBeforeForwarding = true
     if appearing {
@@ -95,6 +96,8 @@ final class AppearanceEngine {
     }
     isBeforeForwarding = false
     forward(appearing: appearing, animated: animated)
+    // Whoever took part in what is taken back and does not turn round is still owed its end.
+    participants += former.filter { $0.controller.appearance.serial == $0.serial }
   }
 
   private func forward(appearing: Bool, animated: Bool) {

@@ -35,11 +35,11 @@ final class ControllerTransition {
   func start(duration: Double, application: Application, animations: (() -> Void)?) {
     container.runningTransitions.append(self)
     let isAnimated = duration > 0
+    from.appearance.isInTransition = true
+    to.appearance.isInTransition = true
     from.appearance.begin(appearing: false, animated: isAnimated)
     showsNew = to.appearance.phase != .appeared
     if showsNew { to.appearance.begin(appearing: true, animated: isAnimated) }
-    from.appearance.isInTransition = true
-    to.appearance.isInTransition = true
     if isAnimated, let flip = options.flip {
       effect = TransitionEffect(
         direction: flip, old: superview.rendered(), outgoing: from.viewIfLoaded,
