@@ -40,6 +40,9 @@ let package = Package(
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
+      name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
       name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(

@@ -8,7 +8,7 @@ import Geodesy
 enum WhereArguments {
   /// The coordinates that some arguments mean.
   static func coordinates(_ arguments: [String]) throws -> [Coordinate] {
-    try CoordinateArguments.coordinates(arguments.filter { $0 != "--" })
+    try CoordinateArguments(parsing: arguments.filter { $0 != "--" }).coordinates
   }
 
   /// Refuses arguments that are misspelt options rather than coordinates.

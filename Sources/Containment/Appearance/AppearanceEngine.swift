@@ -48,12 +48,12 @@ final class AppearanceEngine {
     self.controller = controller
   }
 
-  /// Whether one of the four callbacks runs, in which the reason flags can be read.
-  var isInCallback: Bool {
-    switch callInProgress {
-    case .willAppear, .didAppear, .willDisappear, .didDisappear: true
-    default: false
-    }
+  /// Whether one of the two callbacks of appearing runs.
+  var isInAppearCallback: Bool { callInProgress == .willAppear || callInProgress == .didAppear }
+
+  /// Whether one of the two callbacks of disappearing runs.
+  var isInDisappearCallback: Bool {
+    callInProgress == .willDisappear || callInProgress == .didDisappear
   }
 
   /// Whether something has begun that has not ended.
@@ -145,7 +145,7 @@ final class AppearanceEngine {
     }
     if serial == ended {
       isMovingTo = false
-      isMovingFrom = false
+      if !appearing { isMovingFrom = false }
     }
     Application.current?.hasEnded(controller)
   }

@@ -6,13 +6,32 @@ extension Application {
   public func commit() {
     Application.current = self
     needsCommit = false
-    for animation in animations { animation.advance(to: clock.now) }
+    for animation in animations { animation.advance(to: clock.instant) }
     layOutWindows()
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
+    forgetOldAdoptions()
     lint()
     present()
+  }
+
+  /// Remembers that a controller has just been adopted.
+  func hasBeenAdopted(_ controller: ViewController) {
+    adopted.append(WeakController(controller: controller))
+    needsCommit = true
+  }
+
+  /// A child that stays off screen while its container is on it is no longer on its way in.
+  private func forgetOldAdoptions() {
+    adopted.removeAll { entry in
+      guard let controller = entry.controller, let parent = controller.parent,
+        controller.appearance.phase == .disappeared
+      else { return true }
+      guard parent.appearance.phase == .appeared else { return false }
+      controller.appearance.isMovingTo = false
+      return true
+    }
   }
 
   /// Queues the end of a controller's appearance transition for the end of the turn.

@@ -6,7 +6,7 @@ import Cells
 /// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; whoever owns the
 /// event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
 @MainActor
-public final class Application: Responder {
+open class Application: Responder {
   /// The application whose turn it is: what UIKit itself keeps in static variables.
   public internal(set) static weak var current: Application?
 
@@ -32,6 +32,7 @@ public final class Application: Responder {
   var needsCommit = false
   var endOfTurn: [() -> Void] = []
   var orphans: [WeakController] = []
+  var adopted: [WeakController] = []
   var ended: [ViewController] = []
   var work: [ScheduledWork] = []
   var animations: [RunningAnimation] = []
@@ -105,7 +106,7 @@ public final class Application: Responder {
   /// order in which they were scheduled.
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) {
     workSerial += 1
-    work.append(ScheduledWork(time: clock.now + seconds, serial: workSerial, body: body))
+    work.append(ScheduledWork(time: clock.time(after: seconds), serial: workSerial, body: body))
   }
 
   /// When ``runDueWork()`` is wanted next, in seconds of the clock; `nil`: nothing to wait for.
@@ -119,7 +120,7 @@ public final class Application: Responder {
   /// frames.
   public func runDueWork() {
     for letter in mailbox.take() { runTurn { letter() } }
-    let now = clock.now
+    let now = clock.instant
     while let due = nextDue(now: now) { runTurn(due) }
     if needsCommit || !animations.isEmpty { commit() }
   }
@@ -180,7 +181,7 @@ public final class Application: Responder {
     screen.present(canvas)
   }
 
-  private func nextDue(now: Double) -> (() -> Void)? {
+  func nextDue(now: Double) -> (() -> Void)? {
     let animation = animations.filter { $0.end <= now }.min {
       ($0.end, $0.serial) < ($1.end, $1.serial)
     }

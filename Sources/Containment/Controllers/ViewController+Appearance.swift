@@ -15,9 +15,13 @@ extension ViewController {
     appearance.end()
   }
 
-  /// Whether it is being adopted: true only within the four appearance methods.
-  public var isMovingToParent: Bool { appearance.isInCallback && appearance.isMovingTo }
+  /// Whether it appears because it was adopted: true only within `viewWillAppear` and
+  /// `viewDidAppear`.
+  public var isMovingToParent: Bool { appearance.isInAppearCallback && appearance.isMovingTo }
 
-  /// Whether it is losing its parent: true only within the four appearance methods.
-  public var isMovingFromParent: Bool { appearance.isInCallback && appearance.isMovingFrom }
+  /// Whether it disappears because it loses its parent: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`.
+  public var isMovingFromParent: Bool {
+    appearance.isInDisappearCallback && appearance.isMovingFrom
+  }
 }

@@ -14,9 +14,10 @@ extension ViewController {
     }
     children.append(child)
     child.parent = self
-    child.adoption.begin()
+    child.adoption = Adoption(viewWasInserted: child.viewIfLoaded?.superview != nil)
     child.appearance.isMovingTo = true
     child.appearance.isMovingFrom = false
+    Application.current?.hasBeenAdopted(child)
     child.appearance.checkingSuper(.willMove) { child.willMove(toParent: self) }
   }
 
@@ -37,7 +38,8 @@ extension ViewController {
   private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
-    appearance.isMovingFrom = true
+    appearance.isMovingTo = false
+    appearance.isMovingFrom = appearance.phase != .disappeared
     appearance.checkingSuper(.didMove) { didMove(toParent: nil) }
     if viewIfLoaded?.window != nil { Application.current?.watchOrphan(self) }
   }
@@ -81,13 +83,13 @@ struct Adoption {
   /// The turn in which `didMove(toParent:)` was called; `nil` before.
   private(set) var didMoveTurn: Int?
   /// Whether the child's view has been inserted somewhere.
-  var viewWasInserted = false
+  var viewWasInserted: Bool
   /// Whether a missing `didMove(toParent:)` has been reported.
   var missingDidMoveWasReported = false
 
-  /// Forgets everything: the child has just been adopted.
-  mutating func begin() {
-    self = Adoption()
+  /// Knows nothing yet but whether the child's view has a place.
+  init(viewWasInserted: Bool) {
+    self.viewWasInserted = viewWasInserted
   }
 
   @MainActor

@@ -1,6 +1,6 @@
 extension ViewController {
-  /// The root view, loaded when first read; assigning `nil` lets it go, and the next read loads again.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The root view, loaded when first read; assigning `nil` lets it go, and the next read loads again.
   public var view: View! {
     get {
       loadViewIfNeeded()

@@ -28,7 +28,7 @@ open class ViewController: Responder, ContentContainer {
   var storedView: View?
   var isLoadingView = false
   lazy var appearance = AppearanceEngine(of: self)
-  var adoption = Adoption()
+  var adoption = Adoption(viewWasInserted: false)
   var runningTransitions: [ControllerTransition] = []
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
@@ -90,7 +90,7 @@ open class ViewController: Responder, ContentContainer {
   open func willMove(toParent parent: ViewController?) {
     appearance.baseRan(.willMove)
     adoption.willMoveRan(parent: parent)
-    if parent == nil { appearance.isMovingFrom = true }
+    if parent == nil, appearance.phase != .disappeared { appearance.isMovingFrom = true }
   }
 
   /// The controller has got a parent, or lost it (`nil`). Overrides call `super`.

@@ -31,10 +31,12 @@ extension ViewController {
       report(.noSuperview, "the view of \(from) is in no view")
       return
     }
+    to.loadViewIfNeeded()
+    guard let toView = to.viewIfLoaded else { return }
     for running in runningTransitions where running.involves(from, to) {
       running.finish(completed: false)
     }
-    if to.viewIfLoaded?.superview != nil {
+    if toView.superview != nil {
       report(.alreadyAdded, "the view of \(to) was inserted before the transition")
     }
     guard let application = superview.window?.application else {
@@ -52,9 +54,11 @@ extension ViewController {
     _ from: ViewController, _ to: ViewController, in superview: View, animations: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
-    if let fromView = from.viewIfLoaded {
-      superview.insertSubview(to.view, aboveSubview: fromView)
+    if let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded {
+      to.appearance.isInTransition = true
+      superview.insertSubview(toView, aboveSubview: fromView)
       fromView.removeFromSuperview()
+      to.appearance.isInTransition = false
     }
     animations?()
     guard let completion else { return }

@@ -6,10 +6,9 @@ enum HierarchyCheck {
   /// Concerns the adopted controllers whose root views are outermost in the inserted tree. A tree
   /// without any controller above it is checked when it is inserted somewhere itself.
   static func allows(_ view: View, under superview: View) -> Bool {
-    guard let owner = superview.nearestController else { return true }
-    for controller in outermostControllers(in: view) {
-      guard let parent = controller.parent else { continue }
-      if parent !== owner {
+    if let owner = superview.nearestController {
+      for controller in outermostControllers(in: view) {
+        guard let parent = controller.parent, parent !== owner else { continue }
         controller.report(
           .hierarchyActual,
           "the view of \(controller) is to be inserted in the tree of \(owner), but its parent is"
@@ -17,9 +16,10 @@ enum HierarchyCheck {
           subjects: [controller, owner, parent])
         return false
       }
-      if isEarly(controller) { return false }
-      controller.adoption.viewWasInserted = true
     }
+    guard let controller = view.controller, controller.parent != nil else { return true }
+    if isEarly(controller) { return false }
+    controller.adoption.viewWasInserted = true
     return true
   }
 

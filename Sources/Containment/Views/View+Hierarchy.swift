@@ -95,7 +95,6 @@ extension View {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     setNeedsLayout()
-    view.setNeedsLayout()
     pictureChanged()
     if changesWindow { view.forEachInTree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()

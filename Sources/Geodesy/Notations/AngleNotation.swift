@@ -1,0 +1,75 @@
+/// Decimal degrees, hemisphere letters, degrees-minutes-seconds: everything made of two angles.
+///
+/// The grammar is at ``Coordinate/init(parsing:)-(String)``. A text is cut into tokens, the tokens into
+/// two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
+enum AngleNotation: CoordinateNotation {
+  static func coordinate(in text: CoordinateText) throws(CoordinateError) -> Coordinate? {
+    let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
+    let groups = try AngleSplitter(tokens: tokens, text: text).groups()
+    let first = try Angle(groups.first, in: text)
+    let second = try Angle(groups.second, in: text)
+    let isSwapped = try isLongitudeFirst(first, second, in: text)
+    return isSwapped
+      ? try coordinate(latitude: second, longitude: first, in: text)
+      : try coordinate(latitude: first, longitude: second, in: text)
+  }
+
+  /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.
+  static func checkSingleAngle(_ text: CoordinateText) throws(CoordinateError) {
+    let tokens = try AngleScanner.tokens(in: text)
+    _ = try Angle(tokens[...], in: text)
+  }
+
+  private static func withoutParentheses(
+    _ tokens: [AngleToken], in text: CoordinateText
+  ) throws(CoordinateError) -> ArraySlice<AngleToken> {
+    var inner = tokens[...]
+    if inner.first?.kind == .openingParenthesis, inner.last?.kind == .closingParenthesis {
+      inner = inner.dropFirst().dropLast()
+    }
+    let stray = inner.first { $0.kind == .openingParenthesis || $0.kind == .closingParenthesis }
+    if let stray { throw text.error(.misplaced, at: stray.range) }
+    return inner
+  }
+
+  private static func isLongitudeFirst(
+    _ first: Angle, _ second: Angle, in text: CoordinateText
+  ) throws(CoordinateError) -> Bool {
+    switch (first.hemisphere, second.hemisphere) {
+    case (nil, nil):
+      if first.isSpacedOut || second.isSpacedOut, first.fieldCount != second.fieldCount {
+        throw text.error(.unequalFields, at: second.range)
+      }
+      return false
+    case (let letter?, nil), (nil, let letter?):
+      throw text.error(.onlyHemisphere, at: letter.range)
+    case (let one?, let other?):
+      guard one.letter.isLatitude != other.letter.isLatitude else {
+        throw text.error(
+          other.letter.isLatitude ? .secondLatitude : .secondLongitude, at: other.range)
+      }
+      return other.letter.isLatitude
+    }
+  }
+
+  private static func coordinate(
+    latitude: Angle, longitude: Angle, in text: CoordinateText
+  ) throws(CoordinateError) -> Coordinate {
+    if latitude.isBeyond(Coordinate.quarterTurn) {
+      // Only a longitude has three digits; a slip of the finger over the pole has two.
+      let isSwapped =
+        latitude.hemisphere == nil && latitude.isBeyond(100 * DecimalDegrees.scale - 1)
+        && !latitude.isBeyond(Coordinate.halfTurn) && !longitude.isBeyond(Coordinate.quarterTurn)
+      throw .latitudeOutside(text.piece(at: latitude.range), isSwapped: isSwapped)
+    }
+    if longitude.isBeyond(Coordinate.halfTurn) {
+      throw .longitudeOutside(text.piece(at: longitude.range))
+    }
+    return Coordinate(latitude: latitude.value, wrapping: longitude.value.femtodegrees)
+  }
+}
+
+extension Angle {
+  /// Whether it is several fields with nothing but blanks between them.
+  var isSpacedOut: Bool { fieldCount > 1 && !isMarked }
+}

@@ -1,0 +1,150 @@
+/// Cuts a text into the words of ``AngleNotation``, and refuses what is none.
+struct AngleScanner {
+  private let text: CoordinateText
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  private var offset = 0
+  private var followsBlank = false
+  private var tokens: [AngleToken] = []
+
+  /// The tokens of a text, in order.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func tokens(in text: CoordinateText) throws(CoordinateError) -> [AngleToken] {
+    var scanner = AngleScanner(text)
+    while let scalar = scanner.peek { try scanner.scan(scalar) }
+    return scanner.tokens
+  }
+
+  private init(_ text: CoordinateText) {
+    self.text = text
+    scalars = Array(text.description.unicodeScalars)
+  }
+
+  private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private mutating func scan(_ scalar: Unicode.Scalar) throws(CoordinateError) {
+    if scalar.isCoordinateBlank {
+      advance()
+      followsBlank = true
+    } else if scalar.isDigitOrPoint {
+      try scanNumber()
+    } else if let mark = AngleMark(symbol: scalar) {
+      scanMark(mark)
+    } else if scalar.properties.isAlphabetic {
+      try scanLetters()
+    } else {
+      try scanPunctuation(scalar)
+    }
+  }
+
+  private mutating func scanNumber() throws(CoordinateError) {
+    let start = offset
+    while let scalar = peek, scalar.isDigitOrPoint { advance() }
+    guard let number = DecimalNumber(text.bytes[start..<offset]) else {
+      throw text.error(.notANumber, at: start..<offset)
+    }
+    append(.number(number), from: start)
+  }
+
+  private mutating func scanMark(_ mark: AngleMark) {
+    let start = offset
+    advance()
+    if mark == .minutes, let next = peek, AngleMark(symbol: next) == .minutes {
+      advance()
+      append(.mark(.seconds), from: start)
+    } else {
+      append(.mark(mark), from: start)
+    }
+  }
+
+  private mutating func scanPunctuation(_ scalar: Unicode.Scalar) throws(CoordinateError) {
+    let start = offset
+    let kind: AngleToken.Kind
+    switch scalar {
+    case "+": kind = .sign(isNegative: false)
+    case "-", "\u{2212}": kind = .sign(isNegative: true)
+    case ",", ";": kind = .separator
+    case ":": kind = .colon
+    case "(": kind = .openingParenthesis
+    case ")": kind = .closingParenthesis
+    case "[", "]": throw text.error(.bracket, at: text.characterRange(atByte: start))
+    default: throw text.error(.strangeCharacter, at: text.characterRange(atByte: start))
+    }
+    advance()
+    append(kind, from: start)
+  }
+
+  /// Letters come alone, as a hemisphere or a mark, or in twos, as a mark and a hemisphere.
+  private mutating func scanLetters() throws(CoordinateError) {
+    let (start, first) = (offset, index)
+    while let scalar = peek, scalar.properties.isAlphabetic, AngleMark(symbol: scalar) == nil {
+      advance()
+    }
+    let letters = scalars[first..<index]
+    if isExponent(letters, from: start) { throw text.error(.exponent, at: start..<offset) }
+    let mark = letters.first.flatMap(mark(letter:))
+    let hemisphere = letters.last.flatMap(Hemisphere.init)
+    if letters.count == 1, let mark {
+      append(.mark(mark), from: start)
+    } else if letters.count == 1, let hemisphere {
+      append(.hemisphere(hemisphere), from: start)
+    } else if letters.count == 2, let mark, let hemisphere {
+      tokens.append(
+        AngleToken(kind: .mark(mark), range: start..<start + 1, followsBlank: followsBlank))
+      followsBlank = false
+      append(.hemisphere(hemisphere), from: start + 1)
+    } else {
+      throw text.error(letters.count == 1 ? .notAHemisphere : .notAWord, at: start..<offset)
+    }
+  }
+
+  /// What a letter behind a number marks; an s marks seconds only after minutes marked with an m,
+  /// because otherwise it is south.
+  private func mark(letter: Unicode.Scalar) -> AngleMark? {
+    guard tokens.last?.number != nil else { return nil }
+    switch letter {
+    case "d", "D": return .degrees
+    case "m", "M": return .minutes
+    case "s", "S":
+      guard let before = tokens.dropLast().last, before.mark == .minutes else { return nil }
+      let mark = text.bytes[before.range.lowerBound]
+      return mark == UInt8(ascii: "m") || mark == UInt8(ascii: "M") ? .seconds : nil
+    default: return nil
+    }
+  }
+
+  private func isExponent(_ letters: ArraySlice<Unicode.Scalar>, from start: Int) -> Bool {
+    guard letters.count == 1, let letter = letters.first, letter == "e" || letter == "E",
+      !followsBlank, tokens.last?.number != nil
+    else { return false }
+    let rest = scalars[index...].prefix(2).drop { $0 == "+" || $0 == "-" }
+    return rest.first.map(\.isDigitOrPoint) ?? false
+  }
+
+  private mutating func append(_ kind: AngleToken.Kind, from start: Int) {
+    tokens.append(AngleToken(kind: kind, range: start..<offset, followsBlank: followsBlank))
+    followsBlank = false
+  }
+
+  private mutating func advance() {
+    offset += UTF8.width(scalars[index])
+    index += 1
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigitOrPoint: Bool { ("0"..."9").contains(self) || self == "." }
+}
+
+extension AngleMark {
+  /// The mark of a symbol that is no ASCII letter.
+  fileprivate init?(symbol: Unicode.Scalar) {
+    switch symbol {
+    case "°", "º", "ª", "˚": self = .degrees
+    case "'", "′", "’", "´", "ʹ": self = .minutes
+    case "\"", "″", "”", "ʺ": self = .seconds
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// A text that is being read as a coordinate, and the place to make its errors.
+struct CoordinateText: CustomStringConvertible {
+  /// The text; what was no UTF-8 is U+FFFD in it.
+  let description: String
+  /// The text in UTF-8.
+  let bytes: [UInt8]
+
+  init(_ description: String) {
+    self.description = description
+    bytes = Array(description.utf8)
+  }
+
+  init(_ utf8: Span<UInt8>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for index in utf8.indices { bytes.append(utf8[index]) }
+    self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether there is nothing in it but blanks.
+  var isBlank: Bool {
+    description.unicodeScalars.allSatisfy(\.isCoordinateBlank)
+  }
+
+  /// The text of a range of bytes without the blanks around it.
+  func piece(at range: Range<Int>) -> String {
+    let scalars = String(decoding: bytes[range], as: UTF8.self).unicodeScalars
+    let start = scalars.drop(while: \.isCoordinateBlank)
+    let length = start.reversed().drop(while: \.isCoordinateBlank).count
+    return String(String.UnicodeScalarView(start.prefix(length)))
+  }
+
+  /// The error that a piece of this text is in the way.
+  func error(_ problem: CoordinateProblem, at range: Range<Int>) -> CoordinateError {
+    .unreadable(
+      text: description, piece: piece(at: range), column: column(ofByte: range.lowerBound),
+      problem: problem)
+  }
+
+  /// The column of a byte in characters, counted from 1.
+  func column(ofByte offset: Int) -> Int {
+    var end = 0
+    var column = 0
+    for character in description where end <= offset {
+      end += character.utf8.count
+      column += 1
+    }
+    return max(column, 1)
+  }
+
+  /// The bytes of the character that a byte belongs to.
+  func characterRange(atByte offset: Int) -> Range<Int> {
+    var end = 0
+    for character in description {
+      let start = end
+      end += character.utf8.count
+      if end > offset { return start..<end }
+    }
+    return offset..<bytes.count
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it separates words: space, tab, line ends, and the spaces that typesetters use.
+  var isCoordinateBlank: Bool {
+    switch self {
+    case " ", "\t", "\r", "\n", "\u{A0}", "\u{2009}", "\u{202F}": true
+    default: false
+    }
+  }
+}
