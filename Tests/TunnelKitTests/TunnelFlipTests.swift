@@ -152,7 +152,8 @@ import Testing
     #expect(
       stage.lookup.questions[2...].map(\.coordinate) == stage.tunnel.maps.map(\.currentLocation))
     try stage.lookup.answerAll()
-    #expect(stage.names(0)?.details.contains("Sweden") == true, "\(String(describing: stage.names(0)))")
+    #expect(
+      stage.names(0)?.details.contains("Sweden") == true, "\(String(describing: stage.names(0)))")
   }
 
   @Test func tabWhileNamesFaceUpChangesTheEndThatIsFocusedLater() throws {
