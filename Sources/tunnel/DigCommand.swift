@@ -79,6 +79,8 @@ struct DigCommand: ParsableCommand {
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
+    // What the controllers complained of while the terminal was not to be written to.
+    for fault in application.diagnostics.faults { StandardError.say(fault.description) }
     if case .signal(let signal) = ending { raise(signal) }
   }
 

@@ -9,7 +9,7 @@ extension CursesScreenTests {
   @Suite struct TerminalRescueTests {
     /// A way to die that runs no code of ours.
     enum Death: String, CaseIterable, Codable {
-      case abort, trap, fault, overflow, quit, exit
+      case abort, trap, fault, quit, exit
     }
 
     @Test(arguments: Death.allCases)
@@ -34,8 +34,11 @@ extension CursesScreenTests {
         [path = terminal.path as String, signal = signal as Int32] in
         try await CursesScreenTests.show(on: path) {
           kill(getpid(), SIGTERM)
-          kill(getpid(), signal)
-          pause()
+          // Two equal signals may count as one while the first is under way, so it is sent again.
+          for _ in 0..<500 {
+            usleep(10_000)
+            kill(getpid(), signal)
+          }
         }
       }
       try expectFarewell(in: finish())
@@ -55,6 +58,8 @@ extension CursesScreenTests {
 
   /// Does something with a screen open.
   private static func show(on path: String, _ body: () -> Void) throws {
+    // Should a way to die fail, the process ends all the same.
+    alarm(20)
     let screen = try CursesScreen(
       path: path, environment: environment("xterm-256color"), colorMode: .auto,
       terminfoFolder: nil)
@@ -70,18 +75,11 @@ extension CursesScreenTests {
       case .abort: abort()
       case .trap: preconditionFailure("on purpose")
       case .fault: raise(SIGSEGV)
-      case .overflow: exit(Int32(truncatingIfNeeded: endless(1)))
       case .quit: kill(getpid(), SIGQUIT)
       case .exit: exit(3)
       }
       // A signal sent to the process may come a moment later.
       pause()
     }
-  }
-
-  /// Calls itself until the stack is full.
-  private static func endless(_ depth: Int) -> Int {
-    let numbers = [depth, depth + 1]
-    return depth == .max ? 0 : endless(depth + 1) + numbers[depth & 1]
   }
 }

@@ -25,12 +25,18 @@ extension View {
 
 extension AnimationContext {
   /// Shows the recorded changes over a time.
-  func run(duration: Double, delay: Double, curve: AnimationCurve) {
-    guard let application = Application.current else { return complete(true) }
+  ///
+  /// - Returns: the animation; `nil` if there is nothing to be seen.
+  @discardableResult
+  func run(duration: Double, delay: Double, curve: AnimationCurve) -> RunningAnimation? {
+    guard let application = Application.current else {
+      complete(true)
+      return nil
+    }
     let moving = changes.filter { $0.before != $0.view.look && $0.view.window != nil }
     guard duration > 0, !application.reducesMotion, !moving.isEmpty else {
       application.atEndOfTurn { self.complete(true) }
-      return
+      return nil
     }
     for change in moving { change.view.animation?.finish(completed: false) }
     let animation = RunningAnimation(
@@ -42,5 +48,6 @@ extension AnimationContext {
         }
       }, completion: complete)
     for change in moving { change.view.animation = animation }
+    return animation
   }
 }

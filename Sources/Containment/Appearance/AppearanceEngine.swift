@@ -17,6 +17,7 @@ final class AppearanceEngine {
     case didLoad = "viewDidLoad()"
     case willMove = "willMove(toParent:)"
     case didMove = "didMove(toParent:)"
+    case willTransition = "viewWillTransition(to:with:)"
   }
 
   private(set) var phase = Phase.disappeared
@@ -78,6 +79,7 @@ final class AppearanceEngine {
     isMuted = false
     self.animated = animated
     serial += 1
+    let former = participants
     participants = []
     isBeforeForwarding = true
     if appearing {
@@ -94,6 +96,8 @@ final class AppearanceEngine {
     }
     isBeforeForwarding = false
     forward(appearing: appearing, animated: animated)
+    // Whoever took part in what is taken back and does not turn round is still owed its end.
+    participants += former.filter { $0.controller.appearance.serial == $0.serial }
   }
 
   private func forward(appearing: Bool, animated: Bool) {
@@ -179,7 +183,7 @@ final class AppearanceEngine {
 
   /// Notes that the base of a method ran; outside the engine's own calls it was called by hand.
   func baseRan(_ call: Call) {
-    callReachedBase = true
+    if callInProgress == call { callReachedBase = true }
     guard [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(call) else { return }
     if callInProgress != call {
       controller.report(

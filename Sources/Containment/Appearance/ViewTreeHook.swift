@@ -70,7 +70,7 @@ final class ViewTreeHook {
     case .appeared: return .hook
     case .appearing where parent.appearance.isBeforeForwarding: return .other
     case .appearing: return isAppearing ? .parent(parent) : .hook
-    case .disappearing, .disappeared: return .other
+    case .disappearing, .disappeared: return isAppearing ? .other : .hook
     }
   }
 }

@@ -68,7 +68,7 @@ extension Application {
     let size = screenSize
     for window in windows where window.bounds.size != size {
       let coordinator = ResizeCoordinator()
-      window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      window.rootViewController?.sizeWillChange(to: size, with: coordinator)
       window.resize(to: size)
       atEndOfTurn { coordinator.run() }
     }

@@ -13,6 +13,7 @@ extension ViewController {
   public func endAppearanceTransition() {
     appearance.handBegins = max(0, appearance.handBegins - 1)
     appearance.end()
+    if !appearance.isOpen { appearance.handBegins = 0 }
   }
 
   /// Whether it appears because it was adopted: true only within `viewWillAppear` and

@@ -45,7 +45,7 @@ extension ViewController {
     let old = storedView
     let superview = old?.superview
     let index = superview?.subviews.firstIndex { $0 === old }
-    if let view, let old { view.frame = old.frame }
+    if let view, let old, superview != nil { view.frame = old.frame }
     old?.removeFromSuperview()
     old?.controller = nil
     storedView = view

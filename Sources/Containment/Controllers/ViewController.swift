@@ -121,14 +121,20 @@ open class ViewController: Responder, ContentContainer {
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
+    appearance.baseRan(.willTransition)
     for child in children {
       guard let view = child.viewIfLoaded else { continue }
       let childSize = self.size(
         forChildContentContainer: child, withParentContainerSize: size)
       if childSize != view.bounds.size {
-        child.viewWillTransition(to: childSize, with: coordinator)
+        child.sizeWillChange(to: childSize, with: coordinator)
       }
     }
+  }
+
+  /// Announces another size, and reports an override that does not pass it on.
+  func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    appearance.checkingSuper(.willTransition) { viewWillTransition(to: size, with: coordinator) }
   }
 
   /// The size a child's view will have when this one has another; the base says the same.

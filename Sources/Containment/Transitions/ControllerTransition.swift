@@ -8,8 +8,10 @@ final class ControllerTransition {
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var animation: RunningAnimation?
-  private var recorded: AnimationContext?
+  private var alongside: RunningAnimation?
   private var effect: TransitionEffect?
+  /// Whether the new controller appears by it; not if it was on screen before.
+  private var showsNew = true
   private var isFinished = false
 
   init(
@@ -33,10 +35,11 @@ final class ControllerTransition {
   func start(duration: Double, application: Application, animations: (() -> Void)?) {
     container.runningTransitions.append(self)
     let isAnimated = duration > 0
-    from.appearance.begin(appearing: false, animated: isAnimated)
-    to.appearance.begin(appearing: true, animated: isAnimated)
     from.appearance.isInTransition = true
     to.appearance.isInTransition = true
+    from.appearance.begin(appearing: false, animated: isAnimated)
+    showsNew = to.appearance.phase != .appeared
+    if showsNew { to.appearance.begin(appearing: true, animated: isAnimated) }
     if isAnimated, let flip = options.flip {
       effect = TransitionEffect(
         direction: flip, old: superview.rendered(), outgoing: from.viewIfLoaded,
@@ -50,7 +53,7 @@ final class ControllerTransition {
     }
     superview.effect = effect
     let context = AnimationContext.recording { animations?() }
-    context.run(duration: duration, delay: 0, curve: options.curve)
+    alongside = context.run(duration: duration, delay: 0, curve: options.curve)
     guard isAnimated else {
       application.atEndOfTurn { self.finish(completed: true) }
       return
@@ -77,6 +80,7 @@ final class ControllerTransition {
     container.runningTransitions.removeAll { $0 === self }
     if superview.effect === effect { superview.effect = nil }
     superview.pictureChanged()
+    alongside?.finish(completed: completed)
     if let view = from.viewIfLoaded, view.superview === superview {
       if options.contains(.showHideTransitionViews) {
         view.isHidden = true
@@ -86,7 +90,7 @@ final class ControllerTransition {
     }
     from.appearance.isInTransition = false
     to.appearance.isInTransition = false
-    to.appearance.end()
+    if showsNew { to.appearance.end() }
     from.appearance.end()
     completion?(completed)
   }

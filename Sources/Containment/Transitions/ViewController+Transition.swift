@@ -17,24 +17,16 @@ extension ViewController {
   ) {
     let from = fromViewController
     let to = toViewController
-    guard from.parent === self, to.parent === self, from !== to else {
-      report(
-        .commonParent, "\(from) and \(to) are not two children of \(self)",
-        subjects: [self, from, to])
-      return
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else {
-      report(.forwarding, "\(self) forwards appearance by hand and cannot use transition(from:to:)")
-      return
-    }
-    guard let superview = from.viewIfLoaded?.superview else {
-      report(.noSuperview, "the view of \(from) is in no view")
-      return
-    }
+    guard mayExchange(from, to) else { return }
     to.loadViewIfNeeded()
     guard let toView = to.viewIfLoaded else { return }
     for running in runningTransitions where running.involves(from, to) {
       running.finish(completed: false)
+    }
+    // What has just been completed may have taken the old view away.
+    guard let superview = from.viewIfLoaded?.superview else {
+      reportMissingSuperview(of: from)
+      return
     }
     if toView.superview != nil {
       report(.alreadyAdded, "the view of \(to) was inserted before the transition")
@@ -48,6 +40,28 @@ extension ViewController {
     ).start(
       duration: application.reducesMotion ? 0 : duration, application: application,
       animations: animations)
+  }
+
+  private func mayExchange(_ from: ViewController, _ to: ViewController) -> Bool {
+    guard from.parent === self, to.parent === self, from !== to else {
+      report(
+        .commonParent, "\(from) and \(to) are not two children of \(self)",
+        subjects: [self, from, to])
+      return false
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else {
+      report(.forwarding, "\(self) forwards appearance by hand and cannot use transition(from:to:)")
+      return false
+    }
+    guard from.viewIfLoaded?.superview != nil else {
+      reportMissingSuperview(of: from)
+      return false
+    }
+    return true
+  }
+
+  private func reportMissingSuperview(of from: ViewController) {
+    report(.noSuperview, "the view of \(from) is in no view", subjects: [self, from])
   }
 
   private func exchange(

@@ -6,14 +6,17 @@ enum HierarchyCheck {
   /// Concerns the adopted controllers whose root views are outermost in the inserted tree. A tree
   /// without any controller above it is checked when it is inserted somewhere itself.
   static func allows(_ view: View, under superview: View) -> Bool {
-    if let owner = superview.nearestController {
+    let owner = superview.nearestController
+    if owner != nil || superview.window != nil {
       for controller in outermostControllers(in: view) {
-        guard let parent = controller.parent, parent !== owner else { continue }
+        guard let parent = controller.parent, parent !== owner,
+          superview.window?.rootViewController !== controller
+        else { continue }
         controller.report(
           .hierarchyActual,
-          "the view of \(controller) is to be inserted in the tree of \(owner), but its parent is"
-            + " \(parent)",
-          subjects: [controller, owner, parent])
+          "the view of \(controller) is to be inserted in the tree of"
+            + " \(owner.map { "\($0)" } ?? "no controller"), but its parent is \(parent)",
+          subjects: [controller, owner, parent].compactMap { $0 })
         return false
       }
     }

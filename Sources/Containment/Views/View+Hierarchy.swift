@@ -49,6 +49,7 @@ extension View {
     if oldWindow != nil { forEachInTree { $0.didMoveToWindow() } }
     didMoveToSuperview()
     hook.end()
+    if oldWindow != nil { forEachInTree { $0.animation?.finish(completed: false) } }
   }
 
   /// Whether this view is another or lies somewhere in it.

@@ -28,6 +28,13 @@ open class Window: View {
 
   override open var next: Responder? { application }
 
+  /// Moves the focus for a Tab or Shift-Tab that nobody wanted; passes other keys on.
+  override open func keyDown(_ key: KeyPress) {
+    let isTab = key.key == .tab && key.modifiers.subtracting(.shift).isEmpty
+    if isTab, moveFocus(forward: !key.modifiers.contains(.shift)) { return }
+    super.keyDown(key)
+  }
+
   /// Shows the window and gives it the keys.
   public func makeKeyAndVisible() {
     application?.attach(self)

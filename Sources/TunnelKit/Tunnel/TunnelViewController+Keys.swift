@@ -5,6 +5,7 @@ extension TunnelViewController {
   ///
   /// - Returns: whether it means anything.
   func perform(_ key: KeyPress) -> Bool {
+    if isTooSmall { return false }
     switch key.key {
     case .enter, .character(" "): radarButton.sendAction()
     case .tab: activate(1 - activeEnd)

@@ -71,6 +71,9 @@ public final class TunnelViewController: ViewController {
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true
 
+  /// Whether the terminal has no room for the tunnel.
+  var isTooSmall: Bool { !tooSmallView.isHidden }
+
   override public func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Color(rgb: 0x262626)
@@ -134,7 +137,13 @@ public final class TunnelViewController: ViewController {
     tooSmallView.frame = view.bounds
     tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
     for covered in ends.map(\.container) + [bandView] {
-      covered.isHidden = !tooSmallView.isHidden
+      covered.isHidden = isTooSmall
+    }
+    // Nothing is moved blindly.
+    if isTooSmall {
+      ends[activeEnd].map.mapView?.resignFirstResponder()
+    } else if view.window?.firstResponder == nil {
+      focusActiveMap()
     }
   }
 
@@ -150,6 +159,7 @@ public final class TunnelViewController: ViewController {
         self.ends[1 - index].map.updateSpan(span)
         self.updateReadout()
       },
+      map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
       map.$isFocused.observe([.new]) { [weak self] change in
         guard let self, change.new == true, self.activeEnd != index else { return }
         self.activeEnd = index
@@ -181,6 +191,7 @@ public final class TunnelViewController: ViewController {
         Readout.End(
           mark: end.mark, coordinate: end.map.currentLocation, isActive: index == activeEnd)
       },
-      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span)
+      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span,
+      bearing: ends[activeEnd].map.bearing)
   }
 }

@@ -18,7 +18,10 @@ enum LogComparison {
         return difference + (stretch.mark.isEmpty ? "" : " (after '\(stretch.mark)')")
       }
     }
-    return got.count > wanted.count ? "unexpected '\(got[wanted.count].mark)'" : nil
+    let surplus = got.dropFirst(wanted.count).first { stretch in
+      stretch.mark != "-- commit" || compare([], stretch.lines) != nil
+    }
+    return surplus.map { "unexpected '\($0.mark)'" }
   }
 
   private typealias Stretch = (mark: String, lines: [LogLine])
