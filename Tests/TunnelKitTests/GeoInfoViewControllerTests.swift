@@ -71,7 +71,7 @@ import Testing
     #expect(text(geoInfo) == .thinking, "the first answer comes when the second is awaited")
     try lookup.answer(1)
     let paris = text(geoInfo)
-    #expect(paris?.title == "Paris")
+    #expect(paris?.title.hasPrefix("Paris") == true)
     try lookup.answer(0)
     #expect(text(geoInfo) == paris)
   }

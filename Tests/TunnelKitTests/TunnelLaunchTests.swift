@@ -50,7 +50,7 @@ import Testing
   @Test func theBandTellsBothCoordinatesTheLengthAndTheZoom() throws {
     let stage = try TunnelStage()
     #expect(
-      stage.readout.ends.map(\.text) == ["♟ 56.55, 8.316667", "✕ -56.55, -171.683333"])
+      stage.readout.ends.map(\.text) == ["● 56.55, 8.316667", "╳ -56.55, -171.683333"])
     // twice the distance of 56.55 N from the centre of the Earth, WGS 84
     #expect(stage.readout.lengthText == "12726.6 km deep")
     #expect(stage.readout.spanText == "map 1000 km")

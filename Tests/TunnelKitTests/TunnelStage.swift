@@ -63,11 +63,10 @@ final class TunnelStage {
   /// What each map's observers heard of its annotation, in order.
   private(set) var dragStates: [MapViewController.DragState] = []
 
-  /// Shows a tunnel from a place, or one made by the test.
+  /// Shows a tunnel from a place.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
-    cellAspect: Double = 2, reducesMotion: Bool = false,
-    tunnel make: ((any NameLookup) throws -> TunnelViewController)? = nil
+    cellAspect: Double = 2, reducesMotion: Bool = false
   ) throws {
     screen = MemoryScreen(
       size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
@@ -78,11 +77,9 @@ final class TunnelStage {
     lookup = ScriptedLookup()
     let cartographers = [try StageData.cartographer(), try StageData.cartographer()]
     var unused = cartographers.makeIterator()
-    tunnel =
-      try make?(lookup)
-      ?? TunnelViewController(
-        start: try Coordinate(parsing: start),
-        cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup)
+    tunnel = TunnelViewController(
+      start: try Coordinate(parsing: start),
+      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     application.attachAndShow(window)
@@ -102,7 +99,6 @@ final class TunnelStage {
   var cross: MapViewController { tunnel.ends[1].map }
   var lines: [String] { screen.canvas.lines }
   var text: String { lines.joined(separator: "\n") }
-  var bandTexts: [String] { [readout.ends[0].text, readout.ends[1].text] }
   var readout: Readout { tunnel.bandView.readout }
   /// What is said at an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {
@@ -132,9 +128,7 @@ final class TunnelStage {
   /// Lets some seconds pass, frame by frame.
   func wait(_ seconds: Double) {
     let end = clock.now + seconds
-    while let deadline = application.nextDeadline, deadline < end {
-      advance(to: max(deadline, clock.now))
-    }
+    while clock.now + 1.0 / 30 < end { advance(to: clock.now + 1.0 / 30) }
     advance(to: end)
   }
 

@@ -115,6 +115,16 @@ public final class MapViewController: ViewController {
     keepAnnotationInSight()
   }
 
+  override public func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isCarrying { cancelDrag() }
+  }
+
+  override public func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isFocused { isFocused = false }
+  }
+
   override public func mouseDown(_ mouse: MouseEvent) {
     if !pickUp(mouse) { super.mouseDown(mouse) }
   }
@@ -132,7 +142,7 @@ public final class MapViewController: ViewController {
   }
 
   override public func keyDown(_ key: KeyPress) {
-    if key.key == .escape, dragState != .none {
+    if key.key == .escape, isCarrying {
       cancelDrag()
     } else if let command = MapCommand(key) {
       perform(command)

@@ -31,6 +31,8 @@ public final class TunnelViewController: ViewController {
     didSet { radarButton.isEnabled = !isFlipping }
   }
 
+  private var showsHelp: Bool { children.contains { $0 is HelpViewController } }
+
   private var observations: [Observation] = []
   private let tooSmallView = TooSmallView()
 
@@ -67,7 +69,7 @@ public final class TunnelViewController: ViewController {
   public var maps: [MapViewController] { ends.map(\.map) }
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
-  public var showsMaps: Bool { ends[0].map.parent === self }
+  public internal(set) var showsMaps = true
 
   /// Whether the terminal has no room for the tunnel.
   var isTooSmall: Bool { !tooSmallView.isHidden }
@@ -120,8 +122,9 @@ public final class TunnelViewController: ViewController {
     updateReadout()
   }
 
-  /// Gives the keyboard to the active end's map, if it is shown.
+  /// Gives the keyboard to the active end's map, if it is shown and not covered by the keys.
   func focusActiveMap() {
+    guard !showsHelp else { return }
     ends[activeEnd].map.mapView?.becomeFirstResponder()
   }
 
