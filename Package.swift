@@ -50,6 +50,9 @@ let package = Package(
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
       name: "CursesTests", dependencies: ["Curses", "Cells", "Containment", "TestSupport"]),
     .testTarget(
       name: "TunnelKitTests",

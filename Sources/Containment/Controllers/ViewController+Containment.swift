@@ -1,10 +1,9 @@
 extension ViewController {
-  /// Adopts a controller: takes it from its old parent, links it and sends it
-  /// `willMove(toParent: self)`.
+  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
   ///
-  /// The container then adds the child's view and calls the child's `didMove(toParent:)`. Adopting a
-  /// child again moves it to the end. Refused for itself, an ancestor, a window's root, and a
-  /// child whose view is on screen in another controller's tree.
+  /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
+  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, and
+  /// a controller whose view is on screen in another controller's tree.
   public func addChild(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
@@ -14,21 +13,22 @@ extension ViewController {
     }
     children.append(child)
     child.parent = self
-    child.adoption.begin()
+    child.adoption = Adoption(viewWasInserted: child.viewIfLoaded?.superview != nil)
     child.appearance.isMovingTo = true
-    child.appearance.isMovingFrom = false
-    child.appearance.checkingSuper(.willMove) { child.willMove(toParent: self) }
+    if child.appearance.phase != .disappearing { child.appearance.isMovingFrom = false }
+    child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
   /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
   ///
   /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
   public func removeFromParent() {
-    guard parent != nil else { return }
+    guard let parent else { return }
     if !adoption.willMoveToNilWasSent {
       let isRefused = report(
         .willMoveNilMissing,
-        "removeFromParent of \(self) without willMove(toParent: nil) before")
+        "removeFromParent() of \(self), a child of \(parent), without willMove(toParent: nil)"
+          + " before")
       if isRefused { return }
     }
     leaveParent()
@@ -38,8 +38,9 @@ extension ViewController {
     parent?.children.removeAll { $0 === self }
     parent = nil
     appearance.isMovingFrom = true
-    appearance.checkingSuper(.didMove) { didMove(toParent: nil) }
-    if viewIfLoaded?.window != nil { Application.current?.watchOrphan(self) }
+    if appearance.phase != .appearing { appearance.isMovingTo = false }
+    appearance.calling(.didMove) { didMove(toParent: nil) }
+    if parent == nil, viewIfLoaded?.window != nil { Application.current?.watchForOrphan(self) }
   }
 
   private func mayAdopt(_ child: ViewController) -> Bool {
@@ -49,54 +50,24 @@ extension ViewController {
     }
     if child.isWindowRoot {
       report(
-        .hierarchyRoot, "\(child) is a window's root controller and cannot be adopted by \(self)",
+        .hierarchyRoot, "adding a root view controller \(child) as a child of \(self)",
         subjects: [child, self])
       return false
     }
-    var ancestor = parent
-    while let current = ancestor {
-      if current === child {
-        report(.cycle, "\(self) cannot adopt its ancestor \(child)", subjects: [self, child])
-        return false
-      }
-      ancestor = current.parent
+    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+      report(.cycle, "\(self) cannot adopt its ancestor \(child)", subjects: [self, child])
+      return false
     }
     if let view = child.viewIfLoaded, view.window != nil,
       let owner = view.superview?.nearestController, owner !== self
     {
       report(
         .hierarchyRequested,
-        "the view of \(child) is in the tree of \(owner), but \(self) is to be the parent",
+        "child view controller \(child) should have parent view controller \(owner), but requested"
+          + " parent is \(self)",
         subjects: [child, owner, self])
       return false
     }
     return true
-  }
-}
-
-/// What a child has been told since it was adopted.
-struct Adoption {
-  /// Whether `willMove(toParent: nil)` has been called.
-  private(set) var willMoveToNilWasSent = false
-  /// The turn in which `didMove(toParent:)` was called; `nil` before.
-  private(set) var didMoveTurn: Int?
-  /// Whether the child's view has been inserted somewhere.
-  var viewWasInserted = false
-  /// Whether a missing `didMove(toParent:)` has been reported.
-  var missingDidMoveWasReported = false
-
-  /// Forgets everything: the child has just been adopted.
-  mutating func begin() {
-    self = Adoption()
-  }
-
-  @MainActor
-  mutating func willMoveRan(parent: ViewController?) {
-    if parent == nil { willMoveToNilWasSent = true }
-  }
-
-  @MainActor
-  mutating func didMoveRan(parent: ViewController?) {
-    if parent != nil { didMoveTurn = Application.current?.turn ?? 0 }
   }
 }

@@ -1,0 +1,144 @@
+/// The layer of a screen that a root controller fills, as UIWindow.
+///
+/// Off screen until ``makeKeyAndVisible()``; a window that is not visible counts as no window, for its
+/// views and for appearance.
+@MainActor
+open class Window: View {
+  /// The application the window belongs to.
+  public internal(set) weak var application: Application?
+
+  /// Whether the window is on the screen.
+  public internal(set) var isVisible = false
+
+  /// Windows of a higher level lie in front; set it before the window is shown.
+  public var windowLevel = 0.0
+
+  /// The view or controller that hears of keys first.
+  public internal(set) weak var firstResponder: Responder?
+
+  /// The view that Tab has brought the focus to.
+  public internal(set) weak var focusedView: View?
+
+  /// The coordinator of a change of size that is under way.
+  var coordinator: (any ViewControllerTransitionCoordinator)?
+
+  /// The view that the mouse was pressed on; it hears of everything until the release.
+  weak var pressedView: View?
+
+  private var storedRoot: ViewController?
+
+  /// The controller whose view fills the window.
+  ///
+  /// Replacing it while the window is visible exchanges the views with their appearance callbacks. A
+  /// controller that has a parent is refused, with a report.
+  public var rootViewController: ViewController? {
+    get { storedRoot }
+    set {
+      guard newValue !== storedRoot, mayBeRoot(newValue) else { return }
+      if let other = newValue?.rootWindow, other !== self { other.rootViewController = nil }
+      exchangeRoot(for: newValue)
+    }
+  }
+
+  override open var window: Window? { isVisible ? self : nil }
+
+  override open var next: Responder? { application }
+
+  /// Whether keys go to this window.
+  public var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Shows the window in front of those of its level and gives it the keys.
+  public func makeKeyAndVisible() {
+    guard let application = application ?? Application.current else { return }
+    application.attach(self)
+    show()
+  }
+
+  /// Takes the window and everything in it off the screen.
+  public func hide() {
+    guard isVisible else { return }
+    application?.finishTransitions(within: self)
+    let hook = ViewTreeHook(
+      moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
+    storedRoot?.appearance.begin(appearing: false, animated: false)
+    hook.begin()
+    willMove(from: self, to: nil)
+    isVisible = false
+    forEachInTree { $0.didMoveToWindow() }
+    hook.end()
+    if let root = storedRoot { application?.oweEnd(of: root) }
+    application?.detach(self)
+  }
+
+  /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
+  override open func keyDown(_ key: KeyPress) {
+    if key.key == .tab, moveFocus(backwards: key.modifiers.contains(.shift)) { return }
+    super.keyDown(key)
+  }
+
+  /// Gives the window another size; its root view fills it.
+  func resize(to size: Size) {
+    frame = Rect(origin: frame.origin, size: size)
+    storedRoot?.viewIfLoaded?.frame = bounds
+  }
+
+  private func show() {
+    guard !isVisible else { return }
+    let hook = ViewTreeHook(
+      moving: self, to: nil, wasInWindow: false, willBeInWindow: true)
+    beginShowing(storedRoot)
+    hook.begin()
+    willMove(from: nil, to: self)
+    isVisible = true
+    forEachInTree { $0.didMoveToWindow() }
+    hook.end()
+    finishShowing(storedRoot)
+  }
+
+  private func exchangeRoot(for new: ViewController?) {
+    let old = storedRoot
+    guard isVisible else {
+      storedRoot = new
+      old?.rootWindow = nil
+      new?.rootWindow = self
+      old?.viewIfLoaded?.removeFromSuperview()
+      return
+    }
+    old?.appearance.begin(appearing: false, animated: false)
+    storedRoot = new
+    new?.rootWindow = self
+    beginShowing(new)
+    if let old {
+      old.viewIfLoaded?.removeFromSuperview()
+      old.rootWindow = nil
+      application?.oweEnd(of: old)
+    }
+    finishShowing(new)
+  }
+
+  /// Loads a root controller's view, lets it fill the window and sends "will".
+  private func beginShowing(_ root: ViewController?) {
+    guard let root else { return }
+    root.loadViewIfNeeded()
+    guard let view = root.viewIfLoaded else { return }
+    view.frame = bounds
+    root.appearance.begin(appearing: true, animated: false)
+  }
+
+  /// Inserts a root controller's view and queues "did".
+  private func finishShowing(_ root: ViewController?) {
+    guard let root, let view = root.viewIfLoaded else { return }
+    if view.superview !== self { insertSubview(view, at: 0) }
+    application?.oweEnd(of: root)
+  }
+
+  private func mayBeRoot(_ controller: ViewController?) -> Bool {
+    guard let controller, let parent = controller.parent else { return true }
+    controller.report(
+      .hierarchyActual,
+      "child view controller \(controller) should have parent view controller \(parent), but it is"
+        + " to be the root of a window",
+      subjects: [controller, parent])
+    return false
+  }
+}
