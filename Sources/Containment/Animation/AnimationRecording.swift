@@ -43,8 +43,15 @@ final class AnimationRecording {
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds before it begins.
-  func play(duration: Double, delay: Double = 0, options: View.AnimationOptions) {
-    guard let application = Application.current else { return complete(true) }
+  /// - Returns: the animation; `nil` if there is nothing to be seen.
+  @discardableResult
+  func play(
+    duration: Double, delay: Double = 0, options: View.AnimationOptions
+  ) -> PropertyAnimation? {
+    guard let application = Application.current else {
+      complete(true)
+      return nil
+    }
     if options.contains(.layoutSubviews) {
       let laidOut = AnimationRecording.of { for change in changes { change.view.layoutIfNeeded() } }
       for change in laidOut.changes where !changes.contains(where: { $0.view === change.view }) {
@@ -55,11 +62,13 @@ final class AnimationRecording {
     for change in moving { change.view.animation?.release(change.view) }
     guard duration > 0, !application.reducesMotion, !moving.isEmpty else {
       application.atEndOfTurn { self.complete(true) }
-      return
+      return nil
     }
-    PropertyAnimation(of: moving).start(
+    let animation = PropertyAnimation(of: moving)
+    animation.start(
       in: application, duration: duration, delay: delay, curve: options.curve,
       completion: complete)
+    return animation
   }
 
   /// Calls what waits for the end.

@@ -29,6 +29,11 @@ final class PropertyAnimation {
       })
   }
 
+  /// Ends it now, if it is still running.
+  func finish(completed: Bool) {
+    animation?.finish(completed: completed)
+  }
+
   /// Lets a view go: it looks as its properties say.
   func release(_ view: View) {
     guard let index = moving.firstIndex(where: { $0.view === view }) else { return }

@@ -30,8 +30,8 @@ final class RunningAnimation {
     self.curve = curve
     self.update = update
     self.completion = completion
-    start = application.clock.now + delay
-    end = start + duration
+    start = application.clock.time(after: delay)
+    end = application.clock.time(after: delay + duration)
     serial = application.nextSerial()
     application.add(self)
     update(0)

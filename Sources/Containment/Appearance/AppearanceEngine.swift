@@ -60,8 +60,7 @@ final class AppearanceEngine {
       isMuted = true
       controller.report(
         .redundant,
-        "\(controller) is \(appearing ? "on" : "off") screen already: unbalanced calls to"
-          + " beginAppearanceTransition(_:animated:)")
+        "\(controller) is \(appearing ? "on" : "off") screen already; the transition is ignored")
       return
     }
     isMuted = false
@@ -74,13 +73,8 @@ final class AppearanceEngine {
     guard serial == began else { return }
     isBeforeForwarding = false
     forward(appearing: appearing)
-    // Children that took part in what was taken back but have no part in this are on their own now.
-    for participant in former where participant.controller.appearance.serial == participant.serial {
-      guard !participants.contains(where: { $0.controller === participant.controller }) else {
-        continue
-      }
-      Application.current?.oweEnd(of: participant.controller)
-    }
+    // Whoever took part in what is taken back and does not turn round is still owed its end.
+    participants += former.filter { $0.controller.appearance.serial == $0.serial }
   }
 
   private func beginAppearing() {
@@ -103,8 +97,7 @@ final class AppearanceEngine {
     guard isOpen else {
       controller.report(
         .unbalanced,
-        "endAppearanceTransition() of \(controller) without a begin: unbalanced calls to"
-          + " begin/end appearance transitions")
+        "an appearance transition of \(controller) ends that never began")
       return
     }
     depth -= 1
@@ -214,7 +207,7 @@ final class AppearanceEngine {
     guard !superCalls.reachBase(call), call.isForTheEngineOnly else { return }
     controller.report(
       .directCall,
-      "\(call.rawValue) of \(controller) was called directly, which is not supported; use"
+      "\(call.rawValue) of \(controller) was called directly; use"
         + " beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
   }
 }

@@ -9,12 +9,13 @@ extension Application {
   public func commit() {
     Application.current = self
     needsCommit = false
-    lastFrame = clock.now
+    lastFrame = clock.instant
     for animation in animations { animation.advance(to: lastFrame) }
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
+    forgetOldAdoptions()
     lint()
     if !isAtRest || !windows.contains(where: { $0.isVisible && $0.isLayoutOwed }) { present() }
     turn += 1
@@ -35,6 +36,25 @@ extension Application {
   func oweEnd(of controller: ViewController) {
     let end = OwedEnd(of: controller)
     atEndOfTurn { end.deliver() }
+  }
+
+  /// Remembers that a controller has just been adopted.
+  func hasBeenAdopted(_ controller: ViewController) {
+    lints.add(adopted: controller)
+    setNeedsCommit()
+  }
+
+  /// A child that stays off screen while its container is on it is no longer on its way in.
+  private func forgetOldAdoptions() {
+    for child in lints.adopted {
+      guard let parent = child.parent, child.appearance.phase == .disappeared else {
+        lints.forget(adopted: child)
+        continue
+      }
+      guard parent.appearance.phase == .appeared else { continue }
+      child.appearance.isMovingTo = false
+      lints.forget(adopted: child)
+    }
   }
 
   /// Completes the exchanges of children that happen within a view, because it leaves its window.

@@ -7,6 +7,7 @@ struct LintList {
   /// The controllers whose appearance transition has ended; held so that they outlive the lints.
   private(set) var ended: [ViewController] = []
   private var watched: [Watched] = []
+  private var newChildren: [Watched] = []
 
   /// Adds a controller whose appearance transition has ended.
   mutating func add(ended controller: ViewController) {
@@ -17,6 +18,28 @@ struct LintList {
   mutating func add(possibleOrphan controller: ViewController) {
     guard !watched.contains(where: { $0.controller === controller }) else { return }
     watched.append(Watched(controller: controller))
+  }
+
+  /// Adds a controller that has just been adopted.
+  mutating func add(adopted controller: ViewController) {
+    newChildren.append(Watched(controller: controller))
+  }
+
+  /// Takes an adopted controller out.
+  mutating func forget(adopted controller: ViewController) {
+    newChildren.removeAll { $0.controller == nil || $0.controller === controller }
+  }
+
+  /// The controllers that have been adopted and have not appeared since.
+  var adopted: [ViewController] { newChildren.compactMap(\.controller) }
+
+  /// Takes out what is looked at once.
+  mutating func takeCandidates() -> LintList {
+    defer {
+      ended = []
+      watched = []
+    }
+    return self
   }
 
   /// The controllers that may be nobody's children.
@@ -39,8 +62,7 @@ extension Application {
 
   /// Reports what is not right at the end of a turn, without changing anything.
   func lint() {
-    let list = lints
-    lints = LintList()
+    let list = lints.takeCandidates()
     for controller in list.ended where controller.appearance.phase == .appeared {
       lintMissingDidMove(controller)
     }
@@ -50,17 +72,16 @@ extension Application {
       controller.adoption.orphanWasReported = true
       controller.report(
         .childNotAdopted,
-        "the view of \(controller) is on screen, but addChild(_:) was never called with it")
+        "the view of \(controller) is on screen, but nobody adopted it")
     }
   }
 
   private func lintMissingDidMove(_ controller: ViewController) {
-    guard let parent = controller.parent, controller.adoption.didMoveTurn == nil,
+    guard controller.parent != nil, controller.adoption.didMoveTurn == nil,
       !controller.adoption.missingDidMoveWasReported
     else { return }
     controller.adoption.missingDidMoveWasReported = true
     controller.report(
-      .didMoveMissing,
-      "\(controller) has appeared, but its parent \(parent) has not called didMove(toParent:)")
+      .didMoveMissing, "\(controller) has appeared without didMove(toParent:)")
   }
 }

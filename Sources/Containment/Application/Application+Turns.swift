@@ -1,7 +1,4 @@
 extension Application {
-  /// Differences of this many seconds count as none, because sums of times are not exact.
-  private static let simultaneity = 1e-9
-
   /// Runs a closure as one turn and commits; within a turn it is a part of that.
   public func runTurn(_ body: () -> Void) {
     guard !isInTurn else { return body() }
@@ -38,7 +35,7 @@ extension Application {
   @discardableResult
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
     let item = ScheduledWork(
-      time: clock.now + max(0, seconds), serial: nextSerial(), body: body)
+      time: clock.time(after: max(0, seconds)), serial: nextSerial(), body: body)
     work.append(item)
     return item
   }
@@ -59,10 +56,10 @@ extension Application {
   public func runDueWork() {
     let last = nextSerial()
     for letter in mailbox.take() { runTurn { letter() } }
-    let now = clock.now
+    let now = clock.instant
     while let due = nextDue(now: now, upTo: last) { runTurn(due) }
     let isFrameDue = animations.contains {
-      $0.nextFrame(after: lastFrame) <= now + Self.simultaneity
+      $0.nextFrame(after: lastFrame) <= now
     }
     if needsCommit || isFrameDue { runTurn {} }
   }
@@ -70,7 +67,6 @@ extension Application {
   /// Takes out what is due first, of the timers and animations up to a serial.
   func nextDue(now: Double, upTo last: Int = .max) -> (() -> Void)? {
     work.removeAll { $0.body == nil }
-    let now = now + Self.simultaneity
     let animation = animations.filter { $0.end <= now && $0.serial <= last }
       .min { ($0.end, $0.serial) < ($1.end, $1.serial) }
     let timer = work.filter { $0.time <= now && $0.serial <= last }
@@ -84,10 +80,7 @@ extension Application {
 
   private func isAnimation(_ animation: RunningAnimation, before timer: ScheduledWork?) -> Bool {
     guard let timer else { return true }
-    if abs(animation.end - timer.time) <= Self.simultaneity {
-      return animation.serial < timer.serial
-    }
-    return animation.end < timer.time
+    return (animation.end, animation.serial) < (timer.time, timer.serial)
   }
 
   /// Keeps an animation until its end.

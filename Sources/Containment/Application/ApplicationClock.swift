@@ -5,6 +5,16 @@ public protocol ApplicationClock: AnyObject {
   var now: Double { get }
 }
 
+extension ApplicationClock {
+  /// A time from now, to the nanosecond: what is due together is not torn apart by rounding.
+  func time(after seconds: Double) -> Double { Self.nanosecond(now + seconds) }
+
+  /// The time now, to the nanosecond.
+  var instant: Double { Self.nanosecond(now) }
+
+  private static func nanosecond(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
+}
+
 /// The system's monotonic clock.
 @MainActor
 public final class SystemClock: ApplicationClock {

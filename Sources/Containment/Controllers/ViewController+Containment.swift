@@ -16,6 +16,7 @@ extension ViewController {
     child.adoption = Adoption(viewWasInserted: child.viewIfLoaded?.superview != nil)
     child.appearance.isMovingTo = true
     if child.appearance.phase != .disappearing { child.appearance.isMovingFrom = false }
+    Application.current?.hasBeenAdopted(child)
     child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
@@ -23,12 +24,11 @@ extension ViewController {
   ///
   /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
   public func removeFromParent() {
-    guard let parent else { return }
+    guard parent != nil else { return }
     if !adoption.willMoveToNilWasSent {
       let isRefused = report(
         .willMoveNilMissing,
-        "removeFromParent() of \(self), a child of \(parent), without willMove(toParent: nil)"
-          + " before")
+        "removeFromParent of \(self) without willMove(toParent: nil) before")
       if isRefused { return }
     }
     leaveParent()
@@ -37,7 +37,7 @@ extension ViewController {
   private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
-    appearance.isMovingFrom = true
+    appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }
     appearance.calling(.didMove) { didMove(toParent: nil) }
     if parent == nil, viewIfLoaded?.window != nil { Application.current?.watchForOrphan(self) }
@@ -50,7 +50,7 @@ extension ViewController {
     }
     if child.isWindowRoot {
       report(
-        .hierarchyRoot, "adding a root view controller \(child) as a child of \(self)",
+        .hierarchyRoot, "\(child) is a window's root controller and cannot be adopted by \(self)",
         subjects: [child, self])
       return false
     }
@@ -63,8 +63,7 @@ extension ViewController {
     {
       report(
         .hierarchyRequested,
-        "child view controller \(child) should have parent view controller \(owner), but requested"
-          + " parent is \(self)",
+        "the view of \(child) is in the tree of \(owner), but \(self) is to be the parent",
         subjects: [child, owner, self])
       return false
     }

@@ -24,8 +24,7 @@ extension ViewController {
   public func loadViewIfNeeded() {
     guard storedView == nil else { return }
     guard !isLoadingView else {
-      report(
-        .nilView, "the view of \(self) is read inside loadView() before it has been assigned")
+      report(.nilView, "the view of \(self) was read inside loadView before it was assigned")
       return
     }
     isLoadingView = true
@@ -33,7 +32,7 @@ extension ViewController {
     AnimationRecording.withoutAnimation {
       loadView()
       guard storedView != nil else {
-        report(.nilView, "loadView() of \(self) has assigned no view")
+        report(.nilView, "loadView of \(self) assigned no view")
         return
       }
       appearance.calling(.viewDidLoad) { viewDidLoad() }
@@ -45,8 +44,7 @@ extension ViewController {
     if let owner = view?.controller, owner !== self {
       report(
         .viewShared,
-        "a view can only be associated with at most one view controller at a time: the view of"
-          + " \(owner) cannot be the view of \(self) too",
+        "a view of \(owner) cannot be the view of \(self) too",
         subjects: [self, owner])
       return
     }

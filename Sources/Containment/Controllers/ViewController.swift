@@ -88,7 +88,7 @@ open class ViewController: Responder, ContentContainer {
   open func willMove(toParent parent: ViewController?) {
     appearance.baseRuns(.willMove)
     adoption.willMoveRan(toParent: parent != nil)
-    if parent == nil { appearance.isMovingFrom = true }
+    if parent == nil, appearance.phase != .disappeared { appearance.isMovingFrom = true }
   }
 
   /// The controller has got a parent, or lost it (`nil`). Overrides call `super`.

@@ -11,6 +11,7 @@ final class ControllerTransition {
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var animation: RunningAnimation?
+  private var alongside: PropertyAnimation?
   private var effect: TransitionEffect?
   private var ends: [OwedEnd] = []
   private var isFinished = false
@@ -56,7 +57,7 @@ final class ControllerTransition {
     exchangeViews()
     box.effect = effect
     let recording = AnimationRecording.of { animations?() }
-    recording.play(duration: duration, options: options)
+    alongside = recording.play(duration: duration, options: options)
     guard isAnimated else {
       application.atEndOfTurn { self.end(completed: true) }
       return
@@ -94,6 +95,7 @@ final class ControllerTransition {
     Application.current?.transitions.removeAll { $0 === self }
     if let effect, box.effect === effect { box.effect = nil }
     box.setNeedsPicture()
+    alongside?.finish(completed: completed)
     removeOldView()
     for end in ends { end.deliver() }
     completion?(completed)

@@ -36,9 +36,7 @@ extension ViewController {
     if toView.superview != nil, !isShown {
       report(
         .alreadyAdded,
-        "the view of \(to) was inserted before the transition from \(from): unbalanced calls to"
-          + " begin/end appearance transitions",
-        subjects: [to, from])
+        "the view of \(to) was inserted before the transition")
     }
     guard let application = box.window?.application, appearance.phase.isOnItsWay,
       !appearance.isBeforeForwarding
@@ -58,21 +56,16 @@ extension ViewController {
     guard from.parent === self, to.parent === self, from !== to else {
       report(
         .commonParent,
-        "children \(from) and \(to) must have a common parent, \(self), when calling"
-          + " transition(from:to:)",
+        "\(from) and \(to) are not two children of \(self)",
         subjects: [self, from, to])
       return false
     }
     guard shouldAutomaticallyForwardAppearanceMethods else {
-      report(
-        .forwarding,
-        "\(self) forwards appearance methods by hand and cannot call transition(from:to:)")
+      report(.forwarding, "\(self) forwards appearance by hand and cannot use transition(from:to:)")
       return false
     }
     guard from.viewIfLoaded?.superview != nil else {
-      report(
-        .noSuperview, "the view of \(from) is in no view, so nothing can take its place",
-        subjects: [from])
+      report(.noSuperview, "the view of \(from) is in no view", subjects: [self, from])
       return false
     }
     return true

@@ -46,8 +46,6 @@ open class Button: View {
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
-  override open var canBecomeFocused: Bool { isEnabled }
-
   override open func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     setNeedsDisplay()

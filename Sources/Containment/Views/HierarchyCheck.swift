@@ -13,9 +13,9 @@ enum HierarchyCheck {
       guard let parent = child.parent, parent !== actual else { continue }
       child.report(
         .hierarchyActual,
-        "child view controller \(child) should have parent view controller \(parent), but actual"
-          + " parent is \(actual.map { "\($0)" } ?? "none")",
-        subjects: [child, parent] + [actual].compactMap { $0 })
+        "the view of \(child) is to be inserted in the tree of"
+          + " \(actual.map { "\($0)" } ?? "no controller"), but its parent is \(parent)",
+        subjects: [child, actual, parent].compactMap { $0 })
       return false
     }
     return true
@@ -37,15 +37,14 @@ extension View {
   /// Whether a plain insertion of this view comes after its controller's `didMove(toParent:)` and is
   /// to be refused for that; reports it in any case.
   func mayBeInserted() -> Bool {
-    guard let controller, let parent = controller.parent else { return true }
+    guard let controller, controller.parent != nil else { return true }
     let adoption = controller.adoption
     if !adoption.viewWasInserted, !controller.appearance.isDrivenByCall,
       let turn = adoption.didMoveTurn, turn == Application.current?.turn
     {
       let isRefused = controller.report(
         .didMoveEarly,
-        "didMove(toParent:) of \(controller) was called before its view was inserted in the tree of"
-          + " \(parent)")
+        "didMove(toParent:) of \(controller) was called before its view was inserted")
       if isRefused { return false }
     }
     controller.adoption.viewWasInserted = true

@@ -126,8 +126,8 @@ open class View: Responder {
 
   override open var next: Responder? { controller ?? superview }
 
-  /// Whether Tab may bring the focus here; the base says no.
-  open var canBecomeFocused: Bool { false }
+  /// Whether Tab may bring the focus here; the base says so of views that can hear of keys first.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   /// Whether a point of this view's coordinates is inside: whether it lies on one of the cells that
   /// the view is drawn on.

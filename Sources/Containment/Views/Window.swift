@@ -72,7 +72,8 @@ open class Window: View {
 
   /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
   override open func keyDown(_ key: KeyPress) {
-    if key.key == .tab, moveFocus(backwards: key.modifiers.contains(.shift)) { return }
+    let isTab = key.key == .tab && key.modifiers.subtracting(.shift).isEmpty
+    if isTab, moveFocus(forward: !key.modifiers.contains(.shift)) { return }
     super.keyDown(key)
   }
 

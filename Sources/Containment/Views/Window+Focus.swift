@@ -1,26 +1,37 @@
 extension Window {
-  /// Moves the focus to the next view, in the order of layout, that can have it; round the end.
+  /// The views that Tab visits, in the order of layout: as they lie in the tree, parents first;
+  /// hidden ones and those that take no input are left out.
+  public var focusableViews: [View] {
+    func visit(_ view: View) -> [View] {
+      guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return [] }
+      let isOne = view !== self && view.canBecomeFocused
+      return (isOne ? [view] : []) + view.subviews.flatMap(visit)
+    }
+    return visit(self)
+  }
+
+  /// Moves the focus to the next view that can have it, or to the previous one; after the last comes
+  /// the first.
   ///
-  /// The first responder resigns, unless it is the view that gets the focus; if it will not, nothing
-  /// changes.
-  ///
-  /// - Returns: whether there was another view to focus.
+  /// - Returns: whether the focus has moved.
   @discardableResult
-  public func moveFocus(backwards: Bool = false) -> Bool {
-    let candidates = focusableViews(in: self)
-    guard !candidates.isEmpty else { return false }
+  public func moveFocus(forward: Bool = true) -> Bool {
+    let views = focusableViews
+    guard !views.isEmpty else { return false }
     let start = focusedView ?? firstResponder?.respondingView
-    let current = candidates.firstIndex { $0 === start }
     let next =
-      if let current {
-        (current + (backwards ? candidates.count - 1 : 1)) % candidates.count
+      if let current = views.firstIndex(where: { $0 === start }) {
+        (current + (forward ? 1 : views.count - 1)) % views.count
       } else {
-        backwards ? candidates.count - 1 : 0
+        forward ? 0 : views.count - 1
       }
-    return candidates[next] !== focusedView && focus(candidates[next])
+    return views[next] !== focusedView && focus(views[next])
   }
 
   /// Gives the focus to a view of this window that can have it.
+  ///
+  /// It becomes the first responder if it can; otherwise the first responder resigns, so that keys
+  /// go to the focused view. If that will not resign, nothing changes.
   ///
   /// - Returns: whether the view has it now.
   @discardableResult
@@ -50,11 +61,6 @@ extension Window {
         responder.didUpdateFocus(in: context)
       }
     }
-  }
-
-  private func focusableViews(in view: View) -> [View] {
-    guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return [] }
-    return (view.canBecomeFocused ? [view] : []) + view.subviews.flatMap(focusableViews)
   }
 }
 

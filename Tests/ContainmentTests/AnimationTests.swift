@@ -1,0 +1,124 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// Animated properties: the values are there at once, what is seen follows.
+@Suite @MainActor struct AnimationTests {
+  private let scene = Scene(columns: 20, rows: 4)
+  private let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+
+  init() {
+    scene.root.onViewDidLoad = { [view] root in root.view.addSubview(view) }
+    scene.showRoot()
+  }
+
+  @Test func thePictureFollowsTheClock() {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, options: .curveLinear, animations: { view.center.x += 10 },
+        completion: { ends.append($0) })
+    }
+    #expect(view.frame.minX == 10)
+    let seen = [0.25, 0.5, 0.75].map { time in
+      scene.clock.now = time
+      scene.application.runDueWork()
+      return view.presentation?.frame.minX
+    }
+    #expect(seen == [2.5, 5, 7.5])
+    #expect(ends.isEmpty)
+    scene.clock.now = 1
+    scene.application.runDueWork()
+    #expect(view.presentation == nil)
+    #expect(ends == [true])
+    #expect(scene.application.nextDeadline == nil)
+  }
+
+  @Test(arguments: [
+    (View.AnimationOptions.curveLinear, 0.25), (.curveEaseIn, 0.0625), (.curveEaseOut, 0.4375),
+    (.curveEaseInOut, 0.125),
+  ])
+  func curvesAtAQuarter(options: View.AnimationOptions, progress: Double) {
+    #expect(options.curve.progress(0.25) == progress)
+    #expect(options.curve.progress(0) == 0)
+    #expect(options.curve.progress(1) == 1)
+  }
+
+  @Test func anotherAnimationEndsTheFirst() {
+    var ends: [String] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, animations: { view.center.x = 10 }, completion: { ends.append("1 \($0)") })
+    }
+    scene.prepare {
+      View.animate(
+        withDuration: 1, animations: { view.center.x = 5 }, completion: { ends.append("2 \($0)") })
+    }
+    #expect(ends == ["1 false"])
+    scene.advance(to: 1)
+    #expect(ends == ["1 false", "2 true"])
+  }
+
+  @Test func aViewThatLeavesEndsItsAnimation() {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
+    }
+    scene.prepare { view.removeFromSuperview() }
+    #expect(ends == [false])
+  }
+
+  @Test(arguments: [0.0, 1])
+  func withoutTimeOrChangesTheEndComesWithTheTurn(duration: Double) {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: duration, animations: { if duration == 0 { view.center.x = 5 } },
+        completion: { ends.append($0) })
+      #expect(ends.isEmpty)
+    }
+    #expect(ends == [true])
+  }
+
+  @Test func reducedMotionJumpsToTheEnd() {
+    scene.application.reducesMotion = true
+    let child = scene.prepareChild("A", in: scene.root.view)
+    let other = scene.controller("B")
+    scene.prepare { scene.flip(from: child, to: other) }
+    #expect(other.appearance.phase == .appeared)
+    #expect(child.parent == nil)
+  }
+
+  @Test func aFlipCoversTheBoxAndNothingElse() {
+    let frames: (View) -> [String] = { box in
+      let child = scene.prepareChild("A", in: box)
+      scene.prepare { child.view.backgroundColor = Color(rgb: 0xff0000) }
+      let other = scene.controller("B")
+      other.loadViewIfNeeded()
+      other.viewIfLoaded?.backgroundColor = Color(rgb: 0x00ff00)
+      scene.prepare {
+        scene.flip(from: child, to: other, options: [.transitionFlipFromTop, .curveLinear])
+      }
+      scene.clock.now += 0.1
+      scene.application.runDueWork()
+      return (0..<4).map { scene.screen.canvas[0, $0].background == nil ? "bare" : "filled" }
+    }
+    let box = View(frame: Rect(x: 0, y: 2, width: 20, height: 2))
+    scene.prepare {
+      scene.root.view.backgroundColor = Color(rgb: 0x0000ff)
+      view.removeFromSuperview()
+      scene.root.view.addSubview(box)
+    }
+    // Half way the turning rectangle is edge on, so nothing of the box is seen but what is beneath.
+    #expect(scene.screen.canvas[0, 0].background == Color(rgb: 0x0000ff))
+    #expect(frames(box) == ["filled", "filled", "filled", "filled"])
+    scene.advance(to: scene.clock.now + 0.1)
+    #expect(scene.screen.canvas[0, 0].background == Color(rgb: 0x0000ff))
+    #expect(scene.screen.canvas[0, 3].background == Color(rgb: 0x00ff00))
+    // A child that lies directly in the container's view makes all of it turn.
+    scene.prepare { box.removeFromSuperview() }
+    #expect(frames(scene.root.view) == ["bare", "bare", "bare", "bare"])
+  }
+}

@@ -1,0 +1,181 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// Every code is provoked, and its message read whole.
+@Suite @MainActor struct DiagnosticsTests {
+  private nonisolated static let messages: [(code: Fault.Code, message: String)] = [
+    (
+      .hierarchyActual,
+      "the view of A is to be inserted in the tree of P, but its parent is root"
+    ),
+    (.hierarchyRequested, "the view of B is in the tree of root, but P is to be the parent"),
+    (.hierarchyRoot, "root is a window's root controller and cannot be adopted by P"),
+    (.viewShared, "a view of B cannot be the view of X too"),
+    (.cycle, "A cannot adopt itself"),
+    (.commonParent, "B and X are not two children of root"),
+    (.forwarding, "root forwards appearance by hand and cannot use transition(from:to:)"),
+    (.noSuperview, "the view of A is in no view"),
+    (.nilView, "loadView of X assigned no view"),
+    (.unbalanced, "an appearance transition of B ends that never began"),
+    (.redundant, "B is on screen already; the transition is ignored"),
+    (
+      .directCall,
+      "viewWillDisappear(_:) of B was called directly; use beginAppearanceTransition(_:animated:)"
+        + " and endAppearanceTransition()"
+    ),
+    (.alreadyAdded, "the view of P was inserted before the transition"),
+    (.didMoveEarly, "didMove(toParent:) of X was called before its view was inserted"),
+    (.didMoveMissing, "X has appeared without didMove(toParent:)"),
+    (.willMoveNilMissing, "removeFromParent of B without willMove(toParent: nil) before"),
+    (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
+    (.superMissing, "viewWillAppear(_:) of S does not call super"),
+    (.layoutLoop, "layout has not come to rest after 10 rounds"),
+  ]
+
+  @Test func everyCodeIsListed() {
+    #expect(Self.messages.map(\.code) == Fault.Code.allCases)
+  }
+
+  @Test(arguments: messages)
+  func theMessage(code: Fault.Code, message: String) {
+    let cast = Cast()
+    cast.scene.prepare { cast.provoke(code) }
+    let faults = cast.scene.diagnostics.faults
+    #expect(faults.map(\.code) == [code])
+    #expect(faults.first?.message == message)
+    #expect(faults.first?.description == "\(code.rawValue): \(message)")
+  }
+
+  @Test func onlyTheLastFaultsAreKept() {
+    let cast = Cast()
+    for _ in 0..<300 { cast.visible.endAppearanceTransition() }
+    #expect(cast.scene.diagnostics.faults.count == Diagnostics.capacity)
+  }
+
+  @Test func theStrictPolicyRefusesWhatTheStandardOnlyTellsOf() {
+    let cast = Cast(policy: .strict)
+    cast.scene.prepare {
+      cast.scene.root.addChild(cast.stranger)
+      cast.stranger.didMove(toParent: cast.scene.root)
+      cast.scene.box2.addSubview(cast.stranger.view)
+      cast.visible.removeFromParent()
+    }
+    #expect(cast.scene.diagnostics.faults.map(\.code) == [.didMoveEarly, .willMoveNilMissing])
+    #expect(cast.stranger.view.superview == nil)
+    #expect(cast.visible.parent === cast.scene.root)
+  }
+
+  @Test func aViewThatIsReadWhileItIsLoadedIsReportedWithoutRecursion() {
+    let cast = Cast()
+    cast.stranger.makesView = { [weak stranger = cast.stranger] in stranger?.view }
+    cast.stranger.loadViewIfNeeded()
+    #expect(cast.scene.diagnostics.faults.first?.code == .nilView)
+    #expect(
+      cast.scene.diagnostics.faults.first?.message
+        == "the view of X was read inside loadView before it was assigned")
+  }
+
+  @Test func anOverrideOfTheSizeChangeMustPassItOn() {
+    let scene = Scene()
+    let silent = SilentController("S", scene.journal)
+    scene.prepare {
+      scene.window.rootViewController = silent
+      scene.window.makeKeyAndVisible()
+    }
+    scene.screen.size = CellSize(columns: 60, rows: 20)
+    scene.application.send(.resized(scene.screen.size))
+    #expect(
+      scene.diagnostics.faults.map(\.message) == [
+        "viewWillAppear(_:) of S does not call super",
+        "viewWillTransition(to:with:) of S does not call super",
+      ])
+  }
+}
+
+/// A container on screen with children in every state.
+@MainActor
+private final class Cast {
+  let scene: Scene
+  /// Adopted, on screen.
+  let visible: RecordingController
+  /// Adopted, on screen in the other box.
+  let parent: RecordingController
+  /// Adopted, its view loaded but nowhere.
+  let hidden: RecordingController
+  /// Nobody's child.
+  let stranger: RecordingController
+
+  init(policy: Diagnostics.Policy = .standard) {
+    let scene = Scene(policy: policy)
+    scene.showRoot()
+    self.scene = scene
+    visible = scene.prepareChild("B")
+    parent = scene.prepareChild("P", in: scene.box2)
+    hidden = scene.controller("A")
+    stranger = scene.controller("X")
+    scene.prepare { [hidden] in
+      scene.root.addChild(hidden)
+      hidden.loadViewIfNeeded()
+    }
+  }
+
+  func provoke(_ code: Fault.Code) {
+    let root = scene.root
+    switch code {
+    case .hierarchyActual: parent.view.addSubview(hidden.view)
+    case .hierarchyRequested: parent.addChild(visible)
+    case .hierarchyRoot: parent.addChild(root)
+    case .viewShared: stranger.view = visible.view
+    case .cycle: hidden.addChild(hidden)
+    case .commonParent: root.transition(from: visible, to: stranger, duration: 0)
+    case .forwarding:
+      root.forwardsAppearance = false
+      root.transition(from: visible, to: hidden, duration: 0)
+    case .noSuperview: root.transition(from: hidden, to: visible, duration: 0)
+    case .nilView:
+      stranger.makesView = { nil }
+      stranger.loadViewIfNeeded()
+    case .unbalanced: visible.endAppearanceTransition()
+    case .redundant: visible.beginAppearanceTransition(true, animated: false)
+    case .directCall: visible.viewWillDisappear(false)
+    case .alreadyAdded: root.transition(from: visible, to: parent, duration: 0)
+    default: provokeLint(code)
+    }
+  }
+
+  private func provokeLint(_ code: Fault.Code) {
+    let root = scene.root
+    switch code {
+    case .didMoveEarly:
+      root.addChild(stranger)
+      stranger.didMove(toParent: root)
+      scene.box1.addSubview(stranger.view)
+    case .didMoveMissing:
+      root.addChild(stranger)
+      scene.box1.addSubview(stranger.view)
+    case .willMoveNilMissing:
+      visible.view.removeFromSuperview()
+      visible.removeFromParent()
+    case .childNotAdopted: scene.box1.addSubview(stranger.view)
+    case .superMissing:
+      scene.adopt(SilentController("S", scene.journal), in: scene.box1)
+    default: scene.box1.addSubview(RestlessView())
+    }
+  }
+}
+
+/// A controller that keeps its superclass in the dark.
+private final class SilentController: RecordingController {
+  override func viewWillAppear(_ animated: Bool) {}
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {}
+}
+
+/// A view that never comes to rest.
+private final class RestlessView: View {
+  override func layoutSubviews() { setNeedsLayout() }
+}
