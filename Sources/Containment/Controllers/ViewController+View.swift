@@ -1,10 +1,10 @@
 extension ViewController {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root view, loaded when first read.
   ///
   /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
   /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
   /// read loads again. A view of another controller is refused, with a report.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var view: View! {
     get {
       loadViewIfNeeded()
