@@ -12,6 +12,8 @@ struct CellPainter {
   private let text: WideText
   private var palette: TerminalPalette
   private var pairs: PairTable
+  /// What stands for the terminal's own colours where ncurses cannot leave them alone.
+  private let missing: (foreground: Color?, background: Color?)
   private var run: [cchar_t] = []
   private var style = Style()
 
@@ -22,11 +24,22 @@ struct CellPainter {
     var pair: Int32 = 0
   }
 
-  init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, depth: ColorDepth) {
+  /// A painter for the open terminal.
+  init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, wantsColor: Bool) {
     self.window = window
     text = WideText(isUnicode: isUnicode)
-    palette = TerminalPalette(depth: depth)
-    pairs = PairTable(capacity: depth == .monochrome ? 0 : Self.pairCapacity)
+    guard wantsColor, has_colors(), start_color() == OK else {
+      palette = TerminalPalette(depth: .monochrome)
+      pairs = PairTable(capacity: 0)
+      missing = (nil, nil)
+      return
+    }
+    palette = TerminalPalette(
+      depth: ColorDepth(colorCount: Int(curses_color_count()), isRGB: Terminfo.isRGB),
+      reservesFirstEight: Terminfo.reservesFirstEightColors)
+    pairs = PairTable(capacity: Self.pairCapacity)
+    let black = Color(rgb: 0)
+    missing = use_default_colors() == OK ? (nil, nil) : (TerminalPalette.color(of: 7), black)
   }
 
   /// The pairs that ncurses can hold: what the terminal's description says, and with few colours
@@ -38,7 +51,8 @@ struct CellPainter {
 
   /// Writes a picture into the window.
   ///
-  /// - Parameter shown: the picture that the window holds, of the same size; `nil` writes every cell.
+  /// - Parameter shown: the picture that the window holds, of the same size; `nil` writes every
+  ///   cell.
   /// - Complexity: O(*n*) for *n* cells, nearly all of it comparing.
   mutating func paint(_ picture: CellCanvas, over shown: CellCanvas?) {
     guard !write(picture, over: shown, canRunOut: true) else { return }
@@ -154,9 +168,9 @@ struct CellPainter {
 
   private mutating func pair(of cell: Cell, canRunOut: Bool) -> Int32? {
     guard depth != .monochrome else { return 0 }
-    let pair = PairTable.Pair(
-      foreground: palette.number(of: cell.foreground),
-      background: palette.number(of: cell.background))
+    let pair = palette.pair(
+      foreground: cell.foreground ?? missing.foreground,
+      background: cell.background ?? missing.background)
     switch pairs.number(for: pair) {
     case .known(let number): return number
     case .new(let number):

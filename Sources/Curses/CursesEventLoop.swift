@@ -5,8 +5,8 @@ import Glibc
 /// Drives an application with what comes from a terminal, until one of them ends.
 ///
 /// Waits in one place for four things: bytes of the terminal, signals, other threads (the
-/// application's mailbox) and the next moment at which the application wants to run. Input is delivered
-/// before a change of size that came after it; several of either in a row are one.
+/// application's mailbox) and the next moment at which the application wants to run. Input is
+/// delivered before a change of size that came after it; several of either in a row are one.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
@@ -121,8 +121,8 @@ public final class CursesEventLoop {
 
   /// Stops the process until somebody continues it, the terminal being the shell's meanwhile.
   ///
-  /// - Parameter isWholeJob: whether the key was pressed, which a terminal that is not raw would have
-  ///   told every process of the job (`make` too, if it started us).
+  /// - Parameter isWholeJob: whether the key was pressed, which a terminal that is not raw would
+  ///   have told every process of the job (`make` too, if it started us).
   private func suspend(isWholeJob: Bool) {
     guard let signals = screen.signals, signals.isRelaying(SIGTSTP) else { return }
     let size = screen.size
@@ -151,7 +151,8 @@ public final class CursesEventLoop {
 protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.
   var isTerminating: Bool { get }
-  /// Seconds until the application wants to run, negative when it is late; `nil`: nothing to wait for.
+  /// Seconds until the application wants to run, negative when it is late; `nil`: nothing to wait
+  /// for.
   var secondsToDeadline: Double? { get }
   /// Takes an event.
   func send(_ event: InputEvent)

@@ -5,10 +5,10 @@ import Glibc
 
 /// The terminal as a screen.
 ///
-/// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free for
-/// an answer, and gives it back exactly as it was: on ``close()``, when the last reference goes, on
-/// `exit`, and when the process traps. A signal that would end or stop the process is held for whoever
-/// runs the screen (``CursesEventLoop``). One screen at a time.
+/// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free
+/// for an answer, and gives it back exactly as it was: on ``close()``, when the last reference
+/// goes, on `exit`, and when the process traps. A signal that would end or stop the process is held
+/// for whoever runs the screen (``CursesEventLoop``). One screen at a time.
 ///
 /// ncurses is used for output only. It keeps what the terminal shows and sends what differs; keys
 /// and mouse are decoded by ``InputDecoder``.
@@ -33,6 +33,7 @@ public final class CursesScreen: Screen {
   let keys: KeySequences
   private let library: OpaquePointer
   private let mouse: MouseReporting
+  private let farewell: [UInt8]
   private var painter: CellPainter
   /// The picture presented last.
   private var picture: CellCanvas?
@@ -85,12 +86,9 @@ public final class CursesScreen: Screen {
     self.library = library
     keys = KeySequences.described()
     mouse = MouseReporting.described()
-    painter = CellPainter(
-      window: window, isUnicode: isUnicode,
-      depth: wantsColor ? Self.startColor() : .monochrome)
-    TerminalRescue.arm(
-      descriptor: device.descriptor, settings: device.settings,
-      farewell: mouse.off + Self.farewell())
+    painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
+    farewell = mouse.off + Self.farewell()
+    armRescue()
     prepare()
     measure()
     device.write(mouse.on)
@@ -107,7 +105,6 @@ public final class CursesScreen: Screen {
     state = .closed
     delwin(painter.window)
     delscreen(library)
-    TerminalRescue.disarm()
     signals = nil
   }
 
@@ -171,6 +168,7 @@ public final class CursesScreen: Screen {
     endwin()
     device.restoreSettings()
     Glibc.signal(SIGTTOU, before)
+    TerminalRescue.disarm()
   }
 
   /// Takes the terminal again; from the background that waits until there is a foreground.
@@ -182,6 +180,7 @@ public final class CursesScreen: Screen {
     device.keepSettings()
     def_shell_mode()
     state = .open
+    armRescue()
     redraw()
   }
 
@@ -196,6 +195,11 @@ public final class CursesScreen: Screen {
     if let picture { present(picture) } else { send() }
   }
 
+  private func armRescue() {
+    TerminalRescue.arm(
+      descriptor: device.descriptor, settings: device.settings, farewell: farewell)
+  }
+
   private func prepare() {
     raw()
     noecho()
@@ -205,12 +209,6 @@ public final class CursesScreen: Screen {
     curs_set(0)
     keypad(painter.window, true)
     leaveok(painter.window, true)
-  }
-
-  private static func startColor() -> ColorDepth {
-    guard has_colors(), start_color() == OK else { return .monochrome }
-    use_default_colors()
-    return ColorDepth(colorCount: Int(curses_color_count()), isRGB: Terminfo.isRGB)
   }
 
   /// What a terminal is sent when the program dies: plain text, a cursor, normal keys, the screen

@@ -17,21 +17,15 @@ public struct CoordinateArguments: Hashable, Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(parsing arguments: [String]) throws(CoordinateError) {
     var coordinates: [Coordinate] = []
-    var index = 0
-    while index < arguments.count {
-      let argument = arguments[index]
-      guard Self.isHalf(argument) else {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if !Self.isHalf(argument) {
         coordinates.append(try Coordinate(parsing: argument))
-        index += 1
-        continue
-      }
-      guard index + 1 < arguments.count else { throw .halfCoordinate(argument: argument) }
-      let partner = arguments[index + 1]
-      if !Self.isHalf(partner), (try? Coordinate(parsing: partner)) != nil {
+      } else if let partner = rest.popFirst() {
+        coordinates.append(try Self.coordinate(argument, partner))
+      } else {
         throw .halfCoordinate(argument: argument)
       }
-      coordinates.append(try Self.coordinate(argument, partner))
-      index += 2
     }
     self.coordinates = coordinates
   }
@@ -46,23 +40,42 @@ public struct CoordinateArguments: Hashable, Sendable {
 
   /// Whether an argument is one word and one angle, perhaps with a comma or semicolon behind it.
   private static func isHalf(_ argument: String) -> Bool {
-    var bytes = Array(argument.utf8)
-    if bytes.last == UInt8(ascii: ",") || bytes.last == UInt8(ascii: ";") { bytes.removeLast() }
-    let text = CoordinateText(bytes)
-    return !argument.unicodeScalars.contains(where: \.isCoordinateBlank)
-      && AngleNotation.isSingleAngle(text)
+    guard !argument.unicodeScalars.contains(where: \.isCoordinateBlank) else { return false }
+    let angle = isSeparated(argument) ? String(argument.dropLast()) : argument
+    return (try? AngleNotation.checkSingleAngle(CoordinateText(angle))) != nil
   }
 
-  /// The coordinate of two arguments, which a comma keeps apart so that they are never one angle.
+  private static func isSeparated(_ argument: String) -> Bool {
+    argument.hasSuffix(",") || argument.hasSuffix(";")
+  }
+
+  /// The coordinate of two arguments, of which the first is an angle.
   private static func coordinate(
     _ first: String, _ second: String
   ) throws(CoordinateError) -> Coordinate {
-    let isSeparated = first.hasSuffix(",") || first.hasSuffix(";")
-    let shown = first + " " + second
+    let text = first + " " + second
+    guard isHalf(second) else {
+      if (try? Coordinate(parsing: second)) == nil {
+        try restate(asIn: text, column: first.count + 1) { () throws(CoordinateError) in
+          try AngleNotation.checkSingleAngle(CoordinateText(second))
+        }
+      }
+      throw .halfCoordinate(argument: first)
+    }
+    // A comma keeps the two apart, so that 40° and 3 are never 40 degrees and 3 minutes.
+    return try restate(asIn: text, column: 0) { () throws(CoordinateError) in
+      try Coordinate(parsing: isSeparated(first) ? text : first + "," + second)
+    }
+  }
+
+  /// Runs a reader, and lets its error quote both arguments.
+  private static func restate<Value>(
+    asIn text: String, column offset: Int, _ read: () throws(CoordinateError) -> Value
+  ) throws(CoordinateError) -> Value {
     do {
-      return try Coordinate(parsing: isSeparated ? shown : first + "," + second)
+      return try read()
     } catch .unreadable(_, let piece, let column, let problem) {
-      throw .unreadable(text: shown, piece: piece, column: column, problem: problem)
+      throw .unreadable(text: text, piece: piece, column: column + offset, problem: problem)
     }
   }
 }

@@ -3,8 +3,7 @@ import CPROJ
 /// The shortest way along the surface of the WGS 84 ellipsoid from one point to another.
 ///
 /// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
-/// coordinate's own longitude. From a point to itself distance and bearings are what PROJ gives:
-/// 0 m, heading 180 in both.
+/// coordinate's own longitude. From a point to itself all three are 0.
 public struct Geodesic: Hashable, Sendable {
   /// The length of the way, at most ``WGS84/halfMeridian``.
   public let distance: Meters
@@ -32,6 +31,7 @@ extension Coordinate {
         ellipsoid, latitude.degrees, 0, other.latitude.degrees,
         DecimalDegrees(femtodegrees: difference).degrees, &distance, &initial, &final)
     }
+    guard distance > 0 else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
     return Geodesic(
       distance: distance, initialBearing: Self.compass(initial), finalBearing: Self.compass(final))
   }

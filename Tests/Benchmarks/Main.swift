@@ -21,12 +21,12 @@ struct Benchmarks {
 
   static func measureData(_ table: inout Table) throws {
     let opening = try medianSeconds {
-      _ = try Gazetteer(directory: Product.data)
-      _ = try MapData(directory: Product.data)
+      _ = try Gazetteer(directory: BundledData.directory)
+      _ = try MapData(directory: BundledData.directory)
     }
     table.add("open all data files", timeText(opening), "aim: under 0.5 ms")
 
-    let gazetteer = try Gazetteer(directory: Product.data)
+    let gazetteer = try Gazetteer(directory: BundledData.directory)
     var random = SeededGenerator(seed: 1)
     let points = try (0..<20_000).map { _ in
       let latitude = asin(Double.random(in: -1...1, using: &random)) * 180 / .pi
@@ -47,8 +47,8 @@ struct Benchmarks {
 
   @MainActor
   static func measureFrames(_ table: inout Table) throws {
-    let data = try MapData(directory: Product.data)
-    let gazetteer = try Gazetteer(directory: Product.data)
+    let data = try MapData(directory: BundledData.directory)
+    let gazetteer = try Gazetteer(directory: BundledData.directory)
     for (columns, rows) in [(80, 24), (200, 60)] {
       let cartographers = (0..<2).map { _ in
         Cartographer(data: data, gazetteer: gazetteer, theme: .night, glyphs: .unicode)
@@ -74,7 +74,7 @@ struct Benchmarks {
     for (columns, rows) in [(80, 24), (200, 60)] {
       let terminal = try TmuxTerminal(
         columns: columns, rows: rows, variables: ["COLORTERM": "truecolor"],
-        program: Product.executable, arguments: ["--data", Product.data])
+        program: Product.executable, arguments: ["--data", BundledData.directory])
       guard try terminal.wait(until: { $0.contains { $0.contains("56.55, 8.316667") } }) != nil
       else { throw BenchmarkError.noScreen(terminal.errors) }
       let log = FileManager.default.temporaryDirectory

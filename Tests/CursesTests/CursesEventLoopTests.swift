@@ -171,3 +171,52 @@ extension CursesScreenTests {
     }
   }
 }
+
+extension CursesScreenTests.CursesEventLoopTests {
+  /// A line of text.
+  private final class Paper: View {
+    var text = "ready" {
+      didSet { setNeedsDisplay() }
+    }
+
+    override func draw(_ canvas: inout CellCanvas) {
+      canvas.write(text, at: CellPosition(column: 0, row: 0))
+    }
+  }
+
+  /// A controller that shows the keys it gets, and ends the program at `q`.
+  private final class Typewriter: ViewController {
+    private let paper = Paper(frame: Rect(x: 0, y: 0, width: 40, height: 1))
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(paper)
+    }
+
+    override func keyDown(_ key: KeyPress) {
+      if key == KeyPress("q") { Application.current?.terminate() }
+      if case .character(let character) = key.key { paper.text = "typed \(character)" }
+    }
+  }
+
+  @Test func anApplicationIsDrivenAndDrawn() throws {
+    let terminal = try PseudoTerminal()
+    var ending: CursesEventLoop.Ending?
+    let output = try terminal.output {
+      let screen = try CursesScreenTests.open(terminal)
+      let application = Application(screen: screen)
+      let window = Window(frame: application.screenBounds)
+      window.rootViewController = Typewriter()
+      application.attachAndShow(window)
+      application.schedule(after: 0.001) { terminal.type("x") }
+      application.mailbox.post {
+        Application.current?.schedule(after: 0.002) { terminal.type("q") }
+      }
+      ending = try CursesEventLoop(screen: screen, application: application).run()
+    }
+    #expect(ending == .terminated)
+    #expect(output.contains("ready"))
+    #expect(output.contains("typed"))
+    #expect(output.contains("\u{1B}[?1049l"))
+  }
+}

@@ -213,6 +213,19 @@ import Testing
     #expect(terminal.settings == before)
   }
 
+  @Test func closingWhatIsSuspendedOrClosedSendsNothing() throws {
+    let terminal = try PseudoTerminal()
+    let screen = try Self.openAndShow(terminal, Self.picture("map"))
+    _ = try terminal.output { screen.suspend() }
+    let output = try terminal.output {
+      screen.close()
+      screen.close()
+      screen.present(Self.picture("too late"))
+      screen.resume()
+    }
+    #expect(output == "")
+  }
+
   @Test(arguments: [
     ("xterm-256color", true, 40), ("xterm-256color", false, 12), ("xterm", false, 12),
     ("linux", false, 12),

@@ -166,7 +166,8 @@ import Testing
   @Test func anEndlessSequenceHoldsNothingUp() {
     var decoder = InputDecoder()
     let events = decoder.decode("\u{1B}[".utf8 + Array(repeating: 0x3B, count: 100_000))
-    // The first 64 bytes are dropped as a sequence; what comes after them is typed, as far as we can know.
+    // The first 64 bytes are dropped as a sequence; what comes after them is typed, as far as we
+    // can know.
     #expect(events.count == 100_002 - 64)
     #expect(decoder.patience == nil)
   }

@@ -55,24 +55,39 @@ final class PseudoTerminal: Sendable {
 
   /// Everything the program sends while something is done.
   func output(of body: () throws -> Void) throws -> String {
-    let received = Mutex<[UInt8]>([])
-    let isDone = DispatchSemaphore(value: 0)
+    let finish = startReading()
+    let result = Result { try body() }
+    let output = finish()
+    try result.get()
+    return output
+  }
+
+  /// Reads what the program sends from now on, on a thread of its own; the result ends the reading
+  /// and gives what has come.
+  func startReading() -> () -> String {
+    let received = Received()
     let master = master
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65536)
       while case let count = read(master, &buffer, buffer.count), count > 0 {
-        let isOver = received.withLock { bytes in
+        let isOver = received.bytes.withLock { bytes in
           bytes += buffer[..<count]
           return bytes.suffix(Self.mark.count) == Self.mark[...]
         }
         if isOver { break }
       }
-      isDone.signal()
+      received.isComplete.signal()
     }
-    let result = Result { try body() }
-    write(slave, Self.mark, Self.mark.count)
-    isDone.wait()
-    try result.get()
-    return String(decoding: received.withLock { $0.dropLast(Self.mark.count) }, as: UTF8.self)
+    return { [slave] in
+      write(slave, Self.mark, Self.mark.count)
+      received.isComplete.wait()
+      return String(
+        decoding: received.bytes.withLock { $0.dropLast(Self.mark.count) }, as: UTF8.self)
+    }
+  }
+
+  private final class Received: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+    let isComplete = DispatchSemaphore(value: 0)
   }
 }

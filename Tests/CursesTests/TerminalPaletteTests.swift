@@ -55,6 +55,31 @@ import Testing
     #expect(none.number(of: Color(rgb: 0xFF0000)) == -1)
   }
 
+  @Test(arguments: [(0, 0x100), (7, 0x107), (8, 8), (0x123456, 0x123456)] as [(UInt32, Int32)])
+  func directNumbersBesideTheANSIColours(rgb: UInt32, number: Int32) {
+    var palette = TerminalPalette(depth: .direct, reservesFirstEight: true)
+    #expect(palette.number(of: Color(rgb: rgb)) == number)
+  }
+
+  @Test(
+    arguments: [
+      // Yellow letters on yellow land, cyan dots on a cyan field, the same colour twice, two greys,
+      // two blues, and what needs no help.
+      (0xD9CFA8, 0x5A5A36, 0, 3), (0xA9C7D9, 0x2F574F, 0, 6), (0x5A5A36, 0x5A5A36, 3, 3),
+      (0xF2EFE6, 0xD8D8D8, 0, 7), (0x3D6FA5, 0x0A2352, 7, 4), (0xA9C7D9, 0x0A2352, 6, 4),
+    ] as [(UInt32, UInt32, Int32, Int32)])
+  func aCharacterStaysVisibleWhereColoursFallTogether(
+    foreground: UInt32, background: UInt32, first: Int32, second: Int32
+  ) {
+    var palette = TerminalPalette(depth: .palette8)
+    let pair = palette.pair(foreground: Color(rgb: foreground), background: Color(rgb: background))
+    #expect(pair == PairTable.Pair(foreground: first, background: second))
+    var none = TerminalPalette(depth: .monochrome)
+    #expect(
+      none.pair(foreground: Color(rgb: foreground), background: Color(rgb: background))
+        == PairTable.Pair(foreground: -1, background: -1))
+  }
+
   @Test func answersAreTheSameWhetherRememberedOrNot() {
     var generator = SeededGenerator(seed: 7)
     var palette = TerminalPalette(depth: .palette256)

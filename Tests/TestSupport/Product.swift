@@ -1,13 +1,8 @@
-import Foundation
-
-/// The things under test that live outside the test process.
+/// The program under test.
 public enum Product {
-  /// The root of the package.
-  public static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-
-  /// The folder with the data files.
-  public static let data = root + "/Data"
+  /// The root of the package, without a trailing slash.
+  public static let root = #filePath.split(separator: "/").dropLast(3)
+    .reduce("") { $0 + "/" + $1 }
 
   /// The program that `make build` makes: the one that is installed.
   public static let executable = root + "/.build/release/tunnel"

@@ -103,6 +103,18 @@ public final class TmuxTerminal {
     return nil
   }
 
+  /// Waits until the screen has stood still for three tenths of a second, at most ten seconds.
+  public func settle() throws {
+    var last = try screen()
+    var still = 0
+    for _ in 0..<100 where still < 3 {
+      usleep(100_000)
+      let rows = try screen()
+      still = rows == last ? still + 1 : 0
+      last = rows
+    }
+  }
+
   /// The exit status of the program once it has ended, or `nil` after ten seconds.
   public func exitStatus() -> Int32? {
     let file = folder.appendingPathComponent("status")

@@ -12,48 +12,44 @@ import Toponymy
     gazetteer = try Gazetteer(directory: BundledData.directory)
   }
 
-  private func number(_ text: String?) throws -> Double { try #require(Double(text ?? "")) }
-
   /// Land or sea, and which country, at the antipodes of 76 cities.
   @Test func antipodesLieWhereNaturalEarthHasThem() throws {
-    let rows = try CommaSeparatedTable(named: "city_antipode_land").rows
+    let rows = try CommaSeparatedTable(resource: "city_antipode_land", in: .module).rows
     #expect(rows.count == 76)
     for row in rows {
-      let city = row["place"] ?? ""
+      let city = row["place"]
       let point = try Coordinate(
-        latitude: number(row["antipode_lat"]), longitude: number(row["antipode_lon"]))
+        latitude: row.number("antipode_lat"), longitude: row.number("antipode_lon"))
       let area = try #require(gazetteer.area(at: point), "\(city)")
       #expect((area.kind == .country) == (row["antipode_surface"] == "land"), "\(city): \(area)")
-      if let country = row["antipode_country_NE10m"], !country.isEmpty {
-        #expect(area.name == country, "\(city)")
-      }
+      let country = row["antipode_country_NE10m"]
+      if !country.isEmpty { #expect(area.name == country, "\(city)") }
     }
   }
 
   /// The nearest place is never farther than the nearest of the larger ones that the list names.
   @Test func nearestPlaceIsNoFartherThanTheNearestLargeOne() throws {
-    for row in try CommaSeparatedTable(named: "city_antipode_land").rows {
+    for row in try CommaSeparatedTable(resource: "city_antipode_land", in: .module).rows {
       let point = try Coordinate(
-        latitude: number(row["antipode_lat"]), longitude: number(row["antipode_lon"]))
+        latitude: row.number("antipode_lat"), longitude: row.number("antipode_lon"))
       let sighting = try #require(gazetteer.places(nearest: point).first)
-      let kilometers = try number(row["nearest_km_wgs84"])
-      #expect(sighting.distance <= kilometers + 0.1, "\(row["place"] ?? ""): \(sighting)")
+      let kilometers = row.number("nearest_km_wgs84")
+      #expect(sighting.distance <= kilometers + 0.1, "\(row["place"]): \(sighting)")
     }
   }
 
   /// Both ends of the antipodal pairs that have a GeoNames number.
   @Test func placesOfAntipodalPairsAreNearTheirCoordinates() throws {
     var checked = 0
-    for row in try CommaSeparatedTable(named: "antipodal_pairs").rows {
+    for row in try CommaSeparatedTable(resource: "antipodal_pairs", in: .module).rows {
       for end in ["a", "b"] {
-        guard let source = row["coord_source_\(end)"], source.hasPrefix("GeoNames "),
-          let id = Int32(source.dropFirst(9))
-        else { continue }
+        let source = row["coord_source_\(end)"]
+        guard source.hasPrefix("GeoNames "), let id = Int32(source.dropFirst(9)) else { continue }
         let point = try Coordinate(
-          latitude: number(row["lat_\(end)"]), longitude: number(row["lon_\(end)"]))
+          latitude: row.number("lat_\(end)"), longitude: row.number("lon_\(end)"))
         let sightings = gazetteer.places(nearest: point, limit: 3, within: 5)
         #expect(
-          sightings.contains { $0.place.id == id }, "\(row["id"] ?? ""): \(id) not at \(point)")
+          sightings.contains { $0.place.id == id }, "\(row["id"]): \(id) not at \(point)")
         checked += 1
       }
     }

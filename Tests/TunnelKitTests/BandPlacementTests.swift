@@ -29,7 +29,7 @@ import Testing
         " o 56.55, 8.316667                                              12726.6 km deep ",
         "                                                                                ",
         "                                     #####                                      ",
-        " x -56.55, -171.683333                                              map 1000 km ",
+        " x -56.55, -171.683333   space flips, ? shows the keys              map 1000 km ",
       ])
   }
 

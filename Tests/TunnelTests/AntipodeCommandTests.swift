@@ -7,7 +7,7 @@ import Testing
   private func tunnel(_ arguments: String..., input: String = "") throws -> ProcessResult {
     try run(
       Product.executable, arguments,
-      environment: ["TUNNEL_DATA": Product.data, "PATH": "/usr/bin:/bin"], input: input)
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
   }
 
   @Test func aPersonGetsBothEndsWithTheirNames() throws {
@@ -58,7 +58,8 @@ import Testing
   ])
   func coordinatesAreReadInEveryForm(arguments: [String], antipode: String) throws {
     let result = try run(
-      Product.executable, ["antipode", "--data", Product.data] + arguments, environment: [:])
+      Product.executable, ["antipode", "--data", BundledData.directory] + arguments,
+      environment: [:])
     #expect(result.errors == "" && result.status == 0)
     #expect(result.output.contains("to      \(antipode)"), "\(result.output)")
   }
@@ -99,7 +100,7 @@ import Testing
   ])
   func whatCannotBeAnsweredIsRefused(arguments: [String], status: Int, message: String) throws {
     let result = try run(
-      Product.executable, arguments, environment: ["TUNNEL_DATA": Product.data])
+      Product.executable, arguments, environment: ["TUNNEL_DATA": BundledData.directory])
     #expect(result.status == Int32(status))
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(message), "\(result.errors)")
@@ -121,7 +122,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tunnel-damaged-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(atPath: Product.data, toPath: folder.path)
+    try FileManager.default.copyItem(atPath: BundledData.directory, toPath: folder.path)
     let file = folder.appendingPathComponent("seas.bin")
     var bytes = try Data(contentsOf: file)
     bytes[bytes.count / 2] ^= 0xFF
@@ -143,7 +144,7 @@ import Testing
     let result = try run(
       "setsid", ["--wait", Product.executable],
       environment: [
-        "TUNNEL_DATA": Product.data, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+        "TUNNEL_DATA": BundledData.directory, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
       ])
     #expect(result.status == 69)
     #expect(result.errors.filter { $0 == "\n" }.count == 1)

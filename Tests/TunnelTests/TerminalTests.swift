@@ -13,7 +13,7 @@ import Testing
   ) throws -> TmuxTerminal {
     let terminal = try TmuxTerminal(
       columns: columns, rows: rows, term: term,
-      variables: variables.merging(["TUNNEL_DATA": Product.data]) { given, _ in given },
+      variables: variables.merging(["TUNNEL_DATA": BundledData.directory]) { given, _ in given },
       program: Product.executable, arguments: arguments)
     return terminal
   }
@@ -55,6 +55,7 @@ import Testing
           && rows.contains { $0.contains("South Pacific Ocean") }
       })
     #expect(names.contains { $0.contains("Central Jutland") })
+    try terminal.settle()
     try terminal.press("Space")
     #expect(try terminal.wait { !$0.contains { $0.contains("Lemvig Kommune") } } != nil)
     try terminal.press("C-c")

@@ -1,10 +1,10 @@
 /// The colour pairs that are defined in a terminal library: a bounded table of numbers.
 ///
 /// ncurses knows colours by the number of a pair, of which there are at most 65,535 and on old
-/// terminals 63, and it never gives one back (its `alloc_pair` fails for good when all are taken). So
-/// numbers are given out here; when none is left, the caller forgets all of them, here and in
-/// ncurses, and draws its picture anew. A picture that by itself needs more pairs than there are gets
-/// the nearest that exists, so that there is always an answer.
+/// terminals 63, and it never gives one back (its `alloc_pair` fails for good when all are taken).
+/// So numbers are given out here; when none is left, the caller forgets all of them, here and in
+/// ncurses, and draws its picture anew. A picture that by itself needs more pairs than there are
+/// gets the nearest that exists, so that there is always an answer.
 struct PairTable {
   /// A foreground and a background by the terminal's numbers, -1 for its own.
   struct Pair: Hashable {

@@ -11,14 +11,20 @@ struct TerminalPalette {
   let depth: ColorDepth
 
   private let entries: [(number: Int32, color: OKLab)]
+  private let reservesFirstEight: Bool
   private let wantsFullHue: Bool
   private var known: [UInt32: Int32] = [:]
 
   /// Colours remembered before all are forgotten: bounds the memory of a long session to 1 MB.
   private static let knownLimit = 32768
 
-  init(depth: ColorDepth) {
+  /// A palette of so many colours.
+  ///
+  /// - Parameter reservesFirstEight: whether the direct numbers 0 to 7 mean something else; the
+  ///   seven darkest blues and black are then shown with a trace of green.
+  init(depth: ColorDepth, reservesFirstEight: Bool = false) {
     self.depth = depth
+    self.reservesFirstEight = reservesFirstEight
     let numbers =
       switch depth {
       case .monochrome, .direct: 0..<0
@@ -39,12 +45,30 @@ struct TerminalPalette {
   /// - Complexity: O(1) for a colour asked for before, otherwise O(*n*) for *n* palette entries.
   mutating func number(of color: Color?) -> Int32 {
     guard let color, depth != .monochrome else { return -1 }
-    if depth == .direct { return Int32(bitPattern: color.rgb) }
+    if depth == .direct {
+      return Int32(bitPattern: reservesFirstEight && color.rgb < 8 ? color.rgb | 0x100 : color.rgb)
+    }
     if let number = known[color.rgb] { return number }
     if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
     let number = nearest(to: color)
     known[color.rgb] = number
     return number
+  }
+
+  /// The numbers of a character's two colours.
+  ///
+  /// Different colours that come to the same entry would hide the character: it is then black or
+  /// white, whichever stands out more.
+  mutating func pair(foreground: Color?, background: Color?) -> PairTable.Pair {
+    var pair = PairTable.Pair(
+      foreground: number(of: foreground), background: number(of: background))
+    if pair.foreground == pair.background, foreground != background, depth < .direct,
+      pair.background >= 0
+    {
+      let isDark = OKLab(Self.color(of: Int(pair.background))).lightness < 0.6
+      pair.foreground = number(of: Color(rgb: isDark ? 0xFFFFFF : 0))
+    }
+    return pair
   }
 
   /// The colour that xterm gives an entry of its palette.

@@ -15,8 +15,8 @@ struct KeySequences {
 
   /// The keys that the grammar does not understand the same way without help.
   ///
-  /// Left out are strings of a single byte: a terminal whose arrow is Control-J cannot be told from one
-  /// whose Enter is.
+  /// Left out are strings of a single byte: a terminal whose arrow is Control-J cannot be told from
+  /// one whose Enter is.
   init(_ described: [[UInt8]: KeyPress] = [:]) {
     keys = described.filter { bytes, _ in
       bytes.count > 1 && !Self.isUnderstood(bytes)

@@ -2,8 +2,12 @@ import Glibc
 
 /// Signals as bytes in a pipe: the one way in which they can be waited for together with keys.
 ///
-/// A handler has no argument to carry anything, so the pipe's descriptor is the one mutable global
-/// of this module besides ``TerminalRescue``'s. One relay at a time.
+/// A second signal that asks for the end does not wait for the first to be heeded: the program may
+/// hang in writing to a terminal that takes nothing. It gives the terminal back as far as that goes
+/// at once, and ends the process.
+///
+/// A handler has no argument to carry anything, so what it needs are the mutable globals of this
+/// module, besides ``TerminalRescue``'s. One relay at a time.
 final class SignalRelay {
   private let pipe: SelfPipe
   private var previous: [(signal: Int32, action: sigaction)] = []
@@ -12,6 +16,7 @@ final class SignalRelay {
   init(relaying signals: [Int32]) throws(CursesError) {
     pipe = try SelfPipe()
     relayDescriptor = pipe.writingEnd
+    hasBeenAskedToEnd = false
     for signal in signals {
       var old = sigaction()
       guard sigaction(signal, nil, &old) == 0, !Self.isToBeIgnored(signal, old) else { continue }
@@ -61,9 +66,21 @@ final class SignalRelay {
 /// Where ``relay(_:)`` writes to; -1 while there is no relay.
 nonisolated(unsafe) private var relayDescriptor: Int32 = -1
 
-/// The handler: writes the signal's number. Only `write`, which is allowed in a handler; a full
-/// pipe holds enough to wake whoever waits.
+/// Whether a signal has asked for the end.
+nonisolated(unsafe) private var hasBeenAskedToEnd = false
+
+/// The handler: writes the signal's number. Only what is allowed in a handler; a full pipe holds
+/// enough to wake whoever waits.
 private func relay(_ signal: Int32) {
+  if signal == SIGTERM || signal == SIGINT || signal == SIGHUP {
+    if hasBeenAskedToEnd {
+      TerminalRescue.rescueWithoutWaiting()
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+      return
+    }
+    hasBeenAskedToEnd = true
+  }
   let saved = errno
   var byte = UInt8(truncatingIfNeeded: signal)
   _ = write(relayDescriptor, &byte, 1)

@@ -13,6 +13,8 @@ final class TerminalDevice {
   private(set) var settings: termios
 
   /// Opens a terminal; `/dev/tty` is the one that controls this process.
+  ///
+  /// Started in the background, the process is stopped here until it is brought to the foreground.
   init(path: String) throws(CursesError) {
     guard let stream = fopen(path, "r+e") else {
       throw .noTerminal(path: path, reason: String(cString: strerror(errno)))
@@ -26,6 +28,8 @@ final class TerminalDevice {
     self.stream = stream
     self.settings = settings
     descriptor = fileno(stream)
+    restoreSettings()
+    keepSettings()
   }
 
   deinit {

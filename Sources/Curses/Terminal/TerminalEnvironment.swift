@@ -18,8 +18,9 @@ struct TerminalEnvironment: Equatable {
     ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
   }
 
-  /// The entry of our own terminal database that describes this terminal with 24-bit colour; `nil` where the terminal's
-  /// own entry is the better one: without an announcement, in an old `screen`, in an unknown family.
+  /// The entry of our own terminal database that describes this terminal with 24-bit colour; `nil`
+  /// where the terminal's own entry is the better one: without an announcement, in an old `screen`,
+  /// in an unknown family.
   var directColorType: String? {
     guard announcesDirectColor, let terminalType else { return nil }
     let family = terminalType.prefix { $0 != "-" && $0 != "." }

@@ -4,8 +4,8 @@ import Glibc
 /// fault, an abort, an `exit` from somewhere deep.
 ///
 /// What has to be done is prepared beforehand, bytes to write and settings to set, because a
-/// handler may do nothing but `write`, `tcsetattr`, `sigaction` and `raise`. The signal is then
-/// raised again as if we had not been there. `SIGKILL` cannot be helped.
+/// handler may do nothing but `write`, `fcntl`, `tcsetattr`, `sigaction` and `raise`. The signal is
+/// then raised again as if we had not been there. `SIGKILL` cannot be helped.
 enum TerminalRescue {
   /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
   static func arm(descriptor: Int32, settings: termios, farewell: [UInt8]) {
@@ -38,6 +38,14 @@ enum TerminalRescue {
     }
     state.pointee.farewell?.deallocate()
     state.pointee.farewell = nil
+  }
+
+  /// Gives the terminal back now, leaving out what it does not take at once. For a handler.
+  static func rescueWithoutWaiting() {
+    guard state.pointee.isArmed != 0 else { return }
+    let flags = fcntl(state.pointee.descriptor, F_GETFL)
+    _ = fcntl(state.pointee.descriptor, F_SETFL, flags | O_NONBLOCK)
+    rescue()
   }
 
   /// A stack of its own for the handler, which a stack overflow needs; kept if there is one.

@@ -25,6 +25,12 @@ enum Terminfo {
     tigetflag("RGB") > 0 || number("RGB") == 8 || string("RGB") == Array("8/8/8".utf8)
   }
 
+  /// Whether the colours 0 to 7 are the ANSI ones even where the others are 24-bit numbers, as in
+  /// ncurses' own descriptions of that kind.
+  static var reservesFirstEightColors: Bool {
+    string("setaf").map { String(decoding: $0, as: UTF8.self).contains("%{8}%<") } ?? false
+  }
+
   /// A capability's bytes without the pauses that hardware terminals needed.
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []

@@ -19,8 +19,8 @@ struct WideText {
 
   /// The wide characters of a character that is so many cells wide.
   ///
-  /// - Parameter width: 1 or 2, the cells that the canvas gives it. Whoever puts a look-alike into two cells
-  ///   has to put a space into the second: `fits` is then `false`.
+  /// - Parameter width: 1 or 2, the cells that the canvas gives it. Whoever puts a look-alike
+  ///   into two cells has to put a space into the second: `fits` is then `false`.
   func encode(_ character: Character, width: Int) -> (text: Buffer, fits: Bool) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return ((wchar_t(ascii), 0, 0, 0, 0, 0), width == 1)

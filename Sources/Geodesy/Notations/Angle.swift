@@ -99,7 +99,7 @@ struct Angle {
     fieldCount = fields.count
     guard fields.isEmpty else { return }
     throw rest.first.map { text.error(.misplaced, at: $0.range) }
-      ?? text.error(.onlyAngle, at: 0..<text.bytes.count)
+      ?? text.error(.misplaced, at: range)
   }
 }
 

@@ -14,10 +14,10 @@ enum AngleNotation: CoordinateNotation {
       : try coordinate(latitude: first, longitude: second, in: text)
   }
 
-  /// Whether a text is a single latitude or longitude in itself, one half of a coordinate.
-  static func isSingleAngle(_ text: CoordinateText) -> Bool {
-    guard let tokens = try? AngleScanner.tokens(in: text) else { return false }
-    return (try? Angle(tokens[...], in: text)) != nil
+  /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.
+  static func checkSingleAngle(_ text: CoordinateText) throws(CoordinateError) {
+    let tokens = try AngleScanner.tokens(in: text)
+    _ = try Angle(tokens[...], in: text)
   }
 
   private static func withoutParentheses(

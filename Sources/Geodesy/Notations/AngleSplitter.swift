@@ -85,6 +85,12 @@ struct AngleSplitter {
     guard let number = numbers.dropFirst().first(where: { !hasMarks || beginsAngle($0) }) else {
       throw text.error(.onlyAngle, at: range(of: tokens))
     }
+    let before = tokens[..<number]
+    if before.count(where: { $0.number != nil }) > 1,
+      !before.contains(where: { $0.mark != nil || $0.kind == .colon })
+    {
+      throw text.error(.noBoundary, at: tokens[number].range)
+    }
     guard tokens[number - 1].isSign else { return number }
     let sign = number - 1
     guard sign == tokens.startIndex || tokens[sign].followsBlank || tokens[sign - 1].isSign else {

@@ -1,20 +1,21 @@
 /// A text that is being read as a coordinate, and the place to make its errors.
 struct CoordinateText: CustomStringConvertible {
+  /// The text; what was no UTF-8 is U+FFFD in it.
+  let description: String
   /// The text in UTF-8.
   let bytes: [UInt8]
 
+  init(_ description: String) {
+    self.description = description
+    bytes = Array(description.utf8)
+  }
+
   init(_ utf8: Span<UInt8>) {
-    bytes = Array(unsafeUninitializedCapacity: utf8.count) { buffer, count in
-      for index in utf8.indices { buffer.initializeElement(at: index, to: utf8[index]) }
-      count = utf8.count
-    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for index in utf8.indices { bytes.append(utf8[index]) }
+    self.init(String(decoding: bytes, as: UTF8.self))
   }
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether there is nothing in it but blanks.
   var isBlank: Bool {
@@ -53,7 +54,7 @@ struct CoordinateText: CustomStringConvertible {
     for character in description {
       let start = end
       end += character.utf8.count
-      if end > offset { return start..<min(end, bytes.count) }
+      if end > offset { return start..<end }
     }
     return offset..<bytes.count
   }

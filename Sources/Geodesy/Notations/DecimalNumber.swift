@@ -6,7 +6,7 @@ struct DecimalNumber: Hashable {
   private(set) var isTruncated = false
   /// Whether what lies beyond the 15th decimal is half a unit or more.
   private(set) var roundsUp = false
-  /// Whether a decimal other than zero, or any beyond the point, was given.
+  /// Whether any decimals were given, zeros included.
   private(set) var hasFraction = false
   /// Whether it is written with more than three digits before the point, the first of them zero.
   private(set) var isPacked = false

@@ -7,29 +7,53 @@ public enum AnnotationImage: Sendable {
   /// The x where he comes out.
   case x
 
-  /// The picture as rows of text; the place it marks is the middle of its last row.
-  func rows(isUnicode: Bool) -> [String] {
-    switch (self, isUnicode) {
-    case (.man, true): ["⡠⣿⢄⡆", "⢡⠛⣍⣇"]
-    case (.man, false): [" o |", "/|\\U"]
-    case (.x, true): ["╲ ╱", " ╳ ", "╱ ╲"]
-    case (.x, false): ["\\ /", " X ", "/ \\"]
+  private static let manColor = Color(rgb: 0xFFD75F)
+  private static let shovelColor = Color(rgb: 0xE8E8E8)
+  private static let xColor = Color(rgb: 0xFF5F5F)
+
+  /// The picture, clear between its strokes.
+  func picture(isUnicode: Bool) -> CellCanvas {
+    let rows = rows(isUnicode: isUnicode)
+    var canvas = CellCanvas(
+      size: CellSize(columns: rows.map(\.cellWidth).max() ?? 0, rows: rows.count))
+    for (row, text) in rows.enumerated() {
+      for (column, character) in text.enumerated() where character != " " {
+        canvas[column, row] = Cell(
+          character, foreground: color(column: column), attributes: .bold)
+      }
+    }
+    return canvas
+  }
+
+  /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the x.
+  var anchor: CellPosition {
+    switch self {
+    case .man: CellPosition(column: 1, row: 2)
+    case .x: CellPosition(column: 1, row: 1)
     }
   }
 
   /// One character that stands for it in a line of text.
   func mark(isUnicode: Bool) -> String {
     switch self {
-    case .man: isUnicode ? "♟" : "o"
-    case .x: isUnicode ? "✕" : "x"
+    case .man: isUnicode ? "●" : "o"
+    case .x: isUnicode ? "╳" : "x"
     }
   }
 
-  /// Its colour.
-  var color: Color {
+  private func rows(isUnicode: Bool) -> [String] {
+    switch (self, isUnicode) {
+    case (.man, true): [" ● ┃", "╱█╲┃", "╱ ╲▼"]
+    case (.man, false): [" o |", "/#\\|", "/ \\V"]
+    case (.x, true): ["╲ ╱", " ╳ ", "╱ ╲"]
+    case (.x, false): ["\\ /", " X ", "/ \\"]
+    }
+  }
+
+  private func color(column: Int) -> Color {
     switch self {
-    case .man: Color(rgb: 0xFFD75F)
-    case .x: Color(rgb: 0xFF5F5F)
+    case .man: column == 3 ? Self.shovelColor : Self.manColor
+    case .x: Self.xColor
     }
   }
 }

@@ -5,34 +5,33 @@ import Containment
 @MainActor
 public final class AnnotationView: View {
   private let image: AnnotationImage
-  private let rows: [String]
+  private let picture: CellCanvas
 
   /// A view of the size of its picture.
   public init(image: AnnotationImage, isUnicode: Bool) {
     self.image = image
-    rows = image.rows(isUnicode: isUnicode)
-    let width = rows.map(\.cellWidth).max() ?? 0
+    picture = image.picture(isUnicode: isUnicode)
     super.init(
-      frame: Rect(x: 0, y: 0, width: Double(width), height: Double(rows.count)))
+      frame: Rect(
+        x: 0, y: 0, width: Double(picture.size.columns), height: Double(picture.size.rows)))
   }
 
   /// Moves the picture so that it marks a point of the map.
   ///
   /// - Parameter lift: rows above the point.
   func stand(at point: Point, lift: Double) {
-    let column = point.x.rounded(.down) - (bounds.width / 2).rounded(.down)
-    let row =
-      point.y.rounded(.down)
-      - (image == .x ? (bounds.height / 2).rounded(.down) : bounds.height - 1)
-    frame = Rect(
-      x: column, y: row - lift, width: bounds.width, height: bounds.height)
+    frame = place(at: point, lift: lift)
+  }
+
+  /// The rectangle of a picture that marks a point of the map.
+  func place(at point: Point, lift: Double) -> Rect {
+    Rect(
+      x: point.x.rounded(.down) - Double(image.anchor.column),
+      y: point.y.rounded(.down) - Double(image.anchor.row) - lift, width: bounds.width,
+      height: bounds.height)
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
-    for (row, text) in rows.enumerated() {
-      for (column, character) in text.enumerated() where character != " " {
-        canvas[column, row] = Cell(character, foreground: image.color, attributes: .bold)
-      }
-    }
+    canvas.draw(picture, at: CellPosition(column: 0, row: 0))
   }
 }

@@ -22,10 +22,13 @@ public final class Cartographer {
   }
 
   /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
-  public func canvas(for viewport: Viewport) -> CellCanvas {
+  ///
+  /// - Parameter keepClear: cells that no name may cover.
+  public func canvas(for viewport: Viewport, keepClear: [CellRectangle] = []) -> CellCanvas {
     do {
       return try renderer.canvas(
-        for: viewport, labels: towns(in: viewport), theme: theme, glyphs: glyphs)
+        for: viewport, labels: towns(in: viewport), keepClear: keepClear, theme: theme,
+        glyphs: glyphs)
     } catch {
       var canvas = CellCanvas(size: viewport.size, fill: .blank)
       canvas.write(error.description, at: CellPosition(column: 0, row: 0))

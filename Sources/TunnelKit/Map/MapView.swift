@@ -91,7 +91,12 @@ public final class MapView: View {
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
-    canvas.draw(cartographer.canvas(for: viewport), at: CellPosition(column: 0, row: 0))
+    // Names make room where the annotation stands when the map is centred on it, and stay there
+    // while it walks.
+    let middle = Point(x: Double(canvas.size.columns) / 2, y: Double(canvas.size.rows) / 2)
+    let map = cartographer.canvas(
+      for: viewport, keepClear: [annotationView.place(at: middle, lift: 0).cells])
+    canvas.draw(map, at: CellPosition(column: 0, row: 0))
   }
 
   private func currentProjector() -> Projector? {

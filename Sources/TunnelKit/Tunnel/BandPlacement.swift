@@ -7,10 +7,14 @@ struct BandPlacement {
     var text: String
     var position: CellPosition
     var isActive = false
+    var isQuiet = false
   }
 
   /// What is shown.
   private(set) var items: [Item] = []
+
+  /// What is said below the button where there is room.
+  private static let hint = "space flips, ? shows the keys"
 
   /// Places as many read-outs as fit in a band of some size around a button.
   init(readout: Readout, size: CellSize, button: CellRectangle) {
@@ -23,6 +27,7 @@ struct BandPlacement {
         : Self.corners(fields, size: size, button: button)
       if let candidate {
         items = candidate
+        addHint(size: size, button: button)
         return
       }
     }
@@ -32,6 +37,24 @@ struct BandPlacement {
         text: active.text.truncated(toCells: size.columns),
         position: CellPosition(column: 0, row: 0), isActive: true)
     ]
+  }
+
+  private mutating func addHint(size: CellSize, button: CellRectangle) {
+    let width = Self.hint.cellWidth
+    let place = CellRectangle(
+      column: (size.columns - width) / 2 - 1, row: button.rows.upperBound, columns: width + 2,
+      rows: 1)
+    let isFree = items.allSatisfy { item in
+      !place.overlaps(
+        CellRectangle(
+          origin: item.position, size: CellSize(columns: item.text.cellWidth, rows: 1)))
+    }
+    guard isFree, place.origin.column >= 0, place.origin.row < size.rows else { return }
+    items.append(
+      Item(
+        text: Self.hint,
+        position: CellPosition(column: place.origin.column + 1, row: place.origin.row),
+        isQuiet: true))
   }
 
   private enum Slot { case first, last, firstAtRight, lastAtRight }

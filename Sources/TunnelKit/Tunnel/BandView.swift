@@ -10,6 +10,7 @@ final class BandView: View {
   private static let ground = Color(rgb: 0x262626)
   private static let active = Color(rgb: 0xFFD75F)
   private static let passive = Color(rgb: 0xB0B0B0)
+  private static let quiet = Color(rgb: 0x808080)
 
   /// What is told.
   var readout: Readout {
@@ -24,6 +25,7 @@ final class BandView: View {
     self.button = button
     super.init(frame: .zero)
     backgroundColor = Self.ground
+    button.titleColor = Self.active
     addSubview(button)
   }
 
@@ -39,8 +41,9 @@ final class BandView: View {
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(readout: readout, size: canvas.size, button: button.frame.cells)
     for item in placement.items {
+      let color = item.isQuiet ? Self.quiet : item.isActive ? Self.active : Self.passive
       canvas.write(
-        item.text, at: item.position, foreground: item.isActive ? Self.active : Self.passive,
+        item.text, at: item.position, foreground: color,
         attributes: item.isActive ? .bold : [])
     }
   }

@@ -39,7 +39,7 @@ private final class HelpView: View {
     ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
     ("Tab", "the other end"), ("+ - wheel", "zoom"), ("n", "north up"),
     ("Space Enter", "flip to names"), ("o", "one above the other"), ("mouse", "drag man or x"),
-    ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
+    ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"), ("any key", "closes this list"),
   ]
 
   init() {

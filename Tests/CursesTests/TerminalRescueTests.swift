@@ -1,0 +1,87 @@
+import Cells
+import Glibc
+import Testing
+
+@testable import Curses
+
+extension CursesScreenTests {
+  /// Processes that die with the screen open.
+  @Suite struct TerminalRescueTests {
+    /// A way to die that runs no code of ours.
+    enum Death: String, CaseIterable, Codable {
+      case abort, trap, fault, overflow, quit, exit
+    }
+
+    @Test(arguments: Death.allCases)
+    func aDyingProcessGivesTheTerminalBack(death: Death) async throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let finish = terminal.startReading()
+      await #expect(processExitsWith: .failure) {
+        [path = terminal.path as String, death = death as Death] in
+        try await CursesScreenTests.die(of: death, path: path)
+      }
+      try expectFarewell(in: finish())
+      #expect(terminal.settings == before)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSecondSignalDoesNotWaitForTheFirstToBeHeeded(signal: Int32) async throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      let finish = terminal.startReading()
+      await #expect(processExitsWith: .signal(signal)) {
+        [path = terminal.path as String, signal = signal as Int32] in
+        try await CursesScreenTests.show(on: path) {
+          kill(getpid(), SIGTERM)
+          kill(getpid(), signal)
+          pause()
+        }
+      }
+      try expectFarewell(in: finish())
+      #expect(terminal.settings == before)
+    }
+
+    private func expectFarewell(
+      in output: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+      let word = try #require(output.range(of: "alive"), sourceLocation: sourceLocation)
+      for sequence in ["\u{1B}[?1006l", "\u{1B}[?1000l", "\u{1B}[?25h", "\u{1B}[?1049l"] {
+        let farewell = output.range(of: sequence, range: word.upperBound..<output.endIndex)
+        #expect(farewell != nil, "\(sequence.dropFirst())", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  /// Does something with a screen open.
+  private static func show(on path: String, _ body: () -> Void) throws {
+    let screen = try CursesScreen(
+      path: path, environment: environment("xterm-256color"), colorMode: .auto,
+      terminfoFolder: nil)
+    var canvas = CellCanvas(size: screen.size, fill: .blank)
+    canvas.write("alive", at: CellPosition(column: 0, row: 0))
+    screen.present(canvas)
+    withExtendedLifetime(screen, body)
+  }
+
+  private static func die(of death: TerminalRescueTests.Death, path: String) throws {
+    try show(on: path) {
+      switch death {
+      case .abort: abort()
+      case .trap: preconditionFailure("on purpose")
+      case .fault: raise(SIGSEGV)
+      case .overflow: exit(Int32(truncatingIfNeeded: endless(1)))
+      case .quit: kill(getpid(), SIGQUIT)
+      case .exit: exit(3)
+      }
+      // A signal sent to the process may come a moment later.
+      pause()
+    }
+  }
+
+  /// Calls itself until the stack is full.
+  private static func endless(_ depth: Int) -> Int {
+    let numbers = [depth, depth + 1]
+    return depth == .max ? 0 : endless(depth + 1) + numbers[depth & 1]
+  }
+}

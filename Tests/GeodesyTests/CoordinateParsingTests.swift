@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+@testable import Geodesy
+
+/// The two lists of the grammar at `Coordinate.init(parsing:)`.
+@Suite struct CoordinateParsingTests {
+  @Test(arguments: [
+    // Decimal degrees.
+    ("56.55 8.316667", "56.55, 8.316667"), ("56.55,8.316667", "56.55, 8.316667"),
+    ("56.55;8.316667", "56.55, 8.316667"), ("\t56.55 , 8.316667 \r\n", "56.55, 8.316667"),
+    ("-33.8688; +151.2093", "-33.8688, 151.2093"), ("\u{2212}33.9 \u{2212}70.6", "-33.9, -70.6"),
+    ("+40.4165 -003.70256", "40.4165, -3.70256"), ("007 -.5", "7, -0.5"), ("5. 6.", "5, 6"),
+    ("(40.4165, -3.70256)", "40.4165, -3.70256"), ("40.4\u{A0}°, -3.7\u{202F}º", "40.4, -3.7"),
+    ("-0.0 -0", "0, 0"), ("90 -180", "90, 180"), ("-90,180", "-90, 180"),
+    ("0.123456789012345 0.1234567890123454", "0.123456789012345, 0.123456789012345"),
+    ("0.1234567890123455 -0.1234567890123455", "0.123456789012346, -0.123456789012346"),
+    ("90.0000000000000000 179.9999999999999999", "90, 180"),
+    // Hemispheres.
+    ("56.55N 8.31E", "56.55, 8.31"), ("56.55 n, 8.31 w", "56.55, -8.31"),
+    ("W3.7 N40.4", "40.4, -3.7"), ("3.7W;40.4S", "-40.4, -3.7"), ("40N3W", "40, -3"),
+    ("N40W3", "40, -3"), ("N40,3W", "40, -3"), ("40S E3", "-40, 3"), ("0S 0W", "0, 0"),
+    ("90S 180W", "-90, 180"), ("3E 40N", "40, 3"),
+    // Degrees, minutes, seconds.
+    ("40°24'59.4\"N 3°42'9.36\"W", "40.4165, -3.7026"),
+    ("40º24′59.4″N,3ª42’9.36”W", "40.4165, -3.7026"),
+    ("40˚24´59.4''N 3˚42ʹ9.36ʺW", "40.4165, -3.7026"),
+    ("40d24m59.4sN 3d42m9.36sW", "40.4165, -3.7026"),
+    ("-33D52M7.68S 151D12M33.48S", "-33.8688, 151.2093"),
+    ("40°24'59.4N 3°42'9.36W", "40.4165, -3.7026"), ("40d24'59.4S 3d42'9.36E", "-40.4165, 3.7026"),
+    ("40 24 59.4 N 3 42 9.36 W", "40.4165, -3.7026"),
+    ("N 40 24 59.4 W 3 42 9.36", "40.4165, -3.7026"),
+    ("40:24:59.4N 3:42:9.36W", "40.4165, -3.7026"), ("40:24:59.4 -3:42:9.36", "40.4165, -3.7026"),
+    ("40:24 3:42", "40.4, 3.7"), ("40 24 59.4, -3 42 9.36", "40.4165, -3.7026"),
+    ("-33°52'7.68\"151°12'33.48\"", "-33.8688, 151.2093"), ("40°24' 3°42'", "40.4, 3.7"),
+    ("40°24' -3°42'", "40.4, -3.7"), ("-0 30, 0 30", "-0.5, 0.5"), ("40 24N 3W", "40.4, -3"),
+    ("N40 24.990 W003 42.154", "40.4165, -3.702566666666667"),
+    ("40 24.6, -3 42.6", "40.41, -3.71"), ("90°0'0\"N 180°0'0\"W", "90, 180"),
+    ("89°59'59.9999999999999\"N 0°0'0.0000000000018\"E", "90, 0.000000000000001"),
+  ]) func isAccepted(text: String, expected: String) throws {
+    #expect(try Coordinate(parsing: text).description == expected)
+  }
+
+  @Test(arguments: [
+    // Ranges, before any rounding.
+    "90.0000001 0", "-90.5 0", "90.0000000000000001 0", "0 180.0000001", "0 -180.0000000000000001",
+    "0 359.5", "91N 0E", "0N 181W", "90°0'0.001\"N 0°E", "90°0'0.00000000000000001\"N 0°E",
+    "1000000000000000000000 0", "0 99999999999999999999999999", "nan 0", "0 NaN", "inf 0", "0 -inf",
+    // Sixtieths and fractions.
+    "40°60'N 3°W", "40°24'60\"N 3°W", "40 24 60, 3 0 0", "40.5°30'N 3°W", "40°24.5'30\"N 3°W",
+    "40.0 30 N 3 W",
+    // Signs.
+    "-40S 3W", "+40N 3W", "40N -3W", "40°-24'N 3°W", "40 -24, 3 0", "--40 3", "- 40 3", "40 3-",
+    "40-3", "40+3", "+56.55+008.3167", "+0030-00015", "40°-3°",
+    // Hemispheres.
+    "40N 3N", "40E 3W", "N40N 3W", "40N 3", "40 3W", "40N, 3", "N 3", "40NN 3W", "40X 3W",
+    "40.4N 3.7O", "40N N 3W", "north 40", "N40 24 3 42 W", "40N 3W 5", "40N 3W 5E",
+    "33d52m7.68s 151d12m33.48e",
+    // Exponents and other numbers.
+    "1e1 2e1", "1E5 2", "3E40N", "3E-40", "0x28 3", "40..5 3", "40.41.65 3", ". .", "1_0 5",
+    "٤٠ ٣", "４０ ３",
+    // Decimal commas and counts.
+    "56,55 8,31", "56,55; 8,31", "56,55N 8,31E", "56,55 8", "8 56,55", "8,31N 56E", "1,5,2,5",
+    "40.4", "40.4,", ",40.4", "40,,3", "40;,3", "40,3,", "40.4 -3.7 650", "40.4, -3.7, 650",
+    "40°24'59\"N", "40 24 59 N",
+    // Unclear boundaries and packed digits.
+    "40 24 3 42", "40 24 -3 42", "40 24 59 3 42 9", "40 24 59, 3.7", "40 24 3°42'",
+    "402459N 0034209W",
+    "0030N 00015W", "00030 00015",
+    // Everything else.
+    "", " ", "\t\r\n", "[40.4, -3.7]", "{40.4, -3.7}", "(40.4, -3.7", "40.4, -3.7)", "((40 3))",
+    "()", ",", ";", "°", "N", "N W", "'", ":", "40°°3", "40'N 3'W", "40\"N 3\"W", "40°30\"N 3°W",
+    "40::30 3", ":40 3", "40: 3", "40:24'N 3W", "40 :24, 3 :42 :1 :2", "geo:40.4,-3.7",
+    "40.4,-3.7/", "IN80", "38SMB4488", "30S 440290 4474254", "bern", "lat=40 lon=3",
+    "POINT(-3.7 40.4)", "40 3\u{0}", "40\u{200B} 3", "40 🇩🇰 3",
+  ]) func isRefused(text: String) {
+    #expect(throws: CoordinateError.self) { try Coordinate(parsing: text) }
+  }
+
+  @Test func bytesThatAreNotUTF8AreRefusedWithTheirColumn() {
+    let bytes: [UInt8] = Array("56.55 ".utf8) + [0xC3, 0x28]
+    #expect(
+      throws: CoordinateError.unreadable(
+        text: "56.55 \u{FFFD}(", piece: "\u{FFFD}", column: 7, problem: .strangeCharacter)
+    ) { try Coordinate(parsing: bytes.span) }
+  }
+
+  @Test func whatIsPrintedReadsBackDigitForDigit() throws {
+    let seed: UInt64 = 8_316_667
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<5_000 {
+      let decimals = Int.random(in: 0...15, using: &generator)
+      let coordinate = try Coordinate.random(using: &generator).rounded(toDecimals: decimals)
+      #expect(try Coordinate(parsing: coordinate.description) == coordinate, "seed \(seed)")
+    }
+  }
+
+  @Test func everyStyleReadsTheSame() throws {
+    let seed: UInt64 = 3_600
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<1_000 {
+      // Whole steps of 0.036 seconds are five decimals of a degree.
+      let latitude = Int.random(in: 0...9_000_000, using: &generator)
+      let longitude = Int.random(in: 0...18_000_000, using: &generator)
+      let (south, west) = (Bool.random(using: &generator), Bool.random(using: &generator))
+      let expected = try Coordinate(
+        latitude: DecimalDegrees(
+          femtodegrees: Int64(south ? -latitude : latitude) * 10_000_000_000),
+        longitude: DecimalDegrees(
+          femtodegrees: Int64(west ? -longitude : longitude) * 10_000_000_000))
+      let fields = [latitude, longitude].map(Self.fields(hundredThousandths:))
+      let letters = [south ? "S" : "N", west ? "W" : "E"]
+      let signs = [south ? "-" : "", west ? "-" : "+"]
+      for (degree, minute, second, join) in [
+        ("°", "'", "\"", " "), ("d", "m", "s", ","), (" ", " ", "", "; "), (":", ":", "", " "),
+      ] {
+        let angles = fields.map {
+          "\($0.degrees)\(degree)\($0.minutes)\(minute)\($0.seconds)\(second)"
+        }
+        let suffixed = angles[0] + letters[0] + join + angles[1] + letters[1]
+        let prefixed = letters[1] + angles[1] + join + letters[0] + angles[0]
+        let signed = signs[0] + angles[0] + join + signs[1] + angles[1]
+        for text in [suffixed, prefixed, signed] {
+          #expect(try Coordinate(parsing: text) == expected, "seed \(seed), \(text)")
+        }
+      }
+    }
+  }
+
+  @Test func theShortCutForDecimalsReadsLikeTheGrammar() throws {
+    let seed: UInt64 = 65
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("0123456789012345678900..--+  ,;\tNSEWe°'\"ms:()")
+    var shortCuts = 0
+    for _ in 0..<40_000 {
+      let length = Int.random(in: 1...12, using: &generator)
+      let text = String(
+        (0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "0" })
+      let plain = DecimalNotation.coordinate(in: text.utf8.span)
+      let full = try? AngleNotation.coordinate(in: CoordinateText(text))
+      if let plain {
+        shortCuts += 1
+        #expect(plain == full, "seed \(seed), '\(text)'")
+      }
+      if let full { #expect(try Coordinate(parsing: full.description) == full, "seed \(seed)") }
+    }
+    #expect(shortCuts > 200)
+  }
+
+  private static func fields(
+    hundredThousandths: Int
+  ) -> (degrees: Int, minutes: Int, seconds: String) {
+    // In units of 0.001 second.
+    let units = hundredThousandths * 36
+    let (minutes, rest) = (units / 60_000).quotientAndRemainder(dividingBy: 60)
+    let (seconds, thousandths) = (units % 60_000).quotientAndRemainder(dividingBy: 1000)
+    let decimals = String(1000 + thousandths).dropFirst()
+    return (minutes, rest, "\(seconds).\(decimals)")
+  }
+}
