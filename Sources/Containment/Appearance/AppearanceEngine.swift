@@ -160,7 +160,13 @@ final class AppearanceEngine {
   func join(_ child: ViewController) {
     let began = serial
     child.appearance.begin(appearing: true, animated: animated)
-    if serial == began { participants.append((child, child.appearance.serial)) }
+    if serial == began {
+      participants.append((child, child.appearance.serial))
+    } else if child.appearance.phase == .appearing {
+      // The child's callback has moved this controller on: the child is on its own.
+      if !phase.isOnItsWay { child.appearance.begin(appearing: false, animated: false) }
+      Application.current?.oweEnd(of: child)
+    }
   }
 
   /// Lets a child leave the open transition.
@@ -172,6 +178,26 @@ final class AppearanceEngine {
     }
     participants.remove(at: index)
     return true
+  }
+
+  /// Appears or disappears if the view is where it should not be by now, and nothing is open.
+  ///
+  /// Does nothing for a window's root controller and for whom somebody else speaks.
+  func followView() {
+    guard !isOpen, !controller.isWindowRoot else { return }
+    var isOnScreen = controller.viewIfLoaded?.window != nil
+    if let parent = controller.parent {
+      let parentPhase = parent.appearance.phase
+      guard parent.shouldAutomaticallyForwardAppearanceMethods, !parent.appearance.isOpen,
+        let parentView = parent.viewIfLoaded
+      else { return }
+      isOnScreen =
+        isOnScreen && parentPhase == .appeared
+        && controller.viewIfLoaded?.isDescendant(of: parentView) == true
+    }
+    guard phase.isOnItsWay != isOnScreen else { return }
+    begin(appearing: isOnScreen, animated: false)
+    Application.current?.oweEnd(of: controller)
   }
 
   // MARK: viewIsAppearing

@@ -9,8 +9,14 @@ final class ViewTreeHook {
   private let newSuperview: View?
   private let entersWindow: Bool
   private let leavesWindow: Bool
-  /// What this move has begun; inner controllers before outer ones.
-  private var owed: [OwedEnd] = []
+  /// Whom this move drives, inner controllers before outer ones.
+  private var driven: [Driven] = []
+
+  private struct Driven {
+    let controller: ViewController
+    let move: Move
+    let serial: Int
+  }
 
   /// The hook of a view that is about to get another superview, or none.
   convenience init(moving view: View, to newSuperview: View?) {
@@ -33,14 +39,27 @@ final class ViewTreeHook {
   }
 
   /// Queues "did" for those that this move drives.
+  ///
+  /// A callback may have moved views meanwhile; whoever is not where it was told to be turns round.
   func end() {
-    guard let application = Application.current else { return }
-    for end in owed {
-      if let recording = AnimationRecording.current {
-        recording.addCompletion { _ in end.deliver() }
-      } else {
-        application.atEndOfTurn { end.deliver() }
+    for entry in driven where entry.controller.appearance.serial == entry.serial {
+      let controller = entry.controller
+      switch entry.move {
+      case .appears where controller.viewIfLoaded?.window == nil:
+        controller.appearance.begin(appearing: false, animated: false)
+      case .disappears where controller.viewIfLoaded?.window != nil:
+        controller.appearance.begin(appearing: true, animated: false)
+      default: break
       }
+      owe(OwedEnd(of: controller))
+    }
+  }
+
+  private func owe(_ end: OwedEnd) {
+    if let recording = AnimationRecording.current {
+      recording.addCompletion { _ in end.deliver() }
+    } else {
+      Application.current?.atEndOfTurn { end.deliver() }
     }
   }
 
@@ -48,10 +67,10 @@ final class ViewTreeHook {
     let controller = view.controller
     let move = controller.flatMap(move(of:))
     if let controller, let move { begin(move, of: controller) }
-    let end = controller.map(OwedEnd.init)
+    let serial = controller?.appearance.serial
     for subview in view.subviews { visit(subview) }
-    if let end, move == .appears || move == .disappears || move == .isDismissed {
-      owed.append(end)
+    if let controller, let move, let serial, move != .joins {
+      driven.append(Driven(controller: controller, move: move, serial: serial))
     }
   }
 

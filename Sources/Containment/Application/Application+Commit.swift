@@ -8,7 +8,6 @@ extension Application {
   /// has come to rest nothing is drawn.
   public func commit() {
     Application.current = self
-    needsCommit = false
     lastFrame = clock.instant
     for animation in animations { animation.advance(to: lastFrame) }
     let isAtRest = layOutWindows()
@@ -17,7 +16,10 @@ extension Application {
     for callback in owed { callback() }
     forgetOldAdoptions()
     lint()
-    if !isAtRest || !windows.contains(where: { $0.isVisible && $0.isLayoutOwed }) { present() }
+    // Layout that never rests is taken up again with the next turn, not at once.
+    let isLayoutOwed = isAtRest && windows.contains { $0.isVisible && $0.isLayoutOwed }
+    if !isLayoutOwed { present() }
+    needsCommit = isLayoutOwed || !endOfTurn.isEmpty || !lints.isEmpty
     turn += 1
   }
 

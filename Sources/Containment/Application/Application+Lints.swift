@@ -33,6 +33,9 @@ struct LintList {
   /// The controllers that have been adopted and have not appeared since.
   var adopted: [ViewController] { newChildren.compactMap(\.controller) }
 
+  /// Whether nothing is to be looked at.
+  var isEmpty: Bool { ended.isEmpty && watched.isEmpty }
+
   /// Takes out what is looked at once.
   mutating func takeCandidates() -> LintList {
     defer {

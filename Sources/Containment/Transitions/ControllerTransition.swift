@@ -99,6 +99,8 @@ final class ControllerTransition {
     removeOldView()
     for end in ends { end.deliver() }
     completion?(completed)
+    // Meanwhile the views' moves said nothing; whoever is not where it ought to be goes on.
+    for controller in [to, from] { controller.appearance.followView() }
   }
 
   private func removeOldView() {
