@@ -116,7 +116,7 @@ final class AppearanceEngine {
 
   /// Closes a begin, unless something has changed since.
   func end(ifStill began: Int) {
-    if serial == began { end() }
+    if isOpen, serial == began { end() }
   }
 
   private func close() {
@@ -180,11 +180,11 @@ final class AppearanceEngine {
     return true
   }
 
-  /// Appears or disappears if the view is where it should not be by now, and nothing is open.
+  /// Appears or disappears if the view is where it should not be by now.
   ///
   /// Does nothing for a window's root controller and for whom somebody else speaks.
   func followView() {
-    guard !isOpen, !controller.isWindowRoot else { return }
+    guard !(isOpen && isDrivenByCall), !controller.isWindowRoot else { return }
     var isOnScreen = controller.viewIfLoaded?.window != nil
     if let parent = controller.parent {
       let parentPhase = parent.appearance.phase

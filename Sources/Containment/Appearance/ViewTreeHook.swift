@@ -10,13 +10,7 @@ final class ViewTreeHook {
   private let entersWindow: Bool
   private let leavesWindow: Bool
   /// Whom this move drives, inner controllers before outer ones.
-  private var driven: [Driven] = []
-
-  private struct Driven {
-    let controller: ViewController
-    let move: Move
-    let serial: Int
-  }
+  private var driven: [AppearanceEngine.Participant] = []
 
   /// The hook of a view that is about to get another superview, or none.
   convenience init(moving view: View, to newSuperview: View?) {
@@ -42,14 +36,15 @@ final class ViewTreeHook {
   ///
   /// A callback may have moved views meanwhile; whoever is not where it was told to be turns round.
   func end() {
-    for entry in driven where entry.controller.appearance.serial == entry.serial {
-      let controller = entry.controller
-      switch entry.move {
-      case .appears where controller.viewIfLoaded?.window == nil:
-        controller.appearance.begin(appearing: false, animated: false)
-      case .disappears where controller.viewIfLoaded?.window != nil:
-        controller.appearance.begin(appearing: true, animated: false)
-      default: break
+    for (controller, serial) in driven {
+      let appearance = controller.appearance
+      guard appearance.serial == serial else {
+        appearance.followView()
+        continue
+      }
+      let isInWindow = controller.viewIfLoaded?.window != nil
+      if appearance.phase.isOnItsWay != isInWindow {
+        appearance.begin(appearing: isInWindow, animated: false)
       }
       owe(OwedEnd(of: controller))
     }
@@ -69,8 +64,8 @@ final class ViewTreeHook {
     if let controller, let move { begin(move, of: controller) }
     let serial = controller?.appearance.serial
     for subview in view.subviews { visit(subview) }
-    if let controller, let move, let serial, move != .joins {
-      driven.append(Driven(controller: controller, move: move, serial: serial))
+    if let controller, let serial, let move, move != .joins {
+      driven.append((controller, serial))
     }
   }
 

@@ -60,7 +60,9 @@ open class Window: View {
     application?.finishTransitions(within: self)
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
-    storedRoot?.appearance.begin(appearing: false, animated: false)
+    if let root = storedRoot, root.appearance.phase.isOnItsWay {
+      root.appearance.begin(appearing: false, animated: false)
+    }
     hook.begin()
     willMove(from: self, to: nil)
     isVisible = false
@@ -123,6 +125,7 @@ open class Window: View {
     root.loadViewIfNeeded()
     guard let view = root.viewIfLoaded else { return }
     view.frame = bounds
+    if root.appearance.phase.isOnItsWay { return }
     root.appearance.begin(appearing: true, animated: false)
   }
 
