@@ -9,11 +9,11 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// Lays subviews out when the animation begins.
+    /// Lays the changed views out within the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets keys and the mouse through while it runs.
+    /// Lets keys and the mouse through while a transition runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Hides the old view instead of removing it.
+    /// Hides and shows the two views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -27,6 +27,12 @@ extension View {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns about the vertical axis, the right edge first.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Rolls the old picture up from the lower right corner.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Rolls the new picture down from the upper left corner.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// Lets the new picture show through in ever more cells.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Turns about the horizontal axis, the upper edge first.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns about the horizontal axis, the lower edge first.
@@ -41,12 +47,15 @@ extension View {
       }
     }
 
-    var flip: FlipDirection? {
+    var effect: TransitionEffect.Kind? {
       switch (rawValue >> 20) & 7 {
-      case 1: .fromLeft
-      case 2: .fromRight
-      case 6: .fromTop
-      case 7: .fromBottom
+      case 1: .flip(.fromLeft)
+      case 2: .flip(.fromRight)
+      case 3: .curl(isUp: true)
+      case 4: .curl(isUp: false)
+      case 5: .crossDissolve
+      case 6: .flip(.fromTop)
+      case 7: .flip(.fromBottom)
       default: nil
       }
     }

@@ -1,7 +1,7 @@
-/// An animation under way: from a start to an end by the application's clock.
+/// Something under way from a start to an end by the application's clock.
 @MainActor
 final class RunningAnimation {
-  /// Seconds between frames.
+  /// Seconds between frames: 30 a second.
   static let frameInterval = 1.0 / 30
 
   /// When it ends, in seconds of the clock.
@@ -15,7 +15,13 @@ final class RunningAnimation {
   private weak var application: Application?
   private var isFinished = false
 
-  /// Starts an animation; its frames are drawn by the application's commits.
+  /// Starts now; its frames are drawn by the application's commits.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, more than 0.
+  ///   - delay: seconds before it begins.
+  ///   - update: shows a progress, 0...1, after the curve.
+  ///   - completion: told whether the end came by itself.
   init(
     in application: Application, duration: Double, delay: Double = 0, curve: AnimationCurve,
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
@@ -27,27 +33,26 @@ final class RunningAnimation {
     start = application.clock.time(after: delay)
     end = application.clock.time(after: delay + duration)
     serial = application.nextSerial()
-    application.animations.append(self)
+    application.add(self)
     update(0)
   }
 
-  /// When the next frame is wanted.
-  func nextFrame(now: Double) -> Double {
-    now < start ? start : min(end, now + Self.frameInterval)
+  /// When the next frame is wanted, after a frame at some time.
+  func nextFrame(after time: Double) -> Double {
+    time < start ? start : min(end, time + Self.frameInterval)
   }
 
   /// Shows what belongs to a time.
-  func advance(to now: Double) {
+  func advance(to time: Double) {
     guard !isFinished else { return }
-    let share = end > start ? min(max((now - start) / (end - start), 0), 1) : 1
-    update(curve.progress(share))
+    update(curve.progress(min(max((time - start) / (end - start), 0), 1)))
   }
 
   /// Ends it, now if it is still running.
   func finish(completed: Bool) {
     guard !isFinished else { return }
     isFinished = true
-    application?.animations.removeAll { $0 === self }
+    application?.remove(self)
     update(1)
     completion(completed)
   }

@@ -1,158 +1,206 @@
 /// The appearance of one controller: its phase, what has begun, what is owed, who takes part.
 ///
-/// Every "will" is followed, sooner or later, by exactly one "did" that matches the last "will".
+/// One counter with a direction. A begin of the open direction nests, one of the opposite direction
+/// takes the open one back; the callbacks come with the first begin and the last end. So every "will"
+/// is followed, sooner or later, by exactly one "did" that matches the last "will".
 @MainActor
 final class AppearanceEngine {
-  /// Where a controller is between off screen and on screen.
-  enum Phase {
-    case disappeared, appearing, appeared, disappearing
-  }
+  typealias Participant = (controller: ViewController, serial: Int)
 
-  /// The calls whose overrides must call `super`.
-  enum Call: String {
-    case willAppear = "viewWillAppear(_:)"
-    case didAppear = "viewDidAppear(_:)"
-    case willDisappear = "viewWillDisappear(_:)"
-    case didDisappear = "viewDidDisappear(_:)"
-    case didLoad = "viewDidLoad()"
-    case willMove = "willMove(toParent:)"
-    case didMove = "didMove(toParent:)"
-    case willTransition = "viewWillTransition(to:with:)"
-  }
-
-  private(set) var phase = Phase.disappeared
+  private(set) var phase = AppearancePhase.disappeared
   /// How many begins are open.
   private(set) var depth = 0
   /// Grows with every change, so that an end that was queued for an older one can be told.
   private(set) var serial = 0
-  private(set) var owesIsAppearing = false
-  /// Whether the container's own "will" callback is running, before anything is forwarded.
-  private(set) var isBeforeForwarding = false
-  /// Whether a transition between its parent's children drives it now.
-  var isInTransition = false
-  /// How many begins by hand are open.
-  var handBegins = 0
-  /// Whether the parent link was made since it was last off screen.
-  var isMovingTo = false
-  /// Whether it was told that it loses its parent.
-  var isMovingFrom = false
-  /// The value of the last begin.
+  /// The value of the begin that opened the transition.
   private(set) var animated = false
+  private(set) var owesIsAppearing = false
+  /// Whether the controller's own "will" callback is running, before anything is forwarded.
+  private(set) var isBeforeForwarding = false
+  /// Whether a begin by hand or a transition between siblings has opened, or joined, what is open;
+  /// then moving the view says nothing.
+  private(set) var isDrivenByCall = false
+  /// Whether the parent link was made since the controller was last off screen.
+  var isMovingTo = false
+  /// Whether the controller was told that it loses its parent, or has lost it.
+  var isMovingFrom = false
+  /// The children that the open transition was forwarded to.
+  private(set) var participants: [Participant] = []
+  private(set) var superCalls = SuperCalls()
 
   private unowned let controller: ViewController
+  /// Keeps the controller alive while something is open.
+  private var held: ViewController?
   private var isMuted = false
-  private var participants: [(controller: ViewController, serial: Int)] = []
-  private var callInProgress: Call?
-  private var callReachedBase = false
 
   init(of controller: ViewController) {
     self.controller = controller
   }
 
-  /// Whether one of the two callbacks of appearing runs.
-  var isInAppearCallback: Bool { callInProgress == .willAppear || callInProgress == .didAppear }
-
-  /// Whether one of the two callbacks of disappearing runs.
-  var isInDisappearCallback: Bool {
-    callInProgress == .willDisappear || callInProgress == .didDisappear
-  }
-
   /// Whether something has begun that has not ended.
   var isOpen: Bool { depth > 0 }
 
-  func begin(appearing: Bool, animated: Bool) {
-    let isHere = phase == (appearing ? .appeared : .disappeared)
-    let isUnderway = phase == (appearing ? .appearing : .disappearing)
-    if isOpen, isUnderway || isMuted && isHere {
+  // MARK: Begin and end
+
+  /// Opens a transition, nests into the open one, or takes it back.
+  ///
+  /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a parent.
+  func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
+    if byCall { isDrivenByCall = true }
+    let isThere = phase == (appearing ? .appeared : .disappeared)
+    let isUnderWay = phase == (appearing ? .appearing : .disappearing)
+    if isOpen, isUnderWay || isMuted && isThere {
       depth += 1
       return
     }
-    if !isOpen, isHere {
+    depth = 1
+    serial += 1
+    held = controller
+    if isThere, !isMuted {
+      isMuted = true
       controller.report(
         .redundant,
         "\(controller) is \(appearing ? "on" : "off") screen already; the transition is ignored")
-      depth = 1
-      isMuted = true
       return
     }
-    depth = 1
     isMuted = false
     self.animated = animated
-    serial += 1
+    let began = serial
     let former = participants
     participants = []
     isBeforeForwarding = true
-    if appearing {
-      controller.loadViewIfNeeded()
-      phase = .appearing
-      owesIsAppearing = true
-      Application.current?.needsCommit = true
-      checkingSuper(.willAppear) { controller.viewWillAppear(animated) }
-    } else {
-      for transition in controller.runningTransitions { transition.finish(completed: false) }
-      phase = .disappearing
-      owesIsAppearing = false
-      checkingSuper(.willDisappear) { controller.viewWillDisappear(animated) }
-    }
+    if appearing { beginAppearing() } else { beginDisappearing() }
+    guard serial == began else { return }
     isBeforeForwarding = false
-    forward(appearing: appearing, animated: animated)
+    forward(appearing: appearing)
     // Whoever took part in what is taken back and does not turn round is still owed its end.
     participants += former.filter { $0.controller.appearance.serial == $0.serial }
   }
 
-  private func forward(appearing: Bool, animated: Bool) {
-    guard controller.shouldAutomaticallyForwardAppearanceMethods,
-      let view = controller.viewIfLoaded
-    else { return }
-    for child in controller.children {
-      guard let childView = child.viewIfLoaded, childView.isDescendant(of: view) else { continue }
-      let done: [Phase] =
-        appearing ? [.appearing, .appeared] : [.disappearing, .disappeared]
-      guard !done.contains(child.appearance.phase) else { continue }
-      child.appearance.begin(appearing: appearing, animated: animated)
-      participants.append((child, child.appearance.serial))
-    }
+  private func beginAppearing() {
+    controller.loadViewIfNeeded()
+    phase = .appearing
+    owesIsAppearing = true
+    Application.current?.setNeedsCommit()
+    calling(.viewWillAppear) { controller.viewWillAppear(animated) }
   }
 
-  /// Lets a child join the open transition, because its view arrived late.
-  func join(_ child: ViewController) {
-    child.appearance.begin(appearing: true, animated: animated)
-    participants.append((child, child.appearance.serial))
+  private func beginDisappearing() {
+    for transition in controller.runningTransitions { transition.finish(completed: false) }
+    phase = .disappearing
+    owesIsAppearing = false
+    calling(.viewWillDisappear) { controller.viewWillDisappear(animated) }
   }
 
+  /// Closes the innermost begin; the last one sends "did".
   func end() {
     guard isOpen else {
       controller.report(
-        .unbalanced, "an appearance transition of \(controller) ends that never began")
+        .unbalanced,
+        "an appearance transition of \(controller) ends that never began")
       return
     }
     depth -= 1
     guard depth == 0 else { return }
+    let controller = controller
+    isDrivenByCall = false
+    held = nil
+    serial += 1
     if isMuted {
       isMuted = false
       return
     }
+    close()
+    Application.current?.hasEnded(controller)
+  }
+
+  /// Closes a begin, unless something has changed since.
+  func end(ifStill began: Int) {
+    if isOpen, serial == began { end() }
+  }
+
+  private func close() {
     let appearing = phase == .appearing
-    if appearing, controller.viewIfLoaded?.window != nil { sendOwedIsAppearingToAll() }
+    if appearing { sendAllOwedIsAppearing() }
     owesIsAppearing = false
     phase = appearing ? .appeared : .disappeared
-    let ended = serial
+    let closed = serial
     let joined = participants
     participants = []
     if appearing {
-      checkingSuper(.didAppear) { controller.viewDidAppear(animated) }
+      calling(.viewDidAppear) { controller.viewDidAppear(animated) }
     } else {
-      checkingSuper(.didDisappear) { controller.viewDidDisappear(animated) }
+      calling(.viewDidDisappear) { controller.viewDidDisappear(animated) }
     }
-    for (participant, began) in joined where participant.appearance.serial == began {
-      participant.appearance.end()
+    for participant in joined {
+      participant.controller.appearance.end(ifStill: participant.serial)
     }
-    if serial == ended {
-      isMovingTo = false
-      if !appearing { isMovingFrom = false }
-    }
-    Application.current?.hasEnded(controller)
+    guard serial == closed else { return }
+    if appearing { isMovingTo = false } else { isMovingFrom = false }
   }
+
+  // MARK: Children
+
+  private func forward(appearing: Bool) {
+    guard controller.shouldAutomaticallyForwardAppearanceMethods,
+      let view = controller.viewIfLoaded
+    else { return }
+    let began = serial
+    for child in controller.children {
+      guard child.viewIfLoaded?.isDescendant(of: view) == true,
+        child.appearance.phase != (appearing ? .appeared : .disappeared)
+      else { continue }
+      child.appearance.begin(appearing: appearing, animated: animated)
+      guard serial == began else { return }
+      participants.append((child, child.appearance.serial))
+    }
+  }
+
+  /// Lets a child take part in the open transition, because its view arrived late.
+  func join(_ child: ViewController) {
+    let began = serial
+    child.appearance.begin(appearing: true, animated: animated)
+    if serial == began {
+      participants.append((child, child.appearance.serial))
+    } else if child.appearance.phase == .appearing {
+      // The child's callback has moved this controller on: the child is on its own.
+      if !phase.isOnItsWay { child.appearance.begin(appearing: false, animated: false) }
+      Application.current?.oweEnd(of: child)
+    }
+  }
+
+  /// Lets a child leave the open transition.
+  ///
+  /// - Returns: whether it took part.
+  func dismiss(_ child: ViewController) -> Bool {
+    guard let index = participants.firstIndex(where: { $0.controller === child }) else {
+      return false
+    }
+    participants.remove(at: index)
+    return true
+  }
+
+  /// Appears or disappears if the view is where it should not be by now.
+  ///
+  /// Does nothing for a window's root controller and for whom somebody else speaks.
+  func followView() {
+    guard !(isOpen && isDrivenByCall), !controller.isWindowRoot else { return }
+    var isOnScreen = controller.viewIfLoaded?.window != nil
+    if let parent = controller.parent {
+      let parentPhase = parent.appearance.phase
+      guard parent.shouldAutomaticallyForwardAppearanceMethods, !parent.appearance.isOpen,
+        let parentView = parent.viewIfLoaded
+      else { return }
+      isOnScreen =
+        isOnScreen && parentPhase == .appeared
+        && controller.viewIfLoaded?.isDescendant(of: parentView) == true
+    }
+    guard phase.isOnItsWay != isOnScreen else { return }
+    begin(appearing: isOnScreen, animated: false)
+    Application.current?.oweEnd(of: controller)
+  }
+
+  // MARK: viewIsAppearing
 
   /// Sends `viewIsAppearing` if it is still owed.
   func sendOwedIsAppearing() {
@@ -161,35 +209,31 @@ final class AppearanceEngine {
     controller.viewIsAppearing(animated)
   }
 
-  private func sendOwedIsAppearingToAll() {
-    sendOwedIsAppearing()
-    for (participant, began) in participants where participant.appearance.serial == began {
-      participant.appearance.sendOwedIsAppearingToAll()
+  private func sendAllOwedIsAppearing() {
+    if controller.viewIfLoaded?.window != nil { sendOwedIsAppearing() }
+    for participant in participants
+    where participant.controller.appearance.serial == participant.serial {
+      participant.controller.appearance.sendAllOwedIsAppearing()
     }
   }
 
-  /// Makes a call whose overrides must reach the base, and reports if this one did not.
-  func checkingSuper(_ call: Call, _ body: () -> Void) {
-    let outer = (callInProgress, callReachedBase)
-    callInProgress = call
-    callReachedBase = false
+  // MARK: Calls that must reach the base
+
+  /// Makes a call whose overrides must call `super`, and reports if they did not.
+  func calling(_ call: SuperCall, _ body: () -> Void) {
+    superCalls.begin(call)
     body()
-    if !callReachedBase {
-      controller.report(
-        .superMissing, "\(call.rawValue) of \(controller) does not call super")
+    if !superCalls.end() {
+      controller.report(.superMissing, "\(call.rawValue) of \(controller) does not call super")
     }
-    (callInProgress, callReachedBase) = outer
   }
 
-  /// Notes that the base of a method ran; outside the engine's own calls it was called by hand.
-  func baseRan(_ call: Call) {
-    if callInProgress == call { callReachedBase = true }
-    guard [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(call) else { return }
-    if callInProgress != call {
-      controller.report(
-        .directCall,
-        "\(call.rawValue) of \(controller) was called directly; use"
-          + " beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
-    }
+  /// Notes that the base of a method runs, and reports a call that only the engine may make.
+  func baseRuns(_ call: SuperCall) {
+    guard !superCalls.reachBase(call), call.isForTheEngineOnly else { return }
+    controller.report(
+      .directCall,
+      "\(call.rawValue) of \(controller) was called directly; use"
+        + " beginAppearanceTransition(_:animated:) and endAppearanceTransition()")
   }
 }

@@ -1,88 +1,148 @@
-/// The appearance callbacks that follow from moving a view into a window or out of one.
+/// The appearance callbacks that follow from moving a view in the view tree.
 ///
-/// Created before the move; ``begin()`` sends the "will" callbacks before it, ``end()`` queues the
-/// "did" callbacks after it, for the end of the turn or of the animation that is being recorded.
-/// Moving between two visible windows, or within one, says nothing.
+/// ``begin()`` is called before the move and sends the "will" callbacks, ``end()`` after it and queues
+/// the "did" callbacks for the end of the turn, or of the animation whose block is running. Only
+/// membership of a visible window matters: moving within one, or from one to another, says nothing.
 @MainActor
 final class ViewTreeHook {
   private let view: View
-  private let window: Window?
-  private let isAppearing: Bool
-  /// Whom this move drives, with the serial of what it began; inner ones before outer ones.
-  private var driven: [(controller: ViewController, serial: Int)] = []
+  private let newSuperview: View?
+  private let entersWindow: Bool
+  private let leavesWindow: Bool
+  /// Whom this move drives, inner controllers before outer ones.
+  private var driven: [AppearanceEngine.Participant] = []
 
-  init(moving view: View, from oldWindow: Window?, to newWindow: Window?) {
+  /// The hook of a view that is about to get another superview, or none.
+  convenience init(moving view: View, to newSuperview: View?) {
+    self.init(
+      moving: view, to: newSuperview, wasInWindow: view.window != nil,
+      willBeInWindow: newSuperview?.window != nil)
+  }
+
+  /// The hook of a view that is about to enter a window, or to leave it.
+  init(moving view: View, to newSuperview: View?, wasInWindow: Bool, willBeInWindow: Bool) {
     self.view = view
-    isAppearing = newWindow != nil
-    window = (oldWindow == nil) == (newWindow == nil) ? nil : oldWindow ?? newWindow
+    self.newSuperview = newSuperview
+    entersWindow = !wasInWindow && willBeInWindow
+    leavesWindow = wasInWindow && !willBeInWindow
   }
 
   /// Sends "will" to the controllers at the frontier, outer ones first.
   func begin() {
-    if window != nil { visit(view) }
+    visit(view)
   }
 
   /// Queues "did" for those that this move drives.
+  ///
+  /// A callback may have moved views meanwhile; whoever is not where it was told to be turns round.
   func end() {
     for (controller, serial) in driven {
-      if controller.parent == nil { Application.current?.watchOrphan(controller) }
-      let end = OwedEnd(controller: controller, serial: serial)
-      if let animation = AnimationContext.current {
-        animation.addCompletion { _ in end.deliver() }
-      } else {
-        Application.current?.owe(end)
+      let appearance = controller.appearance
+      guard appearance.serial == serial else {
+        appearance.followView()
+        continue
       }
+      let isInWindow = controller.viewIfLoaded?.window != nil
+      if appearance.phase.isOnItsWay != isInWindow {
+        appearance.begin(appearing: isInWindow, animated: false)
+      }
+      owe(OwedEnd(of: controller))
+    }
+  }
+
+  private func owe(_ end: OwedEnd) {
+    if let recording = AnimationRecording.current {
+      recording.addCompletion { _ in end.deliver() }
+    } else {
+      Application.current?.atEndOfTurn { end.deliver() }
     }
   }
 
   private func visit(_ view: View) {
     let controller = view.controller
-    var isDriven = false
-    if let controller {
-      switch driver(of: controller) {
-      case .hook:
-        controller.appearance.begin(appearing: isAppearing, animated: false)
-        isDriven = true
-      case .parent(let parent): parent.appearance.join(controller)
-      case .other: break
-      }
-    }
+    let move = controller.flatMap(move(of:))
+    if let controller, let move { begin(move, of: controller) }
+    let serial = controller?.appearance.serial
     for subview in view.subviews { visit(subview) }
-    if let controller, isDriven { driven.append((controller, controller.appearance.serial)) }
-  }
-
-  private enum Driver {
-    case hook
-    case parent(ViewController)
-    case other
-  }
-
-  /// Who sends a controller its callbacks for this move.
-  private func driver(of controller: ViewController) -> Driver {
-    let appearance = controller.appearance
-    let isOnItsWay = [.appearing, .appeared].contains(appearance.phase)
-    guard isOnItsWay != isAppearing, !appearance.isInTransition, appearance.handBegins == 0,
-      window?.rootViewController !== controller
-    else { return .other }
-    guard let parent = controller.parent else { return .hook }
-    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return .other }
-    switch parent.appearance.phase {
-    case .appeared: return .hook
-    case .appearing where parent.appearance.isBeforeForwarding: return .other
-    case .appearing: return isAppearing ? .parent(parent) : .hook
-    case .disappearing, .disappeared: return isAppearing ? .other : .hook
+    if let controller, let serial, let move, move != .joins {
+      driven.append((controller, serial))
     }
   }
-}
 
-/// A "did" callback that waits for its time, and keeps its controller alive until then.
-@MainActor
-struct OwedEnd {
-  let controller: ViewController
-  let serial: Int
+  /// What a move means to a controller whose view moves along.
+  private enum Move {
+    /// It begins to appear, driven by this move.
+    case appears
+    /// It begins to disappear, driven by this move.
+    case disappears
+    /// It joins its parent, which is appearing.
+    case joins
+    /// It is on its way off screen with its parent, and goes on alone.
+    case isDismissed
+  }
 
-  /// Ends the appearance transition, unless another has begun since.
-  func deliver() {
-    if controller.appearance.serial == serial { controller.appearance.end() }
+  private func begin(_ move: Move, of controller: ViewController) {
+    switch move {
+    case .appears: controller.appearance.begin(appearing: true, animated: false)
+    case .disappears: controller.appearance.begin(appearing: false, animated: false)
+    case .joins: controller.parent?.appearance.join(controller)
+    case .isDismissed: break
+    }
+  }
+
+  /// Who drives a controller (SPEC 4.1), and what that means for this move; `nil`: nothing.
+  private func move(of controller: ViewController) -> Move? {
+    let appearance = controller.appearance
+    if entersWindow, controller.parent == nil {
+      Application.current?.watchForOrphan(controller)
+    }
+    guard !(appearance.isOpen && appearance.isDrivenByCall), !controller.isWindowRoot else {
+      return nil
+    }
+    guard let parent = controller.parent else { return moveOfWindow(appearance) }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
+    switch parent.appearance.phase {
+    case .appeared: return moveOfWindow(appearance)
+    case .disappeared: return nil
+    case .appearing: return move(of: controller, inAppearing: parent)
+    case .disappearing: return move(of: controller, inDisappearing: parent)
+    }
+  }
+
+  private func moveOfWindow(_ appearance: AppearanceEngine) -> Move? {
+    if entersWindow, !appearance.phase.isOnItsWay { return .appears }
+    if leavesWindow, appearance.phase.isOnItsWay { return .disappears }
+    return nil
+  }
+
+  private func move(of controller: ViewController, inAppearing parent: ViewController) -> Move? {
+    guard let change = change(of: controller, in: parent), !parent.appearance.isBeforeForwarding
+    else { return nil }
+    let isOnItsWay = controller.appearance.phase.isOnItsWay
+    switch change {
+    case .entered: return isOnItsWay ? nil : .joins
+    case .left: return isOnItsWay ? .disappears : nil
+    }
+  }
+
+  private func move(of controller: ViewController, inDisappearing parent: ViewController) -> Move? {
+    guard change(of: controller, in: parent) == .left else { return nil }
+    if controller.appearance.phase.isOnItsWay { return .disappears }
+    return parent.appearance.dismiss(controller) ? .isDismissed : nil
+  }
+
+  private enum Change {
+    case entered, left
+  }
+
+  /// Whether a child's view enters or leaves its parent's view with this move.
+  private func change(of controller: ViewController, in parent: ViewController) -> Change? {
+    guard let parentView = parent.viewIfLoaded, !parentView.isDescendant(of: view) else {
+      return nil
+    }
+    let wasInside = view.isDescendant(of: parentView)
+    let willBeInside = newSuperview?.isDescendant(of: parentView) ?? false
+    if wasInside == willBeInside { return nil }
+    return willBeInside ? .entered : .left
   }
 }

@@ -3,80 +3,93 @@ extension Application {
   private static let layoutRounds = 10
 
   /// Ends a turn: layout, owed callbacks, lints, and one picture if anything looks different.
+  ///
+  /// What the owed callbacks ask for comes with the next commit, which is due at once; until layout
+  /// has come to rest nothing is drawn.
   public func commit() {
     Application.current = self
-    for animation in animations { animation.advance(to: clock.instant) }
-    layOutWindows()
-    // What was asked for until here is done now; what the callbacks ask for needs another commit.
-    needsCommit = false
+    lastFrame = clock.instant
+    for animation in animations { animation.advance(to: lastFrame) }
+    let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
     forgetOldAdoptions()
     lint()
-    present()
+    // Layout that never rests is taken up again with the next turn, not at once.
+    let isLayoutOwed = isAtRest && windows.contains { $0.isVisible && $0.isLayoutOwed }
+    if !isLayoutOwed { present() }
+    needsCommit = isLayoutOwed || !endOfTurn.isEmpty || !lints.isEmpty
+    turn += 1
   }
 
-  /// Remembers that a controller has just been adopted.
-  func hasBeenAdopted(_ controller: ViewController) {
-    adopted.append(WeakController(controller: controller))
+  /// Asks for a commit soon, even if nothing else happens.
+  func setNeedsCommit() {
     needsCommit = true
-  }
-
-  /// A child that stays off screen while its container is on it is no longer on its way in.
-  private func forgetOldAdoptions() {
-    adopted.removeAll { entry in
-      guard let controller = entry.controller, let parent = controller.parent,
-        controller.appearance.phase == .disappeared
-      else { return true }
-      guard parent.appearance.phase == .appeared else { return false }
-      controller.appearance.isMovingTo = false
-      return true
-    }
-  }
-
-  /// Queues the end of a controller's appearance transition for the end of the turn.
-  func oweEnd(of controller: ViewController) {
-    owe(OwedEnd(controller: controller, serial: controller.appearance.serial))
-  }
-
-  /// Queues an end for the end of the turn.
-  func owe(_ end: OwedEnd) {
-    atEndOfTurn { end.deliver() }
   }
 
   /// Queues something for the end of the turn, after layout.
   func atEndOfTurn(_ body: @escaping () -> Void) {
     endOfTurn.append(body)
-    needsCommit = true
+    setNeedsCommit()
   }
 
-  /// Looks at the end of the turn whether a controller on screen is nobody's child.
-  func watchOrphan(_ controller: ViewController) {
-    guard !orphans.contains(where: { $0.controller === controller }) else { return }
-    orphans.append(WeakController(controller: controller))
-    needsCommit = true
+  /// Queues the end of a controller's open appearance transition for the end of the turn.
+  func oweEnd(of controller: ViewController) {
+    let end = OwedEnd(of: controller)
+    atEndOfTurn { end.deliver() }
   }
 
-  /// Keeps a controller alive until the lints have looked at it.
-  func hasEnded(_ controller: ViewController) {
-    ended.append(controller)
-    needsCommit = true
+  /// Remembers that a controller has just been adopted.
+  func hasBeenAdopted(_ controller: ViewController) {
+    lints.add(adopted: controller)
+    setNeedsCommit()
   }
 
-  /// Gives the windows the screen's size, telling the controllers before and after.
-  func resizeWindows() {
-    let size = screenSize
-    for window in windows where window.bounds.size != size {
-      let coordinator = ResizeCoordinator()
-      window.rootViewController?.sizeWillChange(to: size, with: coordinator)
-      window.resize(to: size)
-      atEndOfTurn { coordinator.run() }
+  /// A child that stays off screen while its container is on it is no longer on its way in.
+  private func forgetOldAdoptions() {
+    for child in lints.adopted {
+      guard let parent = child.parent, child.appearance.phase == .disappeared else {
+        lints.forget(adopted: child)
+        continue
+      }
+      guard parent.appearance.phase == .appeared else { continue }
+      child.appearance.isMovingTo = false
+      lints.forget(adopted: child)
     }
-    needsCommit = true
   }
 
-  private func layOutWindows() {
+  /// Completes the exchanges of children that happen within a view, because it leaves its window.
+  func finishTransitions(within view: View) {
+    for transition in transitions where transition.box.isDescendant(of: view) {
+      transition.finish(completed: false)
+    }
+  }
+
+  /// Gives the visible windows the screen's size, telling their controllers before; what these want
+  /// to do along with it comes after layout.
+  func resizeWindows() {
+    let size = screenBounds.size
+    for window in windows where window.isVisible && window.bounds.size != size {
+      let coordinator = ResizeCoordinator()
+      window.coordinator = coordinator
+      if let root = window.rootViewController {
+        root.appearance.calling(.viewWillTransition) {
+          root.viewWillTransition(to: size, with: coordinator)
+        }
+      }
+      window.resize(to: size)
+      atEndOfTurn {
+        coordinator.run()
+        window.coordinator = nil
+      }
+    }
+    setNeedsPicture()
+  }
+
+  /// - Returns: whether layout has come to rest.
+  private func layOutWindows() -> Bool {
+    var isAtRest = true
     for window in windows where window.isVisible {
       var rounds = 0
       repeat {
@@ -84,33 +97,11 @@ extension Application {
         rounds += 1
       } while window.isLayoutOwed && rounds < Self.layoutRounds
       if window.isLayoutOwed {
+        isAtRest = false
         diagnostics.report(
           .layoutLoop, "layout has not come to rest after \(Self.layoutRounds) rounds")
       }
     }
-  }
-
-  private func lint() {
-    for controller in ended where controller.appearance.phase == .appeared {
-      lintMissingDidMove(controller)
-    }
-    let watched = orphans
-    orphans = []
-    for controller in watched.compactMap(\.controller)
-    where controller.parent == nil && controller.viewIfLoaded?.window != nil {
-      guard !controller.isWindowRoot else { continue }
-      controller.report(
-        .childNotAdopted, "the view of \(controller) is on screen, but nobody adopted it")
-    }
-    ended = []
-  }
-
-  private func lintMissingDidMove(_ controller: ViewController) {
-    guard controller.parent != nil, controller.adoption.didMoveTurn == nil,
-      !controller.adoption.missingDidMoveWasReported
-    else { return }
-    controller.adoption.missingDidMoveWasReported = true
-    controller.report(
-      .didMoveMissing, "\(controller) has appeared without didMove(toParent:)")
+    return isAtRest
   }
 }

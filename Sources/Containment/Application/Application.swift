@@ -7,7 +7,7 @@ import Cells
 /// event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
 @MainActor
 open class Application: Responder {
-  /// The application whose turn it is: what UIKit itself keeps in static variables.
+  /// The application whose turn it is: the slot for what UIKit itself keeps in static variables.
   public internal(set) static weak var current: Application?
 
   /// What the application shows itself on.
@@ -24,30 +24,30 @@ open class Application: Responder {
   public var reducesMotion = false
   /// Whether the program is to end.
   public private(set) var isTerminating = false
-  /// The windows on the screen, from back to front.
+  /// Whether the terminal belongs to the shell for a while; nothing is drawn then.
+  public private(set) var isInBackground = false
+  /// The windows that have been shown and not been hidden, from back to front.
   public private(set) var windows: [Window] = []
 
-  /// The number of the running turn.
-  private(set) var turn = 0
+  /// The number of the running turn; it grows with each commit.
+  var turn = 0
+  var isInTurn = false
+  /// The events that arrived within a turn.
+  var waitingEvents: [InputEvent] = []
   var needsCommit = false
+  /// What waits for the end of the turn, after layout.
   var endOfTurn: [() -> Void] = []
-  var orphans: [WeakController] = []
-  var adopted: [WeakController] = []
-  var ended: [ViewController] = []
+  var lints = LintList()
   var work: [ScheduledWork] = []
   var animations: [RunningAnimation] = []
-  private var workSerial = 0
+  /// The exchanges of children that are on screen now.
+  var transitions: [ControllerTransition] = []
+  /// When the last commit was, in seconds of the clock.
+  var lastFrame: Double
+  var needsPicture = true
   private var shown: CellCanvas?
-
-  struct WeakController {
-    weak var controller: ViewController?
-  }
-
-  struct ScheduledWork {
-    let time: Double
-    let serial: Int
-    let body: () -> Void
-  }
+  private var workSerial = 0
+  private weak var chosenKeyWindow: Window?
 
   /// An application on a screen.
   public init(
@@ -58,144 +58,111 @@ open class Application: Responder {
     self.clock = clock
     self.delegate = delegate
     self.diagnostics = diagnostics
+    lastFrame = clock.now
     super.init()
     Application.current = self
   }
 
-  /// The window that keys go to: the front one.
-  public var keyWindow: Window? { windows.last }
-
+  /// The delegate, if it is a responder and has not been asked on the way.
   override public var next: Responder? {
-    guard let responder = delegate as? Responder else { return nil }
-    return keyWindow?.chainContains(responder) == true ? nil : responder
+    guard let responder = delegate as? Responder, !(responder is View),
+      !(responder is ViewController), responder !== self
+    else { return nil }
+    return responder
   }
 
-  /// The screen as a rectangle, in cells.
-  public var screenBounds: Rect { Rect(origin: .zero, size: screenSize) }
+  // MARK: Life
 
-  /// Shows a window in front of those of its level and gives it the keys, in a turn of its own.
-  public func attachAndShow(_ window: Window) {
-    attach(window)
-    runTurn { window.makeKeyAndVisible() }
+  /// Lets the delegate make the first window, in a turn of its own.
+  public func launch() {
+    runTurn { delegate?.applicationDidFinishLaunching(self) }
   }
 
-  /// The size of the screen in cells.
-  var screenSize: Size {
-    Size(width: Double(screen.size.columns), height: Double(screen.size.rows))
-  }
-
-  /// Handles an event of the terminal in a turn of its own.
-  public func send(_ event: InputEvent) {
-    runTurn {
-      switch event {
-      case .key(let key): keyWindow?.deliver(key)
-      case .mouse(let mouse):
-        let window = windows.last { $0.hitTest($0.convert(mouse.location, from: nil)) != nil }
-        (window ?? keyWindow)?.deliver(mouse)
-      case .resized: resizeWindows()
-      }
-    }
-  }
-
-  /// Runs a closure in a turn of its own, soon.
-  public func post(_ body: @escaping () -> Void) {
-    schedule(after: 0, body)
-  }
-
-  /// Runs a closure in a turn of its own after some seconds; those due at the same time run in the
-  /// order in which they were scheduled.
-  public func schedule(after seconds: Double, _ body: @escaping () -> Void) {
-    workSerial += 1
-    work.append(ScheduledWork(time: clock.time(after: seconds), serial: workSerial, body: body))
-  }
-
-  /// When ``runDueWork()`` is wanted next, in seconds of the clock; `nil`: nothing to wait for.
-  public var nextDeadline: Double? {
-    if needsCommit || !mailbox.isEmpty { return clock.now }
-    let times = work.map(\.time) + animations.map { $0.nextFrame(now: clock.now) }
-    return times.min()
-  }
-
-  /// Runs everything that is due, each in a turn of its own: posted closures, timers, animation
-  /// frames.
-  public func runDueWork() {
-    for letter in mailbox.take() { runTurn { letter() } }
-    let now = clock.instant
-    while let due = nextDue(now: now) { runTurn(due) }
-    if needsCommit || !animations.isEmpty { commit() }
-  }
-
-  /// Asks the event loop to end.
+  /// Asks the event loop to end; the delegate is told once.
   public func terminate() {
+    guard !isTerminating else { return }
     isTerminating = true
-  }
-
-  /// Runs a closure as one turn and commits.
-  public func runTurn(_ body: () -> Void) {
-    Application.current = self
-    turn += 1
-    body()
-    commit()
+    delegate?.applicationWillTerminate(self)
   }
 
   /// Tells the delegate that the terminal goes back to the shell.
   public func enterBackground() {
     delegate?.applicationWillResignActive(self)
     delegate?.applicationDidEnterBackground(self)
+    isInBackground = true
   }
 
   /// Tells the delegate that the terminal is about to be taken again.
   public func willEnterForeground() {
+    isInBackground = false
     delegate?.applicationWillEnterForeground(self)
   }
 
   /// Tells the delegate that the terminal has been taken again, and draws everything.
   public func becomeActive() {
     shown = nil
-    needsCommit = true
-    delegate?.applicationDidBecomeActive(self)
-    commit()
+    setNeedsPicture()
+    runTurn { delegate?.applicationDidBecomeActive(self) }
   }
 
+  // MARK: Windows
+
+  /// The screen as a rectangle, in cells.
+  public var screenBounds: Rect {
+    Rect(
+      x: 0, y: 0, width: Double(screen.size.columns), height: Double(screen.size.rows))
+  }
+
+  /// The window that keys go to: the one shown last by ``Window/makeKeyAndVisible()``, or else the
+  /// front one.
+  public var keyWindow: Window? {
+    let visible = windows.filter(\.isVisible)
+    return visible.first { $0 === chosenKeyWindow } ?? visible.last
+  }
+
+  /// Shows a window in front of those of its level and gives it the keys.
+  public func attachAndShow(_ window: Window) {
+    attach(window)
+    runTurn { window.makeKeyAndVisible() }
+  }
+
+  /// Takes a window in, in front of those of its level, and gives it the keys and the screen's size.
   func attach(_ window: Window) {
     Application.current = self
     window.application = self
-    guard !windows.contains(where: { $0 === window }) else { return }
+    chosenKeyWindow = window
+    windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    needsCommit = true
+    if !window.isVisible { window.resize(to: screenBounds.size) }
+    setNeedsPicture()
   }
 
   func detach(_ window: Window) {
     windows.removeAll { $0 === window }
-    needsCommit = true
+    setNeedsPicture()
   }
 
+  // MARK: Pictures
+
+  /// Asks for a new picture at the end of the turn.
+  func setNeedsPicture() {
+    needsPicture = true
+    setNeedsCommit()
+  }
+
+  /// Shows a new picture if something looks different.
   func present() {
-    var canvas = CellCanvas(size: screen.size, fill: .blank)
-    for window in windows {
-      canvas.draw(window.rendered(), at: window.frame.cells.origin)
-    }
-    guard canvas != shown else { return }
-    shown = canvas
-    screen.present(canvas)
+    guard needsPicture, !isInBackground else { return }
+    needsPicture = false
+    var compositor = Compositor(size: screen.size, fill: .blank)
+    for window in windows where window.isVisible { compositor.draw(window, origin: .zero) }
+    guard compositor.canvas != shown else { return }
+    shown = compositor.canvas
+    screen.present(compositor.canvas)
   }
 
-  func nextDue(now: Double) -> (() -> Void)? {
-    let animation = animations.filter { $0.end <= now }.min {
-      ($0.end, $0.serial) < ($1.end, $1.serial)
-    }
-    let timer = work.filter { $0.time <= now }.min { ($0.time, $0.serial) < ($1.time, $1.serial) }
-    if let animation,
-      (animation.end, animation.serial) < (timer?.time ?? .infinity, timer?.serial ?? 0)
-    {
-      return { animation.finish(completed: true) }
-    }
-    guard let timer else { return nil }
-    work.removeAll { $0.serial == timer.serial }
-    return timer.body
-  }
-
+  /// A number larger than all before, for what is due at the same time.
   func nextSerial() -> Int {
     workSerial += 1
     return workSerial

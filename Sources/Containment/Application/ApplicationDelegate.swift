@@ -1,7 +1,10 @@
-/// What a program adds to its application.
+/// What a program adds to its application. Each method has a base that does nothing.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// The application has lost the keyboard for a while.
+  /// The application is ready for its first window: make it, give it a root controller, configure
+  /// that, and call ``Window/makeKeyAndVisible()``.
+  func applicationDidFinishLaunching(_ application: Application)
+  /// The application is about to lose the keyboard for a while.
   func applicationWillResignActive(_ application: Application)
   /// The terminal is about to be given back to the shell.
   func applicationDidEnterBackground(_ application: Application)
@@ -9,9 +12,13 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: Application)
   /// The application has the keyboard again.
   func applicationDidBecomeActive(_ application: Application)
+  /// The application is about to end.
+  func applicationWillTerminate(_ application: Application)
 }
 
 extension ApplicationDelegate {
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: Application) {}
   /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
   /// Does nothing.
@@ -20,4 +27,6 @@ extension ApplicationDelegate {
   public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: Application) {}
 }

@@ -1,10 +1,9 @@
 extension ViewController {
-  /// Adopts a controller: takes it from its old parent, links it and sends it
-  /// `willMove(toParent: self)`.
+  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
   ///
-  /// The container then adds the child's view and calls the child's `didMove(toParent:)`. Adopting a
-  /// child again moves it to the end. Refused for itself, an ancestor, a window's root, and a
-  /// child whose view is on screen in another controller's tree.
+  /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
+  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, and
+  /// a controller whose view is on screen in another controller's tree.
   public func addChild(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
@@ -16,9 +15,9 @@ extension ViewController {
     child.parent = self
     child.adoption = Adoption(viewWasInserted: child.viewIfLoaded?.superview != nil)
     child.appearance.isMovingTo = true
-    child.appearance.isMovingFrom = false
+    if child.appearance.phase != .disappearing { child.appearance.isMovingFrom = false }
     Application.current?.hasBeenAdopted(child)
-    child.appearance.checkingSuper(.willMove) { child.willMove(toParent: self) }
+    child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
   /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
@@ -38,10 +37,10 @@ extension ViewController {
   private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
-    appearance.isMovingTo = false
     appearance.isMovingFrom = appearance.phase != .disappeared
-    appearance.checkingSuper(.didMove) { didMove(toParent: nil) }
-    if viewIfLoaded?.window != nil { Application.current?.watchOrphan(self) }
+    if appearance.phase != .appearing { appearance.isMovingTo = false }
+    appearance.calling(.didMove) { didMove(toParent: nil) }
+    if parent == nil, viewIfLoaded?.window != nil { Application.current?.watchForOrphan(self) }
   }
 
   private func mayAdopt(_ child: ViewController) -> Bool {
@@ -55,13 +54,9 @@ extension ViewController {
         subjects: [child, self])
       return false
     }
-    var ancestor = parent
-    while let current = ancestor {
-      if current === child {
-        report(.cycle, "\(self) cannot adopt its ancestor \(child)", subjects: [self, child])
-        return false
-      }
-      ancestor = current.parent
+    if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+      report(.cycle, "\(self) cannot adopt its ancestor \(child)", subjects: [self, child])
+      return false
     }
     if let view = child.viewIfLoaded, view.window != nil,
       let owner = view.superview?.nearestController, owner !== self
@@ -73,32 +68,5 @@ extension ViewController {
       return false
     }
     return true
-  }
-}
-
-/// What a child has been told since it was adopted.
-struct Adoption {
-  /// Whether `willMove(toParent: nil)` has been called.
-  private(set) var willMoveToNilWasSent = false
-  /// The turn in which `didMove(toParent:)` was called; `nil` before.
-  private(set) var didMoveTurn: Int?
-  /// Whether the child's view has been inserted somewhere.
-  var viewWasInserted: Bool
-  /// Whether a missing `didMove(toParent:)` has been reported.
-  var missingDidMoveWasReported = false
-
-  /// Knows nothing yet but whether the child's view has a place.
-  init(viewWasInserted: Bool) {
-    self.viewWasInserted = viewWasInserted
-  }
-
-  @MainActor
-  mutating func willMoveRan(parent: ViewController?) {
-    if parent == nil { willMoveToNilWasSent = true }
-  }
-
-  @MainActor
-  mutating func didMoveRan(parent: ViewController?) {
-    if parent != nil { didMoveTurn = Application.current?.turn ?? 0 }
   }
 }

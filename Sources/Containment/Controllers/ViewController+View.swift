@@ -1,9 +1,14 @@
 extension ViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The root view, loaded when first read; assigning `nil` lets it go, and the next read loads again.
+  /// The root view, loaded when first read.
+  ///
+  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
+  /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
+  /// read loads again. A view of another controller is refused, with a report.
   public var view: View! {
     get {
       loadViewIfNeeded()
+      // Where loading was refused a view of nobody's keeps the caller from trapping.
       return storedView ?? View(frame: .zero)
     }
     set { setView(newValue) }
@@ -24,13 +29,13 @@ extension ViewController {
     }
     isLoadingView = true
     defer { isLoadingView = false }
-    AnimationContext.withoutAnimation {
+    AnimationRecording.withoutAnimation {
       loadView()
       guard storedView != nil else {
         report(.nilView, "loadView of \(self) assigned no view")
         return
       }
-      appearance.checkingSuper(.didLoad) { viewDidLoad() }
+      appearance.calling(.viewDidLoad) { viewDidLoad() }
     }
   }
 
@@ -38,22 +43,37 @@ extension ViewController {
     guard view !== storedView else { return }
     if let owner = view?.controller, owner !== self {
       report(
-        .viewShared, "a view of \(owner) cannot be the view of \(self) too",
+        .viewShared,
+        "a view of \(owner) cannot be the view of \(self) too",
         subjects: [self, owner])
       return
     }
+    guard let view else { return dropView() }
     let old = storedView
-    let superview = old?.superview
-    let index = superview?.subviews.firstIndex { $0 === old }
-    if let view, let old, superview != nil { view.frame = old.frame }
-    old?.removeFromSuperview()
+    let place = old.flatMap { old in
+      old.superview.map { (superview: $0, index: $0.subviews.firstIndex { $0 === old }) }
+    }
+    // Without an owner the two views change places without any appearance callbacks.
     old?.controller = nil
+    if let old, let place {
+      view.frame = old.frame
+      old.removeFromSuperview()
+      place.superview.insertSubview(view, at: place.index ?? place.superview.subviews.count)
+    }
     storedView = view
-    view?.controller = self
-    if let view, let superview, let index { superview.insertSubview(view, at: index) }
+    view.controller = self
+  }
+
+  private func dropView() {
+    // Still owned, so that a controller on screen hears that it disappears.
+    storedView?.removeFromSuperview()
+    storedView?.controller = nil
+    storedView = nil
   }
 
   /// Reports a misuse that concerns this controller.
+  ///
+  /// - Returns: whether the operation is to be refused.
   @discardableResult
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
     guard let diagnostics = Application.current?.diagnostics else { return code.isError }

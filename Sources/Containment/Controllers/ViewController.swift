@@ -27,6 +27,8 @@ open class ViewController: Responder, ContentContainer {
 
   var storedView: View?
   var isLoadingView = false
+  /// The window whose root controller it is.
+  weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
   var runningTransitions: [ControllerTransition] = []
@@ -43,36 +45,32 @@ open class ViewController: Responder, ContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
-  isolated deinit {
-    for child in children { child.parent = nil }
-    storedView?.controller = nil
-  }
-
   override open var next: Responder? { viewIfLoaded?.superview ?? parent }
 
   override var respondingWindow: Window? { viewIfLoaded?.window }
 
   /// Whether it is the root controller of a window.
-  var isWindowRoot: Bool {
-    (viewIfLoaded?.superview as? Window)?.rootViewController === self
-  }
+  var isWindowRoot: Bool { rootWindow != nil }
+
+  /// Who hears of keys when nothing in the window has the focus; the base says the root view.
+  open var preferredFocusedView: View? { viewIfLoaded }
 
   // MARK: Appearance
 
   /// The view is about to get on screen. Overrides call `super`.
-  open func viewWillAppear(_ animated: Bool) { appearance.baseRan(.willAppear) }
+  open func viewWillAppear(_ animated: Bool) { appearance.baseRuns(.viewWillAppear) }
 
   /// The view is on screen, its size is known, its subviews have not been laid out.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// The view is on screen. Overrides call `super`.
-  open func viewDidAppear(_ animated: Bool) { appearance.baseRan(.didAppear) }
+  open func viewDidAppear(_ animated: Bool) { appearance.baseRuns(.viewDidAppear) }
 
   /// The view is about to leave the screen. Overrides call `super`.
-  open func viewWillDisappear(_ animated: Bool) { appearance.baseRan(.willDisappear) }
+  open func viewWillDisappear(_ animated: Bool) { appearance.baseRuns(.viewWillDisappear) }
 
   /// The view has left the screen. Overrides call `super`.
-  open func viewDidDisappear(_ animated: Bool) { appearance.baseRan(.didDisappear) }
+  open func viewDidDisappear(_ animated: Bool) { appearance.baseRuns(.viewDidDisappear) }
 
   // MARK: Layout
 
@@ -88,8 +86,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// ``addChild(_:)`` calls it; before removing, the container calls it with `nil`.
   open func willMove(toParent parent: ViewController?) {
-    appearance.baseRan(.willMove)
-    adoption.willMoveRan(parent: parent)
+    appearance.baseRuns(.willMove)
+    adoption.willMoveRan(toParent: parent != nil)
     if parent == nil, appearance.phase != .disappeared { appearance.isMovingFrom = true }
   }
 
@@ -97,44 +95,41 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// The container calls it after adding; ``removeFromParent()`` calls it with `nil`.
   open func didMove(toParent parent: ViewController?) {
-    appearance.baseRan(.didMove)
-    adoption.didMoveRan(parent: parent)
+    appearance.baseRuns(.didMove)
+    adoption.didMoveRan(toParent: parent != nil, turn: Application.current?.turn ?? 0)
   }
 
   // MARK: The view
 
   /// Makes the view and assigns it to ``view``; overrides do not call `super`.
   open func loadView() {
-    let size = Application.current?.screenSize ?? .zero
-    let view = View(frame: Rect(origin: .zero, size: size))
+    let view = View(frame: Application.current?.screenBounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
   /// The view has been loaded. Overrides call `super`.
-  open func viewDidLoad() { appearance.baseRan(.didLoad) }
+  open func viewDidLoad() { appearance.baseRuns(.viewDidLoad) }
 
   // MARK: Size
 
-  /// The view is about to get another size on screen; the base tells the children whose size
-  /// changes. Overrides call `super`.
+  /// The view is about to get another size on screen. Overrides call `super`.
+  ///
+  /// The base asks ``size(forChildContentContainer:withParentContainerSize:)`` for each child whose
+  /// view is on screen, and tells those whose size changes.
   open func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    appearance.baseRan(.willTransition)
+    appearance.baseRuns(.viewWillTransition)
     for child in children {
-      guard let view = child.viewIfLoaded else { continue }
+      guard let view = child.viewIfLoaded, view.window != nil else { continue }
       let childSize = self.size(
         forChildContentContainer: child, withParentContainerSize: size)
-      if childSize != view.bounds.size {
-        child.sizeWillChange(to: childSize, with: coordinator)
+      guard childSize != view.bounds.size else { continue }
+      child.appearance.calling(.viewWillTransition) {
+        child.viewWillTransition(to: childSize, with: coordinator)
       }
     }
-  }
-
-  /// Announces another size, and reports an override that does not pass it on.
-  func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    appearance.checkingSuper(.willTransition) { viewWillTransition(to: size, with: coordinator) }
   }
 
   /// The size a child's view will have when this one has another; the base says the same.

@@ -3,12 +3,14 @@
 /// What a responder does not want it hands to ``next``: a view to its controller or superview, a
 /// controller to its view's superview, a window to the application, the application to its delegate.
 @MainActor
-open class Responder {
+open class Responder: KeyValueObserving {
   /// A responder of its own.
   public init() {}
 
   /// Who is asked after this one; `nil` at the end of the chain.
   open var next: Responder? { nil }
+
+  // MARK: Events
 
   /// A key was pressed; the base passes it on.
   open func keyDown(_ key: KeyPress) { next?.keyDown(key) }
@@ -25,14 +27,18 @@ open class Responder {
   /// The wheel turned by a notch; the base passes it on.
   open func scrollWheel(_ mouse: MouseEvent) { next?.scrollWheel(mouse) }
 
+  /// The focus has moved to this responder, away from it, or between views below it; the base does
+  /// nothing. Every responder of both chains is told once.
+  open func didUpdateFocus(in context: FocusUpdateContext) {}
+
+  // MARK: First responder
+
   /// Whether it may be the first to hear of keys; the base says no.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being the first to hear of keys; the base says yes.
+  /// Whether it may stop being the first to hear of keys; the base says yes. Not asked when its view
+  /// leaves the window.
   open var canResignFirstResponder: Bool { true }
-
-  /// The window whose keys it would hear of; `nil` outside a window.
-  var respondingWindow: Window? { nil }
 
   /// Whether it is the first to hear of its window's keys.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
@@ -47,10 +53,18 @@ open class Responder {
   }
 
   /// Stops being the first to hear of the window's keys.
+  ///
+  /// - Returns: whether it was and has stopped.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, canResignFirstResponder else { return false }
     respondingWindow?.firstResponder = nil
     return true
   }
+
+  /// The window whose keys it would hear of; `nil` outside a window.
+  var respondingWindow: Window? { nil }
+
+  /// The view it is, or whose controller it is; `nil` if that is not loaded.
+  var respondingView: View? { (self as? View) ?? (self as? ViewController)?.viewIfLoaded }
 }

@@ -1,29 +1,32 @@
 /// An exchange of two children on screen, from its begin to its end.
 @MainActor
 final class ControllerTransition {
-  let from: ViewController
-  let to: ViewController
   private let container: ViewController
-  private let superview: View
+  private let from: ViewController
+  private let to: ViewController
+  /// The view that the exchange happens in: the effect covers it, and input to it is swallowed.
+  let box: View
+  /// Whether input reaches the box meanwhile.
+  let allowsInput: Bool
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var animation: RunningAnimation?
-  private var alongside: RunningAnimation?
+  private var alongside: PropertyAnimation?
   private var effect: TransitionEffect?
-  /// Whether the new controller appears by it; not if it was on screen before.
-  private var showsNew = true
+  private var ends: [OwedEnd] = []
   private var isFinished = false
 
   init(
-    in container: ViewController, from: ViewController, to: ViewController, superview: View,
+    in container: ViewController, from: ViewController, to: ViewController, box: View,
     options: View.AnimationOptions, completion: ((Bool) -> Void)?
   ) {
     self.container = container
     self.from = from
     self.to = to
-    self.superview = superview
+    self.box = box
     self.options = options
     self.completion = completion
+    allowsInput = options.contains(.allowUserInteraction)
   }
 
   /// Whether it concerns one of two controllers.
@@ -32,66 +35,80 @@ final class ControllerTransition {
   }
 
   /// Begins: the "will" callbacks, the new view in its place, the effect at its first frame.
-  func start(duration: Double, application: Application, animations: (() -> Void)?) {
+  ///
+  /// - Parameter duration: seconds; with 0 it ends with the turn.
+  func start(duration: Double, in application: Application, animations: (() -> Void)?) {
     container.runningTransitions.append(self)
+    application.transitions.append(self)
     let isAnimated = duration > 0
-    from.appearance.isInTransition = true
-    to.appearance.isInTransition = true
-    from.appearance.begin(appearing: false, animated: isAnimated)
-    showsNew = to.appearance.phase != .appeared
-    if showsNew { to.appearance.begin(appearing: true, animated: isAnimated) }
-    if isAnimated, let flip = options.flip {
-      effect = TransitionEffect(
-        direction: flip, old: superview.rendered(), outgoing: from.viewIfLoaded,
-        allowsInput: options.contains(.allowUserInteraction))
+    from.appearance.begin(appearing: false, animated: isAnimated, byCall: true)
+    let fromEnd = OwedEnd(of: from)
+    guard !isFinished else { return fromEnd.deliver() }
+    // A new child that has appeared already was put there too early, which has been reported.
+    if to.appearance.phase != .appeared || to.appearance.isOpen {
+      to.appearance.begin(appearing: true, animated: isAnimated, byCall: true)
+      ends.append(OwedEnd(of: to))
     }
-    if let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded {
-      if toView.superview !== superview {
-        superview.insertSubview(toView, aboveSubview: fromView)
-      }
-      toView.isHidden = false
+    ends.append(fromEnd)
+    guard !isFinished else { return ends.forEach { $0.deliver() } }
+    if isAnimated, let kind = options.effect {
+      effect = TransitionEffect(kind: kind, old: box.snapshot(), outgoing: from.viewIfLoaded)
     }
-    superview.effect = effect
-    let context = AnimationContext.recording { animations?() }
-    alongside = context.run(duration: duration, delay: 0, curve: options.curve)
+    exchangeViews()
+    box.effect = effect
+    let recording = AnimationRecording.of { animations?() }
+    alongside = recording.play(duration: duration, options: options)
     guard isAnimated else {
-      application.atEndOfTurn { self.finish(completed: true) }
+      application.atEndOfTurn { self.end(completed: true) }
       return
     }
     animation = RunningAnimation(
       in: application, duration: duration, curve: options.curve,
-      update: { [weak self] progress in self?.show(progress) },
-      completion: { [weak self] in self?.end($0) })
+      update: { [weak self] in self?.show($0) },
+      completion: { [weak self] in self?.end(completed: $0) })
   }
 
   /// Ends it now.
   func finish(completed: Bool) {
-    if let animation { animation.finish(completed: completed) } else { end(completed) }
+    if let animation { animation.finish(completed: completed) } else { end(completed: completed) }
+  }
+
+  private func exchangeViews() {
+    guard let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded else { return }
+    if options.contains(.showHideTransitionViews) { toView.isHidden = false }
+    guard toView.superview !== box else { return }
+    to.adoption.viewWasInserted = true
+    box.insertSubview(toView, aboveSubview: fromView)
   }
 
   private func show(_ progress: Double) {
-    effect?.progress = progress
-    superview.pictureChanged()
+    guard let effect else { return }
+    effect.progress = progress
+    box.setNeedsPicture()
   }
 
-  private func end(_ completed: Bool) {
+  private func end(completed: Bool) {
     guard !isFinished else { return }
     isFinished = true
+    animation = nil
     container.runningTransitions.removeAll { $0 === self }
-    if superview.effect === effect { superview.effect = nil }
-    superview.pictureChanged()
+    Application.current?.transitions.removeAll { $0 === self }
+    if let effect, box.effect === effect { box.effect = nil }
+    box.setNeedsPicture()
     alongside?.finish(completed: completed)
-    if let view = from.viewIfLoaded, view.superview === superview {
-      if options.contains(.showHideTransitionViews) {
-        view.isHidden = true
-      } else {
-        view.removeFromSuperview()
-      }
-    }
-    from.appearance.isInTransition = false
-    to.appearance.isInTransition = false
-    if showsNew { to.appearance.end() }
-    from.appearance.end()
+    removeOldView()
+    for end in ends { end.deliver() }
     completion?(completed)
+    // Meanwhile the views' moves said nothing; whoever is not where it ought to be goes on.
+    for controller in [to, from] { controller.appearance.followView() }
+  }
+
+  private func removeOldView() {
+    guard let view = from.viewIfLoaded, view.superview === box else { return }
+    if options.contains(.showHideTransitionViews) {
+      view.isHidden = true
+    } else {
+      view.removeFromSuperview()
+    }
   }
 }

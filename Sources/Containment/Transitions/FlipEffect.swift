@@ -1,7 +1,7 @@
 import Cells
 
 /// The edge that comes first when a rectangle turns over.
-enum FlipDirection: Sendable {
+enum FlipDirection: Hashable, Sendable {
   case fromTop, fromBottom, fromLeft, fromRight
 
   /// Whether it turns about the horizontal axis.
@@ -10,38 +10,70 @@ enum FlipDirection: Sendable {
 
 /// A rectangle of cells that turns over from one picture to another.
 ///
-/// Up to the middle the old picture is squeezed towards the axis, then the new one unfolds. Squeezing
-/// takes the nearest row or column; the half that goes away from the viewer is dimmed.
+/// Up to the middle the old picture is squeezed towards the axis, then the new one unfolds; beside
+/// it whatever lies beneath shows. Squeezing takes the nearest row or column. The edge that leads
+/// comes towards the viewer, passes the axis and ends on the other side, so the half that is farther
+/// away, and dimmed, is the one opposite to the leading edge at first, and then its own.
 struct FlipEffect {
   let direction: FlipDirection
 
   /// The picture after a share of the turn, 0...1, both pictures being of the same size.
   func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
-    let isOld = progress < 0.5
-    let source = isOld ? old : new
     guard progress > 0 else { return old }
     guard progress < 1 else { return new }
+    let isOld = progress < 0.5
+    let source = isOld ? old : new
     let factor = abs(1 - 2 * progress)
-    // The leading edge comes towards the viewer until the middle, and goes away after it.
-    let leadsFirstHalf = direction == .fromTop || direction == .fromLeft
-    let dimsFirstHalf = leadsFirstHalf != isOld
-    var canvas = CellCanvas(size: source.size)
     let extent = direction.isVertical ? source.size.rows : source.size.columns
-    let middle = Double(extent) / 2
+    let breadth = direction.isVertical ? source.size.columns : source.size.rows
     let visible = Int((Double(extent) * factor).rounded())
     let start = (extent - visible) / 2
-    for position in start..<start + visible {
-      let offset = (Double(position) + 0.5 - middle) / max(factor, 0.001)
-      let from = min(max(Int((offset + middle).rounded(.down)), 0), extent - 1)
-      let isDim = (Double(position) + 0.5 < middle) == dimsFirstHalf
-      for across in 0..<(direction.isVertical ? source.size.columns : source.size.rows) {
-        var cell = direction.isVertical ? source[across, from] : source[from, across]
-        if isDim { cell = cell.dimmed }
-        if direction.isVertical {
-          canvas[across, position] = cell
-        } else {
-          canvas[position, across] = cell
+    let leadsWithFirstHalf = direction == .fromTop || direction == .fromLeft
+    let dimsFirstHalf = leadsWithFirstHalf != isOld
+    var canvas = CellCanvas(size: source.size)
+    for line in 0..<visible {
+      let nearest = Int((Double(line) + 0.5) * Double(extent) / Double(visible))
+      let isDim = (2 * line + 1 < visible) == dimsFirstHalf
+      for across in 0..<breadth {
+        let place = position(line: start + line, across: across)
+        let cell = source[position(line: nearest, across: across)]
+        canvas[place] = isDim ? cell.dimmed : cell
+      }
+    }
+    return direction.isVertical ? canvas : canvas.mendingWideCharacters()
+  }
+
+  private func position(line: Int, across: Int) -> CellPosition {
+    direction.isVertical
+      ? CellPosition(column: across, row: line) : CellPosition(column: line, row: across)
+  }
+}
+
+extension Cell {
+  /// The cell turned away from the light.
+  fileprivate var dimmed: Cell {
+    guard self != .clear else { return self }
+    var cell = self
+    cell.attributes.insert(.dim)
+    cell.background = background?.mixed(with: Color(rgb: 0), share: 0.35)
+    return cell
+  }
+}
+
+extension CellCanvas {
+  /// This canvas with a space in place of every half of a wide character that lost its other half.
+  func mendingWideCharacters() -> CellCanvas {
+    var canvas = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        switch self[column, row].glyph {
+        case .character(let character) where character.cellWidth == 2:
+          guard self[column + 1, row].glyph != .continuation else { continue }
+        case .continuation:
+          guard column == 0 || !self[column - 1, row].isWide else { continue }
+        default: continue
         }
+        canvas[column, row].glyph = .character(" ")
       }
     }
     return canvas
@@ -49,12 +81,8 @@ struct FlipEffect {
 }
 
 extension Cell {
-  /// The cell turned away from the light.
-  fileprivate var dimmed: Cell {
-    let night = Color(rgb: 0)
-    var cell = self
-    cell.attributes.insert(.dim)
-    cell.background = background?.mixed(with: night, share: 0.35)
-    return cell
+  fileprivate var isWide: Bool {
+    guard case .character(let character) = glyph else { return false }
+    return character.cellWidth == 2
   }
 }

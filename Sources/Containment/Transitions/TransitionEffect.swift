@@ -3,29 +3,46 @@ import Cells
 /// What a view shows while two of its subviews change places: pictures, not the live views.
 @MainActor
 final class TransitionEffect {
-  /// The subview that leaves; the new picture is drawn without it.
-  weak var outgoing: View?
-  /// Whether keys and the mouse reach what is beneath.
-  let allowsInput: Bool
-  private let flip: FlipEffect
-  private let old: CellCanvas
-  private var new: CellCanvas?
-  /// The share of the turn that has been made, 0...1.
-  var progress = 0.0
-
-  init(direction: FlipDirection, old: CellCanvas, outgoing: View?, allowsInput: Bool) {
-    flip = FlipEffect(direction: direction)
-    self.old = old
-    self.outgoing = outgoing
-    self.allowsInput = allowsInput
+  /// How one picture becomes the other.
+  enum Kind: Hashable, Sendable {
+    case flip(FlipDirection)
+    case crossDissolve
+    case curl(isUp: Bool)
   }
 
-  /// What is seen now; the first new picture is kept, another only when the size has changed.
-  func picture(new live: CellCanvas) -> CellCanvas {
-    let new = self.new?.size == live.size ? self.new ?? live : live
+  /// The subview that leaves; the new picture is drawn without it.
+  private(set) weak var outgoing: View?
+  /// The share of the change that has been made, 0...1.
+  var progress = 0.0
+  private let kind: Kind
+  private var old: CellCanvas
+  private var new: CellCanvas?
+
+  init(kind: Kind, old: CellCanvas, outgoing: View?) {
+    self.kind = kind
+    self.old = old
+    self.outgoing = outgoing
+  }
+
+  /// What is seen now on a rectangle of a size; the new picture is taken at the first frame, and
+  /// again when the size has changed.
+  func picture(size: CellSize, takingNew live: () -> CellCanvas) -> CellCanvas {
+    if old.size != size { old = old.cropped(to: CellRectangle(column: 0, row: 0, size: size)) }
+    let new = self.new?.size == size ? self.new ?? live() : live()
     self.new = new
-    var old = old
-    if old.size != new.size { old = old.cropped(to: new.bounds) }
-    return flip.picture(old: old, new: new, progress: progress)
+    return switch kind {
+    case .flip(let direction):
+      FlipEffect(direction: direction).picture(old: old, new: new, progress: progress)
+    case .crossDissolve:
+      FrontEffect.dissolve.picture(old: old, new: new, progress: progress)
+    case .curl(let isUp):
+      (isUp ? FrontEffect.curlUp : .curlDown).picture(old: old, new: new, progress: progress)
+    }
+  }
+}
+
+extension CellRectangle {
+  fileprivate init(column: Int, row: Int, size: CellSize) {
+    self.init(origin: CellPosition(column: column, row: row), size: size)
   }
 }

@@ -1,6 +1,6 @@
 import Cells
 
-/// A title that does something when it is pressed.
+/// A title that does something when it is pressed, by a click, Space or Enter.
 @MainActor
 open class Button: View {
   /// What it says.
@@ -16,7 +16,12 @@ open class Button: View {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of the title.
+  /// Whether the mouse holds it down.
+  public private(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the title; `nil` is the terminal's own.
   public var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
@@ -30,6 +35,10 @@ open class Button: View {
   /// The cells that the title needs, with one on each side.
   public var intrinsicWidth: Int { title.cellWidth + 2 }
 
+  override open func sizeThatFits(_ size: Size) -> Size {
+    Size(width: Double(intrinsicWidth), height: 1)
+  }
+
   /// Presses the button, if it is enabled.
   public func sendAction() {
     if isEnabled { action?() }
@@ -37,26 +46,45 @@ open class Button: View {
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
 
+  override open func didUpdateFocus(in context: FocusUpdateContext) {
+    super.didUpdateFocus(in: context)
+    setNeedsDisplay()
+  }
+
   override open func keyDown(_ key: KeyPress) {
-    if key.key == .enter || key.key == .character(" ") {
+    if isEnabled, key.key == .enter || key.key == .character(" ") {
       sendAction()
     } else {
       super.keyDown(key)
     }
   }
 
-  override open func mouseDown(_ mouse: MouseEvent) {}
+  override open func mouseDown(_ mouse: MouseEvent) {
+    isHighlighted = isEnabled
+  }
+
+  override open func mouseDragged(_ mouse: MouseEvent) {
+    isHighlighted = isEnabled && point(inside: mouse.location(in: self))
+  }
 
   override open func mouseUp(_ mouse: MouseEvent) {
-    if bounds.contains(mouse.location(in: self)) { sendAction() }
+    isHighlighted = false
+    if point(inside: mouse.location(in: self)) { sendAction() }
+  }
+
+  override open func didMoveToWindow() {
+    super.didMoveToWindow()
+    isHighlighted = false
   }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let shown = title.truncated(toCells: canvas.size.columns)
+    var attributes: TextAttributes = isEnabled ? .bold : .dim
+    if isHighlighted || window?.focusedView === self { attributes.insert(.reverse) }
     canvas.write(
       shown,
       at: CellPosition(
         column: (canvas.size.columns - shown.cellWidth) / 2, row: canvas.size.rows / 2),
-      foreground: titleColor, attributes: isEnabled ? .bold : .dim)
+      foreground: titleColor, attributes: attributes)
   }
 }

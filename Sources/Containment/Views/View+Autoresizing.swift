@@ -25,11 +25,10 @@ extension View {
 
   /// Applies the subviews' masks after the bounds have changed.
   func resizeSubviews(from oldSize: Size) {
-    guard autoresizesSubviews else { return }
     for subview in subviews
     where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
       let mask = subview.autoresizingMask
-      let frame = subview.frame
+      let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
       let horizontal = Self.distributed(
         bounds.width - oldSize.width, before: frame.minX, extent: frame.width,
         after: oldSize.width - frame.maxX,
@@ -45,8 +44,8 @@ extension View {
           mask.contains(.flexibleBottomMargin)
         ))
       subview.frame = Rect(
-        x: horizontal.start, y: vertical.start, width: horizontal.extent,
-        height: vertical.extent)
+        x: bounds.minX + horizontal.start, y: bounds.minY + vertical.start,
+        width: horizontal.extent, height: vertical.extent)
     }
   }
 

@@ -1,48 +1,48 @@
+import Cells
+
 extension View {
-  /// A point of this view in the coordinates of another, or of the screen.
+  /// A point of this view in the coordinates of another; `nil` stands for the screen.
   public func convert(_ point: Point, to view: View?) -> Point {
-    let onScreen = origin.map { Point(x: point.x + $0.x, y: point.y + $0.y) } ?? point
-    guard let origin = view?.origin else { return onScreen }
-    return Point(x: onScreen.x - origin.x, y: onScreen.y - origin.y)
+    let offset = screenOffset
+    let target = view?.screenOffset ?? .zero
+    return Point(x: point.x + offset.x - target.x, y: point.y + offset.y - target.y)
   }
 
-  /// A point of another view, or of the screen, in this view's coordinates.
+  /// A point of another view in this view's coordinates; `nil` stands for the screen.
   public func convert(_ point: Point, from view: View?) -> Point {
-    guard let view else {
-      guard let origin else { return point }
-      return Point(x: point.x - origin.x, y: point.y - origin.y)
-    }
-    return view.convert(point, to: self)
+    let offset = screenOffset
+    let source = view?.screenOffset ?? .zero
+    return Point(x: point.x + source.x - offset.x, y: point.y + source.y - offset.y)
   }
 
-  /// Whether a point of this view's coordinates is inside.
-  public func point(inside point: Point) -> Bool {
-    bounds.contains(point)
+  /// A rectangle of this view in the coordinates of another; `nil` stands for the screen.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// The frontmost view at a point of this view's coordinates that takes the mouse.
-  public func hitTest(_ point: Point) -> View? {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
-      return nil
-    }
-    if let effect, !effect.allowsInput { return self }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview)) { return hit }
-    }
-    return self
+  /// A rectangle of another view in this view's coordinates; `nil` stands for the screen.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Where the view's own origin is on the screen.
-  private var origin: Point? {
-    var x = 0.0
-    var y = 0.0
+  /// The cells of the screen that the view is drawn on when nothing is animated.
+  public var cellFrame: CellRectangle { convert(bounds, to: nil).cells }
+
+  /// Makes the view as large as suits it best, the corner staying in place.
+  public func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
+
+  /// Where the origin of this view's coordinates is on the screen.
+  private var screenOffset: Point {
+    var offset = Point.zero
     var ancestor: View? = self
-    while let current = ancestor {
-      x += current.frame.minX - current.bounds.minX
-      y += current.frame.minY - current.bounds.minY
-      ancestor = current.superview
+    while let view = ancestor {
+      offset.x += view.frame.minX - view.bounds.minX
+      offset.y += view.frame.minY - view.bounds.minY
+      ancestor = view.superview
     }
-    return Point(x: x, y: y)
+    return offset
   }
 }
 

@@ -6,6 +6,10 @@ extension View {
 
   /// Adds a view at an index from the back.
   ///
+  /// A view that has a superview leaves it. Refused, with a report, if a controller's view in the
+  /// tree would get below another controller than its parent; a view that this one lies in is a
+  /// caller's bug.
+  ///
   /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view, at: index)
@@ -23,53 +27,38 @@ extension View {
 
   /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
-    pictureChanged()
+    if view.superview === self { reorder(view, to: subviews.count) }
   }
 
   /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-    pictureChanged()
+    if view.superview === self { reorder(view, to: 0) }
   }
 
   /// Takes the view out of its superview; without one nothing happens.
   public func removeFromSuperview() {
     guard let superview else { return }
     let oldWindow = window
-    let hook = ViewTreeHook(moving: self, from: oldWindow, to: nil)
+    if oldWindow != nil { Application.current?.finishTransitions(within: self) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    let hook = ViewTreeHook(moving: self, to: nil)
     hook.begin()
-    if oldWindow != nil { forEachInTree { $0.willMove(toWindow: nil) } }
-    oldWindow?.resign(inside: self)
+    if let oldWindow { willMove(from: oldWindow, to: nil) }
     detach()
     if oldWindow != nil { forEachInTree { $0.didMoveToWindow() } }
     didMoveToSuperview()
     hook.end()
-    if oldWindow != nil { forEachInTree { $0.animation?.finish(completed: false) } }
   }
 
   /// Whether this view is another or lies somewhere in it.
   public func isDescendant(of view: View) -> Bool {
-    var ancestor: View? = self
-    while let current = ancestor {
-      if current === view { return true }
-      ancestor = current.superview
-    }
-    return false
+    sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// The controller of this view or of the nearest view above it.
   var nearestController: ViewController? {
-    var ancestor: View? = self
-    while let current = ancestor {
-      if let controller = current.controller { return controller }
-      ancestor = current.superview
-    }
-    return nil
+    sequence(first: self, next: \.superview).lazy.compactMap(\.controller).first
   }
 
   /// Calls a closure for this view and all in it, parents first.
@@ -79,36 +68,51 @@ extension View {
   }
 
   private func insert(_ view: View, at position: Int) {
-    guard !isDescendant(of: view), HierarchyCheck.allows(view, under: self) else { return }
+    precondition(!isDescendant(of: view), "a view cannot be inserted into itself")
+    guard view.superview !== self else { return reorder(view, to: position) }
+    guard HierarchyCheck.allows(view, under: self), view.mayBeInserted() else { return }
     let oldWindow = view.window
-    let newWindow = window
-    let changesWindow = oldWindow !== newWindow
-    let hook = ViewTreeHook(moving: view, from: oldWindow, to: newWindow)
-    if let old = view.superview { old.willRemoveSubview(view) }
+    if oldWindow != nil, window == nil { Application.current?.finishTransitions(within: view) }
+    view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
+    let hook = ViewTreeHook(moving: view, to: self)
     hook.begin()
-    if changesWindow { view.forEachInTree { $0.willMove(toWindow: newWindow) } }
-    let isSibling = view.superview === self
-    let oldIndex = subviews.firstIndex { $0 === view } ?? subviews.count
-    if changesWindow { oldWindow?.resign(inside: view) }
+    let newWindow = window
+    if oldWindow !== newWindow { view.willMove(from: oldWindow, to: newWindow) }
     view.detach()
-    let index = isSibling && oldIndex < position ? position - 1 : position
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    subviews.insert(view, at: min(max(0, position), subviews.count))
     view.superview = self
     setNeedsLayout()
-    pictureChanged()
-    if changesWindow { view.forEachInTree { $0.didMoveToWindow() } }
+    setNeedsPicture()
+    if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()
+  }
+
+  private func reorder(_ view: View, to position: Int) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: index)
+    let target = index < position ? position - 1 : position
+    subviews.insert(view, at: min(max(0, target), subviews.count))
+    setNeedsPicture()
+  }
+
+  /// Tells the tree that it moves to another window, and takes from it what only a window gives.
+  func willMove(from oldWindow: Window?, to newWindow: Window?) {
+    forEachInTree { $0.willMove(toWindow: newWindow) }
+    oldWindow?.forget(self)
+    forEachInTree { view in
+      view.drawing = nil
+      view.animation?.release(view)
+    }
   }
 
   private func detach() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
-    superview.pictureChanged()
+    superview.setNeedsPicture()
     self.superview = nil
-    forEachInTree { $0.dropDrawing() }
   }
 }

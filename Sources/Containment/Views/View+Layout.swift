@@ -2,7 +2,7 @@ extension View {
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   public func setNeedsLayout() {
     needsLayout = true
-    Application.current?.needsCommit = true
+    Application.current?.setNeedsCommit()
   }
 
   /// Lays this view and its subviews out now, where they need it.
@@ -10,14 +10,15 @@ extension View {
     layOut()
   }
 
-  /// Lays the tree out from here down: for each view its owed `viewIsAppearing`, its controller's
-  /// `viewWillLayoutSubviews`, its own layout, `viewDidLayoutSubviews`, then its subviews.
+  /// Lays the tree out from here down: for each view its controller's owed `viewIsAppearing`, then
+  /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews.
   func layOut() {
     let controller = controller
     if window != nil { controller?.appearance.sendOwedIsAppearing() }
     if needsLayout {
-      needsLayout = false
       controller?.viewWillLayoutSubviews()
+      // Asked for from here on, layout comes again; asked for before, it is what comes now.
+      needsLayout = false
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }

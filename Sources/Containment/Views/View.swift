@@ -3,54 +3,28 @@ import Cells
 /// A rectangle on a screen that draws itself and holds other views, as UIView.
 ///
 /// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview holds
-/// its subviews strongly, in order from back to front.
+/// its subviews strongly, in order from back to front, and nothing of them is seen outside its bounds.
 @MainActor
 open class View: Responder {
-  /// The rectangle in the superview's coordinates.
-  public var frame: Rect {
-    get {
-      Rect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-        height: bounds.height)
-    }
-    set {
-      center = Point(x: newValue.midX, y: newValue.midY)
-      bounds = Rect(origin: bounds.origin, size: newValue.size)
-    }
-  }
-
-  /// The rectangle in its own coordinates; its size is the frame's.
-  public var bounds: Rect {
-    willSet { AnimationContext.current?.willChange(self) }
-    didSet {
-      guard bounds != oldValue else { return }
-      if bounds.size != oldValue.size { resizeSubviews(from: oldValue.size) }
-      setNeedsLayout()
-      setNeedsDisplay()
-      superview?.pictureChanged()
-    }
-  }
-
-  /// The middle of the frame in the superview's coordinates.
-  public var center: Point {
-    willSet { AnimationContext.current?.willChange(self) }
-    didSet { if center != oldValue { superview?.pictureChanged() } }
-  }
+  private var origin: Point
+  private var storedBounds: Rect
 
   /// How much it covers what lies beneath: 0 not at all, 1 wholly.
-  public var alpha: Double = 1 {
-    willSet { AnimationContext.current?.willChange(self) }
-    didSet { if alpha != oldValue { superview?.pictureChanged() } }
+  public var alpha = 1.0 {
+    willSet { if newValue != alpha { willChangeLook() } }
+    didSet { if alpha != oldValue { setNeedsPicture() } }
   }
 
   /// Whether it and its subviews are left out when drawing and when looking for the mouse.
+  ///
+  /// Appearance does not depend on it: a hidden view in a window is on screen.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.pictureChanged() } }
+    didSet { if isHidden != oldValue { setNeedsPicture() } }
   }
 
   /// What it is filled with before it draws; `nil` lets what lies beneath show.
   public var backgroundColor: Color? {
-    willSet { AnimationContext.current?.willChange(self) }
+    willSet { if newValue != backgroundColor { willChangeLook() } }
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -76,21 +50,74 @@ open class View: Responder {
   weak var controller: ViewController?
 
   var needsLayout = true
+  /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: CellCanvas?
-  var picture: CellCanvas?
+  /// The effect that is seen instead of the view, while two of its subviews change places.
   var effect: TransitionEffect?
-  weak var animation: RunningAnimation?
+  /// The animation that the view takes part in.
+  var animation: PropertyAnimation?
   /// How it looks while an animation runs; `nil` otherwise.
   var presentation: Presentation? {
-    didSet { if presentation != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard presentation != oldValue else { return }
+      if presentation?.backgroundColor != oldValue?.backgroundColor { setNeedsDisplay() }
+      setNeedsPicture()
+    }
   }
 
   /// A view with a frame in cells.
   public init(frame: Rect = .zero) {
-    bounds = Rect(origin: .zero, size: frame.size)
-    center = Point(x: frame.midX, y: frame.midY)
+    origin = frame.origin
+    storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
   }
+
+  // MARK: Geometry
+
+  /// The rectangle in the superview's coordinates.
+  public var frame: Rect {
+    get { Rect(origin: origin, size: storedBounds.size) }
+    set {
+      place(at: newValue.origin, bounds: Rect(origin: storedBounds.origin, size: newValue.size))
+    }
+  }
+
+  /// The rectangle in its own coordinates; changing its size keeps the centre in place.
+  public var bounds: Rect {
+    get { storedBounds }
+    set {
+      let corner = Point(
+        x: origin.x + (storedBounds.width - newValue.width) / 2,
+        y: origin.y + (storedBounds.height - newValue.height) / 2)
+      place(at: corner, bounds: newValue)
+    }
+  }
+
+  /// The middle of the frame in the superview's coordinates.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      let corner = Point(
+        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+      place(at: corner, bounds: storedBounds)
+    }
+  }
+
+  private func place(at newOrigin: Point, bounds newBounds: Rect) {
+    guard newOrigin != origin || newBounds != storedBounds else { return }
+    willChangeLook()
+    let oldBounds = storedBounds
+    origin = newOrigin
+    storedBounds = newBounds
+    setNeedsPicture()
+    guard newBounds != oldBounds else { return }
+    setNeedsLayout()
+    guard newBounds.size != oldBounds.size else { return }
+    setNeedsDisplay()
+    if autoresizesSubviews { resizeSubviews(from: oldBounds.size) }
+  }
+
+  // MARK: Responders
 
   /// The window it is in, if that is visible.
   open var window: Window? { superview?.window }
@@ -99,13 +126,44 @@ open class View: Responder {
 
   override open var next: Responder? { controller ?? superview }
 
+  /// Whether Tab may bring the focus here; the base says so of views that can hear of keys first.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
+
+  /// Whether a point of this view's coordinates is inside: whether it lies on one of the cells that
+  /// the view is drawn on.
+  open func point(inside point: Point) -> Bool {
+    let corner = convert(point, to: nil)
+    return cellFrame.contains(
+      CellPosition(column: Int(corner.x.rounded(.down)), row: Int(corner.y.rounded(.down))))
+  }
+
+  /// The frontmost view at a point of this view's coordinates that takes the mouse.
+  ///
+  /// Hidden, wholly transparent and disabled views are passed over, with all that is in them.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
+      return nil
+    }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview)) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Drawing and layout
+
   /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.
   open func layoutSubviews() {}
 
-  /// Draws the view's own content; the base draws nothing.
+  /// Draws the view's own content; the base draws nothing. Override it, call ``setNeedsDisplay()``.
   ///
   /// - Parameter canvas: of this view's size in whole cells, filled with the background colour.
   open func draw(_ canvas: inout CellCanvas) {}
+
+  /// The size that suits the view best within a size; the base says its present one.
+  open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  // MARK: What happens to the view
 
   /// The view is about to get another superview, or none.
   open func willMove(toSuperview newSuperview: View?) {}

@@ -1,32 +1,74 @@
 extension Window {
-  /// The views that can hear of keys, in the order in which Tab visits them: as they lie in the
-  /// tree, parents first; hidden ones and those that take no input are left out.
+  /// The views that Tab visits, in the order of layout: as they lie in the tree, parents first;
+  /// hidden ones and those that take no input are left out.
   public var focusableViews: [View] {
-    var found: [View] = []
-    func visit(_ view: View) {
-      guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return }
-      if view !== self, view.canBecomeFirstResponder { found.append(view) }
-      for subview in view.subviews { visit(subview) }
+    func visit(_ view: View) -> [View] {
+      guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return [] }
+      let isOne = view !== self && view.canBecomeFocused
+      return (isOne ? [view] : []) + view.subviews.flatMap(visit)
     }
-    visit(self)
-    return found
+    return visit(self)
   }
 
-  /// Makes the next focusable view the one that hears of keys first, or the previous one; after the
-  /// last comes the first.
+  /// Moves the focus to the next view that can have it, or to the previous one; after the last comes
+  /// the first.
   ///
   /// - Returns: whether the focus has moved.
   @discardableResult
   public func moveFocus(forward: Bool = true) -> Bool {
     let views = focusableViews
     guard !views.isEmpty else { return false }
-    let current = views.firstIndex { $0 === firstResponder }
-    let next: Int
-    if let current {
-      next = (current + (forward ? 1 : views.count - 1)) % views.count
-    } else {
-      next = forward ? 0 : views.count - 1
-    }
-    return views[next] !== firstResponder && views[next].becomeFirstResponder()
+    let start = focusedView ?? firstResponder?.respondingView
+    let next =
+      if let current = views.firstIndex(where: { $0 === start }) {
+        (current + (forward ? 1 : views.count - 1)) % views.count
+      } else {
+        forward ? 0 : views.count - 1
+      }
+    return views[next] !== focusedView && focus(views[next])
   }
+
+  /// Gives the focus to a view of this window that can have it.
+  ///
+  /// It becomes the first responder if it can; otherwise the first responder resigns, so that keys
+  /// go to the focused view. If that will not resign, nothing changes.
+  ///
+  /// - Returns: whether the view has it now.
+  @discardableResult
+  public func focus(_ view: View) -> Bool {
+    guard view.canBecomeFocused, view.window === self else { return false }
+    if view.canBecomeFirstResponder {
+      guard view.becomeFirstResponder() else { return false }
+    } else if let firstResponder, !firstResponder.resignFirstResponder() {
+      return false
+    }
+    changeFocus(to: view)
+    return true
+  }
+
+  /// Stores who has the focus and tells both responder chains.
+  func changeFocus(to view: View?) {
+    guard view !== focusedView else { return }
+    let context = FocusUpdateContext(
+      previouslyFocusedView: focusedView, nextFocusedView: view)
+    focusedView = view
+    var told: [Responder] = []
+    for start in [context.previouslyFocusedView, view].compactMap({ $0 }) {
+      start.setNeedsDisplay()
+      for responder in sequence(first: start as Responder, next: \.next)
+      where !told.contains(where: { $0 === responder }) {
+        told.append(responder)
+        responder.didUpdateFocus(in: context)
+      }
+    }
+  }
+}
+
+/// A move of the focus from one view to another, as UIFocusUpdateContext.
+@MainActor
+public struct FocusUpdateContext {
+  /// The view that had the focus.
+  public let previouslyFocusedView: View?
+  /// The view that has it now.
+  public let nextFocusedView: View?
 }

@@ -1,0 +1,54 @@
+/// An animation of frames, alphas and background colours from what was seen to what they are now.
+///
+/// A view that is changed again, or leaves its window, is let go at once; the completion then says
+/// that the animation did not finish, and comes as soon as no view is left.
+@MainActor
+final class PropertyAnimation {
+  private var moving: [(view: View, before: Presentation)]
+  private var isInterrupted = false
+  private var animation: RunningAnimation?
+
+  /// An animation of views that have their new looks already.
+  init(of moving: [(view: View, before: Presentation)]) {
+    self.moving = moving
+  }
+
+  /// Starts; the application keeps it until it ends.
+  func start(
+    in application: Application, duration: Double, delay: Double, curve: AnimationCurve,
+    completion: @escaping (Bool) -> Void
+  ) {
+    for (view, _) in moving { view.animation = self }
+    animation = RunningAnimation(
+      in: application, duration: duration, delay: delay, curve: curve,
+      update: { self.show($0) },
+      completion: { isFinished in
+        self.animation = nil
+        for (view, _) in self.moving where view.animation === self { view.animation = nil }
+        completion(isFinished && !self.isInterrupted)
+      })
+  }
+
+  /// Ends it now, if it is still running.
+  func finish(completed: Bool) {
+    animation?.finish(completed: completed)
+  }
+
+  /// Lets a view go: it looks as its properties say.
+  func release(_ view: View) {
+    guard let index = moving.firstIndex(where: { $0.view === view }) else { return }
+    moving.remove(at: index)
+    view.animation = nil
+    view.presentation = nil
+    isInterrupted = true
+    guard moving.isEmpty, let animation else { return }
+    Application.current?.atEndOfTurn { animation.finish(completed: false) }
+  }
+
+  private func show(_ progress: Double) {
+    for (view, before) in moving {
+      view.presentation =
+        progress < 1 ? before.interpolated(to: view.look, progress: progress) : nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// A method that the engine calls and whose overrides must call `super`.
+enum SuperCall: String {
+  case viewWillAppear = "viewWillAppear(_:)"
+  case viewDidAppear = "viewDidAppear(_:)"
+  case viewWillDisappear = "viewWillDisappear(_:)"
+  case viewDidDisappear = "viewDidDisappear(_:)"
+  case viewDidLoad = "viewDidLoad()"
+  case willMove = "willMove(toParent:)"
+  case didMove = "didMove(toParent:)"
+  case viewWillTransition = "viewWillTransition(to:with:)"
+
+  /// Whether it is one of the two that announce or end an appearance.
+  var tellsOfAppearing: Bool { self == .viewWillAppear || self == .viewDidAppear }
+
+  /// Whether it is one of the two that announce or end a disappearance.
+  var tellsOfDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
+
+  /// Whether only the engine may call it.
+  var isForTheEngineOnly: Bool { tellsOfAppearing || tellsOfDisappearing }
+}
+
+/// The calls that the engine is making on one controller, and whether they have reached the base.
+struct SuperCalls {
+  private var running: [(call: SuperCall, hasReachedBase: Bool)] = []
+
+  /// The innermost call.
+  var current: SuperCall? { running.last?.call }
+
+  /// Notes that a call begins.
+  mutating func begin(_ call: SuperCall) {
+    running.append((call, false))
+  }
+
+  /// Notes that the base of a method runs.
+  ///
+  /// - Returns: whether the engine's own call led there.
+  mutating func reachBase(_ call: SuperCall) -> Bool {
+    guard let last = running.indices.last, running[last].call == call,
+      !running[last].hasReachedBase
+    else { return false }
+    running[last].hasReachedBase = true
+    return true
+  }
+
+  /// Notes that the innermost call is over.
+  ///
+  /// - Returns: whether it has reached the base.
+  mutating func end() -> Bool {
+    running.popLast()?.hasReachedBase ?? false
+  }
+}

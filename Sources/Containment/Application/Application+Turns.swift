@@ -1,0 +1,104 @@
+extension Application {
+  /// Runs a closure as one turn and commits; within a turn it is a part of that.
+  public func runTurn(_ body: () -> Void) {
+    guard !isInTurn else { return body() }
+    Application.current = self
+    isInTurn = true
+    body()
+    commit()
+    isInTurn = false
+    if !waitingEvents.isEmpty { send(waitingEvents.removeFirst()) }
+  }
+
+  /// Handles an event of the terminal in a turn of its own; within a turn it waits for its end.
+  public func send(_ event: InputEvent) {
+    guard !isInTurn else {
+      waitingEvents.append(event)
+      return
+    }
+    runTurn {
+      switch event {
+      case .key(let key): keyWindow?.deliver(key)
+      case .mouse(let mouse): deliver(mouse)
+      case .resized: resizeWindows()
+      }
+    }
+  }
+
+  /// Runs a closure in a turn of its own, soon.
+  public func post(_ body: @escaping () -> Void) {
+    schedule(after: 0, body)
+  }
+
+  /// Runs a closure in a turn of its own after some seconds; those due at the same time run in the
+  /// order in which they were scheduled.
+  @discardableResult
+  public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
+    let item = ScheduledWork(
+      time: clock.time(after: max(0, seconds)), serial: nextSerial(), body: body)
+    work.append(item)
+    return item
+  }
+
+  /// When ``runDueWork()`` is wanted next, in seconds of the clock; `nil`: nothing to wait for.
+  ///
+  /// While something is animated, that is the time of the next of 30 frames a second.
+  public var nextDeadline: Double? {
+    if needsCommit || !mailbox.isEmpty { return clock.now }
+    let times = work.map(\.time) + animations.map { $0.nextFrame(after: lastFrame) }
+    return times.min()
+  }
+
+  /// Runs everything that is due, each in a turn of its own: what other threads posted, timers and
+  /// posted closures, the ends of animations, a frame.
+  ///
+  /// What is scheduled meanwhile waits for the next call. A frame that is late is drawn once.
+  public func runDueWork() {
+    let last = nextSerial()
+    for letter in mailbox.take() { runTurn { letter() } }
+    let now = clock.instant
+    while let due = nextDue(now: now, upTo: last) { runTurn(due) }
+    let isFrameDue = animations.contains {
+      $0.nextFrame(after: lastFrame) <= now
+    }
+    if needsCommit || isFrameDue { runTurn {} }
+  }
+
+  /// Takes out what is due first, of the timers and animations up to a serial.
+  func nextDue(now: Double, upTo last: Int = .max) -> (() -> Void)? {
+    work.removeAll { $0.body == nil }
+    let animation = animations.filter { $0.end <= now && $0.serial <= last }
+      .min { ($0.end, $0.serial) < ($1.end, $1.serial) }
+    let timer = work.filter { $0.time <= now && $0.serial <= last }
+      .min { ($0.time, $0.serial) < ($1.time, $1.serial) }
+    if let animation, isAnimation(animation, before: timer) {
+      return { animation.finish(completed: true) }
+    }
+    work.removeAll { $0 === timer }
+    return timer?.body
+  }
+
+  private func isAnimation(_ animation: RunningAnimation, before timer: ScheduledWork?) -> Bool {
+    guard let timer else { return true }
+    return (animation.end, animation.serial) < (timer.time, timer.serial)
+  }
+
+  /// Keeps an animation until its end.
+  func add(_ animation: RunningAnimation) {
+    animations.append(animation)
+  }
+
+  /// Forgets an animation.
+  func remove(_ animation: RunningAnimation) {
+    animations.removeAll { $0 === animation }
+  }
+
+  private func deliver(_ mouse: MouseEvent) {
+    let visible = windows.filter(\.isVisible)
+    let holder = visible.last { $0.pressedView != nil }
+    let isHeld = mouse.kind == .dragged || mouse.kind == .up
+    let window =
+      isHeld ? holder : visible.last { $0.hitTest(mouse.location(in: $0)) != nil }
+    window?.deliver(mouse)
+  }
+}

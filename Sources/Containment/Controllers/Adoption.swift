@@ -1,0 +1,28 @@
+/// What a controller has been told about its parent since it was adopted, for the lints.
+struct Adoption {
+  /// Whether `willMove(toParent: nil)` has been called.
+  private(set) var willMoveToNilWasSent = false
+  /// The turn in which `didMove(toParent:)` was called; `nil` before.
+  private(set) var didMoveTurn: Int?
+  /// Whether the child's view has been inserted somewhere.
+  var viewWasInserted: Bool
+  /// Whether a missing `didMove(toParent:)` has been reported.
+  var missingDidMoveWasReported = false
+  /// Whether it has been reported that nobody adopted the controller.
+  var orphanWasReported = false
+
+  /// Knows nothing yet but whether the controller's view has a place.
+  init(viewWasInserted: Bool) {
+    self.viewWasInserted = viewWasInserted
+  }
+
+  /// Notes that `willMove(toParent:)` ran.
+  mutating func willMoveRan(toParent hasParent: Bool) {
+    willMoveToNilWasSent = !hasParent
+  }
+
+  /// Notes that `didMove(toParent:)` ran in a turn.
+  mutating func didMoveRan(toParent hasParent: Bool, turn: Int) {
+    if hasParent { didMoveTurn = turn }
+  }
+}

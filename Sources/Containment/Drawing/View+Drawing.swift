@@ -1,0 +1,50 @@
+import Cells
+
+extension View {
+  /// Asks for ``draw(_:)`` before the next frame.
+  public func setNeedsDisplay() {
+    drawing = nil
+    setNeedsPicture()
+  }
+
+  /// What this view and everything in it look like now, of its size in whole cells.
+  ///
+  /// Whether it is hidden or faded itself does not matter; cells it leaves alone are clear.
+  public func snapshot() -> CellCanvas {
+    let place = cellFrame
+    let base = superview?.convert(Point.zero, to: nil) ?? .zero
+    var compositor = Compositor(size: place.size)
+    compositor.drawContent(
+      of: self,
+      origin: Point(
+        x: base.x - Double(place.origin.column), y: base.y - Double(place.origin.row)))
+    return compositor.canvas
+  }
+
+  /// Asks for a new picture of the screen: something has moved, or shows otherwise.
+  func setNeedsPicture() {
+    Application.current?.setNeedsPicture()
+  }
+
+  /// What the view itself draws on a canvas of some size; kept while the view is in a window.
+  func ownDrawing(size: CellSize) -> CellCanvas {
+    if let drawing, drawing.size == size { return drawing }
+    let ground = presentation?.backgroundColor ?? backgroundColor
+    var canvas = CellCanvas(
+      size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear)
+    draw(&canvas)
+    if window != nil { drawing = canvas }
+    return canvas
+  }
+
+  /// The frame as it is seen.
+  var presentedFrame: Rect { presentation?.frame ?? frame }
+
+  /// The alpha as it is seen.
+  var presentedAlpha: Double { presentation?.alpha ?? alpha }
+
+  /// Whether the view itself draws nothing, so that it needs no canvas of its own.
+  var isPlain: Bool {
+    type(of: self) == View.self && backgroundColor == nil && presentation?.backgroundColor == nil
+  }
+}

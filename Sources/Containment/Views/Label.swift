@@ -1,0 +1,82 @@
+import Cells
+
+/// Text that is only read, centred from top to bottom in its view.
+@MainActor
+open class Label: View {
+  /// Where lines begin or end.
+  public enum TextAlignment: Hashable, Sendable {
+    /// At the left edge.
+    case left
+    /// In the middle; of two middles the left one.
+    case center
+    /// At the right edge.
+    case right
+  }
+
+  /// What it says; line feeds begin new lines.
+  public var text: String? {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the text; `nil` is the terminal's own.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Bold, dim, reverse, underline.
+  public var textAttributes: TextAttributes = [] {
+    didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where lines begin or end.
+  public var textAlignment = TextAlignment.left {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The most lines that are shown; 0 for as many as fit.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How lines that are too long are treated.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A label with a text.
+  public init(text: String? = nil, frame: Rect = .zero) {
+    self.text = text
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size of the lines that the text takes within a width; a width of 0 sets no limit.
+  override open func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width > 0 ? Int(size.width) : Int.max
+    let lines = TextWrapping(mode: lineBreakMode, width: width, limit: numberOfLines)
+      .lines(of: text ?? "")
+    return Size(
+      width: Double(lines.map(\.cellWidth).max() ?? 0), height: Double(lines.count))
+  }
+
+  override open func draw(_ canvas: inout CellCanvas) {
+    let size = canvas.size
+    let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
+    guard limit > 0, let text else { return }
+    let lines = TextWrapping(mode: lineBreakMode, width: size.columns, limit: limit)
+      .lines(of: text)
+    let top = (size.rows - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      let free = size.columns - line.cellWidth
+      let column =
+        switch textAlignment {
+        case .left: 0
+        case .center: free / 2
+        case .right: free
+        }
+      canvas.write(
+        line, at: CellPosition(column: column, row: top + index), foreground: textColor,
+        attributes: textAttributes)
+    }
+  }
+}

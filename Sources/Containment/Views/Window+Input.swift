@@ -1,0 +1,62 @@
+extension Window {
+  /// Hands a key to the first responder, else to the focused view, else to what the root controller
+  /// prefers.
+  ///
+  /// A view over which a transition runs, and what is in it, are passed over: the key then begins
+  /// with whoever follows.
+  func deliver(_ key: KeyPress) {
+    let preferred = rootViewController.map { $0.preferredFocusedView ?? $0 }
+    var target: Responder? = firstResponder ?? focusedView ?? preferred ?? self
+    if let box = target?.respondingView.flatMap(shield(over:)) { target = box.next }
+    target?.keyDown(key)
+  }
+
+  /// Hands a mouse event to the view under it; the view pressed keeps it until the release.
+  func deliver(_ mouse: MouseEvent) {
+    let hit = hitTest(mouse.location(in: self))
+    switch mouse.kind {
+    case .down:
+      let view = unshielded(hit)
+      pressedView = view
+      view?.mouseDown(mouse)
+    case .dragged:
+      unshielded(pressedView)?.mouseDragged(mouse)
+    case .up:
+      let view = unshielded(pressedView)
+      pressedView = nil
+      view?.mouseUp(mouse)
+    case .scrolledUp, .scrolledDown:
+      unshielded(hit)?.scrollWheel(mouse)
+    }
+  }
+
+  /// Makes a responder the one that hears of keys first, if the current one resigns.
+  func makeFirstResponder(_ responder: Responder) -> Bool {
+    guard firstResponder !== responder else { return true }
+    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    firstResponder = responder
+    if let view = responder as? View, view.canBecomeFocused { changeFocus(to: view) }
+    return true
+  }
+
+  /// Lets what has to do with a tree of views go, because the tree leaves the window.
+  func forget(_ view: View) {
+    if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {
+      responder.resignFirstResponder()
+      firstResponder = nil
+    }
+    if focusedView?.isDescendant(of: view) == true { changeFocus(to: nil) }
+    if pressedView?.isDescendant(of: view) == true { pressedView = nil }
+  }
+
+  private func unshielded(_ view: View?) -> View? {
+    guard let view, shield(over: view) == nil else { return nil }
+    return view
+  }
+
+  /// The outermost view that a transition keeps input from and that a view lies in.
+  private func shield(over view: View) -> View? {
+    let boxes = application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? []
+    return boxes.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
+  }
+}

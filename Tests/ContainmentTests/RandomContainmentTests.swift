@@ -1,0 +1,233 @@
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Whatever happens to controllers and views, and whenever: every "will" is followed by exactly one
+/// "did" that matches the last "will", and in the end those are on screen whose views are.
+@Suite @MainActor struct RandomContainmentTests {
+  @Test(arguments: 0..<600)
+  func everyWillIsFollowedByItsDid(seed: UInt64) {
+    let play = RandomPlay(seed: seed, actsInCallbacks: false)
+    for _ in 0..<120 { play.act() }
+    play.settle()
+    play.check("seed \(seed)")
+  }
+
+  @Test(arguments: 1000..<1600)
+  func evenWhenCallbacksMeddle(seed: UInt64) {
+    let play = RandomPlay(seed: seed, actsInCallbacks: true)
+    for _ in 0..<120 { play.act() }
+    play.settle()
+    play.check("seed \(seed)")
+  }
+}
+
+/// Random acts on a handful of controllers.
+@MainActor
+private final class RandomPlay {
+  private let scene = Scene()
+  private let cast: [MeddlingController]
+  private let actsInCallbacks: Bool
+  private var random: SeededGenerator
+  private var depth = 0
+
+  init(seed: UInt64, actsInCallbacks: Bool) {
+    random = SeededGenerator(seed: seed)
+    self.actsInCallbacks = actsInCallbacks
+    cast = ["A", "B", "C", "D", "E", "F"].map(MeddlingController.init)
+    scene.showRoot()
+    if actsInCallbacks {
+      for member in cast { member.onCallback = { [weak self] in self?.meddle() } }
+    }
+  }
+
+  /// One act in a turn of its own, or the passing of time.
+  func act() {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<7: scene.prepare { perform() }
+    case 7: scene.prepare { (0..<3).forEach { _ in perform() } }
+    default:
+      scene.clock.now += Double.random(in: 0...0.3, using: &random)
+      scene.application.runDueWork()
+    }
+  }
+
+  /// Lets everything that has begun end.
+  func settle() {
+    for member in cast { member.onCallback = nil }
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    for _ in 0..<10 {
+      scene.clock.now += 1
+      scene.application.runDueWork()
+    }
+  }
+
+  func check(_ comment: Comment) {
+    for member in cast {
+      #expect(member.appearance.depth == 0, comment)
+      #expect(problem(in: member.calls) == nil, comment)
+      let isOnScreen = member.viewIfLoaded?.window != nil
+      #expect(member.appearance.phase == (isOnScreen ? .appeared : .disappeared), comment)
+      if member.isViewLoaded, isOnScreen, let parent = member.parent {
+        #expect(member.view.superview?.nearestController === parent, comment)
+      }
+    }
+    #expect(scene.application.transitions.isEmpty, comment)
+    #expect(scene.application.nextDeadline == nil, comment)
+    let misuse = scene.diagnostics.faults.map(\.code).filter {
+      [.unbalanced, .redundant, .superMissing, .layoutLoop].contains($0)
+    }
+    #expect(misuse.isEmpty, comment)
+  }
+
+  private func meddle() {
+    guard depth < 2, Int.random(in: 0..<6, using: &random) == 0 else { return }
+    depth += 1
+    perform()
+    depth -= 1
+  }
+
+  private func perform() {
+    let member = cast.randomElement(using: &random) ?? cast[0]
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0...2: adopt(member)
+    case 3: release(member)
+    case 4: member.viewIfLoaded?.removeFromSuperview()
+    case 5, 6: show(member)
+    case 7: exchange(member)
+    case 8: moveBox()
+    case 9: showOrphan(member)
+    case 10: meddleWithWindow()
+    default: member.view.setNeedsLayout()
+    }
+  }
+
+  private func adopt(_ member: MeddlingController) {
+    guard member.parent == nil else { return }
+    let parents: [ViewController] = [scene.root] + cast.filter { !isAncestor(member, of: $0) }
+    guard let parent = parents.randomElement(using: &random) else { return }
+    member.viewIfLoaded?.removeFromSuperview()
+    parent.addChild(member)
+    guard member.parent === parent else { return }
+    box(of: parent).addSubview(member.view)
+    member.didMove(toParent: parent)
+  }
+
+  private func release(_ member: MeddlingController) {
+    guard member.parent != nil else { return }
+    member.willMove(toParent: nil)
+    member.viewIfLoaded?.removeFromSuperview()
+    member.removeFromParent()
+  }
+
+  private func show(_ member: MeddlingController) {
+    guard let parent = member.parent else { return }
+    box(of: parent).addSubview(member.view)
+  }
+
+  private func showOrphan(_ member: MeddlingController) {
+    guard member.parent == nil, member.isViewLoaded else { return }
+    guard !scene.box2.isDescendant(of: member.view) else { return }
+    scene.box2.addSubview(member.view)
+  }
+
+  private func exchange(_ member: MeddlingController) {
+    guard let parent = member.parent, member.viewIfLoaded?.superview != nil,
+      let other = cast.filter({
+        $0 !== member && $0.parent === parent && $0.viewIfLoaded?.superview == nil
+      }).randomElement(using: &random)
+    else { return }
+    let options: [View.AnimationOptions] = [
+      [], .transitionFlipFromTop, .transitionCrossDissolve,
+    ]
+    parent.transition(
+      from: member, to: other, duration: Bool.random(using: &random) ? 0.2 : 0,
+      options: options.randomElement(using: &random) ?? [])
+  }
+
+  private func moveBox() {
+    let box = scene.boxes[0]
+    if box.superview == nil {
+      scene.root.view.insertSubview(box, at: 0)
+    } else {
+      box.removeFromSuperview()
+    }
+  }
+
+  private func meddleWithWindow() {
+    if scene.window.isVisible { scene.window.hide() } else { scene.window.makeKeyAndVisible() }
+  }
+
+  private func box(of parent: ViewController) -> View {
+    parent === scene.root
+      ? scene.boxes[Int.random(in: 0..<2, using: &random)] : parent.view
+  }
+
+  private func isAncestor(_ one: ViewController, of other: ViewController) -> Bool {
+    sequence(first: other, next: \.parent).contains { $0 === one }
+  }
+
+  /// What is wrong with a controller's calls, in words.
+  private func problem(in calls: [String]) -> String? {
+    var last: String?
+    var wasToldOfAppearing = false
+    for call in calls {
+      switch call {
+      case "willAppear", "willDisappear":
+        if last == call { return "\(call) twice: \(calls)" }
+        last = call
+        wasToldOfAppearing = false
+      case "isAppearing":
+        if last != "willAppear" || wasToldOfAppearing { return "stray isAppearing: \(calls)" }
+        wasToldOfAppearing = true
+      default:
+        if last != call.replacing("did", with: "will") { return "stray \(call): \(calls)" }
+        last = nil
+      }
+    }
+    return last.map { "\($0) without an end: \(calls)" }
+  }
+}
+
+/// A controller that keeps its appearance calls and lets somebody meddle in each of them.
+private final class MeddlingController: ViewController, CustomStringConvertible {
+  nonisolated let description: String
+  private(set) var calls: [String] = []
+  var onCallback: (() -> Void)?
+
+  init(_ name: String) {
+    description = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    note("willAppear")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    note("isAppearing")
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    note("didAppear")
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    note("willDisappear")
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    note("didDisappear")
+  }
+
+  private func note(_ call: String) {
+    calls.append(call)
+    onCallback?()
+  }
+}
