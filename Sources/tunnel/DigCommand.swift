@@ -120,8 +120,9 @@ extension MapTheme {
   fileprivate static func suited(to depth: ColorDepth) -> MapTheme {
     switch depth {
     case .monochrome: .monochrome
+    case .palette8, .palette16: .console
     case .palette256: .palette
-    default: .night
+    case .direct: .night
     }
   }
 }

@@ -5,9 +5,10 @@ extension Application {
   /// Ends a turn: layout, owed callbacks, lints, and one picture if anything looks different.
   public func commit() {
     Application.current = self
-    needsCommit = false
     for animation in animations { animation.advance(to: clock.instant) }
     layOutWindows()
+    // What was asked for until here is done now; what the callbacks ask for needs another commit.
+    needsCommit = false
     let owed = endOfTurn
     endOfTurn = []
     for callback in owed { callback() }
