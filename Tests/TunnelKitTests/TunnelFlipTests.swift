@@ -98,6 +98,20 @@ import Testing
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
+  @Test func aFlipAsksForThirtyFramesASecondAndThenForNothing() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    var turns = 0
+    while let deadline = stage.application.nextDeadline, turns < 100 {
+      stage.advance(to: max(deadline, stage.clock.now))
+      turns += 1
+    }
+    // 0.4 s at 30 frames a second, and a few turns more for what falls due in between
+    #expect((12...20).contains(turns), "\(turns)")
+    #expect(abs(stage.clock.now - 0.4) < 0.04)
+    #expect(stage.tunnel.radarButton.isEnabled)
+  }
+
   @Test func fromTheTopThereAndFromTheBottomBack() throws {
     let stage = try TunnelStage()
     // The half that goes away from the viewer is dim: the upper while the first half turns from the
