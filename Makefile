@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin seas.bin lakes.bin terminfo README.md
+DATA = places.bin countries.bin seas.bin lakes.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev pkg-config
@@ -27,9 +27,10 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tunnel"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	cp -R $(addprefix Data/,$(DATA)) "$(DESTDIR)$(PREFIX)/share/tunnel/"
+	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(DESTDIR)$(PREFIX)/share/tunnel/"
+	cp -R Data/terminfo/t "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo/"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"

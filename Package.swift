@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
-      dependencies: ["Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy"]),
+      dependencies: ["Cartography", "Cells", "Containment", "Geodesy", "Toponymy"]),
     .executableTarget(
       name: "tunnel",
       dependencies: [

@@ -14,6 +14,9 @@ public final class MapData: Sendable {
   let isIce: [Bool]
 
   /// Opens the files `countries.bin`, `lakes.bin` and `seas.bin` of a directory.
+  ///
+  /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which decide
+  ///   what tints neighbours have: less than half a millisecond.
   public init(directory: String) throws(DataFileError) {
     countries = try AreaFile(path: directory + "/countries.bin")
     lakes = try AreaFile(path: directory + "/lakes.bin")
@@ -21,6 +24,11 @@ public final class MapData: Sendable {
     lakeAreas = lakes.features.map(\.area)
     tints = NeighborColoring(of: countries).colors
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
+  }
+
+  /// Reads all three files and compares their contents with their checksums.
+  public func verifyChecksums() throws(DataFileError) {
+    for file in [countries, lakes, seas] { try file.verifyChecksum() }
   }
 
   /// Antarctica and Greenland.

@@ -10,7 +10,8 @@ public enum AreaScale: Int, CaseIterable, Sendable {
 
 /// A piece of outline between two features, or between a feature and nothing.
 ///
-/// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and latitude and never cross the 180th meridian.
+/// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and
+/// latitude and never cross the 180th meridian.
 /// An outline that two features share is one arc; long outlines are cut into arcs of at most 128
 /// edges that meet at their ends.
 public struct AreaArc: Sendable {
@@ -20,7 +21,7 @@ public struct AreaArc: Sendable {
     case shore = 0
     /// A feature from another.
     case border = 1
-    /// Nothing on the ground: the edge of the plane at longitude -180, 180 or latitude -90.
+    /// Nothing on the ground: the edge of the plane at longitude ±180 or latitude ±90.
     /// Never to be drawn.
     case seam = 2
   }

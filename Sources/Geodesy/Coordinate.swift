@@ -51,13 +51,13 @@ public struct Coordinate: Hashable, Sendable {
   /// The coordinate at a valid latitude and a longitude within one turn of (-180, 180].
   init(latitude: DecimalDegrees, wrapping femtodegrees: Int64) {
     self.latitude = latitude
-    var longitude = femtodegrees
-    if longitude > Self.halfTurn {
-      longitude -= 2 * Self.halfTurn
-    } else if longitude <= -Self.halfTurn {
-      longitude += 2 * Self.halfTurn
-    }
-    self.longitude = DecimalDegrees(femtodegrees: longitude)
+    longitude = DecimalDegrees(femtodegrees: Self.wrapped(femtodegrees))
+  }
+
+  /// An angle within one turn of (-180, 180], moved into it; in units of 1e-15 degree.
+  static func wrapped(_ femtodegrees: Int64) -> Int64 {
+    if femtodegrees > halfTurn { return femtodegrees - 2 * halfTurn }
+    return femtodegrees <= -halfTurn ? femtodegrees + 2 * halfTurn : femtodegrees
   }
 
   /// The point diametrically opposite this one.

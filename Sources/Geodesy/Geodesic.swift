@@ -19,12 +19,7 @@ extension Coordinate {
   /// Antipodes are ``WGS84/halfMeridian`` apart, and the way between them leads over a pole.
   public func geodesic(to other: Coordinate) -> Geodesic {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
-    var difference = other.longitude.femtodegrees - longitude.femtodegrees
-    if difference > Self.halfTurn {
-      difference -= 2 * Self.halfTurn
-    } else if difference <= -Self.halfTurn {
-      difference += 2 * Self.halfTurn
-    }
+    let difference = Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees)
     var (distance, initial, final) = (0.0, 0.0, 0.0)
     withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
       geod_inverse(

@@ -8,10 +8,12 @@ extension Gazetteer {
   /// decimals. Seas without a name, and water that no outline holds, have the name of the nearest sea
   /// with one. Countries are drawn as Natural Earth sees them; lakes belong to their country.
   /// Never `nil` where the data are whole.
+  ///
+  /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a
+  ///   millisecond.
   public func area(at coordinate: Coordinate) -> Area? {
     let position = MicrodegreePosition(
-      latitude: Self.microdegrees(coordinate.latitude),
-      longitude: Self.microdegrees(coordinate.longitude))
+      latitude: coordinate.latitude.microdegrees, longitude: coordinate.longitude.microdegrees)
     if let index = countries.feature(at: position) {
       let country = countries.features[index]
       if let name = country.name { return Area(kind: .country, name: name, code: country.code) }
@@ -19,11 +21,5 @@ extension Gazetteer {
     let sea = seas.feature(at: position).flatMap { seas.features[$0].name }
     return (sea ?? seas.nameOfFeature(nearest: position))
       .map { Area(kind: .sea, name: $0, code: nil) }
-  }
-
-  private static func microdegrees(_ angle: DecimalDegrees) -> Int32 {
-    let unit: Int64 = 1_000_000_000
-    let half = angle.femtodegrees < 0 ? -unit / 2 : unit / 2
-    return Int32((angle.femtodegrees + half) / unit)
   }
 }

@@ -6,14 +6,15 @@
 
 /// The folder that holds the program's data files.
 public struct DataDirectory: Hashable, Sendable {
-  /// Its path, without a slash at the end.
+  /// Its path, as it was given or found.
   public let path: String
 
   /// The file whose presence makes a folder a data folder.
   private static let landmark = "places.bin"
 
   /// Finds the folder: the option's, else the environment's (`TUNNEL_DATA`), else `Data` beside the
-  /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable.
+  /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable;
+  /// `Data` in the working directory where the executable is not known.
   ///
   /// A folder named by the option or the environment is the only one looked in.
   ///

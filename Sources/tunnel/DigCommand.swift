@@ -81,7 +81,11 @@ struct DigCommand: ParsableCommand {
     withExtendedLifetime(delegate) {}
     // What the controllers complained of while the terminal was not to be written to.
     for fault in application.diagnostics.faults { StandardError.say(fault.description) }
-    if case .signal(let signal) = ending { raise(signal) }
+    switch ending {
+    case .terminated: break
+    case .signal(let signal): raise(signal)
+    case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
+    }
   }
 
   @MainActor
@@ -100,9 +104,7 @@ struct DigCommand: ParsableCommand {
     guard !whereabouts.isEmpty else { return try Coordinate(parsing: "56.55 8.316667") }
     let coordinates = try WhereArguments.coordinates(whereabouts)
     guard coordinates.count == 1, let start = coordinates.first else {
-      throw Failure(
-        "one place to start from is wanted, \(coordinates.count) were given",
-        status: .unreadableInput)
+      throw ValidationError("one place to start from is wanted, \(coordinates.count) were given")
     }
     return start
   }

@@ -1,3 +1,4 @@
+import Cartography
 import Curses
 import DataFiles
 import Geodesy
@@ -16,6 +17,7 @@ struct Failure: Error {
     case unreadableInput = 65
     case noData = 66
     case unavailable = 69
+    case bug = 70
     case inputOrOutput = 74
   }
 
@@ -37,6 +39,7 @@ struct Failure: Error {
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)
+    case let error as CartographyError: self.init(error.description, status: .unavailable)
     default: return nil
     }
   }

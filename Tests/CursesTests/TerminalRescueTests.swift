@@ -9,7 +9,7 @@ extension CursesScreenTests {
   @Suite struct TerminalRescueTests {
     /// A way to die that runs no code of ours.
     enum Death: String, CaseIterable, Codable {
-      case abort, trap, fault, overflow, quit, exit
+      case abort, trap, fault, overflow, quit, user, exit
     }
 
     @Test(arguments: Death.allCases)
@@ -76,6 +76,7 @@ extension CursesScreenTests {
       case .fault: raise(SIGSEGV)
       case .overflow: exit(Int32(truncatingIfNeeded: endless(1)))
       case .quit: kill(getpid(), SIGQUIT)
+      case .user: kill(getpid(), SIGUSR1)
       case .exit: exit(3)
       }
       // A signal sent to the process may come a moment later.

@@ -7,7 +7,7 @@ import Foundation
 /// A terminal of a given size in a tmux server of its own, in which a shell runs one program.
 ///
 /// Around the program the shell compares the terminal's settings before and after; see
-/// ``isRestored``. Waiting is polling with a limit, since another process is waited for.
+/// ``leftovers()``. Waiting is polling with a limit, since another process is waited for.
 public final class TmuxTerminal {
   private let server = "tunnel-" + UUID().uuidString
   private let folder: URL

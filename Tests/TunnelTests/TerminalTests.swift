@@ -57,7 +57,11 @@ import Testing
     #expect(names.contains { $0.contains("Central Jutland") })
     try terminal.settle()
     try terminal.press("Space")
-    #expect(try terminal.wait { !$0.contains { $0.contains("Lemvig Kommune") } } != nil)
+    let maps = try terminal.wait { rows in
+      !rows.contains { $0.contains("Lemvig Kommune") } && rows.contains { $0.contains("DENMARK") }
+        && rows.contains { $0.contains("╱█╲") }
+    }
+    #expect(maps != nil)
     try terminal.press("C-c")
     try expectQuit(terminal)
   }
@@ -70,7 +74,11 @@ import Testing
     try terminal.mouse(button: 32, column: 45, row: 4)
     try terminal.mouse(button: 32, column: 50, row: 3)
     try terminal.mouse(button: 0, column: 50, row: 3, released: true)
-    #expect(try terminal.wait { !$0.contains { $0.contains(Self.start) } } != nil)
+    let rows = try #require(try terminal.wait { !$0.contains { $0.contains(Self.start) } })
+    // Ten columns of 50 km to the east and two rows of 100 km to the north: southern Sweden.
+    let band = rows.joined(separator: "\n")
+    #expect(band.contains(try Regex(#"● 58\.\d+, 1[6-8]\.\d+"#)))
+    #expect(band.contains(try Regex(#"╳ -58\.\d+, -16[2-4]\.\d+"#)))
     try terminal.press("q")
     try expectQuit(terminal)
   }

@@ -9,8 +9,10 @@ enum TerminalLocale {
   /// - Parameter name: a locale, or nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
   /// - Returns: whether text is UTF-8 now. If not, a terminal should be sent ASCII alone.
   static func adopt(_ name: String) -> Bool {
-    let isPlain = setlocale(LC_CTYPE, name).map { ["C", "POSIX"].contains(String(cString: $0)) }
-    if isPlain ?? true {
+    let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
+    let isUnset =
+      name.isEmpty && variables.allSatisfy { getenv($0).map { $0.pointee == 0 } ?? true }
+    if setlocale(LC_CTYPE, name) == nil || isUnset {
       for name in ["C.UTF-8", "C.utf8", "en_US.UTF-8"] where setlocale(LC_CTYPE, name) != nil {
         break
       }

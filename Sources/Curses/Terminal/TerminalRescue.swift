@@ -78,15 +78,17 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
   return state
 }()
 
-private let fatalSignalCount = 8
+/// Every signal that ends a process and that nobody else here attends to.
+private let fatalSignalNumbers = [
+  SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
+  SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+]
+
+private let fatalSignalCount = fatalSignalNumbers.count
 
 nonisolated(unsafe) private let fatalSignals: UnsafeMutablePointer<Int32> = {
   let signals = UnsafeMutablePointer<Int32>.allocate(capacity: fatalSignalCount)
-  let all = [
-    SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
-    SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-  ]
-  signals.initialize(from: all, count: fatalSignalCount)
+  signals.initialize(from: fatalSignalNumbers, count: fatalSignalCount)
   return signals
 }()
 

@@ -40,7 +40,7 @@ private final class HelpView: View {
     ("Tab", "the other end"), ("+ = - wheel", "zoom"), ("n", "north up"),
     ("Space Enter", "flip to names, or click"), ("o", "stacked or side by side"),
     ("mouse", "drag man or x, Esc puts back"),
-    ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"), ("any key", "closes this list"),
+    ("q Ctrl-C", "quit, Ctrl-Z suspends"), ("any key", "closes this list"),
   ]
 
   init() {

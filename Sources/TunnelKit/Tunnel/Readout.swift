@@ -21,12 +21,11 @@ struct Readout: Equatable {
   var length: Kilometers
   /// The kilometres across the shorter side of the maps.
   var span: Kilometers
+  /// The direction on the ground that is up on the active map, degrees clockwise from north, [0, 360).
+  var bearing: Double = 0
 
   /// The length in words.
   var lengthText: String { FixedDecimal.text(length, decimals: 1) + " km deep" }
-
-  /// The direction on the ground that is up on the active map, degrees from north.
-  var bearing: Double = 0
 
   /// The zoom in words, and what is up if it is not north.
   var spanText: String {
