@@ -29,7 +29,8 @@ import Testing
     let small = CellSize(columns: 4, rows: 4)
     let pictures = [FrontEffect.curlUp, .curlDown].map { effect in
       effect.picture(
-        old: CellCanvas(size: small, fill: Cell("o")), new: CellCanvas(size: small, fill: Cell("n")),
+        old: CellCanvas(size: small, fill: Cell("o")),
+        new: CellCanvas(size: small, fill: Cell("n")),
         progress: 0.5
       ).lines
     }
