@@ -87,14 +87,10 @@ package struct LabelPlacer {
     placed.append(label)
   }
 
-  /// Where a town's name may start: right of its dot, left of it, above and below, best first.
+  /// Where a town's name may start: right of its dot, or left of it. Above or below it would look like
+  /// the name of a dot in its own row.
   private static func origins(beside marker: CellPosition, width: Int) -> [CellPosition] {
-    [
-      marker.moved(1, 0), marker.moved(-width, 0),
-      marker.moved(0, -1), marker.moved(0, 1),
-      marker.moved(1 - width, -1), marker.moved(1 - width, 1),
-      marker.moved(-width / 2, -1), marker.moved(-width / 2, 1),
-    ]
+    [marker.moved(1, 0), marker.moved(-width, 0)]
   }
 }
 

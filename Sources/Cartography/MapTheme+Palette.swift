@@ -2,8 +2,6 @@ import Cells
 
 extension MapTheme {
   /// The night atlas in colours that palettes of 256 have, and none but those.
-  ///
-  /// With 16 colours ``night`` is easier to read: its sea becomes blue, its land grey.
   public static let palette = MapTheme(
     mixesColors: false,
     space: Color(rgb: 0x080808),

@@ -45,7 +45,8 @@ struct AntipodeCommand: ParsableCommand {
       let coordinates = try WhereArguments.coordinates(whereabouts)
       let gazetteer = try Gazetteer(directory: dataOptions.directory().path)
       let reports = coordinates.map { TunnelReport(from: $0, gazetteer: gazetteer) }
-      print(json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))
+      try StandardOutput.say(
+        json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))
     }
   }
 

@@ -14,8 +14,8 @@ enum DataCheck {
     for (name, kind) in files {
       do {
         try DataFile(path: directory.path + "/" + name, kind: kind, version: 1).verifyChecksum()
-        print("\(name): whole")
-      } catch {
+        try StandardOutput.say("\(name): whole")
+      } catch let error as DataFileError {
         isWhole = false
         StandardError.say(error.description)
       }

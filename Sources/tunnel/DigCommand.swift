@@ -79,6 +79,8 @@ struct DigCommand: ParsableCommand {
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
+    // What the controllers complained of while the terminal was not to be written to.
+    for fault in application.diagnostics.faults { StandardError.say(fault.description) }
     if case .signal(let signal) = ending { raise(signal) }
   }
 
@@ -118,8 +120,9 @@ extension MapTheme {
   fileprivate static func suited(to depth: ColorDepth) -> MapTheme {
     switch depth {
     case .monochrome: .monochrome
+    case .palette8, .palette16: .console
     case .palette256: .palette
-    default: .night
+    case .direct: .night
     }
   }
 }

@@ -16,7 +16,7 @@ struct Failure: Error {
     case unreadableInput = 65
     case noData = 66
     case unavailable = 69
-    case bug = 70
+    case inputOrOutput = 74
   }
 
   /// What is said, without the program's name; `nil` when everything has been said already.
@@ -33,7 +33,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
-    case let error as CoordinateStreamError: self.init(error.description, status: .unreadableInput)
+    case let error as CoordinateStreamError: self.init(error.description, status: .inputOrOutput)
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)
@@ -45,21 +45,5 @@ struct Failure: Error {
   func end() -> Never {
     if let message { StandardError.say(message) }
     exit(status.rawValue)
-  }
-}
-
-/// The stream for everything that is not an answer.
-enum StandardError {
-  /// Writes one line that begins with the program's name.
-  static func say(_ message: String) {
-    var line = "tunnel: " + message + "\n"
-    line.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let written = write(2, rest.baseAddress, rest.count)
-        if written < 0 && errno != EINTR { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(max(0, written)))
-      }
-    }
   }
 }

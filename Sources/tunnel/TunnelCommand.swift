@@ -12,6 +12,7 @@ struct TunnelCommand: ParsableCommand {
         tunnel                          start in western Denmark
         tunnel 41.15 -8.61              start somewhere else
         tunnel antipode 56.55 8.316667  answer without a terminal
+        tunnel dig --help               options of the maps: --ascii, --color, --reduced-motion
       """,
     version: "tunnel 0.1.0",
     subcommands: [DigCommand.self, AntipodeCommand.self],

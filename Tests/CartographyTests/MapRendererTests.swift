@@ -36,7 +36,7 @@ import Testing
       text: "Here", coordinate: try Coordinate(latitude: 56, longitude: 0), rank: 0, kind: .town)
     let clear = CellRectangle(column: 0, row: 0, columns: 60, rows: 12)
     for _ in 0..<2 {
-      for theme in [MapTheme.night, .palette, .monochrome] {
+      for theme in [MapTheme.night, .palette, .console, .monochrome] {
         for glyphs in GlyphSet.allCases {
           for labels in [[], [label]] {
             for keepClear in [[], [clear]] {

@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Foundation
+import Glibc
 import Testing
 
 @testable import Curses
@@ -93,6 +94,8 @@ extension CursesScreenTests {
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func aSignalEndsTheApplicationAndThenTheLoop(signal: Int32) throws {
+      // Whoever runs the tests in the background has it ignored.
+      Glibc.signal(signal, SIG_DFL)
       let (ending, client) = try run { client, _, _ in
         client.work = { if $0 == 0 { kill(getpid(), signal) } }
       }
@@ -102,6 +105,20 @@ extension CursesScreenTests {
       var action = sigaction()
       sigaction(signal, nil, &action)
       #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0)
+    }
+
+    @Test func whatTheProcessWasToldToIgnoreStaysIgnored() throws {
+      let before = Glibc.signal(SIGHUP, SIG_IGN)
+      defer { Glibc.signal(SIGHUP, before) }
+      let (ending, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          guard turn == 0 else { return }
+          kill(getpid(), SIGHUP)
+          terminal.type("q")
+        }
+      }
+      #expect(ending == .terminated)
+      #expect(client.events == [.key(KeyPress("q"))])
     }
 
     @Test func aChangeOfSizeIsToldOnceAndAfterTheKeysBeforeIt() throws {

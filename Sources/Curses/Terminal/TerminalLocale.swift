@@ -3,8 +3,8 @@ import Glibc
 /// The locale by which the C library tells characters, their bytes and their widths.
 enum TerminalLocale {
   /// Takes the locale of the environment for characters (not for numbers: those stay as C has
-  /// them), and where that is plain C, one with UTF-8, as machines fresh from the box have no
-  /// locale set.
+  /// them), and where it says nothing, one with UTF-8, as machines fresh from the box have no
+  /// locale set. Who asks for plain C by name gets it.
   ///
   /// - Parameter name: a locale, or nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
   /// - Returns: whether text is UTF-8 now. If not, a terminal should be sent ASCII alone.

@@ -82,7 +82,10 @@ private let fatalSignalCount = 8
 
 nonisolated(unsafe) private let fatalSignals: UnsafeMutablePointer<Int32> = {
   let signals = UnsafeMutablePointer<Int32>.allocate(capacity: fatalSignalCount)
-  let all = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS]
+  let all = [
+    SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
+    SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  ]
   signals.initialize(from: all, count: fatalSignalCount)
   return signals
 }()

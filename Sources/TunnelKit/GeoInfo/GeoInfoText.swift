@@ -22,19 +22,16 @@ extension GeoInfoText {
       return
     }
     let place = nearest.place
-    let way =
-      FixedDecimal.text(nearest.distance, decimals: 1) + " km "
-      + CompassPoint(bearing: nearest.bearing).abbreviation
     if let inside = names.inside, inside.kind != .country || inside.code != place.countryCode {
       let address = [place.admin1, place.countryName].compactMap { $0 }
       self.init(
         title: inside.name,
-        details: [place.name + ", " + way, address.joined(separator: ", ")])
+        details: [place.name + ", " + nearest.way, address.joined(separator: ", ")])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
       self.init(
         title: place.name,
-        details: [region.joined(separator: ", "), place.countryName, way])
+        details: [region.joined(separator: ", "), place.countryName, nearest.way])
     }
     details.removeAll(where: \.isEmpty)
   }

@@ -21,6 +21,7 @@ struct LineReader {
   private var end = 0
   private var line: [UInt8] = []
   private var isAtEnd = false
+  private var isAtStart = true
 
   /// A reader that keeps lines of up to a number of bytes.
   init(descriptor: Int32, longestLine: Int) {
@@ -58,9 +59,11 @@ struct LineReader {
     }
   }
 
-  private func finished(isTooLong: Bool) -> Line {
+  private mutating func finished(isTooLong: Bool) -> Line {
+    defer { isAtStart = false }
     if isTooLong { return .tooLong }
-    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+    var text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...]
+    if isAtStart, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     return .whole(String(decoding: text, as: UTF8.self))
   }
 

@@ -37,7 +37,6 @@ extension Sighting {
   /// One line: the place, its region and country, how far away and in which direction.
   fileprivate var summary: String {
     let names = [place.name, place.admin1, place.countryName].compactMap { $0 }
-    return names.joined(separator: ", ") + ", " + FixedDecimal.text(distance, decimals: 1) + " km "
-      + CompassPoint(bearing: bearing).abbreviation
+    return names.joined(separator: ", ") + ", " + way
   }
 }

@@ -82,6 +82,7 @@ public final class MapView: View {
   override public func layoutSubviews() {
     super.layoutSubviews()
     viewport.size = bounds.cells.size
+    if let aspect = window?.application?.screen.cellAspect { viewport.cellAspect = aspect }
     guard let point = point(for: annotationLocation) else {
       annotationView.isHidden = true
       return

@@ -36,7 +36,8 @@ extension MapViewController {
   func drop(_ mouse: MouseEvent) -> Bool {
     guard let mapView, isCarrying else { return false }
     let point = mouse.location(in: mapView)
-    guard dragState == .dragging, mapView.bounds.contains(point),
+    let isCarried = mapView.annotationLocation != currentLocation
+    guard isCarried, dragState == .dragging, mapView.bounds.contains(point),
       let coordinate = mapView.coordinate(at: point)
     else {
       cancelDrag()
@@ -57,7 +58,8 @@ extension MapViewController {
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
   }
 
-  private var isCarrying: Bool { dragState == .starting || dragState == .dragging }
+  /// Whether the annotation is in a person's hand.
+  var isCarrying: Bool { dragState == .starting || dragState == .dragging }
 
   private func lift(to rows: Double, completion: @escaping (Bool) -> Void) {
     guard let mapView else { return completion(false) }

@@ -39,7 +39,7 @@ extension MapViewController {
       bearing: up + direction.degrees, distance: cells * cell * 1000)
     let location = destination.coordinate.rounded(toDecimals: 6)
     mapView.annotationLocation = location
-    followAnnotation(to: location)
+    followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
     moveAnnotation(to: location)
   }
 
@@ -56,7 +56,11 @@ extension MapViewController {
     followAnnotation(to: currentLocation)
   }
 
-  private func followAnnotation(to location: Coordinate) {
+  /// Follows the annotation to a place.
+  ///
+  /// - Parameter screenUp: the direction on the ground there that goes on being up if the map keeps
+  ///   its bearing; `nil` reads it off the map.
+  private func followAnnotation(to location: Coordinate, screenUp: Double? = nil) {
     guard let mapView else {
       changeViewport { $0.center = location }
       return
@@ -65,12 +69,20 @@ extension MapViewController {
     let middle = bounds.insetBy(
       dx: bounds.width * Self.margin, dy: bounds.height * Self.margin)
     if let point = mapView.point(for: location), middle.contains(point) { return }
-    snap(to: location)
+    snap(to: location, screenUp: screenUp)
+  }
+
+  /// Recentres the map when the annotation has got out of sight by a change of size.
+  func keepAnnotationInSight() {
+    guard let mapView, dragState == .none else { return }
+    let sight = mapView.bounds.insetBy(dx: 2, dy: 1)
+    if let point = mapView.point(for: currentLocation), sight.contains(point) { return }
+    snap(to: currentLocation)
   }
 
   /// Recentres the map on a place.
-  func snap(to location: Coordinate) {
-    let bearing = bearing(at: location)
+  func snap(to location: Coordinate, screenUp: Double? = nil) {
+    let bearing = bearing(at: location, screenUp: screenUp)
     changeViewport { viewport in
       viewport.bearing = bearing
       viewport.center = location
@@ -78,15 +90,20 @@ extension MapViewController {
   }
 
   /// The direction on the ground that is to be up when the map is centred on a place.
-  private func bearing(at location: Coordinate) -> Double {
+  ///
+  /// Near a pole, and where keeping the angle to north would turn the map over, what was up stays up.
+  private func bearing(at location: Coordinate, screenUp: Double?) -> Double {
     guard let mapView else { return 0 }
     let viewport = mapView.viewport
+    guard let screenUp = screenUp ?? mapView.screenBearing(at: location) else {
+      return viewport.bearing
+    }
+    let turn = (screenUp - viewport.bearing).remainder(dividingBy: 360)
     let isPolar =
       abs(viewport.center.latitude.degrees) > Self.polarLatitude
       || abs(location.latitude.degrees) > Self.polarLatitude
-    guard isPolar, let bearing = mapView.screenBearing(at: location) else {
-      return viewport.bearing
-    }
-    return bearing
+    guard isPolar || abs(turn) > 90 else { return viewport.bearing }
+    let bearing = screenUp.truncatingRemainder(dividingBy: 360)
+    return bearing < 0 ? bearing + 360 : bearing
   }
 }

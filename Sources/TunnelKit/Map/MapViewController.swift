@@ -29,6 +29,9 @@ public final class MapViewController: ViewController {
   /// What the annotation is doing; observers hear of every change.
   @Observed public internal(set) var dragState = DragState.none
 
+  /// The direction on the ground that is up in the middle of the map, in degrees clockwise from north.
+  @Observed public private(set) var bearing = 0.0
+
   /// Whether the keyboard moves this map's annotation.
   @Observed public private(set) var isFocused = false
 
@@ -99,11 +102,27 @@ public final class MapViewController: ViewController {
 
   /// Changes what part of the Earth is shown.
   func changeViewport(_ change: (inout Viewport) -> Void) {
-    if let mapView {
-      change(&mapView.viewport)
-    } else {
-      change(&viewport)
-    }
+    change(&viewport)
+    guard let mapView else { return }
+    viewport.size = mapView.viewport.size
+    viewport.cellAspect = mapView.viewport.cellAspect
+    mapView.viewport = viewport
+    if bearing != viewport.bearing { bearing = viewport.bearing }
+  }
+
+  override public func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    keepAnnotationInSight()
+  }
+
+  override public func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isCarrying { cancelDrag() }
+  }
+
+  override public func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isFocused { isFocused = false }
   }
 
   override public func mouseDown(_ mouse: MouseEvent) {
@@ -123,7 +142,7 @@ public final class MapViewController: ViewController {
   }
 
   override public func keyDown(_ key: KeyPress) {
-    if key.key == .escape, dragState != .none {
+    if key.key == .escape, isCarrying {
       cancelDrag()
     } else if let command = MapCommand(key) {
       perform(command)

@@ -37,8 +37,9 @@ private final class HelpView: View {
   private static let ground = Color(rgb: 0x1B2838)
   private static let keys: [(String, String)] = [
     ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
-    ("Tab", "the other end"), ("+ - wheel", "zoom"), ("n", "north up"),
-    ("Space Enter", "flip to names"), ("o", "one above the other"), ("mouse", "drag man or x"),
+    ("Tab", "the other end"), ("+ = - wheel", "zoom"), ("n", "north up"),
+    ("Space Enter", "flip to names, or click"), ("o", "stacked or side by side"),
+    ("mouse", "drag man or x, Esc puts back"),
     ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"), ("any key", "closes this list"),
   ]
 
@@ -58,8 +59,10 @@ private final class HelpView: View {
       canvas.write(
         key, at: CellPosition(column: left, row: top + index),
         foreground: Color(rgb: 0xFFD75F), attributes: .bold)
+      let start = left + keyWidth + 2
       canvas.write(
-        meaning, at: CellPosition(column: left + keyWidth + 2, row: top + index),
+        meaning.truncated(toCells: max(0, canvas.size.columns - start)),
+        at: CellPosition(column: start, row: top + index),
         foreground: Color(rgb: 0xD8E2EC))
     }
   }

@@ -25,8 +25,13 @@ struct Readout: Equatable {
   /// The length in words.
   var lengthText: String { FixedDecimal.text(length, decimals: 1) + " km deep" }
 
-  /// The zoom in words.
+  /// The direction on the ground that is up on the active map, degrees from north.
+  var bearing: Double = 0
+
+  /// The zoom in words, and what is up if it is not north.
   var spanText: String {
-    "map " + FixedDecimal.text(span, decimals: span < 100 ? 1 : 0) + " km"
+    let zoom = "map " + FixedDecimal.text(span, decimals: span < 100 ? 1 : 0) + " km"
+    let up = CompassPoint(bearing: bearing)
+    return up == .north ? zoom : zoom + ", " + up.abbreviation + " up"
   }
 }

@@ -9,6 +9,7 @@ extension TunnelViewController {
     guard !isFlipping else { return }
     isFlipping = true
     let toNames = showsMaps
+    showsMaps = !toNames
     if toNames { updateGeoInfos() }
     flip(ends[0], toNames: toNames, completion: nil)
     let lower = { [weak self] in

@@ -5,14 +5,16 @@ extension TunnelViewController {
   ///
   /// - Returns: whether it means anything.
   func perform(_ key: KeyPress) -> Bool {
+    if isTooSmall { return false }
     switch key.key {
     case .enter, .character(" "): radarButton.sendAction()
     case .tab: activate(1 - activeEnd)
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     default:
-      // While names face up no map has the keyboard, but the arrows still move the active end.
-      guard !showsMaps, let command = MapCommand(key) else { return false }
+      // A map that has the keyboard keeps what it understands. While names face up, or turn over,
+      // none has it, and the arrows still move the active end.
+      guard let command = MapCommand(key) else { return false }
       ends[activeEnd].map.perform(command)
     }
     return true

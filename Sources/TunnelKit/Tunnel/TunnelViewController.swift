@@ -31,6 +31,8 @@ public final class TunnelViewController: ViewController {
     didSet { radarButton.isEnabled = !isFlipping }
   }
 
+  private var showsHelp: Bool { children.contains { $0 is HelpViewController } }
+
   private var observations: [Observation] = []
   private let tooSmallView = TooSmallView()
 
@@ -67,7 +69,10 @@ public final class TunnelViewController: ViewController {
   public var maps: [MapViewController] { ends.map(\.map) }
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
-  public var showsMaps: Bool { ends[0].map.parent === self }
+  public internal(set) var showsMaps = true
+
+  /// Whether the terminal has no room for the tunnel.
+  var isTooSmall: Bool { !tooSmallView.isHidden }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
@@ -117,8 +122,9 @@ public final class TunnelViewController: ViewController {
     updateReadout()
   }
 
-  /// Gives the keyboard to the active end's map, if it is shown.
+  /// Gives the keyboard to the active end's map, if it is shown and not covered by the keys.
   func focusActiveMap() {
+    guard !showsHelp else { return }
     ends[activeEnd].map.mapView?.becomeFirstResponder()
   }
 
@@ -131,7 +137,13 @@ public final class TunnelViewController: ViewController {
     tooSmallView.frame = view.bounds
     tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
     for covered in ends.map(\.container) + [bandView] {
-      covered.isHidden = !tooSmallView.isHidden
+      covered.isHidden = isTooSmall
+    }
+    // Nothing is moved blindly.
+    if isTooSmall {
+      ends[activeEnd].map.mapView?.resignFirstResponder()
+    } else if view.window?.firstResponder == nil {
+      focusActiveMap()
     }
   }
 
@@ -147,6 +159,7 @@ public final class TunnelViewController: ViewController {
         self.ends[1 - index].map.updateSpan(span)
         self.updateReadout()
       },
+      map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
       map.$isFocused.observe([.new]) { [weak self] change in
         guard let self, change.new == true, self.activeEnd != index else { return }
         self.activeEnd = index
@@ -178,6 +191,7 @@ public final class TunnelViewController: ViewController {
         Readout.End(
           mark: end.mark, coordinate: end.map.currentLocation, isActive: index == activeEnd)
       },
-      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span)
+      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span,
+      bearing: ends[activeEnd].map.bearing)
   }
 }

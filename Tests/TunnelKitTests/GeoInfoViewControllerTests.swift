@@ -1,0 +1,88 @@
+import Geodesy
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct GeoInfoViewControllerTests {
+  private func text(_ geoInfo: GeoInfoViewController) -> GeoInfoText? {
+    (geoInfo.view as? GeoInfoView)?.text
+  }
+
+  @Test func itThinksFirstAndThenSaysNameRegionAndCountry() throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    geoInfo.setLocation(try Coordinate(parsing: TunnelStage.denmark))
+    #expect(text(geoInfo) == GeoInfoText(title: "Thinking…", details: []))
+    try lookup.answer(0)
+    #expect(text(geoInfo)?.title == "Lemvig")
+    #expect(text(geoInfo)?.details.count == 3)
+    #expect(text(geoInfo)?.details[1] == "Denmark")
+  }
+
+  @Test func aSeaComesBeforeTheTownThatIsFarAway() throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    geoInfo.setLocation(try Coordinate(parsing: "-56.55, -171.683333"))
+    try lookup.answer(0)
+    #expect(text(geoInfo)?.title == "South Pacific Ocean")
+    #expect(text(geoInfo)?.details.first?.hasPrefix("Waitangi, 1") == true)
+  }
+
+  @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    geoInfo.setLocation(try Coordinate(parsing: TunnelStage.denmark))
+    #expect(geoInfo.viewIfLoaded == nil)
+    #expect(text(geoInfo) == .thinking)
+  }
+
+  @Test(arguments: [(99.9, 1), (100.1, 2)])
+  func movesOfAHundredMetresOrLessAreIgnored(distance: Meters, questions: Int) throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    let start = try Coordinate(parsing: TunnelStage.denmark)
+    geoInfo.setLocation(start)
+    try lookup.answer(0)
+    let before = text(geoInfo)
+    geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
+    #expect(lookup.questions.count == questions)
+    #expect(text(geoInfo) == (questions == 1 ? before : .thinking))
+  }
+
+  @Test func manySmallMovesAreNoticedOnceTheyAddUp() throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    let start = try Coordinate(parsing: TunnelStage.denmark)
+    for step in 0...5 {
+      geoInfo.setLocation(
+        start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
+    }
+    // asked at 0 m and at 120 m
+    #expect(lookup.questions.count == 2)
+  }
+
+  @Test func aLateAnswerNeverOverwritesANewerOne() throws {
+    let lookup = ScriptedLookup()
+    let geoInfo = GeoInfoViewController(lookup: lookup)
+    geoInfo.setLocation(try Coordinate(parsing: TunnelStage.denmark))
+    geoInfo.setLocation(try Coordinate(parsing: "48.8566, 2.3522"))
+    try lookup.answer(0)
+    #expect(text(geoInfo) == .thinking, "the first answer comes when the second is awaited")
+    try lookup.answer(1)
+    let paris = text(geoInfo)
+    #expect(paris?.title.hasPrefix("Paris") == true)
+    try lookup.answer(0)
+    #expect(text(geoInfo) == paris)
+  }
+
+  @Test func anAnswerThatComesAfterTheControllerIsGoneDoesNothing() throws {
+    let lookup = ScriptedLookup()
+    var geoInfo: GeoInfoViewController? = GeoInfoViewController(lookup: lookup)
+    geoInfo?.setLocation(try Coordinate(parsing: TunnelStage.denmark))
+    weak let gone = geoInfo
+    geoInfo = nil
+    #expect(gone == nil)
+    try lookup.answer(0)
+  }
+}

@@ -1,0 +1,92 @@
+import Containment
+import Geodesy
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct TunnelPoleTests {
+  @Test(arguments: [
+    ("80, 20", Key.up, 0.0), ("75.5, -130.25", .up, 0), ("-80, 20", .down, 180),
+    ("-73, 179.95", .down, 180),
+  ])
+  func goingStraightLeadsOverThePoleAlongOneGeodesic(
+    start: String, key: Key, bearing: Double
+  ) throws {
+    let stage = try TunnelStage(start)
+    let mapView = try #require(stage.man.mapView)
+    let from = stage.man.currentLocation
+    var centers = Set([mapView.viewport.center])
+    for step in 1...40 {
+      stage.press(key)
+      let expected = from.destination(bearing: bearing, distance: Double(step) * 100_000)
+      let way = expected.coordinate.geodesic(to: stage.man.currentLocation)
+      // Each step rounds to six decimals and takes the screen's direction, good to 0.001 degree.
+      #expect(way.distance < 1 * Double(step), "step \(step): off by \(way.distance) m")
+      centers.insert(mapView.viewport.center)
+    }
+    #expect(centers.count > 10, "the map has recentred")
+    let end = stage.man.currentLocation
+    // 4000 km on, at most 17 degrees of latitude before the pole
+    #expect(abs(end.latitude.degrees) < abs(from.latitude.degrees))
+    let turned = abs(end.longitude.degrees - from.longitude.degrees)
+    #expect(abs(turned - 180) < 0.01, "\(end)")
+    #expect(end.latitude.degrees * from.latitude.degrees > 0)
+  }
+
+  @Test func latitudeRisesToThePoleAndFallsBehindIt() throws {
+    let stage = try TunnelStage("88, 20")
+    var latitudes = [stage.man.currentLocation.latitude.degrees]
+    for _ in 0..<6 {
+      stage.press(.up)
+      latitudes.append(stage.man.currentLocation.latitude.degrees)
+    }
+    // 88 degrees north is 223 km from the pole: it lies between the second and the third step.
+    let top = try #require(latitudes.max())
+    #expect(latitudes.firstIndex(of: top) == 2)
+    #expect(Array(latitudes[...2]) == latitudes[...2].sorted())
+    #expect(Array(latitudes[3...]) == latitudes[3...].sorted(by: >))
+    #expect(abs(stage.man.currentLocation.longitude.degrees + 160) < 0.001)
+  }
+
+  @Test func theMapKeepsItsBearingBeyondThePoleAndNTurnsNorthUp() throws {
+    let stage = try TunnelStage("88, 20")
+    let mapView = try #require(stage.man.mapView)
+    stage.press(.up, times: 6)
+    // Up is south here: the map was not turned round under him.
+    let up = try #require(mapView.screenBearing(at: stage.man.currentLocation))
+    #expect(abs(up - 180) < 0.01, "\(up)")
+    let location = stage.man.currentLocation
+    stage.press("n")
+    let northUp = try #require(mapView.screenBearing(at: location))
+    #expect(min(northUp, 360 - northUp) < 0.01, "\(northUp)")
+    #expect(mapView.viewport.bearing == 0)
+    #expect(mapView.viewport.center == location)
+    #expect(stage.man.currentLocation == location)
+    #expect(stage.moves.count == 6, "turning moves nobody")
+    stage.press(.up)
+    #expect(stage.man.currentLocation.latitude.degrees > location.latitude.degrees)
+  }
+
+  @Test(arguments: ["90, 0", "-90, 0", "90, 123.456789"])
+  func fromAPoleTheArrowsLeadAway(start: String) throws {
+    for key in [Key.up, .down, .left, .right] {
+      let stage = try TunnelStage(start)
+      let from = stage.man.currentLocation
+      stage.press(key)
+      let way = from.geodesic(to: stage.man.currentLocation)
+      let expected: Meters = key == .up || key == .down ? 100_000 : 50_000
+      #expect(abs(way.distance - expected) < 0.1, "\(key) from \(start)")
+      #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
+    }
+  }
+
+  @Test func theAntipodesMapIsNotTurnedRoundEither() throws {
+    let stage = try TunnelStage("88, 20")
+    let mapView = try #require(stage.cross.mapView)
+    stage.press(.up, times: 12)
+    // North up at the start, and as the x goes backwards over the South Pole, south up behind it.
+    let up = try #require(mapView.screenBearing(at: stage.cross.currentLocation))
+    #expect(abs(up - 180) < 0.1, "\(up)")
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TunnelKit
+
+/// Whole screens, as a person sees them; colours and blanks at the right are left out.
+@MainActor
+@Suite struct TunnelScreenTests {
+  private func rows(_ stage: TunnelStage) -> [String] {
+    stage.lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private func expectScreen(
+    _ stage: TunnelStage, _ expected: String, location: SourceLocation = #_sourceLocation
+  ) {
+    let shown = rows(stage).joined(separator: "\n")
+    #expect(
+      shown == expected, "shown:\n\(shown)\nexpected:\n\(expected)", sourceLocation: location)
+  }
+
+  static let band = """
+     ● 56.55, 8.316667                                              12726.6 km deep
+
+                                         ((◉))
+     ╳ -56.55, -171.683333   space flips, ? shows the keys              map 1000 km
+    """
+
+  static let names = """
+
+
+                                         Lemvig
+
+                            Lemvig Kommune, Central Jutland
+                                        Denmark
+                                       0.4 km WSW
+
+
+
+    \(band)
+
+
+
+                                  South Pacific Ocean
+
+                                Waitangi, 1442.7 km NNW
+                              Chatham Islands, New Zealand
+
+
+
+    """
+
+  static let thinking = """
+
+
+
+
+                                       Thinking…
+
+
+
+
+
+    \(band)
+
+
+
+
+                                       Thinking…
+
+
+
+
+
+    """
+
+  @Test func theNamesAtEightyByTwentyFour() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.wait(1)
+    expectScreen(stage, Self.thinking)
+    try stage.lookup.answerAll()
+    stage.wait(0)
+    expectScreen(stage, Self.names)
+  }
+
+  @Test func theFlipThereAndBack() throws {
+    let stage = try TunnelStage()
+    let maps = rows(stage)
+    // Ease-in: half the time is a quarter of the turn, which leaves half the height of the old
+    // picture about the middle of the box.
+    stage.press(" ")
+    stage.advance(to: 0.1)
+    let turned = rows(stage)[..<10]
+    #expect((3...5).contains(turned.filter { !$0.isEmpty }.count))
+    #expect(turned.filter { !$0.isEmpty }.allSatisfy(maps[..<10].contains))
+    #expect(rows(stage)[..<2] == ["", ""] && rows(stage)[7..<10] == ["", "", ""])
+    #expect(Array(rows(stage)[10...]) == Array(maps[10...]), "the lower box waits")
+    // three quarters of the turn, and more: the names unfold
+    stage.advance(to: 0.19)
+    #expect(rows(stage)[..<10].filter { !$0.isEmpty } == [Self.thinking.row(4)])
+    #expect(Array(rows(stage)[10...]) == Array(maps[10...]))
+    stage.advance(to: 0.2)
+    #expect(rows(stage)[4] == Self.thinking.row(4))
+    #expect(Array(rows(stage)[14...]) == Array(maps[14...]))
+    stage.advance(to: 0.4)
+    expectScreen(stage, Self.thinking)
+    try stage.lookup.answerAll()
+    stage.wait(0)
+    expectScreen(stage, Self.names)
+
+    let start = stage.clock.now
+    stage.press(" ")
+    stage.advance(to: start + 0.1)
+    let squeezed = rows(stage)[..<10].filter { !$0.isEmpty }
+    #expect(!squeezed.isEmpty && squeezed.count < 4)
+    #expect(squeezed.allSatisfy { Self.names.contains($0) })
+    #expect(rows(stage)[14...].joined(separator: "\n").contains("Waitangi"))
+    stage.advance(to: start + 0.2)
+    #expect(Array(rows(stage)[..<10]) == Array(maps[..<10]))
+    stage.advance(to: start + 0.4)
+    #expect(rows(stage) == maps)
+  }
+}
+
+extension String {
+  /// One of its lines.
+  fileprivate func row(_ index: Int) -> String {
+    String(split(separator: "\n", omittingEmptySubsequences: false)[index])
+  }
+}

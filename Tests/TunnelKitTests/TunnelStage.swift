@@ -1,0 +1,155 @@
+import Cartography
+import Cells
+import Containment
+import Geodesy
+import TestSupport
+import Toponymy
+
+@testable import TunnelKit
+
+/// The bundled data, opened once for all tests.
+enum StageData {
+  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
+  static let maps = Result { try MapData(directory: BundledData.directory) }
+
+  /// What a map view is drawn with.
+  @MainActor
+  static func cartographer(glyphs: GlyphSet = .unicode) throws -> Cartographer {
+    Cartographer(
+      data: try maps.get(), gazetteer: try gazetteer.get(), theme: .night, glyphs: glyphs)
+  }
+}
+
+/// A look-up that answers when the test says so, with real names.
+@MainActor
+final class ScriptedLookup: NameLookup {
+  /// The questions in their order, each with its way to answer.
+  private(set) var questions:
+    [(coordinate: Coordinate, answer: @Sendable @MainActor (PointNames) -> Void)] = []
+
+  func names(
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void
+  ) {
+    questions.append((coordinate, completion))
+  }
+
+  /// Answers a question.
+  func answer(_ index: Int) throws {
+    let question = questions[index]
+    question.answer(PointNames(of: question.coordinate, in: try StageData.gazetteer.get()))
+  }
+
+  /// Answers every question that has been asked so far.
+  func answerAll() throws {
+    for index in questions.indices { try answer(index) }
+  }
+}
+
+/// The whole program on a screen in memory, with a clock that the test moves.
+@MainActor
+final class TunnelStage {
+  /// The sample's starting point.
+  static let denmark = "56.55, 8.316667"
+
+  let screen: MemoryScreen
+  let clock = VirtualClock()
+  let application: Application
+  let lookup: ScriptedLookup
+  let tunnel: TunnelViewController
+  private let delegate: TunnelApplicationDelegate
+  private var observations: [Observation] = []
+  /// What each map's observers heard of its location, in order.
+  private(set) var moves: [(end: Int, location: Coordinate)] = []
+  /// What each map's observers heard of its annotation, in order.
+  private(set) var dragStates: [MapViewController.DragState] = []
+
+  /// Shows a tunnel from a place.
+  init(
+    _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
+    cellAspect: Double = 2, reducesMotion: Bool = false
+  ) throws {
+    screen = MemoryScreen(
+      size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
+    application = Application(screen: screen, clock: clock)
+    application.reducesMotion = reducesMotion
+    delegate = TunnelApplicationDelegate(of: application)
+    application.delegate = delegate
+    lookup = ScriptedLookup()
+    let cartographers = [try StageData.cartographer(), try StageData.cartographer()]
+    var unused = cartographers.makeIterator()
+    tunnel = TunnelViewController(
+      start: try Coordinate(parsing: start),
+      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup)
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    application.attachAndShow(window)
+    for (end, map) in tunnel.maps.enumerated() {
+      observations.append(
+        map.$currentLocation.observe([.new]) { [weak self] change in
+          if let location = change.new { self?.moves.append((end, location)) }
+        })
+      observations.append(
+        map.$dragState.observe([.new]) { [weak self] change in
+          if let state = change.new { self?.dragStates.append(state) }
+        })
+    }
+  }
+
+  var man: MapViewController { tunnel.ends[0].map }
+  var cross: MapViewController { tunnel.ends[1].map }
+  var lines: [String] { screen.canvas.lines }
+  var text: String { lines.joined(separator: "\n") }
+  var readout: Readout { tunnel.bandView.readout }
+  /// What is said at an end; `nil` before its view is loaded.
+  func names(_ end: Int) -> GeoInfoText? {
+    (tunnel.ends[end].geoInfo.viewIfLoaded as? GeoInfoView)?.text
+  }
+
+  /// Presses keys, one turn each.
+  func press(_ keys: KeyPress...) {
+    for key in keys { application.send(.key(key)) }
+  }
+
+  func press(_ character: Character, times: Int = 1) {
+    for _ in 0..<times { application.send(.key(KeyPress(character))) }
+  }
+
+  /// Presses a key with Shift perhaps held.
+  func press(_ key: Key, modifiers: KeyModifiers = [], times: Int = 1) {
+    for _ in 0..<times { application.send(.key(KeyPress(key, modifiers: modifiers))) }
+  }
+
+  /// Moves the clock and runs what is due.
+  func advance(to time: Double) {
+    clock.now = time
+    application.runDueWork()
+  }
+
+  /// Lets some seconds pass, frame by frame.
+  func wait(_ seconds: Double) {
+    let end = clock.now + seconds
+    while clock.now + 1.0 / 30 < end { advance(to: clock.now + 1.0 / 30) }
+    advance(to: end)
+  }
+
+  /// Does something with the mouse at a point of the screen.
+  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseEvent.Button = .left) {
+    application.send(.mouse(MouseEvent(kind, at: point, button: button)))
+  }
+
+  /// The middle of a cell of a view, on the screen.
+  func point(_ column: Int, _ row: Int, of view: View) -> Point {
+    view.convert(Point(x: Double(column) + 0.5, y: Double(row) + 0.5), to: nil)
+  }
+
+  /// The middle of a view, on the screen.
+  func middle(of view: View) -> Point {
+    point(Int(view.bounds.width / 2), Int(view.bounds.height / 2), of: view)
+  }
+
+  /// Gives the screen another size.
+  func resize(columns: Int, rows: Int) {
+    screen.size = CellSize(columns: columns, rows: rows)
+    application.send(.resized(screen.size))
+  }
+}

@@ -1,0 +1,81 @@
+import Cartography
+import Containment
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct TunnelZoomTests {
+  private func spans(_ stage: TunnelStage) -> Set<Double> {
+    Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView?.viewport.span ?? 0] })
+  }
+
+  @Test(arguments: [("+", 1000 / 1.5), ("=", 1000 / 1.5), ("-", 1500.0)])
+  func aKeyZoomsBothMapsByAHalf(key: String, span: Double) throws {
+    let stage = try TunnelStage()
+    stage.press(Character(key))
+    #expect(spans(stage) == [span])
+    #expect(stage.readout.span == span)
+    #expect(stage.moves.isEmpty)
+  }
+
+  @Test(arguments: [0, 1])
+  func theWheelZoomsBothMapsWhicheverItIsOver(end: Int) throws {
+    let stage = try TunnelStage()
+    let point = stage.middle(of: stage.tunnel.ends[end].map.view)
+    stage.mouse(.scrolledUp, point)
+    #expect(spans(stage) == [1000 / 1.5])
+    stage.mouse(.scrolledDown, point)
+    stage.mouse(.scrolledDown, point)
+    #expect(spans(stage) == [1500])
+  }
+
+  @Test func zoomEndsAtTenKilometresAndAtTheWholeWorld() throws {
+    let stage = try TunnelStage()
+    stage.press("+", times: 30)
+    #expect(spans(stage) == [10])
+    stage.press(.up)
+    // one of ten rows of 10 km
+    let way = stage.moves[0].location.antipode.antipode
+    #expect(way == stage.man.currentLocation)
+    stage.press("-", times: 30)
+    #expect(spans(stage) == [Viewport.spanRange.upperBound])
+    #expect(stage.man.mapView?.viewport.isGlobe == true)
+    #expect(stage.cross.mapView?.viewport.isGlobe == true)
+  }
+
+  @Test func atTheWholeWorldTheArrowsStillMove() throws {
+    let stage = try TunnelStage()
+    stage.press("-", times: 30)
+    for key in [Key.up, .left, .down, .right] {
+      let before = stage.man.currentLocation
+      stage.press(key, times: 40)
+      #expect(stage.man.currentLocation != before)
+      #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
+      #expect(stage.man.mapView?.annotationView.isHidden == false)
+      #expect(stage.cross.mapView?.annotationView.isHidden == false)
+    }
+    #expect(stage.moves.count == 160)
+  }
+
+  @Test func observersHearOfTheZoomOfTheMapThatWasZoomedOnce() throws {
+    let stage = try TunnelStage()
+    var heard: [Int] = []
+    let observations = stage.tunnel.maps.enumerated().map { end, map in
+      map.$span.observe([.new]) { _ in heard.append(end) }
+    }
+    stage.press("+")
+    stage.press(.tab)
+    stage.press("-")
+    withExtendedLifetime(observations) {}
+    #expect(heard == [0, 1])
+  }
+
+  @Test func aMapThatRecentresWhenZoomedKeepsTheManInIt() throws {
+    let stage = try TunnelStage()
+    // two rows above the middle: at the next zoom he would be within a quarter of the edge
+    stage.press(.up, times: 2)
+    stage.press("+")
+    #expect(stage.man.mapView?.viewport.center == stage.man.currentLocation)
+  }
+}
