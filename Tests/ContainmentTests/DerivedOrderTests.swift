@@ -176,6 +176,28 @@ import Testing
     ])
   }
 
+  @Test func orphansHaveAppearedBeforeWhatSurroundsThem() {
+    scene.showRoot()
+    let box = View()
+    let first = scene.controller("A")
+    let second = scene.controller("B")
+    let orphan = scene.controller("O")
+    scene.prepare {
+      scene.adopt(first, in: box)
+      scene.adopt(second, in: box)
+      first.view.addSubview(orphan.view)
+    }
+    scene.turn { scene.root.view.addSubview(box) }
+    scene.expect([
+      "A.viewWillAppear(false)", "O.viewWillAppear(false)", "B.viewWillAppear(false)",
+      "-- commit", "A.viewIsAppearing(false)", "A.viewWillLayoutSubviews()",
+      "A.viewDidLayoutSubviews()", "O.viewIsAppearing(false)", "O.viewWillLayoutSubviews()",
+      "O.viewDidLayoutSubviews()", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews()",
+      "B.viewDidLayoutSubviews()", "O.viewDidAppear(false)", "A.viewDidAppear(false)",
+      "B.viewDidAppear(false)", "!! W-CHILD-NOT-ADOPTED(O)",
+    ])
+  }
+
   @Test func aChildTakenOutOfALeavingContainerDisappearsOnce() {
     scene.showRoot()
     scene.root.forwardsAppearance = false

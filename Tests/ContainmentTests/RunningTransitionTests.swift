@@ -57,6 +57,24 @@ import Testing
     #expect(scene.application.nextDeadline == nil)
   }
 
+  @Test func theWholeBoxTurnsWithWhateverElseIsInIt() {
+    let neighbour = View(frame: Rect(x: 0, y: 1, width: 8, height: 1))
+    neighbour.backgroundColor = Color(rgb: 0xAA0000)
+    scene.prepare {
+      scene.box2.addSubview(neighbour)
+      scene.box2.backgroundColor = Color(rgb: 0x00BB00)
+      old.view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    }
+    #expect(column == "..oo")
+    #expect(scene.screen.canvas[7, 2].background == Color(rgb: 0x00BB00))
+    flip()
+    pass(0.01)
+    #expect(scene.screen.canvas[7, 2].background?.green ?? 0 > 0x50)
+    #expect(scene.screen.canvas[7, 3].background?.red ?? 0 > 0x50)
+    pass(0.09)
+    #expect(scene.screen.canvas[7, 2].background == Color(rgb: 0x222222))
+  }
+
   @Test func picturesAreShownNotTheLiveViews() {
     flip()
     scene.prepare { new.view.backgroundColor = Color(rgb: 0x0000CC) }
