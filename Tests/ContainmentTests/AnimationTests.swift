@@ -60,6 +60,90 @@ import Testing
     #expect(ends == ["1 false", "2 true"])
   }
 
+  @Test func anAssignmentOverwritesTheAnimationOfThatViewOnly() {
+    var ends: [Bool] = []
+    let other = View(frame: Rect(x: 0, y: 1, width: 4, height: 1))
+    scene.prepare { scene.root.view.addSubview(other) }
+    scene.prepare {
+      View.animate(
+        withDuration: 1, options: .curveLinear,
+        animations: {
+          view.center.x += 10
+          other.center.x += 10
+        }, completion: { ends.append($0) })
+    }
+    scene.clock.now = 0.5
+    scene.prepare { view.frame.origin.x = 3 }
+    #expect(view.presentation == nil)
+    #expect(other.presentation?.frame.minX == 5)
+    #expect(ends.isEmpty)
+    scene.advance(to: 1)
+    #expect(ends == [false])
+  }
+
+  @Test func anAssignmentToTheOnlyViewEndsTheAnimationWithTheTurn() {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
+    }
+    scene.prepare {
+      view.alpha = 0.5
+      #expect(ends.isEmpty)
+      view.alpha = 1
+      #expect(ends.isEmpty)
+    }
+    #expect(ends == [false])
+    #expect(scene.application.nextDeadline == nil)
+  }
+
+  @Test func aDelayedAnimationShowsTheOldLookUntilItBegins() {
+    scene.prepare {
+      View.animate(
+        withDuration: 1, delay: 1, options: .curveLinear, animations: { view.center.x += 10 })
+    }
+    let seen = [0.5, 1, 1.5].map { time in
+      scene.clock.now = time
+      scene.application.runDueWork()
+      return view.presentation?.frame.minX
+    }
+    #expect(seen == [0, 0, 5])
+  }
+
+  @Test func subviewsMoveAlongWithLayoutInTheBlock() {
+    let outer = FillingView(frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    outer.addSubview(outer.filling)
+    scene.prepare { scene.root.view.addSubview(outer) }
+    scene.prepare {
+      View.animate(
+        withDuration: 1, options: [.curveLinear, .layoutSubviews],
+        animations: { outer.frame.size.width = 14 })
+    }
+    #expect(outer.filling.frame.width == 14)
+    scene.clock.now = 0.5
+    scene.application.runDueWork()
+    #expect(outer.filling.presentation?.frame.width == 9)
+  }
+
+  @Test func insertionsWithinABlockAppearWithItsEnd() {
+    let child = scene.controller("A")
+    scene.turn {
+      View.animate(
+        withDuration: 0.5,
+        animations: {
+          view.alpha = 0.5
+          scene.adopt(child, in: scene.root.view)
+        })
+    }
+    scene.advance(to: 0.5)
+    scene.expect([
+      "A.willMove(toParent: root)", "A.loadView()", "A.viewDidLoad()", "A.viewWillAppear(false)",
+      "A.didMove(toParent: root)", "-- commit", "A.viewIsAppearing(false)",
+      "A.viewWillLayoutSubviews()", "A.viewDidLayoutSubviews()", "-- t=0.50",
+      "A.viewDidAppear(false)",
+    ])
+  }
+
   @Test func aViewThatLeavesEndsItsAnimation() {
     var ends: [Bool] = []
     scene.prepare {
@@ -120,5 +204,15 @@ import Testing
     // A child that lies directly in the container's view makes all of it turn.
     scene.prepare { box.removeFromSuperview() }
     #expect(frames(scene.root.view) == ["bare", "bare", "bare", "bare"])
+  }
+}
+
+/// A view with a subview that fills it.
+private final class FillingView: View {
+  let filling = View()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    filling.frame = bounds
   }
 }

@@ -152,6 +152,98 @@ import Testing
     scene.expect([])
   }
 
+  @Test func aChildThatArrivesBeforeItsContainerIsInTheWindowJoinsAtOnce() {
+    let first = scene.controller("A")
+    let second = scene.controller("B")
+    first.onViewWillAppear = { [scene] _ in scene.adopt(second, in: scene.box2) }
+    scene.root.onViewDidLoad = { [scene] root in
+      for box in scene.boxes { root.view.addSubview(box) }
+      scene.adopt(first, in: scene.box1)
+    }
+    scene.prepare { scene.root.loadViewIfNeeded() }
+    scene.turn {
+      scene.window.rootViewController = scene.root
+      scene.window.makeKeyAndVisible()
+    }
+    scene.expect([
+      "root.viewWillAppear(false)", "A.viewWillAppear(false)", "B.willMove(toParent: root)",
+      "B.loadView()", "B.viewDidLoad()", "B.viewWillAppear(false)", "B.didMove(toParent: root)",
+      "-- commit", "root.viewIsAppearing(false)", "root.viewWillLayoutSubviews()",
+      "root.viewDidLayoutSubviews()", "A.viewIsAppearing(false)", "A.viewWillLayoutSubviews()",
+      "A.viewDidLayoutSubviews()", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews()",
+      "B.viewDidLayoutSubviews()", "root.viewDidAppear(false)", "A.viewDidAppear(false)  ?",
+      "B.viewDidAppear(false)  ?",
+    ])
+  }
+
+  @Test func orphansHaveAppearedBeforeWhatSurroundsThem() {
+    scene.showRoot()
+    let box = View()
+    let first = scene.controller("A")
+    let second = scene.controller("B")
+    let orphan = scene.controller("O")
+    scene.prepare {
+      scene.adopt(first, in: box)
+      scene.adopt(second, in: box)
+      first.view.addSubview(orphan.view)
+    }
+    scene.turn { scene.root.view.addSubview(box) }
+    scene.expect([
+      "A.viewWillAppear(false)", "O.viewWillAppear(false)", "B.viewWillAppear(false)",
+      "-- commit", "A.viewIsAppearing(false)", "A.viewWillLayoutSubviews()",
+      "A.viewDidLayoutSubviews()", "O.viewIsAppearing(false)", "O.viewWillLayoutSubviews()",
+      "O.viewDidLayoutSubviews()", "B.viewIsAppearing(false)", "B.viewWillLayoutSubviews()",
+      "B.viewDidLayoutSubviews()", "O.viewDidAppear(false)", "A.viewDidAppear(false)",
+      "B.viewDidAppear(false)", "!! W-CHILD-NOT-ADOPTED(O)",
+    ])
+  }
+
+  @Test func aChildTakenOutOfALeavingContainerDisappearsOnce() {
+    scene.showRoot()
+    scene.root.forwardsAppearance = false
+    let parent = scene.prepareChild("P")
+    let child = scene.controller("A")
+    scene.prepare {
+      scene.adopt(child, in: parent.view, of: parent)
+      parent.beginAppearanceTransition(true, animated: false)
+      parent.endAppearanceTransition()
+    }
+    scene.turn { parent.beginAppearanceTransition(false, animated: true) }
+    scene.turn { child.view.removeFromSuperview() }
+    scene.turn { parent.endAppearanceTransition() }
+    scene.expect([
+      "P.viewWillDisappear(true)", "A.viewWillDisappear(true)", "-- commit",
+      "A.viewDidDisappear(true)", "P.viewDidDisappear(true)",
+    ])
+  }
+
+  @Test func childrenWhoseViewsAreElsewhereAreNotAskedForTheirSize() {
+    scene.showRoot()
+    let shown = scene.prepareChild("A")
+    let hidden = scene.prepareChild("B", in: scene.box2)
+    scene.prepare { hidden.view.removeFromSuperview() }
+    scene.journal.isRecording = true
+    scene.screen.size = CellSize(columns: 60, rows: 30)
+    scene.application.send(.resized(scene.screen.size))
+    scene.expect([
+      "root.viewWillTransition(to: 60x30, with: c)",
+      "root.size(forChildContentContainer: A, withParentContainerSize: 60x30)",
+      "A.viewWillTransition(to: 60x30, with: c)", "root.viewWillLayoutSubviews()",
+      "root.viewDidLayoutSubviews()",
+    ])
+    #expect(shown.transitionCoordinator == nil)
+  }
+
+  @Test func theCoordinatorOfASizeChangeIsFoundOnDescendants() {
+    scene.showRoot()
+    let child = CoordinationSeekingController()
+    scene.prepare { scene.adopt(child, in: scene.box1) }
+    scene.screen.size = CellSize(columns: 60, rows: 30)
+    scene.application.send(.resized(scene.screen.size))
+    #expect(child.log == ["found", "alongside 60.0", "completed false"])
+    #expect(child.transitionCoordinator == nil)
+  }
+
   @Test func theWindowIsKnownFromViewIsAppearingOn() {
     let asking = AskingController()
     scene.prepare {
@@ -184,6 +276,23 @@ import Testing
     #expect(child.parent === scene.root)
     #expect(scene.box1.subviews.count == 1)
     #expect(scene.diagnostics.faults.isEmpty)
+  }
+}
+
+/// Registers with the coordinator that it finds.
+private final class CoordinationSeekingController: ViewController {
+  private(set) var log: [String] = []
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if transitionCoordinator === coordinator { log.append("found") }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        self?.log.append("alongside \(self?.view.window?.bounds.width ?? 0)")
+      },
+      completion: { [weak self] in self?.log.append("completed \($0.isCancelled)") })
   }
 }
 

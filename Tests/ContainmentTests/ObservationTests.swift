@@ -46,6 +46,21 @@ import Testing
     #expect(tokens.map(\.isValid) == [true, true])
   }
 
+  @Test func oneHandlerTellsObservedObjectsApart() {
+    let maps = ["map1", "map2"].map { ObservedMap($0, scene.journal) }
+    var told: [String] = []
+    let tokens = maps.map { map in
+      map.observe(\.$currentLocation, options: [.new, .old]) { map, change in
+        told.append("\(map.name) \(change.old ?? "?") -> \(change.new ?? "?")")
+      }
+    }
+    maps[1].drag(to: "L")
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("map2 ") == true)
+    #expect(told.first?.hasSuffix(" -> L") == true)
+    #expect(tokens.map(\.isValid) == [true, true])
+  }
+
   @Test func aTokenThatIsLetGoEndsTheObservation() {
     let number = Observed(wrappedValue: 1)
     var told: [Int] = []
@@ -94,7 +109,7 @@ extension ObservedChange {
 
 /// A map as the sample has it: a pin that is dragged, and a place that others write silently.
 @MainActor
-private final class ObservedMap {
+private final class ObservedMap: KeyValueObserving {
   let name: String
   let journal: Journal
   @Observed var currentLocation = ""

@@ -6,7 +6,7 @@ import Testing
 /// Whatever happens to controllers and views, and whenever: every "will" is followed by exactly one
 /// "did" that matches the last "will", and in the end those are on screen whose views are.
 @Suite @MainActor struct RandomContainmentTests {
-  @Test(arguments: 0..<600)
+  @Test(arguments: 0..<40)
   func everyWillIsFollowedByItsDid(seed: UInt64) {
     let play = RandomPlay(seed: seed, actsInCallbacks: false)
     for _ in 0..<120 { play.act() }
@@ -14,7 +14,7 @@ import Testing
     play.check("seed \(seed)")
   }
 
-  @Test(arguments: 1000..<1600)
+  @Test(arguments: 1000..<1040)
   func evenWhenCallbacksMeddle(seed: UInt64) {
     let play = RandomPlay(seed: seed, actsInCallbacks: true)
     for _ in 0..<120 { play.act() }
@@ -76,7 +76,7 @@ private final class RandomPlay {
     #expect(scene.application.transitions.isEmpty, comment)
     #expect(scene.application.nextDeadline == nil, comment)
     let misuse = scene.diagnostics.faults.map(\.code).filter {
-      [.unbalanced, .redundant, .superMissing, .layoutLoop].contains($0)
+      [.unbalanced, .redundant, .superMissing].contains($0)
     }
     #expect(misuse.isEmpty, comment)
   }

@@ -39,7 +39,7 @@ final class RunningAnimation {
 
   /// When the next frame is wanted, after a frame at some time.
   func nextFrame(after time: Double) -> Double {
-    time < start ? start : min(end, time + Self.frameInterval)
+    time < start ? start : min(end, (time + Self.frameInterval).roundedToNanoseconds)
   }
 
   /// Shows what belongs to a time.

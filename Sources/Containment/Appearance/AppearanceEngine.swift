@@ -187,13 +187,14 @@ final class AppearanceEngine {
     guard !(isOpen && isDrivenByCall), !controller.isWindowRoot else { return }
     var isOnScreen = controller.viewIfLoaded?.window != nil
     if let parent = controller.parent {
-      let parentPhase = parent.appearance.phase
-      guard parent.shouldAutomaticallyForwardAppearanceMethods, !parent.appearance.isOpen,
+      guard parent.shouldAutomaticallyForwardAppearanceMethods,
         let parentView = parent.viewIfLoaded
       else { return }
       isOnScreen =
-        isOnScreen && parentPhase == .appeared
+        isOnScreen && parent.appearance.phase.isOnItsWay
         && controller.viewIfLoaded?.isDescendant(of: parentView) == true
+      // A parent that is appearing speaks for the children in it.
+      if isOnScreen, parent.appearance.isOpen { return }
     }
     guard phase.isOnItsWay != isOnScreen else { return }
     begin(appearing: isOnScreen, animated: false)

@@ -7,12 +7,15 @@ public protocol ApplicationClock: AnyObject {
 
 extension ApplicationClock {
   /// A time from now, to the nanosecond: what is due together is not torn apart by rounding.
-  func time(after seconds: Double) -> Double { Self.nanosecond(now + seconds) }
+  func time(after seconds: Double) -> Double { (now + seconds).roundedToNanoseconds }
 
   /// The time now, to the nanosecond.
-  var instant: Double { Self.nanosecond(now) }
+  var instant: Double { now.roundedToNanoseconds }
+}
 
-  private static func nanosecond(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
+extension Double {
+  /// A number of seconds, to the nanosecond.
+  var roundedToNanoseconds: Double { (self * 1e9).rounded() / 1e9 }
 }
 
 /// The system's monotonic clock.

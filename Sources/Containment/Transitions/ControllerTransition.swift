@@ -41,16 +41,8 @@ final class ControllerTransition {
     container.runningTransitions.append(self)
     application.transitions.append(self)
     let isAnimated = duration > 0
-    from.appearance.begin(appearing: false, animated: isAnimated, byCall: true)
-    let fromEnd = OwedEnd(of: from)
-    guard !isFinished else { return fromEnd.deliver() }
-    // A new child that has appeared already was put there too early, which has been reported.
-    if to.appearance.phase != .appeared || to.appearance.isOpen {
-      to.appearance.begin(appearing: true, animated: isAnimated, byCall: true)
-      ends.append(OwedEnd(of: to))
-    }
-    ends.append(fromEnd)
-    guard !isFinished else { return ends.forEach { $0.deliver() } }
+    begin(animated: isAnimated)
+    guard !isFinished else { return endAtOnce() }
     if isAnimated, let kind = options.effect {
       effect = TransitionEffect(kind: kind, old: box.snapshot(), outgoing: from.viewIfLoaded)
     }
@@ -71,6 +63,18 @@ final class ControllerTransition {
   /// Ends it now.
   func finish(completed: Bool) {
     if let animation { animation.finish(completed: completed) } else { end(completed: completed) }
+  }
+
+  /// Sends "will" to the old child and then to the new one; a callback may already end everything.
+  private func begin(animated: Bool) {
+    from.appearance.begin(appearing: false, animated: animated, byCall: true)
+    let fromEnd = OwedEnd(of: from)
+    // A new child that has appeared already was put there too early, which has been reported.
+    if !isFinished, to.appearance.phase != .appeared || to.appearance.isOpen {
+      to.appearance.begin(appearing: true, animated: animated, byCall: true)
+      ends.append(OwedEnd(of: to))
+    }
+    ends.append(fromEnd)
   }
 
   private func exchangeViews() {
@@ -99,8 +103,19 @@ final class ControllerTransition {
     removeOldView()
     for end in ends { end.deliver() }
     completion?(completed)
-    // Meanwhile the views' moves said nothing; whoever is not where it ought to be goes on.
-    for controller in [to, from] { controller.appearance.followView() }
+    followViews()
+  }
+
+  /// Sends "did" after a callback has ended everything before the views could be exchanged.
+  private func endAtOnce() {
+    for end in ends { end.deliver() }
+    followViews()
+  }
+
+  /// Lets whoever is not where it ought to be go on: meanwhile the views' moves have said nothing.
+  private func followViews() {
+    if !options.contains(.showHideTransitionViews) { from.appearance.followView() }
+    to.appearance.followView()
   }
 
   private func removeOldView() {

@@ -140,8 +140,7 @@ open class Window: View {
     guard let controller, let parent = controller.parent else { return true }
     controller.report(
       .hierarchyActual,
-      "child view controller \(controller) should have parent view controller \(parent), but it is"
-        + " to be the root of a window",
+      "\(controller) is to be the root of a window, but its parent is \(parent)",
       subjects: [controller, parent])
     return false
   }
