@@ -26,6 +26,8 @@ final class AppearanceEngine {
   var isMovingFrom = false
   /// The children that the open transition was forwarded to.
   private(set) var participants: [Participant] = []
+  /// The children that took part in what is being taken back.
+  private var former: [Participant] = []
   private(set) var superCalls = SuperCalls()
 
   private unowned let controller: ViewController
@@ -66,15 +68,17 @@ final class AppearanceEngine {
     isMuted = false
     self.animated = animated
     let began = serial
-    let former = participants
+    former += participants
     participants = []
     isBeforeForwarding = true
     if appearing { beginAppearing() } else { beginDisappearing() }
     guard serial == began else { return }
     isBeforeForwarding = false
     forward(appearing: appearing)
+    guard serial == began else { return }
     // Whoever took part in what is taken back and does not turn round is still owed its end.
     participants += former.filter { $0.controller.appearance.serial == $0.serial }
+    former = []
   }
 
   private func beginAppearing() {
@@ -100,6 +104,10 @@ final class AppearanceEngine {
         "an appearance transition of \(controller) ends that never began")
       return
     }
+    let ending = serial
+    if depth == 1, phase == .appearing { sendAllOwedIsAppearing() }
+    // A callback may have turned the transition round; then this end belonged to what it took back.
+    guard serial == ending else { return }
     depth -= 1
     guard depth == 0 else { return }
     let controller = controller
@@ -121,7 +129,6 @@ final class AppearanceEngine {
 
   private func close() {
     let appearing = phase == .appearing
-    if appearing { sendAllOwedIsAppearing() }
     owesIsAppearing = false
     phase = appearing ? .appeared : .disappeared
     let closed = serial
@@ -148,12 +155,21 @@ final class AppearanceEngine {
     let began = serial
     for child in controller.children {
       guard child.viewIfLoaded?.isDescendant(of: view) == true,
-        child.appearance.phase != (appearing ? .appeared : .disappeared)
+        child.appearance.phase != (appearing ? .appeared : .disappeared),
+        !isFormerParticipant(child, appearing: appearing)
       else { continue }
       child.appearance.begin(appearing: appearing, animated: animated)
       guard serial == began else { return }
       participants.append((child, child.appearance.serial))
     }
+  }
+
+  /// Whether a child goes this way already, as a participant of what is taken back.
+  private func isFormerParticipant(_ child: ViewController, appearing: Bool) -> Bool {
+    child.appearance.phase.isOnItsWay == appearing
+      && former.contains {
+        $0.controller === child && $0.serial == child.appearance.serial
+      }
   }
 
   /// Lets a child take part in the open transition, because its view arrived late.

@@ -48,6 +48,10 @@ final class ViewTreeHook {
       }
       owe(OwedEnd(of: controller))
     }
+    // A callback may have put more views into what was about to move.
+    if entersWindow || leavesWindow {
+      view.forEachInTree { $0.controller?.appearance.followView() }
+    }
   }
 
   private func owe(_ end: OwedEnd) {
