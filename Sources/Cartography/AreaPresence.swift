@@ -1,7 +1,8 @@
 import Cells
 import DataFiles
 
-/// Which area each cell of a map belongs to, and how many cells each area has: where its name can be.
+/// Which area each cell of a map belongs to, and how many cells each area has: where its name can
+/// be.
 struct AreaPresence {
   /// Columns and rows of cells.
   let size: CellSize
@@ -53,7 +54,8 @@ struct AreaPresence {
       })
   }
 
-  /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a coast.
+  /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a
+  /// coast.
   init(seasOf surfaces: SurfaceGrid, file: AreaFile) {
     self.init(
       size: surfaces.size,

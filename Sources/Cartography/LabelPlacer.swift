@@ -87,8 +87,8 @@ package struct LabelPlacer {
     placed.append(label)
   }
 
-  /// Where a town's name may start: right of its dot, or left of it. Above or below it would look like
-  /// the name of a dot in its own row.
+  /// Where a town's name may start: right of its dot, or left of it. Above or below it would look
+  /// like the name of a dot in its own row.
   private static func origins(beside marker: CellPosition, width: Int) -> [CellPosition] {
     [marker.moved(1, 0), marker.moved(-width, 0)]
   }

@@ -15,8 +15,8 @@ public final class MapData: Sendable {
 
   /// Opens the files `countries.bin`, `lakes.bin` and `seas.bin` of a directory.
   ///
-  /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which decide
-  ///   what tints neighbours have: less than half a millisecond.
+  /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
+  ///   decide what tints neighbours have: less than half a millisecond.
   public init(directory: String) throws(DataFileError) {
     countries = try AreaFile(path: directory + "/countries.bin")
     lakes = try AreaFile(path: directory + "/lakes.bin")

@@ -3,8 +3,8 @@ import Cells
 /// Turns surfaces and outlines into coloured characters.
 ///
 /// A cell has one character colour and one background. Where a line passes, its dots are the
-/// character, and the background is the mean or the most of what the cell covers, as the theme says.
-/// Elsewhere a half block shows the two halves of the cell.
+/// character, and the background is the mean or the most of what the cell covers, as the theme
+/// says. Elsewhere a half block shows the two halves of the cell.
 struct MapPainter {
   private let style: MapStyle
   private let data: MapData

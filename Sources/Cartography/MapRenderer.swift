@@ -2,9 +2,9 @@ import Cells
 
 /// Draws maps: land, sea and lakes, coasts, borders, names and a scale bar.
 ///
-/// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it with
-/// other names or around other pins only the placing of the names. To be used from one thread at a
-/// time.
+/// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it
+/// with other names or around other pins only the placing of the names. To be used from one thread
+/// at a time.
 public final class MapRenderer {
   private let data: MapData
   private var recent: [DrawnMap] = []
@@ -29,8 +29,8 @@ public final class MapRenderer {
   ///     seas come from the data.
   ///   - keepClear: cells that no name may cover, such as those of a pin.
   /// - Throws: when PROJ cannot be used.
-  /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines on
-  ///   the map.
+  /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
+  ///   on the map.
   public func canvas(
     for viewport: Viewport, labels: [MapLabel] = [], keepClear: [CellRectangle] = [],
     theme: MapTheme, glyphs: GlyphSet

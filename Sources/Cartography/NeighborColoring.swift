@@ -2,9 +2,10 @@ import DataFiles
 
 /// A small number for every country such that countries with a common border differ.
 ///
-/// Countries are taken by falling number of neighbours (D. J. A. Welsh and M. B. Powell, The Computer
-/// Journal 10 (1967), 85-86), and each gets, of the numbers that none of its neighbours has, the one
-/// that is least used, so that countries that are near across a sea mostly differ as well.
+/// Countries are taken by falling number of neighbours (D. J. A. Welsh and M. B. Powell, The
+/// Computer Journal 10 (1967), 85-86), and each gets, of the numbers that none of its neighbours
+/// has, the one that is least used, so that countries that are near across a sea mostly differ as
+/// well.
 package struct NeighborColoring {
   /// The numbers, from 0, by country.
   package let colors: [UInt8]

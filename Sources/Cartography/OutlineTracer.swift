@@ -40,7 +40,8 @@ struct OutlineTracer {
 
   /// The dots along those outlines of a file that pass a test.
   ///
-  /// - Complexity: O(*a* + *v*) for the *a* arcs of the file and the *v* vertices of those near the map.
+  /// - Complexity: O(*a* + *v*) for the *a* arcs of the file and the *v* vertices of those near the
+  ///   map.
   func trace(
     _ file: AreaFile, where isShown: (AreaArc) -> Bool
   ) throws(CartographyError) -> BrailleRaster {
@@ -55,8 +56,8 @@ struct OutlineTracer {
 
   /// Whether some of an arc may lie on the map, judged by the middle of its bounds on the plane.
   ///
-  /// On the part of an equal-area map that is drawn, nothing is stretched to more than 1.8 times its
-  /// length, and on a globe nothing is stretched.
+  /// On the part of an equal-area map that is drawn, nothing is stretched to more than 1.8 times
+  /// its length, and on a globe nothing is stretched.
   private func mayShow(_ arc: AreaArc, around middle: PlanePosition) -> Bool {
     guard !middle.isOutside, arc.halfDiagonal < 5 else { return true }
     let (column, row) = projector.framing.cellPosition(of: middle)

@@ -1,7 +1,7 @@
 import Cells
 
-/// What lies at every dot of a map, found by looking it up: once a cell where no outline passes, more
-/// often where one does.
+/// What lies at every dot of a map, found by looking it up: once a cell where no outline passes,
+/// more often where one does.
 ///
 /// No sample knows another, so nothing can leak or streak.
 struct SurfaceGrid {

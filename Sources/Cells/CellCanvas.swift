@@ -43,8 +43,8 @@ public struct CellCanvas: Hashable, Sendable {
 
   /// Writes a line of text to the right of a position, clipped at the edges.
   ///
-  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space. Without
-  /// a background the text takes the one that is there.
+  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space.
+  /// Without a background the text takes the one that is there.
   ///
   /// - Returns: the column after the text, as if nothing had been clipped.
   @discardableResult

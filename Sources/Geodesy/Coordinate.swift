@@ -1,8 +1,8 @@
 /// A place on the WGS 84 ellipsoid: geodetic latitude and longitude.
 ///
 /// Latitude is in -90...90, longitude in (-180, 180], so the 180th meridian is always +180. Zero is
-/// never negative. At a pole the longitude is kept, but means nothing: `==` compares what is written,
-/// so the pole at 0 and the pole at 10 are different coordinates of one place.
+/// never negative. At a pole the longitude is kept, but means nothing: `==` compares what is
+/// written, so the pole at 0 and the pole at 10 are different coordinates of one place.
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public let latitude: DecimalDegrees
@@ -14,8 +14,8 @@ public struct Coordinate: Hashable, Sendable {
 
   /// The coordinate at a latitude and longitude; -180 becomes 180.
   ///
-  /// - Throws: when the latitude is outside -90...90 or the longitude outside -180...180. Nothing is
-  ///   clamped or wrapped.
+  /// - Throws: when the latitude is outside -90...90 or the longitude outside -180...180. Nothing
+  ///   is clamped or wrapped.
   public init(latitude: DecimalDegrees, longitude: DecimalDegrees) throws(CoordinateError) {
     guard latitude.femtodegrees.magnitude <= Self.quarterTurn.magnitude else {
       throw .latitudeOutside(latitude.description)

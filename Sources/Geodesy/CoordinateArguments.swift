@@ -5,8 +5,8 @@
 /// - two arguments in a row that are one angle each: `-33.9 151.2`, `56.55N 8.31E`, `56.55, 8.31`,
 ///   `40°24'59.4"N 3°42'9.22"W`
 ///
-/// Refused: an angle left over, and two that are no coordinate together. A leading minus is part of a
-/// number, so the list has to be what the user typed, without options.
+/// Refused: an angle left over, and two that are no coordinate together. A leading minus is part of
+/// a number, so the list has to be what the user typed, without options.
 public struct CoordinateArguments: Hashable, Sendable {
   /// The coordinates in the order of the arguments.
   public let coordinates: [Coordinate]

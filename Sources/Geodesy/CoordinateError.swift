@@ -65,8 +65,8 @@ public enum CoordinateProblem: Hashable, Sendable {
 extension CoordinateError: CustomStringConvertible {
   /// One line: what is wrong, the offending text, where, and what would be accepted.
   ///
-  /// Texts are quoted as given, but for control characters, which are spelled out, and for what lies
-  /// beyond 200 characters.
+  /// Texts are quoted as given, but for control characters, which are spelled out, and for what
+  /// lies beyond 200 characters.
   public var description: String {
     switch self {
     case .latitudeOutside(let text, let isSwapped):

@@ -1,7 +1,8 @@
 /// An angle in degrees as decimal fixed point, so that the digits that were typed stay as they are.
 ///
-/// A whole count of 1e-15 degree (0.1 nm on the ground) in 64 bits; the range is ±9223 degrees. There
-/// is one zero, which is not negative. Addition and subtraction trap on overflow, as integers do.
+/// A whole count of 1e-15 degree (0.1 nm on the ground) in 64 bits; the range is ±9223 degrees.
+/// There is one zero, which is not negative. Addition and subtraction trap on overflow, as integers
+/// do.
 public struct DecimalDegrees: Hashable, Comparable, Sendable {
   /// The angle in units of 1e-15 degree.
   public let femtodegrees: Int64

@@ -34,8 +34,8 @@ extension Coordinate {
   /// Where one arrives when walking straight ahead, and the bearing on arrival.
   ///
   /// Straight means along the geodesic: over a pole it goes on down the other side, and along a
-  /// meridian the longitude keeps its digits. Accurate to 15 nm on one turn around the Earth (PROJ's
-  /// `geod_direct`); the coordinate has up to 15 decimals, so round it for display.
+  /// meridian the longitude keeps its digits. Accurate to 15 nm on one turn around the Earth
+  /// (PROJ's `geod_direct`); the coordinate has up to 15 decimals, so round it for display.
   ///
   /// - Parameters:
   ///   - bearing: degrees clockwise from north, any finite number.

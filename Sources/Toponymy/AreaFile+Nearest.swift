@@ -7,11 +7,12 @@ import DataFiles
 #endif
 
 extension AreaFile {
-  /// The name of the named feature whose outline is nearest to a position; `nil` if none has a name.
+  /// The name of the named feature whose outline is nearest to a position; `nil` if none has a
+  /// name.
   ///
-  /// Distances are those of the plane of latitude and longitude with the longitudes shrunk as at the
-  /// position. That orders what is a few hundred kilometres away as on the ground, and is meant for
-  /// positions that lie just beside an outline.
+  /// Distances are those of the plane of latitude and longitude with the longitudes shrunk as at
+  /// the position. That orders what is a few hundred kilometres away as on the ground, and is meant
+  /// for positions that lie just beside an outline.
   ///
   /// - Complexity: O(*n*) for *n* arcs.
   func nameOfFeature(nearest position: MicrodegreePosition) -> String? {

@@ -5,8 +5,8 @@ extension Gazetteer {
   /// The country that contains a coordinate or, on no country's land, the sea.
   ///
   /// Exact for outlines simplified by at most 0.001 degree, at the coordinate rounded to six
-  /// decimals. Seas without a name, and water that no outline holds, have the name of the nearest sea
-  /// with one. Countries are drawn as Natural Earth sees them; lakes belong to their country.
+  /// decimals. Seas without a name, and water that no outline holds, have the name of the nearest
+  /// sea with one. Countries are drawn as Natural Earth sees them; lakes belong to their country.
   /// Never `nil` where the data are whole.
   ///
   /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a

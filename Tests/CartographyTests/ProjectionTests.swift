@@ -15,7 +15,8 @@ import Testing
     var testDescription: String { "\(definition) \(accepted) (\(source))" }
   }
 
-  /// PROJ's own tests of laea and ortho (OSGeo/PROJ 52da98bd, test/gie), those that PROJ 9.1 passes.
+  /// PROJ's own tests of laea and ortho (OSGeo/PROJ 52da98bd, test/gie), those that PROJ 9.1
+  /// passes.
   @Test(arguments: try publishedCases())
   func agreesWithProjsOwnTests(row: Case) throws {
     let projection = try Projection(definition: row.definition)
@@ -57,8 +58,8 @@ import Testing
     }
   }
 
-  /// Points from an independent implementation in high precision; PROJ is within 1e-8 m of them, six
-  /// decimals are given.
+  /// Points from an independent implementation in high precision; PROJ is within 1e-8 m of them,
+  /// six decimals are given.
   @Test func agreesWithIndependentPoints() throws {
     for row in try table("proj_points") {
       let projection = try Projection(definition: row[1])

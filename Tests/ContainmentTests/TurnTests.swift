@@ -18,6 +18,8 @@ import Testing
   }
 
   @Test func nothingIsWaitedForWhenNothingIsGoingOn() {
+    // Views of other tests may have asked the application that was current for a commit.
+    pass(0)
     #expect(scene.application.nextDeadline == nil)
   }
 

@@ -3,8 +3,8 @@ import TestSupport
 /// A random partition of the plane whose vertices lie on whole multiples of a few degrees, so that
 /// vertices, edges and corners of the look-up grid fall on one another as often as can be.
 ///
-/// A lattice of 30 degrees or more is shaken by at most 10 degrees, which leaves its quadrangles simple;
-/// each gets a random feature, or none.
+/// A lattice of 30 degrees or more is shaken by at most 10 degrees, which leaves its quadrangles
+/// simple; each gets a random feature, or none.
 struct LatticePartition {
   static let featureCount = 4
 

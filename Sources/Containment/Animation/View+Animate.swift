@@ -2,8 +2,8 @@ extension View {
   /// Animates the changes that a block makes to frames, centres, alphas and background colours.
   ///
   /// The properties have their new values at once; what is seen follows, from what is seen now.
-  /// Without a duration, or when nothing changes, the completion comes at the end of the turn. It is
-  /// told `false` if a view was changed again meanwhile, or left its window.
+  /// Without a duration, or when nothing changes, the completion comes at the end of the turn. It
+  /// is told `false` if a view was changed again meanwhile, or left its window.
   ///
   /// - Parameters:
   ///   - duration: seconds.

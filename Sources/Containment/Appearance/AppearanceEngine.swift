@@ -1,8 +1,8 @@
 /// The appearance of one controller: its phase, what has begun, what is owed, who takes part.
 ///
 /// One counter with a direction. A begin of the open direction nests, one of the opposite direction
-/// takes the open one back; the callbacks come with the first begin and the last end. So every "will"
-/// is followed, sooner or later, by exactly one "did" that matches the last "will".
+/// takes the open one back; the callbacks come with the first begin and the last end. So every
+/// "will" is followed, sooner or later, by exactly one "did" that matches the last "will".
 @MainActor
 final class AppearanceEngine {
   typealias Participant = (controller: ViewController, serial: Int)
@@ -46,7 +46,8 @@ final class AppearanceEngine {
 
   /// Opens a transition, nests into the open one, or takes it back.
   ///
-  /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a parent.
+  /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a
+  ///   parent.
   func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
     if byCall { isDrivenByCall = true }
     let isThere = phase == (appearing ? .appeared : .disappeared)

@@ -1,8 +1,9 @@
 /// The appearance callbacks that follow from moving a view in the view tree.
 ///
-/// ``begin()`` is called before the move and sends the "will" callbacks, ``end()`` after it and queues
-/// the "did" callbacks for the end of the turn, or of the animation whose block is running. Only
-/// membership of a visible window matters: moving within one, or from one to another, says nothing.
+/// ``begin()`` is called before the move and sends the "will" callbacks, ``end()`` after it and
+/// queues the "did" callbacks for the end of the turn, or of the animation whose block is running.
+/// Only membership of a visible window matters: moving within one, or from one to another, says
+/// nothing.
 @MainActor
 final class ViewTreeHook {
   private let view: View

@@ -56,8 +56,8 @@ extension Application {
     setNeedsCommit()
   }
 
-  /// Looks at the end of the turn at a controller whose appearance transition has ended, and keeps it
-  /// alive until then.
+  /// Looks at the end of the turn at a controller whose appearance transition has ended, and keeps
+  /// it alive until then.
   func hasEnded(_ controller: ViewController) {
     lints.add(ended: controller)
     setNeedsCommit()

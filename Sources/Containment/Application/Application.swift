@@ -3,8 +3,8 @@ import Cells
 /// A program in a terminal: its screen, its windows, its clock, and the turns it runs in.
 ///
 /// One turn handles one event, timer or posted closure, and then commits: layout, the owed "did"
-/// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; whoever owns the
-/// event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
+/// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; whoever owns
+/// the event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
 @MainActor
 open class Application: Responder {
   /// The application whose turn it is: the slot for what UIKit itself keeps in static variables.
@@ -126,7 +126,8 @@ open class Application: Responder {
     runTurn { window.makeKeyAndVisible() }
   }
 
-  /// Takes a window in, in front of those of its level, and gives it the keys and the screen's size.
+  /// Takes a window in, in front of those of its level, and gives it the keys and the screen's
+  /// size.
   func attach(_ window: Window) {
     Application.current = self
     window.application = self

@@ -13,7 +13,8 @@ extension ViewController {
     appearance.end()
   }
 
-  /// Whether it appears because it was adopted: true only within `viewWillAppear` and `viewDidAppear`.
+  /// Whether it appears because it was adopted: true only within `viewWillAppear` and
+  /// `viewDidAppear`.
   public var isMovingToParent: Bool {
     appearance.superCalls.current?.tellsOfAppearing == true && appearance.isMovingTo
   }

@@ -2,8 +2,8 @@ extension ViewController {
   /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
   ///
   /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
-  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, and
-  /// a controller whose view is on screen in another controller's tree.
+  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root,
+  /// and a controller whose view is on screen in another controller's tree.
   public func addChild(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {

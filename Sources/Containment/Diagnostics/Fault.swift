@@ -5,7 +5,8 @@
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of misuse it is.
   public enum Code: String, Sendable, CaseIterable {
-    /// A child's view was to be placed in a tree that belongs to another controller than its parent.
+    /// A child's view was to be placed in a tree that belongs to another controller than its
+    /// parent.
     case hierarchyActual = "E-HIER-ACTUAL"
     /// A child was to be adopted while its view is in another controller's tree.
     case hierarchyRequested = "E-HIER-REQUESTED"

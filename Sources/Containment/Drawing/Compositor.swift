@@ -2,8 +2,8 @@ import Cells
 
 /// Lays views over each other, back to front, each clipped to its superview's bounds.
 ///
-/// Edges are rounded in the coordinates of the canvas, so views that share an edge share the rounded
-/// one whatever they lie in.
+/// Edges are rounded in the coordinates of the canvas, so views that share an edge share the
+/// rounded one whatever they lie in.
 @MainActor
 struct Compositor {
   /// The picture so far.
@@ -88,8 +88,8 @@ struct Compositor {
 extension CellCanvas {
   /// Lays a canvas of the same size over this one within a rectangle, half transparent.
   ///
-  /// Colours are mixed. Characters cannot be: from an alpha of one half the upper one is seen, below
-  /// that the lower one. Where the colour beneath is the terminal's own, nothing is mixed.
+  /// Colours are mixed. Characters cannot be: from an alpha of one half the upper one is seen,
+  /// below that the lower one. Where the colour beneath is the terminal's own, nothing is mixed.
   fileprivate mutating func fade(_ upper: CellCanvas, in rectangle: CellRectangle, alpha: Double) {
     var group = CellCanvas(size: size)
     for row in rectangle.rows {

@@ -3,8 +3,8 @@
 public protocol KeyValueObserving: AnyObject {}
 
 extension KeyValueObserving {
-  /// Tells a handler about every change of a property from now on, until the token is invalidated or
-  /// let go.
+  /// Tells a handler about every change of a property from now on, until the token is invalidated
+  /// or let go.
   ///
   /// The handler is handed this object too, so that one handler can tell several objects apart. The
   /// object's end ends the observation quietly.

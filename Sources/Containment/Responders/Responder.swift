@@ -1,7 +1,8 @@
 /// Something that can answer keys and the mouse, or pass them on.
 ///
 /// What a responder does not want it hands to ``next``: a view to its controller or superview, a
-/// controller to its view's superview, a window to the application, the application to its delegate.
+/// controller to its view's superview, a window to the application, the application to its
+/// delegate.
 @MainActor
 open class Responder: KeyValueObserving {
   /// A responder of its own.
@@ -36,8 +37,8 @@ open class Responder: KeyValueObserving {
   /// Whether it may be the first to hear of keys; the base says no.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being the first to hear of keys; the base says yes. Not asked when its view
-  /// leaves the window.
+  /// Whether it may stop being the first to hear of keys; the base says yes. Not asked when its
+  /// view leaves the window.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether it is the first to hear of its window's keys.
@@ -45,7 +46,8 @@ open class Responder: KeyValueObserving {
 
   /// Makes this the first to hear of the window's keys.
   ///
-  /// - Returns: whether it is now; not outside a window, and not if the current one will not resign.
+  /// - Returns: whether it is now; not outside a window, and not if the current one will not
+  ///   resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = respondingWindow, canBecomeFirstResponder else { return false }

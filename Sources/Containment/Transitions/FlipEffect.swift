@@ -12,8 +12,8 @@ enum FlipDirection: Hashable, Sendable {
 ///
 /// Up to the middle the old picture is squeezed towards the axis, then the new one unfolds; beside
 /// it whatever lies beneath shows. Squeezing takes the nearest row or column. The edge that leads
-/// comes towards the viewer, passes the axis and ends on the other side, so the half that is farther
-/// away, and dimmed, is the one opposite to the leading edge at first, and then its own.
+/// comes towards the viewer, passes the axis and ends on the other side, so the half that is
+/// farther away, and dimmed, is the one opposite to the leading edge at first, and then its own.
 struct FlipEffect {
   let direction: FlipDirection
 

@@ -1,16 +1,16 @@
 extension ViewController {
   /// Exchanges the views of two children, with their appearance callbacks and an effect.
   ///
-  /// The effect covers the view that the old child's view is in, all of it and nothing else; input to
-  /// that view is swallowed meanwhile unless the options allow it. The new view is inserted just above
-  /// the old one, which is removed at the end. Then come `viewDidAppear` of the new child,
-  /// `viewDidDisappear` of the old one and the completion, which usually calls `didMove(toParent:)` of
-  /// the new child and ``removeFromParent()`` of the old one. A transition of one of the two that is
-  /// still running is completed first, with `false`. Off screen the views change places at once and
-  /// without callbacks.
+  /// The effect covers the view that the old child's view is in, all of it and nothing else; input
+  /// to that view is swallowed meanwhile unless the options allow it. The new view is inserted just
+  /// above the old one, which is removed at the end. Then come `viewDidAppear` of the new child,
+  /// `viewDidDisappear` of the old one and the completion, which usually calls `didMove(toParent:)`
+  /// of the new child and ``removeFromParent()`` of the old one. A transition of one of the two
+  /// that is still running is completed first, with `false`. Off screen the views change places at
+  /// once and without callbacks.
   ///
-  /// Refused unless both are children of this controller and the old one's view is in a view, and if
-  /// this controller forwards appearance by hand.
+  /// Refused unless both are children of this controller and the old one's view is in a view, and
+  /// if this controller forwards appearance by hand.
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 everything is done by the end of the turn.

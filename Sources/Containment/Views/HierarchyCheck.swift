@@ -34,8 +34,8 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 is Window }
   }
 
-  /// Whether a plain insertion of this view comes after its controller's `didMove(toParent:)` and is
-  /// to be refused for that; reports it in any case.
+  /// Whether a plain insertion of this view comes after its controller's `didMove(toParent:)` and
+  /// is to be refused for that; reports it in any case.
   func mayBeInserted() -> Bool {
     guard let controller, controller.parent != nil else { return true }
     let adoption = controller.adoption

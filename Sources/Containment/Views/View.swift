@@ -2,8 +2,9 @@ import Cells
 
 /// A rectangle on a screen that draws itself and holds other views, as UIView.
 ///
-/// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview holds
-/// its subviews strongly, in order from back to front, and nothing of them is seen outside its bounds.
+/// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview
+/// holds its subviews strongly, in order from back to front, and nothing of them is seen outside
+/// its bounds.
 @MainActor
 open class View: Responder {
   private var origin: Point

@@ -10,8 +10,8 @@ extension Window {
     return visit(self)
   }
 
-  /// Moves the focus to the next view that can have it, or to the previous one; after the last comes
-  /// the first.
+  /// Moves the focus to the next view that can have it, or to the previous one; after the last
+  /// comes the first.
   ///
   /// - Returns: whether the focus has moved.
   @discardableResult

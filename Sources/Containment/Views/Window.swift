@@ -1,7 +1,7 @@
 /// The layer of a screen that a root controller fills, as UIWindow.
 ///
-/// Off screen until ``makeKeyAndVisible()``; a window that is not visible counts as no window, for its
-/// views and for appearance.
+/// Off screen until ``makeKeyAndVisible()``; a window that is not visible counts as no window, for
+/// its views and for appearance.
 @MainActor
 open class Window: View {
   /// The application the window belongs to.
@@ -29,8 +29,8 @@ open class Window: View {
 
   /// The controller whose view fills the window.
   ///
-  /// Replacing it while the window is visible exchanges the views with their appearance callbacks. A
-  /// controller that has a parent is refused, with a report.
+  /// Replacing it while the window is visible exchanges the views with their appearance callbacks.
+  /// A controller that has a parent is refused, with a report.
   public var rootViewController: ViewController? {
     get { storedRoot }
     set {

@@ -1,7 +1,7 @@
 /// Decimal degrees, hemisphere letters, degrees-minutes-seconds: everything made of two angles.
 ///
-/// The grammar is at ``Coordinate/init(parsing:)-(String)``. A text is cut into tokens, the tokens into
-/// two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
+/// The grammar is at ``Coordinate/init(parsing:)-(String)``. A text is cut into tokens, the tokens
+/// into two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
 enum AngleNotation: CoordinateNotation {
   static func coordinate(in text: CoordinateText) throws(CoordinateError) -> Coordinate? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)

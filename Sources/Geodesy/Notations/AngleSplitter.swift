@@ -1,8 +1,8 @@
 /// Finds where the first angle of a coordinate ends and the second begins.
 ///
 /// A comma or semicolon decides; without one the hemisphere letters do, then a sign, a new mark of
-/// degrees or what follows finished seconds; two bare numbers need nothing. What is still unclear is
-/// refused.
+/// degrees or what follows finished seconds; two bare numbers need nothing. What is still unclear
+/// is refused.
 struct AngleSplitter {
   typealias Groups = (first: ArraySlice<AngleToken>, second: ArraySlice<AngleToken>)
 
@@ -43,7 +43,8 @@ struct AngleSplitter {
     return groups
   }
 
-  /// Whether a separator stands between two numbers without blanks or points, as a decimal comma does.
+  /// Whether a separator stands between two numbers without blanks or points, as a decimal comma
+  /// does.
   private func isInsideNumber(_ separator: Int) -> Bool {
     guard separator > tokens.startIndex, separator + 1 < tokens.endIndex,
       let before = tokens[separator - 1].number, let after = tokens[separator + 1].number

@@ -1,7 +1,7 @@
 /// Plain decimal degrees in ASCII, the notation of streams: `56.55 8.316667`, `-33.8688,151.2093`.
 ///
-/// A short cut, not a grammar of its own: whatever it reads ``AngleNotation`` reads alike, and what it
-/// leaves (anything unusual, and everything wrong) is left to that.
+/// A short cut, not a grammar of its own: whatever it reads ``AngleNotation`` reads alike, and what
+/// it leaves (anything unusual, and everything wrong) is left to that.
 enum DecimalNotation {
   /// The coordinate, or `nil` when the text is anything but two numbers in range.
   ///
@@ -61,7 +61,8 @@ enum DecimalNotation {
     return index
   }
 
-  /// The index after blanks, a comma or a semicolon, or blanks around one; `nil` when there are none.
+  /// The index after blanks, a comma or a semicolon, or blanks around one; `nil` when there are
+  /// none.
   private static func skipSeparator(in utf8: Span<UInt8>, from index: Int) -> Int? {
     let next = skipBlanks(in: utf8, from: index)
     guard next < utf8.count else { return nil }

@@ -11,8 +11,8 @@ struct DecimalNumber: Hashable {
   /// Whether it is written with more than three digits before the point, the first of them zero.
   private(set) var isPacked = false
 
-  /// The number that some ASCII digits and points spell, or `nil` when there is no digit or a second
-  /// point.
+  /// The number that some ASCII digits and points spell, or `nil` when there is no digit or a
+  /// second point.
   init?(_ text: ArraySlice<UInt8>) {
     let parts = text.split(
       separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)

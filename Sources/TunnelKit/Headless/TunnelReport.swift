@@ -14,8 +14,8 @@ public struct TunnelReport: Sendable {
 
   /// Works out everything about the tunnel that starts at a point.
   ///
-  /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in a
-  ///   sea without a name.
+  /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
+  ///   a sea without a name.
   public init(from coordinate: Coordinate, gazetteer: Gazetteer) {
     let antipode = coordinate.antipode
     from = PointNames(of: coordinate, in: gazetteer)

@@ -25,7 +25,8 @@ public enum AnnotationImage: Sendable {
     return canvas
   }
 
-  /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the x.
+  /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the
+  /// x.
   var anchor: CellPosition {
     switch self {
     case .man: CellPosition(column: 1, row: 2)

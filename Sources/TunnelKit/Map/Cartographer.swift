@@ -55,7 +55,8 @@ public final class Cartographer {
     let width = Double(viewport.size.columns) * viewport.kilometersPerColumn
     let height = Double(viewport.size.rows) * viewport.kilometersPerRow
     let halfDiagonal = (width * width + height * height).squareRoot() / 2
-    // A chord of the sphere is shorter than its arc; laea keeps chords true, the globe shortens more.
+    // A chord of the sphere is shorter than its arc; laea keeps chords true, the globe shortens
+    // more.
     return halfDiagonal > 4000 ? .infinity : halfDiagonal * 1.1
   }
 }

@@ -91,7 +91,8 @@ extension MapViewController {
 
   /// The direction on the ground that is to be up when the map is centred on a place.
   ///
-  /// Near a pole, and where keeping the angle to north would turn the map over, what was up stays up.
+  /// Near a pole, and where keeping the angle to north would turn the map over, what was up stays
+  /// up.
   private func bearing(at location: Coordinate, screenUp: Double?) -> Double {
     guard let mapView else { return 0 }
     let viewport = mapView.viewport

@@ -29,7 +29,8 @@ public final class MapViewController: ViewController {
   /// What the annotation is doing; observers hear of every change.
   @Observed public internal(set) var dragState = DragState.none
 
-  /// The direction on the ground that is up in the middle of the map, in degrees clockwise from north.
+  /// The direction on the ground that is up in the middle of the map, in degrees clockwise from
+  /// north.
   @Observed public private(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.

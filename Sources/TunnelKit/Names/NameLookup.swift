@@ -10,7 +10,8 @@ public protocol NameLookup {
     of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void)
 }
 
-/// A look-up in the gazetteer on another thread, so that reading from a disk never holds up a frame.
+/// A look-up in the gazetteer on another thread, so that reading from a disk never holds up a
+/// frame.
 @MainActor
 public struct BackgroundNameLookup: NameLookup {
   private let gazetteer: Gazetteer

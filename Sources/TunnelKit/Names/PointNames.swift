@@ -12,8 +12,8 @@ public struct PointNames: Sendable {
 
   /// Looks both names up.
   ///
-  /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in a
-  ///   sea without a name.
+  /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
+  ///   a sea without a name.
   public init(of coordinate: Coordinate, in gazetteer: Gazetteer) {
     self.coordinate = coordinate
     inside = gazetteer.area(at: coordinate)

@@ -21,7 +21,8 @@ struct Readout: Equatable {
   var length: Kilometers
   /// The kilometres across the shorter side of the maps.
   var span: Kilometers
-  /// The direction on the ground that is up on the active map, degrees clockwise from north, [0, 360).
+  /// The direction on the ground that is up on the active map, degrees clockwise from north, [0,
+  /// 360).
   var bearing: Double = 0
 
   /// The length in words.

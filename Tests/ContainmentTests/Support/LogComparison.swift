@@ -2,8 +2,8 @@
 ///
 /// Marks (`-- commit`, `-- t=`) cut both logs into stretches, which must agree one by one. Within a
 /// stretch every line of the law must be there and no other, in the order written; a line marked
-/// `?` may stand anywhere in its stretch, but each object's own lines keep their order. Layout lines
-/// that the law does not name are passed over only for controllers that do not appear there.
+/// `?` may stand anywhere in its stretch, but each object's own lines keep their order. Layout
+/// lines that the law does not name are passed over only for controllers that do not appear there.
 enum LogComparison {
   /// What is wrong with a log, in words; `nil` if nothing is.
   static func difference(expected: [LogLine], actual: [LogLine]) -> String? {
