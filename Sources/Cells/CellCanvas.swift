@@ -128,15 +128,10 @@ public struct CellCanvas: Hashable, Sendable {
   /// Puts a space where a change of some columns left half of a wide character at their edges.
   private mutating func mendHalves(row: Int, columns: Range<Int>) {
     for boundary in [columns.lowerBound, columns.upperBound] {
-      let isLeftHalf = isWide(self[boundary - 1, row])
+      let isLeftHalf = self[boundary - 1, row].isWide
       let isRightHalf = self[boundary, row].glyph == .continuation
       if isLeftHalf, !isRightHalf { self[boundary - 1, row].glyph = .character(" ") }
       if isRightHalf, !isLeftHalf { self[boundary, row].glyph = .character(" ") }
     }
-  }
-
-  private func isWide(_ cell: Cell) -> Bool {
-    guard case .character(let character) = cell.glyph else { return false }
-    return character.cellWidth == 2
   }
 }

@@ -59,30 +59,3 @@ extension Cell {
     return cell
   }
 }
-
-extension CellCanvas {
-  /// This canvas with a space in place of every half of a wide character that lost its other half.
-  func mendingWideCharacters() -> CellCanvas {
-    var canvas = self
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        switch self[column, row].glyph {
-        case .character(let character) where character.cellWidth == 2:
-          guard self[column + 1, row].glyph != .continuation else { continue }
-        case .continuation:
-          guard column == 0 || !self[column - 1, row].isWide else { continue }
-        default: continue
-        }
-        canvas[column, row].glyph = .character(" ")
-      }
-    }
-    return canvas
-  }
-}
-
-extension Cell {
-  fileprivate var isWide: Bool {
-    guard case .character(let character) = glyph else { return false }
-    return character.cellWidth == 2
-  }
-}

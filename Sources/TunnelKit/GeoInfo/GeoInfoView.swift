@@ -4,7 +4,6 @@ import Containment
 /// A few centred lines of text on a quiet ground, the first of them bright.
 @MainActor
 final class GeoInfoView: View {
-  private static let ground = Color(rgb: 0x1B2838)
   private static let titleColor = Color(rgb: 0xFFFFFF)
   private static let detailColor = Color(rgb: 0xA9BCD0)
 
@@ -16,7 +15,7 @@ final class GeoInfoView: View {
   init(text: GeoInfoText) {
     self.text = text
     super.init(frame: .zero)
-    backgroundColor = Self.ground
+    backgroundColor = InterfaceColors.page
   }
 
   override func draw(_ canvas: inout CellCanvas) {

@@ -7,7 +7,6 @@ public enum AnnotationImage: Sendable {
   /// The x where he comes out.
   case x
 
-  private static let manColor = Color(rgb: 0xFFD75F)
   private static let shovelColor = Color(rgb: 0xE8E8E8)
   private static let xColor = Color(rgb: 0xFF5F5F)
 
@@ -53,7 +52,7 @@ public enum AnnotationImage: Sendable {
 
   private func color(column: Int) -> Color {
     switch self {
-    case .man: column == 3 ? Self.shovelColor : Self.manColor
+    case .man: column == 3 ? Self.shovelColor : InterfaceColors.active
     case .x: Self.xColor
     }
   }

@@ -50,13 +50,17 @@ public final class Cartographer {
     return found
   }
 
-  /// The distance from the centre to the corners, at least what the projection shows.
+  /// Half the map's diagonal beyond which the whole Earth is asked for, as a globe may be shown.
+  private static let farthestCorner: Kilometers = 4000
+
+  /// How much farther it may be over the ground than on the flat map, up to that corner.
+  private static let stretch = 1.1
+
+  /// A distance over the ground from the centre within which everything on the map lies.
   private func radius(of viewport: Viewport) -> Kilometers {
     let width = Double(viewport.size.columns) * viewport.kilometersPerColumn
     let height = Double(viewport.size.rows) * viewport.kilometersPerRow
-    let halfDiagonal = (width * width + height * height).squareRoot() / 2
-    // A chord of the sphere is shorter than its arc; laea keeps chords true, the globe shortens
-    // more.
-    return halfDiagonal > 4000 ? .infinity : halfDiagonal * 1.1
+    let corner = (width * width + height * height).squareRoot() / 2
+    return corner > Self.farthestCorner ? .infinity : corner * Self.stretch
   }
 }

@@ -74,7 +74,8 @@ public final class MapView: View {
     currentProjector()?.coordinate(column: point.x, row: point.y)
   }
 
-  /// The direction on the ground that is up on the screen at a place, in degrees from north.
+  /// The direction on the ground that is up on the screen at a place, in degrees clockwise
+  /// from north, [0, 360); `nil` beyond the horizon.
   public func screenBearing(at coordinate: Coordinate) -> Double? {
     currentProjector()?.screenBearing(at: coordinate)
   }

@@ -38,7 +38,6 @@ extension MapViewController {
     let destination = currentLocation.destination(
       bearing: up + direction.degrees, distance: cells * cell * 1000)
     let location = destination.coordinate.rounded(toDecimals: 6)
-    mapView.annotationLocation = location
     followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
     moveAnnotation(to: location)
   }

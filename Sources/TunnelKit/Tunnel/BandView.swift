@@ -7,8 +7,6 @@ import Containment
 /// moved.
 @MainActor
 final class BandView: View {
-  private static let ground = Color(rgb: 0x262626)
-  private static let active = Color(rgb: 0xFFD75F)
   private static let passive = Color(rgb: 0xB0B0B0)
   private static let quiet = Color(rgb: 0x808080)
 
@@ -24,8 +22,8 @@ final class BandView: View {
     self.readout = readout
     self.button = button
     super.init(frame: .zero)
-    backgroundColor = Self.ground
-    button.titleColor = Self.active
+    backgroundColor = InterfaceColors.ground
+    button.titleColor = InterfaceColors.active
     addSubview(button)
   }
 
@@ -41,7 +39,7 @@ final class BandView: View {
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(readout: readout, size: canvas.size, button: button.frame.cells)
     for item in placement.items {
-      let color = item.isQuiet ? Self.quiet : item.isActive ? Self.active : Self.passive
+      let color = item.isQuiet ? Self.quiet : item.isActive ? InterfaceColors.active : Self.passive
       canvas.write(
         item.text, at: item.position, foreground: color,
         attributes: item.isActive ? .bold : [])

@@ -34,7 +34,6 @@ final class HelpViewController: ViewController {
 /// Two columns of text in a box in the middle of the view.
 @MainActor
 private final class HelpView: View {
-  private static let ground = Color(rgb: 0x1B2838)
   private static let keys: [(String, String)] = [
     ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
     ("Tab", "the other end"), ("+ = - wheel", "zoom"), ("n", "north up"),
@@ -45,7 +44,7 @@ private final class HelpView: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Self.ground
+    backgroundColor = InterfaceColors.page
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -58,7 +57,7 @@ private final class HelpView: View {
     for (index, (key, meaning)) in Self.keys.enumerated() {
       canvas.write(
         key, at: CellPosition(column: left, row: top + index),
-        foreground: Color(rgb: 0xFFD75F), attributes: .bold)
+        foreground: InterfaceColors.active, attributes: .bold)
       let start = left + keyWidth + 2
       canvas.write(
         meaning.truncated(toCells: max(0, canvas.size.columns - start)),

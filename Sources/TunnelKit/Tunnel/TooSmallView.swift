@@ -14,7 +14,7 @@ final class TooSmallView: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = Color(rgb: 0x262626)
+    backgroundColor = InterfaceColors.ground
   }
 
   override func draw(_ canvas: inout CellCanvas) {

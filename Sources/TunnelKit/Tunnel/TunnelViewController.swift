@@ -76,7 +76,7 @@ public final class TunnelViewController: ViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Color(rgb: 0x262626)
+    view.backgroundColor = InterfaceColors.ground
     view.addSubview(bandView)
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
     for (index, end) in ends.enumerated() {

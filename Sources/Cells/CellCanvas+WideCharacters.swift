@@ -1,0 +1,27 @@
+extension CellCanvas {
+  /// This canvas with a space in place of every half of a wide character that lost its other half,
+  /// for whoever has moved cells one by one.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public func mendingWideCharacters() -> CellCanvas {
+    var canvas = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let isTorn =
+          self[column, row].glyph == .continuation
+          ? !self[column - 1, row].isWide
+          : self[column, row].isWide && self[column + 1, row].glyph != .continuation
+        if isTorn { canvas[column, row].glyph = .character(" ") }
+      }
+    }
+    return canvas
+  }
+}
+
+extension Cell {
+  /// Whether it holds the left half of a character that is two cells wide.
+  var isWide: Bool {
+    guard case .character(let character) = glyph else { return false }
+    return character.cellWidth == 2
+  }
+}
