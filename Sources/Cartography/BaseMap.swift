@@ -1,17 +1,6 @@
 import Cells
 import Geodesy
 
-/// The colours and characters that a map is drawn with.
-package struct MapStyle: Hashable {
-  package let theme: MapTheme
-  package let glyphs: GlyphSet
-
-  package init(theme: MapTheme, glyphs: GlyphSet) {
-    self.theme = theme
-    self.glyphs = glyphs
-  }
-}
-
 /// A map without names.
 package struct BaseMap {
   let viewport: Viewport

@@ -1,7 +1,16 @@
-/// Which characters a map may be drawn with.
-public enum GlyphSet: Hashable, Sendable, CaseIterable {
-  /// Braille dots, half blocks and line characters.
-  case unicode
+/// Which characters a map may be drawn with, poorest first.
+public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
   /// ASCII only. Names are still written as they are.
   case ascii
+  /// Half blocks, two squares in a cell, for colours and lines; for fonts without braille.
+  case blocks
+  /// Braille dots for lines, half blocks for colours: what nearly every font has.
+  case braille
+  /// Six squares in a cell (Unicode 13, Symbols for Legacy Computing), lines in braille.
+  case sextants
+  /// Eight squares in a cell (Unicode 16), lines in braille.
+  case octants
+
+  /// Whether characters beyond ASCII may be used.
+  public var isUnicode: Bool { self != .ascii }
 }

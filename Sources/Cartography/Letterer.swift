@@ -50,11 +50,11 @@ struct Letterer {
   }
 
   private func markerCharacter(for kind: MapLabel.Kind) -> Character {
-    switch (kind, glyphs) {
-    case (.capital, .unicode): "◉"
-    case (.capital, .ascii): "*"
-    case (_, .unicode): "•"
-    case (_, .ascii): "o"
+    switch (kind, glyphs.isUnicode) {
+    case (.capital, true): "◉"
+    case (.capital, false): "*"
+    case (_, true): "•"
+    case (_, false): "o"
     }
   }
 }

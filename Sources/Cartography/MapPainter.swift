@@ -47,7 +47,7 @@ struct MapPainter {
     for position in surfaces.size.positions {
       for half in 0..<2 {
         fill[position.column, position.row * 2 + half] = color(
-          of: style.glyphs == .unicode
+          of: style.glyphs.isUnicode
             ? surfaces.surface(of: position, half: half) : surfaces.surface(of: position))
       }
     }
@@ -56,13 +56,13 @@ struct MapPainter {
 
   /// Without colours, one dot a cell stands for land.
   private func plainCell(at position: CellPosition, of outlines: Outlines) -> Cell {
-    switch style.glyphs {
-    case .unicode:
+    switch style.glyphs.isUnicode {
+    case true:
       let mask =
         lineMask(at: position, of: outlines)
         | (outlines.surfaces.surface(of: position).isLand ? Self.landMask : 0)
       return mask == 0 ? .blank : Cell(BrailleRaster.character(for: mask))
-    case .ascii:
+    case false:
       if let line = line(at: position, of: outlines) { return Cell(line.character) }
       switch outlines.surfaces.surface(of: position) {
       case .space, .sea: return .blank
@@ -91,7 +91,7 @@ struct MapPainter {
       let mask = raster.mask(at: position)
       guard mask != 0 else { continue }
       let character =
-        style.glyphs == .unicode
+        style.glyphs.isUnicode
         ? BrailleRaster.character(for: mask) : BrailleRaster.asciiCharacter(for: mask)
       return (character, color)
     }

@@ -12,8 +12,7 @@ public final class MapRenderer {
   /// A map that has been drawn, and with which names.
   private struct DrawnMap {
     let base: BaseMap
-    var labels: [MapLabel]
-    var keepClear: [CellRectangle]
+    var content: MapContent
     var canvas: CellCanvas
   }
 
@@ -24,31 +23,25 @@ public final class MapRenderer {
 
   /// The map of a viewport, of the viewport's size.
   ///
-  /// - Parameters:
-  ///   - labels: names of towns and others, to be set where there is room; those of countries and
-  ///     seas come from the data.
-  ///   - keepClear: cells that no name may cover, such as those of a pin.
   /// - Throws: when PROJ cannot be used.
   /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
   ///   on the map.
   public func canvas(
-    for viewport: Viewport, labels: [MapLabel] = [], keepClear: [CellRectangle] = [],
-    theme: MapTheme, glyphs: GlyphSet
+    for viewport: Viewport, style: MapStyle, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
-    let style = MapStyle(theme: theme, glyphs: glyphs)
     let index = recent.firstIndex { $0.base.viewport == viewport && $0.base.style == style }
-    if let index, recent[index].labels == labels, recent[index].keepClear == keepClear {
+    if let index, recent[index].content == content {
       return recent[index].canvas
     }
     let base =
       if let index { recent.remove(at: index).base } else {
         try BaseMap(of: viewport, style: style, data: data)
       }
-    let placer = LabelPlacer(on: base, labels: labels, keepClear: keepClear)
+    let placer = LabelPlacer(on: base, labels: content.labels, keepClear: content.keepClear)
     let canvas = Letterer(style: style).canvas(of: base, with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }
     recent.append(
-      DrawnMap(base: base, labels: labels, keepClear: keepClear, canvas: canvas))
+      DrawnMap(base: base, content: content, canvas: canvas))
     return canvas
   }
 

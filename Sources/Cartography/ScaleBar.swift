@@ -32,14 +32,14 @@ extension Viewport {
 extension ScaleBar {
   /// The bar and its label on one line, to half a cell in Unicode and a whole one in ASCII.
   func text(glyphs: GlyphSet) -> String {
-    switch glyphs {
-    case .unicode:
+    switch glyphs.isUnicode {
+    case true:
       // half a cell for the bar's start, whole cells, and half a cell again where it comes nearer
       let halves = max(2, Int((columns * 2).rounded()))
       let whole = (halves - 1) / 2
       let end = halves.isMultiple(of: 2) ? "╸" : ""
       return "╺" + String(repeating: "━", count: whole) + end + " " + label
-    case .ascii:
+    case false:
       let cells = max(1, Int(columns.rounded()))
       return "|" + String(repeating: "-", count: max(cells - 1, 0)) + "| " + label
     }

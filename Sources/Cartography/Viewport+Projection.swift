@@ -1,29 +1,41 @@
 import Geodesy
 
-extension Viewport {
-  /// How the Earth is brought onto the screen.
-  package enum ProjectionKind: Sendable {
-    /// Lambert's azimuthal equal-area projection: areas are true, shapes nearly so near the centre.
-    case equalArea
-    /// The orthographic projection: the Earth as a globe, seen from far away.
-    case globe
-  }
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
-  /// A globe where the map would otherwise show more than about a quarter of the way around.
+extension Viewport {
+  /// The projection that the map is drawn in: ``projection``, and for
+  /// ``MapProjection/automatic`` the one that suits what is shown; never that itself.
   ///
-  /// Both projections are true to scale at the centre, so that little moves there when zooming from
-  /// one to the other: a place 2000 km from the centre moves by 1 %.
-  package var projectionKind: ProjectionKind {
-    span >= Self.globeSpan || reach >= Self.globeReach ? .globe : .equalArea
+  /// Both that it takes turns with are true to scale at the centre, so that little moves there when
+  /// zooming from one to the other: a place 2000 km from the centre moves by 1 %.
+  public var resolvedProjection: MapProjection {
+    guard projection == .automatic else { return projection }
+    return span >= Self.globeSpan || reach >= Self.globeReach ? .globe : .equalArea
   }
 
   /// Whether the map is a globe with a horizon, rather than a flat map.
-  public var isGlobe: Bool { projectionKind == .globe }
+  public var isGlobe: Bool { resolvedProjection == .globe }
+
+  /// The spans that the map can have: from 10 km to the whole of what its projection shows, with a
+  /// little space around it.
+  public var spanRange: ClosedRange<Kilometers> {
+    let extent = resolvedExtent
+    let (columns, rows) = (max(Double(size.columns), 1), max(Double(size.rows) * cellAspect, 1))
+    // a disc fits into the shorter side; what is no disc may be wider than the map is
+    let scale = max(extent.width / columns, extent.height / rows)
+    return Self.leastSpan...max(scale * shorterSide * Self.space / centerScale, Self.leastSpan)
+  }
 
   /// PROJ's definition of the projection around the centre.
   package var projectionDefinition: String {
-    let name = isGlobe ? "ortho" : "laea"
-    return "+proj=\(name) +lat_0=\(center.latitude) +lon_0=\(center.longitude) +ellps=WGS84"
+    let projection = resolvedProjection
+    let start = "+proj=\(projection.rawValue) +lon_0=\(center.longitude) "
+    return start
+      + (projection.isAzimuthal ? "+lat_0=\(center.latitude) +ellps=WGS84" : "+ellps=WGS84")
   }
 
   /// From the centre to a corner on the plane.
@@ -33,9 +45,60 @@ extension Viewport {
     return (width * width + height * height).squareRoot() / 2
   }
 
+  /// How many kilometres of the plane show one of the ground at the centre: more than one where
+  /// Mercator's projections stretch it, otherwise taken as one.
+  var centerScale: Double {
+    guard let limit = projection.latitudeLimit else { return 1 }
+    let latitude = min(abs(center.latitude.degrees), limit) * .pi / 180
+    let sine = sin(latitude)
+    return (1 - WGS84.eccentricitySquared * sine * sine).squareRoot() / cos(latitude)
+  }
+
+  /// The direction that is up: ``bearing``, but north where the projection has no other.
+  var turn: Double { projection.isAzimuthal ? bearing : 0 }
+
+  /// How much of the plane the whole map takes.
+  private var resolvedExtent: (width: Kilometers, height: Kilometers) {
+    (projection == .automatic ? .globe : projection).extent
+  }
+
+  /// The share of the plane that is shown beside the whole map.
+  private static let space = 1.06
+
   /// The span from which the map is a globe whatever its shape.
   private static let globeSpan: Kilometers = 9_000
 
   /// The reach from which a wide map is a globe: 110 degrees of arc in the equal-area projection.
   private static let globeReach: Kilometers = 10_437
+}
+
+extension MapProjection {
+  /// Whether the map is true around its centre in all directions, and may be turned.
+  var isAzimuthal: Bool {
+    switch self {
+    case .automatic, .equalArea, .equidistant, .globe: true
+    case .equalEarth, .robinson, .webMercator, .mercator: false
+    }
+  }
+
+  /// The northernmost and southernmost latitude that is shown, in degrees, if not the poles.
+  var latitudeLimit: Double? {
+    switch self {
+    case .webMercator: 85.051_128_779_806_59
+    case .mercator: 89.5
+    default: nil
+    }
+  }
+
+  /// How much of the plane the whole map takes; of Mercator's what lies between 85 degrees.
+  var extent: (width: Kilometers, height: Kilometers) {
+    switch self {
+    case .automatic, .globe: (12_756, 12_756)
+    case .equalArea: (25_490, 25_490)
+    case .equidistant: (40_008, 40_008)
+    case .equalEarth: (34_488, 16_786)
+    case .robinson: (34_012, 17_251)
+    case .webMercator, .mercator: (40_075, 40_075)
+    }
+  }
 }

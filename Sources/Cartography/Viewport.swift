@@ -17,24 +17,28 @@ public struct Viewport: Hashable, Sendable {
   public var size: CellSize
   /// How many times as tall as wide a cell is; more than 0.
   public var cellAspect: Double
+  /// How the Earth is brought onto the plane.
+  public var projection: MapProjection
 
-  /// The spans that a map can have: 10 km to a globe with a little space around it.
-  public static let spanRange: ClosedRange<Kilometers> = 10...13_500
+  /// The span of a map that shows as little as a map can.
+  public static let leastSpan: Kilometers = 10
 
   /// A viewport; a span outside ``spanRange`` gives the nearer end.
   public init(
     center: Coordinate, span: Kilometers, bearing: Double = 0, size: CellSize,
-    cellAspect: Double = 2
+    cellAspect: Double = 2, projection: MapProjection = .automatic
   ) {
     self.center = center
-    self.span = Self.allowed(span)
+    self.span = span
     self.bearing = bearing
     self.size = size
     self.cellAspect = cellAspect
+    self.projection = projection
+    self.span = allowed(span)
   }
 
   /// The distance from one column to the next at the centre.
-  public var kilometersPerColumn: Kilometers { span / shorterSide }
+  public var kilometersPerColumn: Kilometers { allowed(span) / shorterSide }
 
   /// The distance from one row to the next at the centre.
   public var kilometersPerRow: Kilometers { kilometersPerColumn * cellAspect }
@@ -44,16 +48,16 @@ public struct Viewport: Hashable, Sendable {
   /// Stays within ``spanRange``: at either end the viewport comes back as it is.
   public func zoomed(by factor: Double) -> Viewport {
     var viewport = self
-    viewport.span = Self.allowed(span / factor)
+    viewport.span = allowed(span / factor)
     return viewport
   }
 
   /// The length of the shorter side in widths of a column, at least one.
-  private var shorterSide: Double {
+  var shorterSide: Double {
     max(min(Double(size.columns), Double(size.rows) * cellAspect), 1)
   }
 
-  private static func allowed(_ span: Kilometers) -> Kilometers {
+  private func allowed(_ span: Kilometers) -> Kilometers {
     min(max(span, spanRange.lowerBound), spanRange.upperBound)
   }
 }

@@ -67,13 +67,13 @@ struct DigCommand: ParsableCommand {
     application.reducesMotion = reducedMotion || environmentReducesMotion
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
-    let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .unicode
-    let theme = MapTheme.suited(to: screen.colorDepth)
+    let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
+    let theme = MapTheme.theme(for: .standard, appearance: .dark, depth: screen.colorDepth)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
       start: start,
       cartographers: {
-        Cartographer(data: mapData, gazetteer: gazetteer, theme: theme, glyphs: glyphs)
+        Cartographer(data: mapData, gazetteer: gazetteer, style: MapStyle(theme: theme, glyphs: glyphs))
       },
       lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox))
     application.attachAndShow(window)
@@ -116,15 +116,3 @@ struct DigCommand: ParsableCommand {
 }
 
 extension ColorMode: ExpressibleByArgument {}
-
-extension MapTheme {
-  /// The theme whose colours survive the reduction to what a terminal has.
-  fileprivate static func suited(to depth: ColorDepth) -> MapTheme {
-    switch depth {
-    case .monochrome: .monochrome
-    case .palette8, .palette16: .console
-    case .palette256: .palette
-    case .direct: .night
-    }
-  }
-}

@@ -51,7 +51,7 @@ struct Benchmarks {
     let gazetteer = try Gazetteer(directory: BundledData.directory)
     for (columns, rows) in [(80, 24), (200, 60)] {
       let cartographers = (0..<2).map { _ in
-        Cartographer(data: data, gazetteer: gazetteer, theme: .night, glyphs: .unicode)
+        Cartographer(data: data, gazetteer: gazetteer, style: MapStyle(theme: .night))
       }
       let start = try Coordinate(parsing: "56.55 8.316667")
       let size = CellSize(columns: columns, rows: Int(Double(rows) * 0.42))

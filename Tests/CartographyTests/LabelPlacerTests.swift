@@ -11,7 +11,7 @@ import Testing
 
   private func map(_ viewport: Viewport) throws -> BaseMap {
     try BaseMap(
-      of: viewport, style: MapStyle(theme: .night, glyphs: .unicode),
+      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get())
   }
 

@@ -19,14 +19,14 @@ import Testing
     let data = try BundledMaps.data.get()
     let renderer = MapRenderer(data: data)
     let viewport = try viewport()
-    let first = try renderer.canvas(for: viewport, theme: .night, glyphs: .unicode)
+    let first = try renderer.canvas(for: viewport, style: MapStyle(theme: .night))
     // more viewports than are remembered
     for span in [20.0, 50, 100, 200, 500, 2000] {
-      _ = try renderer.canvas(for: self.viewport(span: span), theme: .night, glyphs: .unicode)
+      _ = try renderer.canvas(for: self.viewport(span: span), style: MapStyle(theme: .night))
     }
-    #expect(try renderer.canvas(for: viewport, theme: .night, glyphs: .unicode) == first)
+    #expect(try renderer.canvas(for: viewport, style: MapStyle(theme: .night)) == first)
     #expect(
-      try MapRenderer(data: data).canvas(for: viewport, theme: .night, glyphs: .unicode) == first)
+      try MapRenderer(data: data).canvas(for: viewport, style: MapStyle(theme: .night)) == first)
   }
 
   @Test func whatIsRememberedIsNotMixedUp() throws {
@@ -42,8 +42,8 @@ import Testing
             for keepClear in [[], [clear]] {
               func draw(_ renderer: MapRenderer) throws -> CellCanvas {
                 try renderer.canvas(
-                  for: viewport(), labels: labels, keepClear: keepClear, theme: theme,
-                  glyphs: glyphs)
+                  for: viewport(), style: MapStyle(theme: theme, glyphs: glyphs),
+                  content: MapContent(labels: labels, keepClear: keepClear))
               }
               #expect(try draw(shared) == draw(MapRenderer(data: data)))
             }
@@ -59,7 +59,8 @@ import Testing
     for span in [10.0, 1000, 13_500] {
       for glyphs in GlyphSet.allCases {
         let canvas = try renderer.canvas(
-          for: viewport(span: span, columns: columns, rows: rows), theme: .night, glyphs: glyphs)
+          for: viewport(span: span, columns: columns, rows: rows),
+          style: MapStyle(theme: .night, glyphs: glyphs))
         #expect(canvas.size == CellSize(columns: columns, rows: rows))
       }
     }
@@ -69,7 +70,7 @@ import Testing
   func inASCIIEverythingButNamesIsASCII(viewport: Viewport) throws {
     let renderer = MapRenderer(data: try BundledMaps.data.get())
     for theme in [MapTheme.night, .monochrome] {
-      let canvas = try renderer.canvas(for: viewport, theme: theme, glyphs: .ascii)
+      let canvas = try renderer.canvas(for: viewport, style: MapStyle(theme: theme, glyphs: .ascii))
       for cell in canvas.cells {
         let character = try #require(cell.character)
         #expect(character.isASCII || character.isLetter, "\(character)")
@@ -83,7 +84,8 @@ import Testing
       text: "Here", coordinate: try Coordinate(latitude: 56, longitude: 0), rank: 0, kind: .town)
     for glyphs in GlyphSet.allCases {
       let canvas = try renderer.canvas(
-        for: viewport(), labels: [label], theme: .monochrome, glyphs: glyphs)
+        for: viewport(), style: MapStyle(theme: .monochrome, glyphs: glyphs),
+        content: MapContent(labels: [label]))
       #expect(canvas.cells.allSatisfy { $0.foreground == nil && $0.background == nil })
       // land is still told from sea
       #expect(canvas.cells.contains { $0.character == (glyphs == .ascii ? "." : "⠂") })
@@ -95,7 +97,7 @@ import Testing
     let renderer = MapRenderer(data: try BundledMaps.data.get())
     for (latitude, longitude, span) in [(75.0, -40.0, 3000.0), (-80, 0, 3000), (20, 10, 13_500)] {
       let canvas = try renderer.canvas(
-        for: viewport(latitude, longitude, span: span), theme: .night, glyphs: .unicode)
+        for: viewport(latitude, longitude, span: span), style: MapStyle(theme: .night))
       var letters = 0
       for cell in canvas.cells where cell.character?.isLetter == true {
         letters += 1
@@ -137,7 +139,7 @@ import Testing
     let renderer = MapRenderer(data: data)
     for span in [10.0, 300, 5000, 13_500] {
       let canvas = try renderer.canvas(
-        for: viewport(span: span), theme: .night, glyphs: .unicode)
+        for: viewport(span: span), style: MapStyle(theme: .night))
       #expect(canvas.size.columns == 60)
     }
   }

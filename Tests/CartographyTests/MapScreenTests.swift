@@ -17,7 +17,7 @@ import Testing
     var bearing = 0.0
     var size = CellSize(columns: 40, rows: 10)
     var theme = MapTheme.night
-    var glyphs = GlyphSet.unicode
+    var glyphs = GlyphSet.braille
     var towns: [(String, Double, Double)] = []
 
     var testDescription: String { name }
@@ -56,12 +56,13 @@ import Testing
       for: Viewport(
         center: try Coordinate(latitude: screen.latitude, longitude: screen.longitude),
         span: screen.span, bearing: screen.bearing, size: screen.size),
-      labels: try screen.towns.enumerated().map { rank, town in
-        MapLabel(
-          text: town.0, coordinate: try Coordinate(latitude: town.1, longitude: town.2),
-          rank: rank, kind: rank == 0 ? .capital : .town)
-      },
-      theme: screen.theme, glyphs: screen.glyphs)
+      style: MapStyle(theme: screen.theme, glyphs: screen.glyphs),
+      content: MapContent(
+        labels: try screen.towns.enumerated().map { rank, town in
+          MapLabel(
+            text: town.0, coordinate: try Coordinate(latitude: town.1, longitude: town.2),
+            rank: rank, kind: rank == 0 ? .capital : .town)
+        }))
     let found = canvas.lines.map { $0 + "|\n" }.joined()
     if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
       let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -17,7 +17,7 @@ import Testing
   func everyCellWithoutALineShowsWhatLiesThere(viewport: Viewport) throws {
     let data = try BundledMaps.data.get()
     let canvas = try BaseMap(
-      of: viewport, style: MapStyle(theme: Self.theme, glyphs: .unicode), data: data
+      of: viewport, style: MapStyle(theme: Self.theme, glyphs: .braille), data: data
     ).canvas
     let projector = try Projector(viewport: viewport)
     for row in 0..<viewport.size.rows {
@@ -98,7 +98,7 @@ import Testing
         center: try Coordinate(latitude: latitude, longitude: longitude), span: 20,
         size: CellSize(columns: 41, rows: 21))
       return try BaseMap(
-        of: viewport, style: MapStyle(theme: theme, glyphs: .unicode), data: data
+        of: viewport, style: MapStyle(theme: theme, glyphs: .braille), data: data
       ).canvas[20, 10].background
     }
     #expect(try middle(-85, 60)?.rgb == 10)

@@ -14,9 +14,10 @@ enum StageData {
 
   /// What a map view is drawn with.
   @MainActor
-  static func cartographer(glyphs: GlyphSet = .unicode) throws -> Cartographer {
+  static func cartographer(glyphs: GlyphSet = .braille) throws -> Cartographer {
     Cartographer(
-      data: try maps.get(), gazetteer: try gazetteer.get(), theme: .night, glyphs: glyphs)
+      data: try maps.get(), gazetteer: try gazetteer.get(),
+      style: MapStyle(theme: .night, glyphs: glyphs))
   }
 }
 

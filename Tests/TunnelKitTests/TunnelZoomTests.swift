@@ -39,7 +39,7 @@ import Testing
     let way = stage.moves[0].location.antipode.antipode
     #expect(way == stage.man.currentLocation)
     stage.press("-", times: 30)
-    #expect(spans(stage) == [Viewport.spanRange.upperBound])
+    #expect(spans(stage) == [stage.man.mapView?.viewport.spanRange.upperBound])
     #expect(stage.man.mapView?.viewport.isGlobe == true)
     #expect(stage.cross.mapView?.viewport.isGlobe == true)
   }

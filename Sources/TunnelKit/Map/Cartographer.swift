@@ -6,19 +6,17 @@ import Toponymy
 /// What a map view needs to be drawn: the map data, the names of towns, how to draw them.
 @MainActor
 public final class Cartographer {
-  /// Which characters the terminal can show.
-  public let glyphs: GlyphSet
+  /// How maps are drawn.
+  public var style: MapStyle
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
-  private let theme: MapTheme
   private var labels: (viewport: Viewport, labels: [MapLabel])?
 
   /// A maker of maps for one view; it remembers what it drew last.
-  public init(data: MapData, gazetteer: Gazetteer, theme: MapTheme, glyphs: GlyphSet) {
+  public init(data: MapData, gazetteer: Gazetteer, style: MapStyle) {
     renderer = MapRenderer(data: data)
     self.gazetteer = gazetteer
-    self.theme = theme
-    self.glyphs = glyphs
+    self.style = style
   }
 
   /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
@@ -27,8 +25,8 @@ public final class Cartographer {
   public func canvas(for viewport: Viewport, keepClear: [CellRectangle] = []) -> CellCanvas {
     do {
       return try renderer.canvas(
-        for: viewport, labels: towns(in: viewport), keepClear: keepClear, theme: theme,
-        glyphs: glyphs)
+        for: viewport, style: style,
+        content: MapContent(labels: towns(in: viewport), keepClear: keepClear))
     } catch {
       var canvas = CellCanvas(size: viewport.size, fill: .blank)
       canvas.write(error.description, at: CellPosition(column: 0, row: 0))

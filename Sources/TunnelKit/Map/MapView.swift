@@ -43,7 +43,7 @@ public final class MapView: View {
     self.viewport = viewport
     self.cartographer = cartographer
     annotationLocation = viewport.center
-    annotationView = AnnotationView(image: image, isUnicode: cartographer.glyphs == .unicode)
+    annotationView = AnnotationView(image: image, isUnicode: cartographer.style.glyphs.isUnicode)
     super.init(frame: .zero)
     addSubview(annotationView)
   }

@@ -50,7 +50,7 @@ public final class TunnelViewController: ViewController {
     var isUnicode = true
     for (image, location) in images {
       let cartographer = cartographers()
-      isUnicode = cartographer.glyphs == .unicode
+      isUnicode = cartographer.style.glyphs.isUnicode
       ends.append(
         End(
           container: View(frame: .zero),

@@ -1,18 +1,22 @@
-import Cells
-import Glibc
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// A colour in the space OKLab, in which equal distances look about equally different.
 ///
 /// Björn Ottosson, "A perceptual color space for image processing" (2020), matrices as published.
-struct OKLab {
+public struct OKLab: Hashable, Sendable {
   /// Lightness, 0 (black) to 1 (white).
-  var lightness: Double
+  public var lightness: Double
   /// Green (negative) to red, about -0.4...0.4.
-  var a: Double
+  public var a: Double
   /// Blue (negative) to yellow, about -0.4...0.4.
-  var b: Double
+  public var b: Double
 
-  init(_ color: Color) {
+  /// The place of a colour of sRGB.
+  public init(_ color: Color) {
     let red = Self.linear(color.red)
     let green = Self.linear(color.green)
     let blue = Self.linear(color.blue)
@@ -28,7 +32,7 @@ struct OKLab {
   ///
   /// Differences of hue and chroma count twice, which fits what people see better (ΔEOK2 of CSS
   /// Color's reference code): without it a dark blue comes out grey.
-  func squaredDistance(to other: OKLab) -> Double {
+  public func squaredDistance(to other: OKLab) -> Double {
     let lightness = lightness - other.lightness
     let a = a - other.a
     let b = b - other.b
@@ -36,7 +40,7 @@ struct OKLab {
   }
 
   /// This colour with a faint or middling hue made full, up to three times as strong.
-  var withFullHue: OKLab {
+  public var withFullHue: OKLab {
     let chroma = (a * a + b * b).squareRoot()
     let full = max(chroma, min(3 * chroma, 0.2))
     guard chroma > 0 else { return self }

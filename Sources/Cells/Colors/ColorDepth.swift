@@ -20,7 +20,7 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   ///
   /// - Parameter colorCount: `colors` of the terminal's description; 2^24 alone does not make
   ///   ``direct``, because without the capability `RGB` the numbers could mean anything.
-  init(colorCount: Int, isRGB: Bool) {
+  public init(colorCount: Int, isRGB: Bool) {
     switch colorCount {
     case 1 << 24 where isRGB: self = .direct
     case 256...: self = .palette256

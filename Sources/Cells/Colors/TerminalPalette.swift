@@ -1,14 +1,12 @@
-import Cells
-
 /// Turns colours into the numbers by which a terminal knows them.
 ///
 /// With ``ColorDepth/direct`` the number is the colour. In a palette it is the entry that looks
 /// nearest (distance in OKLab); of 256 entries the first sixteen are left alone, because people
 /// theme them. Palettes of 8 and 16 hold only greys and full colours, so there a hue is made full
 /// before it is looked for: a dark sea becomes blue rather than black.
-struct TerminalPalette {
+public struct TerminalPalette: Sendable {
   /// How many colours there are.
-  let depth: ColorDepth
+  public let depth: ColorDepth
 
   private let entries: [(number: Int32, color: OKLab)]
   private let reservesFirstEight: Bool
@@ -22,7 +20,7 @@ struct TerminalPalette {
   ///
   /// - Parameter reservesFirstEight: whether the direct numbers 0 to 7 mean something else; the
   ///   seven darkest blues and black are then shown with a trace of green.
-  init(depth: ColorDepth, reservesFirstEight: Bool = false) {
+  public init(depth: ColorDepth, reservesFirstEight: Bool = false) {
     self.depth = depth
     self.reservesFirstEight = reservesFirstEight
     let numbers =
@@ -43,7 +41,7 @@ struct TerminalPalette {
   /// The number of a colour, -1 for the terminal's own; always -1 without colours.
   ///
   /// - Complexity: O(1) for a colour asked for before, otherwise O(*n*) for *n* palette entries.
-  mutating func number(of color: Color?) -> Int32 {
+  public mutating func number(of color: Color?) -> Int32 {
     guard let color, depth != .monochrome else { return -1 }
     if depth == .direct {
       return Int32(bitPattern: reservesFirstEight && color.rgb < 8 ? color.rgb | 0x100 : color.rgb)
@@ -55,26 +53,10 @@ struct TerminalPalette {
     return number
   }
 
-  /// The numbers of a character's two colours.
-  ///
-  /// Different colours that come to the same entry would hide the character: it is then black or
-  /// white, whichever stands out more.
-  mutating func pair(foreground: Color?, background: Color?) -> PairTable.Pair {
-    var pair = PairTable.Pair(
-      foreground: number(of: foreground), background: number(of: background))
-    if pair.foreground == pair.background, foreground != background, depth < .direct,
-      pair.background >= 0
-    {
-      let isDark = OKLab(Self.color(of: Int(pair.background))).lightness < 0.6
-      pair.foreground = number(of: Color(rgb: isDark ? 0xFFFFFF : 0))
-    }
-    return pair
-  }
-
   /// The colour that xterm gives an entry of its palette.
   ///
   /// - Parameter number: 0...255.
-  static func color(of number: Int) -> Color {
+  public static func color(of number: Int) -> Color {
     switch number {
     case ..<16:
       return Color(rgb: ansiColors[max(number, 0)])

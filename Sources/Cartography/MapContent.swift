@@ -1,0 +1,30 @@
+import Cells
+import Geodesy
+
+/// What a map is to show besides what the data files hold.
+public struct MapContent: Hashable, Sendable {
+  /// Names of towns and others, to be set where there is room; those of countries and seas come
+  /// from the data.
+  public var labels: [MapLabel]
+  /// Cells that no name may cover, such as those of a pin.
+  public var keepClear: [CellRectangle]
+  /// The end of the tunnel on this map, around which range rings are drawn; without it they are
+  /// around the map's centre.
+  public var end: Coordinate?
+  /// Where the sun stands overhead.
+  public var subsolarPoint: Coordinate?
+  /// Where a tunnel dug along the plumb line at the other end comes out.
+  public var plumbExit: Coordinate?
+
+  /// Content from its parts.
+  public init(
+    labels: [MapLabel] = [], keepClear: [CellRectangle] = [], end: Coordinate? = nil,
+    subsolarPoint: Coordinate? = nil, plumbExit: Coordinate? = nil
+  ) {
+    self.labels = labels
+    self.keepClear = keepClear
+    self.end = end
+    self.subsolarPoint = subsolarPoint
+    self.plumbExit = plumbExit
+  }
+}
