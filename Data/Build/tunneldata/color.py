@@ -106,6 +106,15 @@ def _overlaps(nodes: int, pixels: int, intervals: int) -> csr_matrix:
     return csr_matrix((share, (node, pixel)), shape=(nodes, pixels))
 
 
+def land_light(
+    basemap: Path, land: np.ndarray, lakes: np.ndarray
+) -> tuple[np.ndarray, np.ndarray]:
+    """Light and weight of land at the nodes of level 0, given the folder of a package."""
+    pixels = picture(basemap)
+    weight = land_pixels(pixels, land, lakes)
+    return resample(without_sea(pixels, weight), weight)
+
+
 def pyramid(light: np.ndarray, weight: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
     """Light and weight of every level; coarser ones average the land alone."""
     levels = [(light, weight)]

@@ -12,7 +12,7 @@ from scipy.io import netcdf_file
 from scipy.ndimage import distance_transform_edt, gaussian_filter1d, map_coordinates, median_filter
 
 from tunneldata import raster
-from tunneldata.areas import Feature
+from tunneldata.natural_earth import Record, array
 from tunneldata.scanline import inside
 
 BED = "pybacktrack/bundle_data/topography/ETOPO1_0.1.grd"
@@ -119,9 +119,9 @@ def nearest_codes(meters: np.ndarray, table: np.ndarray) -> np.ndarray:
     return np.searchsorted(middles, meters).astype(np.uint16)
 
 
-def heights(pybacktrack: Path, ferret: Path, countries: list[Feature]) -> np.ndarray:
-    """Metres at the nodes of level 0, ice included."""
-    shapes = np.array([item.geometry for item in countries if item.name in ICE], object)
+def heights(pybacktrack: Path, ferret: Path, nations: list[Record]) -> np.ndarray:
+    """Metres at the nodes of level 0, ice included, given the folders of two packages."""
+    shapes = array([item for item in nations if item.attributes["NAME_EN"] in ICE])
     # A step to the north-east: the frame of the map is an edge of Antarctica.
     ice = inside(shapes, raster.longitudes() + NUDGE, raster.latitudes() + NUDGE)
     return with_ice(bed(pybacktrack), coarse_surface(ferret), ice)
