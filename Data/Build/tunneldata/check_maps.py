@@ -58,7 +58,7 @@ def check_elevation(path: Path, heights: np.ndarray) -> None:
     assert _around(meters, latitude, longitude, 10).min() < bound
     coarse = raster.halve(heights)
     assert np.abs(table[file.codes(1)] - coarse).max() <= error.max()
-    print(f"elevation: {len(table):,} steps, at most {error.max():.1f} m off, {len(file.tiles)} tiles")
+    print(f"elevation: {len(table):,} steps, at most {error.max():.1f} m off")
 
 
 def _around(grid: np.ndarray, latitude: float, longitude: float, reach: int) -> np.ndarray:
@@ -75,7 +75,8 @@ def check_color(path: Path, light: np.ndarray, weight: np.ndarray) -> None:
     shown = np.frombuffer(file.values, np.uint8).reshape(-1, 4)[:, :3]
     codes = file.codes(0)
     exact = oklab.from_light(light[weight > 0])
-    error = np.sqrt(((oklab.from_light(oklab.linear(shown))[codes[weight > 0]] - exact) ** 2).sum(1))
+    found = oklab.from_light(oklab.linear(shown))[codes[weight > 0]]
+    error = np.sqrt(((found - exact) ** 2).sum(axis=1))
     assert np.percentile(error, 99) < 0.04 and error.mean() < 0.015, error.mean()
     for level in range(len(file.levels)):
         used = shown[np.unique(file.codes(level))]

@@ -25,9 +25,9 @@ SMOOTHING = 0.15
 SHORE = 0.3
 NUDGE = 1e-6
 
-# Heights and depths up to EXACT_TO metres are whole metres; no other is off by more than a metre, or
-# by this share of it where that is more. ETOPO1's depths of the open sea are themselves uncertain
-# by some percent.
+# Heights and depths up to EXACT_TO metres are whole metres; no other is off by more than a metre,
+# or by this share of it where that is more. ETOPO1's depths of the open sea are themselves
+# uncertain by some percent.
 ERROR_METERS = 1.0
 EXACT_TO = 100
 LAND_SHARE = 0.0025
