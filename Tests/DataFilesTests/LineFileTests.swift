@@ -75,12 +75,10 @@ import Testing
   }
 
   @Test func everyFlippedByteIsSurvived() throws {
-    var whole = LineFileWriter(linesByScale: (1...3).map { lines(count: $0, seed: 4) }).bytes
-    DataFileWriter.sealHeader(of: &whole)
+    let whole = LineFileWriter(linesByScale: (1...3).map { lines(count: $0, seed: 4) }).bytes
     for index in whole.indices {
       var damaged = whole
       damaged[index] ^= 0xFF
-      try readEverything(damaged)
       DataFileWriter.sealHeader(of: &damaged)
       try readEverything(damaged)
     }
