@@ -3,7 +3,7 @@
 /// For use from one thread. Memory grows with the tiles that have been asked for.
 ///
 /// Ask for a sample with `code(column:row:)`; or, for an interpolation, make one call of
-/// `prepare(column:row:)` and read the samples around with the unchecked subscript or `codes`.
+/// `prepare(column:row:)` and read the samples around by the subscript or in `codes`.
 public final class RasterPlane<Sample: RasterSample> {
   /// How far around a prepared sample the others are prepared as well, in columns and rows.
   public static var reach: Int { 2 }
