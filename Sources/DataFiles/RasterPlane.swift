@@ -3,7 +3,7 @@
 /// For use from one thread. Memory grows with the tiles that have been asked for.
 ///
 /// Ask for a sample with `code(column:row:)`; or, for an interpolation, make one call of
-/// `prepare(column:row:)` and read the samples around with the unchecked subscript or `codes`.
+/// `prepare(column:row:)` and read the samples around by the subscript or in `codes`.
 public final class RasterPlane<Sample: RasterSample> {
   /// How far around a prepared sample the others are prepared as well, in columns and rows.
   public static var reach: Int { 2 }
@@ -81,7 +81,8 @@ public final class RasterPlane<Sample: RasterSample> {
   /// across the 180th meridian too.
   ///
   /// - Precondition: `column` is in `0..<columns`, `row` in `0..<rows`.
-  /// - Throws: what is wrong with one of these tiles; the others are inflated all the same.
+  /// - Throws: what is wrong with the first damaged one of these tiles; the others are inflated all
+  ///   the same.
   /// - Complexity: one test of a byte if the tiles have been inflated, otherwise O(*n*) for the
   ///   *n* samples of each tile.
   @inlinable
@@ -125,7 +126,7 @@ public final class RasterPlane<Sample: RasterSample> {
         let tile = tileRow * level.tileColumns + wrapped(column) / level.tileSide
         guard tile != previous else { continue }
         previous = tile
-        do throws(DataFileError) { try inflateOnce(tile: tile) } catch { damage = error }
+        do throws(DataFileError) { try inflateOnce(tile: tile) } catch { damage = damage ?? error }
       }
     }
     if let damage { throw damage }
