@@ -14,7 +14,9 @@ enum Contrast {
   }
 
   /// One component of sRGB as light, 0...1 (IEC 61966-2-1).
-  static func linear(_ component: UInt8) -> Double {
+  static func linear(_ component: UInt8) -> Double { light[Int(component)] }
+
+  private static let light: [Double] = (0...255).map { component in
     let value = Double(component) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }

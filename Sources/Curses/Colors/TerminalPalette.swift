@@ -69,9 +69,9 @@ struct TerminalPalette {
     self.wantsFullHue = wantsFullHue
     entries = numbers.map { number in
       let color = Self.color(of: number)
+      let compared = wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
       return Entry(
-        number: Int32(number), color: Self.compared(color, wantsFullHue),
-        luminance: Contrast.luminance(of: color))
+        number: Int32(number), color: compared, luminance: Contrast.luminance(of: color))
     }
     substitutes =
       switch depth {
@@ -135,10 +135,8 @@ struct TerminalPalette {
       number != back.number && Contrast.ratio(luminance, back.shownLuminance) >= least
     }
     if standsOut(front.number, front.shownLuminance) { return front.number }
-    let wanted = Self.compared(foreground, wantsFullHue)
-    let fitting = substitutes.lazy.filter { standsOut($0.number, $0.luminance) }
-    let nearest = fitting.min {
-      wanted.squaredDistance(to: $0.color) < wanted.squaredDistance(to: $1.color)
+    let nearest = Self.nearest(to: compared(foreground), among: substitutes) {
+      standsOut($0.number, $0.luminance)
     }
     return nearest?.number ?? front.number
   }
@@ -177,16 +175,26 @@ struct TerminalPalette {
         number: Self.directNumber(of: coarse, reservesFirstEight),
         shownLuminance: Contrast.luminance(of: coarse), luminance: luminance)
     }
-    let wanted = Self.compared(coarse, wantsFullHue)
-    let nearest = entries.min {
-      wanted.squaredDistance(to: $0.color) < wanted.squaredDistance(to: $1.color)
-    }
+    let nearest = Self.nearest(to: compared(coarse), among: entries) { _ in true }
     return Match(
       number: nearest?.number ?? -1, shownLuminance: nearest?.luminance ?? 0, luminance: luminance)
   }
 
+  @inline(__always)
+  private static func nearest(
+    to wanted: OKLab, among entries: [Entry], where isFitting: (Entry) -> Bool
+  ) -> Entry? {
+    var best: Entry?
+    var bestDistance = Double.infinity
+    for entry in entries {
+      let distance = wanted.squaredDistance(to: entry.color)
+      if distance < bestDistance, isFitting(entry) { (best, bestDistance) = (entry, distance) }
+    }
+    return best
+  }
+
   /// What a colour is compared by.
-  private static func compared(_ color: Color, _ wantsFullHue: Bool) -> OKLab {
+  private func compared(_ color: Color) -> OKLab {
     wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
   }
 

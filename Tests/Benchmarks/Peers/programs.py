@@ -28,6 +28,12 @@ def programs(tunnel, data, scripts):
             "tunnel, 1,000 km across",
             [tunnel, "--data", data, "56.55", "8.316667"],
         ),
+        # An arrow key moves the man by a cell; with Shift by ten, and the map with him.
+        Program(
+            "the same, Shift and arrow",
+            [tunnel, "--data", data, "56.55", "8.316667"],
+            arrow="\x1b[1;2C",
+        ),
         Program(
             "linecast maps, 9° high",
             [f"{scripts}/linecast", "maps", "--view", "terrain", "--location", PLACE,
