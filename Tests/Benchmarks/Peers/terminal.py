@@ -16,7 +16,8 @@ import unicodedata
 
 CELL_WIDTH, CELL_HEIGHT = 8, 16  # pixels
 ESCAPES = re.compile(
-    r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^X].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]|[\x00-\x08\x0b-\x1f\x7f]",
+    r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]P_^X].*?(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]"
+    r"|[\x00-\x08\x0b-\x1f\x7f]",
     re.S)
 QUESTIONS = re.compile(
     rb"\x1b\](?P<code>1[0-2]|4;\d+);\?(?:\x07|\x1b\\)"  # colours
