@@ -1,4 +1,5 @@
-# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make data
+# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
+# make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -10,8 +11,13 @@ DATA = places.bin countries.bin seas.bin lakes.bin elevation.bin color.bin river
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
+PEER_PACKAGES = python3-venv
 
-.PHONY: build run test lint install uninstall bench data clean packages test-packages bench-packages
+# Where the programs that we are compared with are installed, with a home of their own.
+PEERS = .build/peers
+
+.PHONY: build run test lint install uninstall bench bench-peers data clean \
+  packages test-packages bench-packages peer-packages
 
 build: packages
 	$(BUILD)
@@ -38,6 +44,14 @@ uninstall:
 
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
+
+bench-peers: peer-packages build $(PEERS)/installed
+	python3 Tests/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
+
+$(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
+	python3 -m venv $(PEERS)/venv
+	$(PEERS)/venv/bin/pip install --quiet --requirement $<
+	touch $@
 
 data:
 	$(MAKE) -C Data/Build
@@ -74,3 +88,6 @@ test-packages:
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))
+
+peer-packages:
+	$(call install-missing,$(PEER_PACKAGES))

@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],
-      path: "Tests/Benchmarks"),
+      path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],
   swiftLanguageModes: [.v6]
 )
