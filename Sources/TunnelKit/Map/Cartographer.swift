@@ -8,7 +8,7 @@ import Toponymy
 public final class Cartographer {
   /// How maps are drawn.
   public var style: MapStyle
-  private let renderer: MapRenderer
+  let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private var labels: (viewport: Viewport, labels: [MapLabel])?
 
@@ -35,7 +35,7 @@ public final class Cartographer {
   }
 
   /// The largest towns in view, more than have room.
-  private func towns(in viewport: Viewport) -> [MapLabel] {
+  func towns(in viewport: Viewport) -> [MapLabel] {
     if let labels, labels.viewport == viewport { return labels.labels }
     let towns = gazetteer.largestPlaces(
       within: radius(of: viewport), of: viewport.center, limit: viewport.size.area / 20)
