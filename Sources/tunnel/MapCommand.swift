@@ -89,12 +89,16 @@ struct MapCommand: ParsableCommand {
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
       projection: mapOptions.projection, showsBothEnds: both, showsPins: pin)
     let directory = try dataOptions.directory()
+    let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(directory: directory.path),
       gazetteer: try Gazetteer(directory: directory.path),
-      style: mapOptions.style(depth: depth, appearance: .dark, glyphs: .braille))
+      style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
   }
+
+  /// Nobody is asked what the ground of a picture is that may be looked at anywhere.
+  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
 
   private func place() throws -> Coordinate {
     let coordinates = try WhereArguments.coordinates(whereabouts)
@@ -120,7 +124,6 @@ struct MapCommand: ParsableCommand {
     case .ansi: return canvas.ansiText(depth: depth)
     case .plain: return canvas.plainText
     case .svg:
-      let appearance = mapOptions.theme.appearance ?? .dark
       return canvas.reduced(to: depth).svg(
         title: still.title, ground: appearance.ground, ink: appearance.ink)
     }

@@ -26,15 +26,12 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which characters the font has.", valueName: "set"))
   var glyphs = GlyphChoice.auto
 
-  /// How maps are drawn, once it is known what `auto` stands for.
+  /// How maps are drawn.
   ///
-  /// - Parameters:
-  ///   - appearance: that of the theme `auto`.
-  ///   - glyphs: those of the set `auto`.
-  func style(depth: ColorDepth, appearance: Appearance, glyphs: GlyphSet) -> MapStyle {
+  /// - Parameter glyphs: those of the set `auto`.
+  func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
     MapStyle(
-      type: type, layers: layers,
-      theme: .theme(for: type, appearance: theme.appearance ?? appearance, depth: depth),
+      type: type, layers: layers, theme: coloring.theme(for: type),
       glyphs: self.glyphs.glyphs ?? glyphs)
   }
 }

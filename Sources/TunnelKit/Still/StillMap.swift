@@ -66,7 +66,9 @@ public struct StillMap: Sendable {
     }
     let isUnicode = cartographer.style.glyphs.isUnicode
     let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
-    let band = StillBand(place: place, marks: marks, size: size)
+    let band = StillBand(
+      place: place, marks: marks, size: size,
+      colors: InterfaceColors(cartographer.coloring.appearance))
     let mapSize = CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
     let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
     let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)
@@ -83,8 +85,11 @@ public struct StillMap: Sendable {
     of end: Coordinate, image: AnnotationImage, size: CellSize, cartographer: Cartographer
   ) throws(StillMapError) -> CellCanvas {
     let viewport = try viewport(of: end, size: size)
-    var content = MapContent(end: end, subsolarPoint: subsolarPoint)
-    let picture = image.picture(isUnicode: cartographer.style.glyphs.isUnicode)
+    var content = MapContent(
+      end: end, subsolarPoint: subsolarPoint, plumbExit: end.antipode.plumbLineExit)
+    let picture = image.picture(
+      isUnicode: cartographer.style.glyphs.isUnicode,
+      colors: InterfaceColors(cartographer.coloring.appearance))
     let corner = try corner(of: image, on: viewport)
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: picture.size)] }
     do {
