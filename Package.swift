@@ -60,7 +60,8 @@ let package = Package(
       dependencies: [
         "TunnelKit", "Cartography", "Cells", "Containment", "Geodesy", "Toponymy", "TestSupport",
       ]),
-    .testTarget(name: "TunnelTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],
