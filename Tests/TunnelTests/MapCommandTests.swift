@@ -86,6 +86,13 @@ import Testing
     #expect(Array(even[..<7]) == Array(lines[..<7]))
   }
 
+  @Test func aTimeMakesDaylightRepeatable() throws {
+    let arguments = ["20", "100", "--size", "40x20", "--span", "13000", "--layers", "+daylight"]
+    let noon = try drawn(arguments + ["--time", "2026-06-21T05:20Z", "--format", "svg"])
+    #expect(try drawn(arguments + ["--time", "2026-06-21T05:20:00Z", "--format", "svg"]) == noon)
+    #expect(SVGReader(noon).problems.isEmpty)
+  }
+
   @Test func thePinCanBeLeftOut() throws {
     let arguments = ["0", "-30", "--size", "30x9", "--both"]
     let pinned = try drawn(arguments)
@@ -200,6 +207,15 @@ import Testing
     (["1", "2", "--output", "map.png"], "'map.png' does not say what it is to hold: name it .svg"),
     (["1", "2", "--projection", "flat"], "The value 'flat' is invalid for '--projection"),
     (["1", "2", "--depth", "12"], "'24bit', '256', '16', '8' or 'none'"),
+    (["1", "2", "--time", "2026-06-21T12:00Z"], "'--time' is for the layer daylight"),
+    (
+      ["1", "2", "--layers", "+daylight", "--time", "noon"],
+      "cannot read 'noon' as a time: universal time is wanted, such as 2026-06-21T12:00Z"
+    ),
+    (
+      ["1", "2", "--layers", "all", "--time", "2026-02-29T12:00Z"],
+      "day 29 in '2026-02-29T12:00Z' is outside 1...28"
+    ),
     (["1", "2", "--sise", "80x24"], "Unknown option '--sise'"),
   ])
   func whatIsNotUnderstoodIsRefused(arguments: [String], message: String) throws {
