@@ -7,7 +7,7 @@ TUNNEL = .build/release/tunnel
 DATA = places.bin countries.bin seas.bin lakes.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev pkg-config
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
 
@@ -55,7 +55,7 @@ define install-missing
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	command="apt-get install -y$$missing"; \
 	if ! command -v apt-get >/dev/null; then \
-	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj pkg-config tmux)" >&2; \
+	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj zlib pkg-config tmux)" >&2; \
 	  case "$$(uname)" in Linux) exit 1;; *) exit 0;; esac; \
 	elif [ "$$(id -u)" = 0 ]; then \
 	  apt-get update -q && DEBIAN_FRONTEND=noninteractive $$command; \
