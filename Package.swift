@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
+        "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -60,7 +61,8 @@ let package = Package(
       dependencies: [
         "TunnelKit", "Cartography", "Cells", "Containment", "Geodesy", "Toponymy", "TestSupport",
       ]),
-    .testTarget(name: "TunnelTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],

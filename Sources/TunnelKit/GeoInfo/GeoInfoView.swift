@@ -4,18 +4,18 @@ import Containment
 /// A few centred lines of text on a quiet ground, the first of them bright.
 @MainActor
 final class GeoInfoView: View {
-  private static let titleColor = Color(rgb: 0xFFFFFF)
-  private static let detailColor = Color(rgb: 0xA9BCD0)
+  private let colors: InterfaceColors
 
   /// What is said.
   var text: GeoInfoText {
     didSet { setNeedsDisplay() }
   }
 
-  init(text: GeoInfoText) {
+  init(text: GeoInfoText, colors: InterfaceColors) {
     self.text = text
+    self.colors = colors
     super.init(frame: .zero)
-    backgroundColor = InterfaceColors.page
+    backgroundColor = colors.page
   }
 
   override func draw(_ canvas: inout CellCanvas) {
@@ -29,7 +29,7 @@ final class GeoInfoView: View {
       let column = (size.columns - shown.cellWidth) / 2
       canvas.write(
         shown, at: CellPosition(column: column, row: row),
-        foreground: index == 0 ? Self.titleColor : Self.detailColor,
+        foreground: index == 0 ? colors.title : colors.detail,
         attributes: index == 0 ? .bold : [])
       row += index == 0 ? 1 + gap : 1
     }

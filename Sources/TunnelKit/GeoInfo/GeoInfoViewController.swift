@@ -1,3 +1,4 @@
+import Cartography
 import Containment
 import Geodesy
 
@@ -10,6 +11,7 @@ public final class GeoInfoViewController: ViewController {
   public static let smallestMove: Meters = 100
 
   private let lookup: any NameLookup
+  private let colors: InterfaceColors
   private var location: Coordinate?
   private var request = 0
   private var text = GeoInfoText() {
@@ -17,13 +19,14 @@ public final class GeoInfoViewController: ViewController {
   }
 
   /// A controller that asks a look-up for names.
-  public init(lookup: any NameLookup) {
+  public init(lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark)) {
     self.lookup = lookup
+    self.colors = colors
     super.init(nibName: nil, bundle: nil)
   }
 
   override public func loadView() {
-    let geoInfoView = GeoInfoView(text: text)
+    let geoInfoView = GeoInfoView(text: text, colors: colors)
     geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = geoInfoView
   }

@@ -1,3 +1,4 @@
+import Cartography
 import Cells
 
 /// The picture that marks one end of the tunnel on a map.
@@ -7,18 +8,17 @@ public enum AnnotationImage: Sendable {
   /// The x where he comes out.
   case x
 
-  private static let shovelColor = Color(rgb: 0xE8E8E8)
-  private static let xColor = Color(rgb: 0xFF5F5F)
-
   /// The picture, clear between its strokes.
-  func picture(isUnicode: Bool) -> CellCanvas {
+  func picture(
+    isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
+  ) -> CellCanvas {
     let rows = rows(isUnicode: isUnicode)
     var canvas = CellCanvas(
       size: CellSize(columns: rows.map(\.cellWidth).max() ?? 0, rows: rows.count))
     for (row, text) in rows.enumerated() {
       for (column, character) in text.enumerated() where character != " " {
         canvas[column, row] = Cell(
-          character, foreground: color(column: column), attributes: .bold)
+          character, foreground: color(column: column, in: colors), attributes: .bold)
       }
     }
     return canvas
@@ -50,10 +50,10 @@ public enum AnnotationImage: Sendable {
     }
   }
 
-  private func color(column: Int) -> Color {
+  private func color(column: Int, in colors: InterfaceColors) -> Color {
     switch self {
-    case .man: column == 3 ? Self.shovelColor : InterfaceColors.active
-    case .x: Self.xColor
+    case .man: column == 3 ? colors.shovel : colors.active
+    case .x: colors.cross
     }
   }
 }

@@ -1,3 +1,4 @@
+import Cartography
 import Cells
 import Containment
 
@@ -8,9 +9,11 @@ public final class AnnotationView: View {
   private let picture: CellCanvas
 
   /// A view of the size of its picture.
-  public init(image: AnnotationImage, isUnicode: Bool) {
+  public init(
+    image: AnnotationImage, isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
+  ) {
     self.image = image
-    picture = image.picture(isUnicode: isUnicode)
+    picture = image.picture(isUnicode: isUnicode, colors: colors)
     super.init(
       frame: Rect(
         x: 0, y: 0, width: Double(picture.size.columns), height: Double(picture.size.rows)))

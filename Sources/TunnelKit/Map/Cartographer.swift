@@ -8,30 +8,47 @@ import Toponymy
 public final class Cartographer {
   /// How maps are drawn.
   public var style: MapStyle
+  /// What finds the theme of another type.
+  public let coloring: MapColoring
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private var labels: (viewport: Viewport, labels: [MapLabel])?
 
   /// A maker of maps for one view; it remembers what it drew last.
-  public init(data: MapData, gazetteer: Gazetteer, style: MapStyle) {
+  ///
+  /// - Parameter coloring: what the style's theme was found by.
+  public init(
+    data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring()
+  ) {
     renderer = MapRenderer(data: data)
     self.gazetteer = gazetteer
     self.style = style
+    self.coloring = coloring
   }
 
   /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
   ///
-  /// - Parameter keepClear: cells that no name may cover.
-  public func canvas(for viewport: Viewport, keepClear: [CellRectangle] = []) -> CellCanvas {
+  /// - Parameter content: what it is to show besides the towns, which are added if the style has
+  ///   them.
+  public func canvas(
+    for viewport: Viewport, content: MapContent = MapContent()
+  ) -> CellCanvas {
     do {
-      return try renderer.canvas(
-        for: viewport, style: style,
-        content: MapContent(labels: towns(in: viewport), keepClear: keepClear))
+      return try map(of: viewport, content: content)
     } catch {
       var canvas = CellCanvas(size: viewport.size, fill: .blank)
       canvas.write(error.description, at: CellPosition(column: 0, row: 0))
       return canvas
     }
+  }
+
+  /// The map of a viewport, as ``canvas(for:content:)``, for those who have a use for the reason.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  func map(of viewport: Viewport, content: MapContent) throws(CartographyError) -> CellCanvas {
+    var content = content
+    if style.layers.contains(.places) { content.labels += towns(in: viewport) }
+    return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
   /// The largest towns in view, more than have room.

@@ -1,3 +1,4 @@
+import Cartography
 import Containment
 
 /// What a key does to a map.
@@ -24,6 +25,14 @@ enum MapCommand: Hashable {
   case zoomOut
   /// Turns north to the top.
   case turnNorthUp
+  /// Brings the annotation to the middle.
+  case recenter
+  /// Draws the map as the next type.
+  case showNextType
+  /// Draws the map in the next projection.
+  case showNextProjection
+  /// Shows layers, or takes them away if one of them is shown.
+  case toggle(MapLayers)
 
   /// The command a key stands for; `nil` for keys that mean nothing to a map.
   init?(_ press: KeyPress) {
@@ -44,6 +53,9 @@ enum MapCommand: Hashable {
     "h": .move(.left, cells: 1), "j": .move(.down, cells: 1), "k": .move(.up, cells: 1),
     "l": .move(.right, cells: 1), "H": .move(.left, cells: 10), "J": .move(.down, cells: 10),
     "K": .move(.up, cells: 10), "L": .move(.right, cells: 10), "+": .zoomIn, "=": .zoomIn,
-    "-": .zoomOut, "n": .turnNorthUp,
+    "-": .zoomOut, "n": .turnNorthUp, "0": .recenter, "m": .showNextType,
+    "p": .showNextProjection, "x": .toggle(.antipodal), "r": .toggle(.rangeRings),
+    "d": .toggle(.daylight), "#": .toggle(.graticule), "v": .toggle(.plumbLine),
+    "t": .toggle([.places, .areaNames]),
   ]
 }

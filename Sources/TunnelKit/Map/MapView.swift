@@ -14,6 +14,7 @@ public final class MapView: View {
     didSet {
       guard viewport != oldValue else { return }
       projector = nil
+      clearedLocation = annotationLocation
       setNeedsDisplay()
       setNeedsLayout()
     }
@@ -21,7 +22,26 @@ public final class MapView: View {
 
   /// Where the annotation stands.
   public var annotationLocation: Coordinate {
-    didSet { setNeedsLayout() }
+    didSet {
+      guard annotationLocation != oldValue else { return }
+      setNeedsLayout()
+      if style.layers.contains(.rangeRings) { setNeedsDisplay() }
+      clearPlaceOnceAtRest()
+    }
+  }
+
+  /// Where the sun stands overhead; drawn while daylight is shown.
+  public var subsolarPoint: Coordinate? {
+    didSet {
+      if subsolarPoint != oldValue, style.layers.contains(.daylight) { setNeedsDisplay() }
+    }
+  }
+
+  /// Where a tunnel along the plumb line comes out; drawn while that layer is shown.
+  public var plumbLineExit: Coordinate? {
+    didSet {
+      if plumbLineExit != oldValue, style.layers.contains(.plumbLine) { setNeedsDisplay() }
+    }
   }
 
   /// How many rows above its place the annotation is held: 1 while it is carried, otherwise 0.
@@ -35,15 +55,28 @@ public final class MapView: View {
   /// The annotation's own view.
   public let annotationView: AnnotationView
 
+  /// Seconds that the annotation must have stood for names to make room for it.
+  private static let rest = 0.5
+
   private let cartographer: Cartographer
   private var projector: Projector?
+  /// The place that names keep clear of: where the annotation rested last, so that they need not be
+  /// set anew at its every step.
+  private var clearedLocation: Coordinate
+  private var nextClearing: ScheduledWork?
+
+  /// How the map is drawn.
+  private var style: MapStyle { cartographer.style }
 
   /// A map of a viewport with an annotation in its centre.
   public init(viewport: Viewport, image: AnnotationImage, cartographer: Cartographer) {
     self.viewport = viewport
     self.cartographer = cartographer
     annotationLocation = viewport.center
-    annotationView = AnnotationView(image: image, isUnicode: cartographer.style.glyphs.isUnicode)
+    clearedLocation = viewport.center
+    annotationView = AnnotationView(
+      image: image, isUnicode: cartographer.style.glyphs.isUnicode,
+      colors: InterfaceColors(cartographer.coloring.appearance))
     super.init(frame: .zero)
     addSubview(annotationView)
   }
@@ -93,12 +126,44 @@ public final class MapView: View {
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
-    // Names make room where the annotation stands when the map is centred on it, and stay there
-    // while it walks.
-    let middle = Point(x: Double(canvas.size.columns) / 2, y: Double(canvas.size.rows) / 2)
-    let map = cartographer.canvas(
-      for: viewport, keepClear: [annotationView.place(at: middle, lift: 0).cells])
-    canvas.draw(map, at: CellPosition(column: 0, row: 0))
+    canvas.draw(
+      cartographer.canvas(for: viewport, content: content), at: CellPosition(column: 0, row: 0))
+  }
+
+  override public func didMoveToWindow() {
+    super.didMoveToWindow()
+    clearedLocation = annotationLocation
+  }
+
+  /// Shows another part of the Earth at the size that the view has.
+  func show(_ viewport: Viewport) {
+    var shown = viewport
+    shown.size = self.viewport.size
+    shown.cellAspect = self.viewport.cellAspect
+    self.viewport = shown
+  }
+
+  /// What the map is to show besides what the data hold; only what its layers ask for, so that
+  /// nothing is drawn anew for the sake of what is not seen.
+  private var content: MapContent {
+    var content = MapContent()
+    if let point = point(for: clearedLocation) {
+      content.keepClear = [annotationView.place(at: point, lift: 0).cells]
+    }
+    if style.layers.contains(.rangeRings) { content.end = annotationLocation }
+    if style.layers.contains(.daylight) { content.subsolarPoint = subsolarPoint }
+    if style.layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
+    return content
+  }
+
+  /// Has names make room for the annotation once it has stood for a while.
+  private func clearPlaceOnceAtRest() {
+    nextClearing?.cancel()
+    nextClearing = window?.application?.schedule(after: Self.rest) { [weak self] in
+      guard let self, self.clearedLocation != self.annotationLocation else { return }
+      self.clearedLocation = self.annotationLocation
+      self.setNeedsDisplay()
+    }
   }
 
   private func currentProjector() -> Projector? {

@@ -5,15 +5,20 @@ extension MapViewController {
   /// Seconds that lifting and dropping the annotation take.
   private static let liftDuration = 0.2
 
-  /// Lifts the annotation if the mouse went down on it; a press anywhere gives the map the
-  /// keyboard.
+  /// Lifts the annotation if the mouse went down on it, and takes hold of the map otherwise; a press
+  /// anywhere gives the map the keyboard.
   ///
   /// - Returns: whether the press was for the map.
   func pickUp(_ mouse: MouseEvent) -> Bool {
     guard let mapView, mouse.button == .left else { return false }
     mapView.becomeFirstResponder()
     let point = mouse.location(in: mapView)
-    guard mapView.annotationView.frame.contains(point), dragState == .none else { return true }
+    guard !mapView.annotationView.isHidden, mapView.annotationView.frame.contains(point) else {
+      takeHold(at: point)
+      return true
+    }
+    guard dragState == .none else { return true }
+    stopFlight()
     dragState = .starting
     lift(to: 1) { [weak self] _ in
       guard let self, self.dragState == .starting else { return }

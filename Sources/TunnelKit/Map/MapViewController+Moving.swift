@@ -3,18 +3,12 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// Poleward of this latitude, in degrees, the map keeps its bearing on the ground when it
-  /// recentres, so that going straight stays straight; elsewhere it keeps its angle to north.
-  private static let polarLatitude = 66.5
-
   /// The share of the map at each edge that the annotation may not enter without the map following.
   private static let margin = 0.25
 
-  /// What one key press zooms by.
-  private static let zoomStep = 1.5
-
   /// Does what a key asks for.
   func perform(_ command: MapCommand) {
+    if pointedPlace != nil { pointedPlace = nil }
     switch command {
     case .move(let direction, let cells): move(direction, cells: cells)
     case .zoomIn: zoom(by: Self.zoomStep)
@@ -24,16 +18,26 @@ extension MapViewController {
         viewport.bearing = 0
         viewport.center = currentLocation
       }
+    case .recenter: snap(to: currentLocation)
+    case .showNextType: showNextType()
+    case .showNextProjection: changeProjection(to: projection.next)
+    case .toggle(let layers): toggle(layers)
     }
   }
 
   /// Moves the annotation over the ground by what some cells show, along the geodesic that starts
   /// in a direction of the screen; over a pole it goes on down the other side.
+  ///
+  /// An annotation out of sight is brought back into sight instead: nothing is moved blindly.
   private func move(_ direction: MapCommand.Direction, cells: Double) {
-    guard let mapView, dragState == .none,
-      let up = mapView.screenBearing(at: currentLocation)
-    else { return }
-    let viewport = mapView.viewport
+    guard mapView != nil, dragState == .none else { return }
+    if !isAnnotationInSight {
+      let before = viewport
+      snap(to: currentLocation)
+      if viewport != before { return }
+    }
+    // what is not on the map at all, as the poles on Mercator's, moves by the compass
+    let up = projector?.screenBearing(at: currentLocation) ?? 0
     let cell = direction.isHorizontal ? viewport.kilometersPerColumn : viewport.kilometersPerRow
     let destination = currentLocation.destination(
       bearing: up + direction.degrees, distance: cells * cell * 1000)
@@ -42,13 +46,21 @@ extension MapViewController {
     moveAnnotation(to: location)
   }
 
-  /// Zooms around the annotation.
-  func zoom(by factor: Double) {
-    guard let mapView else { return }
-    let zoomed = mapView.viewport.zoomed(by: factor)
-    guard zoomed.span != span else { return }
-    changeSpan(to: zoomed.span)
+  /// Shows a region, as MapKit does; the annotation stays where it is.
+  ///
+  /// The observers of the span are told if it changes.
+  ///
+  /// - Parameter animated: whether the map flies there, for a fifth of a second; another call
+  ///   meanwhile goes on from what is seen.
+  public func setRegion(_ region: MapRegion, animated: Bool) {
+    var goal = viewport.zoomed(by: viewport.span / region.span)
+    goal.bearing = bearing(at: region.center, screenUp: nil)
+    goal.center = region.center
+    zoom(to: goal, animated: animated)
   }
+
+  /// What the map shows, or is on its way to.
+  public var region: MapRegion { MapRegion(center: viewport.center, span: viewport.span) }
 
   /// Recentres the map when the annotation stands within a quarter of an edge, or out of sight.
   func followAnnotation() {
@@ -67,25 +79,39 @@ extension MapViewController {
     let bounds = mapView.bounds
     let middle = bounds.insetBy(
       dx: bounds.width * Self.margin, dy: bounds.height * Self.margin)
-    if let point = mapView.point(for: location), middle.contains(point) { return }
+    if let point = goalPoint(for: location), middle.contains(point) { return }
     snap(to: location, screenUp: screenUp)
+  }
+
+  /// Whether the annotation is on the map when that is at the end of its way.
+  var isAnnotationInSight: Bool {
+    guard let point = goalPoint(for: currentLocation) else { return false }
+    let size = viewport.size
+    return (0..<Double(size.columns)).contains(point.x)
+      && (0..<Double(size.rows)).contains(point.y)
   }
 
   /// Recentres the map when the annotation has got out of sight by a change of size.
   func keepAnnotationInSight() {
     guard let mapView, dragState == .none else { return }
     let sight = mapView.bounds.insetBy(dx: 2, dy: 1)
-    if let point = mapView.point(for: currentLocation), sight.contains(point) { return }
-    snap(to: currentLocation)
+    if let point = goalPoint(for: currentLocation), sight.contains(point) { return }
+    snap(to: currentLocation, animated: false)
   }
 
   /// Recentres the map on a place.
-  func snap(to location: Coordinate, screenUp: Double? = nil) {
+  func snap(to location: Coordinate, screenUp: Double? = nil, animated: Bool = true) {
     let bearing = bearing(at: location, screenUp: screenUp)
-    changeViewport { viewport in
+    changeViewport(animated: animated) { viewport in
       viewport.bearing = bearing
       viewport.center = location
     }
+  }
+
+  /// Where a place will be on the view when the map is at the end of its way; `nil` beyond the
+  /// horizon.
+  func goalPoint(for coordinate: Coordinate) -> Point? {
+    projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
   }
 
   /// The direction on the ground that is to be up when the map is centred on a place.
@@ -93,15 +119,12 @@ extension MapViewController {
   /// Near a pole, and where keeping the angle to north would turn the map over, what was up stays
   /// up.
   private func bearing(at location: Coordinate, screenUp: Double?) -> Double {
-    guard let mapView else { return 0 }
-    let viewport = mapView.viewport
-    guard let screenUp = screenUp ?? mapView.screenBearing(at: location) else {
+    guard let screenUp = screenUp ?? projector?.screenBearing(at: location) else {
       return viewport.bearing
     }
     let turn = (screenUp - viewport.bearing).remainder(dividingBy: 360)
     let isPolar =
-      abs(viewport.center.latitude.degrees) > Self.polarLatitude
-      || abs(location.latitude.degrees) > Self.polarLatitude
+      viewport.isPolar || abs(location.latitude.degrees) > Viewport.polarLatitude
     guard isPolar || abs(turn) > 90 else { return viewport.bearing }
     let bearing = screenUp.truncatingRemainder(dividingBy: 360)
     return bearing < 0 ? bearing + 360 : bearing

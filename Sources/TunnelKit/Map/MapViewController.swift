@@ -5,8 +5,9 @@ import Geodesy
 
 /// One map with an annotation that a person moves: the man with the shovel, or the x.
 ///
-/// It knows nothing of antipodes or of the other map. A person's gesture changes
-/// ``currentLocation`` and tells its observers; ``updateAnnotationLocation(_:)`` does not.
+/// It knows nothing of antipodes or of the other map. A person's gesture changes what is observed
+/// and tells the observers; the `update` methods do not, which is what keeps two maps from chasing
+/// each other.
 @MainActor
 public final class MapViewController: ViewController {
   /// What the annotation is doing, as MapKit has it.
@@ -39,38 +40,75 @@ public final class MapViewController: ViewController {
   /// The kilometres across the map's shorter side; observers hear of a person's zooming only.
   @Observed public private(set) var span: Kilometers
 
+  /// How the map is drawn; observers hear of a person's changes only.
+  @Observed public private(set) var style: MapStyle
+
+  /// How the Earth is brought onto the plane; observers hear of a person's changes only.
+  @Observed public private(set) var projection: MapProjection
+
+  /// The place under the mouse since the map was pressed or the wheel turned; `nil` after the next
+  /// key and the next move.
+  @Observed public internal(set) var pointedPlace: Coordinate?
+
+  /// Where a tunnel along the plumb line comes out on this map; `nil` if none does.
+  public var plumbLineExit: Coordinate? {
+    didSet { mapView?.plumbLineExit = plumbLineExit }
+  }
+
+  /// What the map shows, or is on its way to: the view follows.
+  private(set) var viewport: Viewport {
+    didSet { if viewport != oldValue { goalProjector = nil } }
+  }
+
+  /// What the left button holds of the map, while it drags it.
+  var grip: MapGrip?
+  /// Where the sun stands overhead; `nil` where nobody can tell.
+  let sun: (() -> Coordinate)?
+  /// When it is asked for the next time.
+  var nextSunlight: ScheduledWork?
+  /// What finds a theme when the type changes.
+  var coloring: MapColoring { cartographer.coloring }
+
   private let image: AnnotationImage
   private let cartographer: Cartographer
-  /// What the view will show once it is loaded.
-  private var viewport: Viewport
+  private var goalProjector: Projector?
+  private var flight: MapFlight?
+  private var lastSize: CellSize?
 
   /// A map around a place.
   ///
   /// - Parameters:
   ///   - location: where the annotation stands, and the centre of the map.
   ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
+  ///   - cartographer: draws this map, and no other.
+  ///   - sun: the place over which the sun stands now; asked for once a minute while daylight is
+  ///     shown.
   public init(
-    location: Coordinate, span: Kilometers = 1000, image: AnnotationImage,
-    cartographer: Cartographer
+    location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
+    image: AnnotationImage, cartographer: Cartographer, sun: (() -> Coordinate)? = nil
   ) {
     self.image = image
     self.cartographer = cartographer
+    self.sun = sun
     currentLocation = location
     self.span = span
+    self.projection = projection
+    style = cartographer.style
     viewport = Viewport(
-      center: location, span: span, size: CellSize(columns: 0, rows: 0))
+      center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection)
     super.init(nibName: nil, bundle: nil)
   }
 
   /// The map itself, once the view is loaded.
   public var mapView: MapView? { viewIfLoaded as? MapView }
 
-  override public func loadView() {
-    let mapView = MapView(viewport: viewport, image: image, cartographer: cartographer)
-    mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
-    view = mapView
+  /// Turns places into points of the view as it will be at the end of its way.
+  var projector: Projector? {
+    if goalProjector == nil { goalProjector = try? Projector(viewport: viewport) }
+    return goalProjector
   }
+
+  // MARK: Silent changes
 
   /// Moves the annotation without telling the observers; the map follows it as it does for a step.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
@@ -79,67 +117,173 @@ public final class MapViewController: ViewController {
     followAnnotation()
   }
 
-  /// Sets how much of the Earth is shown without telling the observers.
+  /// Sets how much of the Earth is shown without telling the observers, as a key would: around the
+  /// annotation if it is in sight.
   ///
-  /// - Parameter span: kilometres across the shorter side, within `Viewport.spanRange`.
+  /// - Parameter span: kilometres across the shorter side; outside the viewport's `spanRange` the
+  ///   nearer end is taken.
   public func updateSpan(_ span: Kilometers) {
-    _span.setSilently(span)
-    changeViewport { $0.span = span }
-    followAnnotation()
+    changeViewport { $0 = zoomed(to: span) }
+    _span.setSilently(viewport.span)
   }
+
+  /// Sets how the map is drawn without telling the observers.
+  public func updateStyle(_ style: MapStyle) {
+    _style.setSilently(style)
+    apply(style)
+  }
+
+  /// Sets the projection without telling the observers; the centre stays, and the span as far as
+  /// the projection has it.
+  public func updateProjection(_ projection: MapProjection) {
+    _projection.setSilently(projection)
+    project(as: projection)
+    _span.setSilently(viewport.span)
+  }
+
+  // MARK: A person's changes
 
   /// Moves the annotation as a person's gesture does: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
     mapView?.annotationLocation = coordinate
+    if pointedPlace != nil { pointedPlace = nil }
     currentLocation = coordinate
   }
 
-  /// Changes how much is shown as a person's gesture does: the observers are told, once.
-  func changeSpan(to span: Kilometers) {
-    changeViewport { $0.span = span }
-    followAnnotation()
-    self.span = span
+  /// Shows a viewport of another span as a person's gesture does: the observers are told, once.
+  func zoom(to goal: Viewport, animated: Bool = true) {
+    changeViewport(animated: animated) { $0 = goal }
+    if span != viewport.span { span = viewport.span }
   }
 
-  /// Changes what part of the Earth is shown.
-  func changeViewport(_ change: (inout Viewport) -> Void) {
-    change(&viewport)
-    guard let mapView else { return }
-    viewport.size = mapView.viewport.size
-    viewport.cellAspect = mapView.viewport.cellAspect
-    mapView.viewport = viewport
+  /// Changes how the map is drawn as a person's gesture does: the observers are told, once.
+  func changeStyle(_ change: (inout MapStyle) -> Void) {
+    var changed = style
+    change(&changed)
+    apply(changed)
+    style = changed
+  }
+
+  /// Changes the projection as a person's gesture does: the observers are told, once, and of the
+  /// span if the projection does not have it.
+  func changeProjection(to projection: MapProjection) {
+    project(as: projection)
+    self.projection = projection
+    if span != viewport.span { span = viewport.span }
+  }
+
+  private func apply(_ style: MapStyle) {
+    cartographer.style = style
+    mapView?.setNeedsDisplay()
+    updateSunlight()
+  }
+
+  private func project(as projection: MapProjection) {
+    changeViewport(animated: false) { viewport in
+      viewport = Viewport(
+        center: viewport.center, span: viewport.span, bearing: viewport.bearing,
+        size: viewport.size, cellAspect: viewport.cellAspect, projection: projection)
+    }
+  }
+
+  // MARK: The map on its way
+
+  /// Changes what part of the Earth is shown, from what is seen now.
+  ///
+  /// - Parameter animated: whether the view flies there; at once it comes where there is no screen,
+  ///   and where motion is not wanted.
+  func changeViewport(animated: Bool = true, _ change: (inout Viewport) -> Void) {
+    // the closure may read the viewport, so that it gets a copy
+    var goal = viewport
+    change(&goal)
+    viewport = goal
     if bearing != viewport.bearing { bearing = viewport.bearing }
+    guard let mapView else { return }
+    guard flight?.isFlying == true || mapView.viewport != viewport else { return }
+    flight?.stop()
+    flight = nil
+    guard animated, let application = mapView.window?.application, !application.reducesMotion
+    else {
+      mapView.viewport = viewport
+      return
+    }
+    flight = MapFlight(
+      along: ViewportPath(from: mapView.viewport, to: viewport), in: application
+    ) { [weak mapView] viewport in
+      mapView?.show(viewport)
+    }
+  }
+
+  /// Stops the map where it is; it stays there.
+  func stopFlight() {
+    guard let mapView, flight?.isFlying == true else { return }
+    flight?.stop()
+    flight = nil
+    zoom(to: mapView.viewport)
+  }
+
+  /// Takes the map to the end of its way.
+  func finishFlight() {
+    changeViewport(animated: false) { _ in }
+  }
+
+  // MARK: View
+
+  override public func loadView() {
+    let mapView = MapView(viewport: viewport, image: image, cartographer: cartographer)
+    mapView.annotationLocation = currentLocation
+    mapView.plumbLineExit = plumbLineExit
+    mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
+    view = mapView
   }
 
   override public func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    keepAnnotationInSight()
+    guard let mapView else { return }
+    let size = mapView.viewport.size
+    defer { lastSize = size }
+    guard size != lastSize || viewport.cellAspect != mapView.viewport.cellAspect else { return }
+    let wasInSight = lastSize == nil || isAnnotationInSight
+    viewport.size = size
+    viewport.cellAspect = mapView.viewport.cellAspect
+    if wasInSight { keepAnnotationInSight() }
+  }
+
+  override public func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    updateSunlight()
   }
 
   override public func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if isCarrying { cancelDrag() }
+    grip = nil
+    finishFlight()
   }
 
   override public func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
+    updateSunlight()
   }
+
+  // MARK: Input
 
   override public func mouseDown(_ mouse: MouseEvent) {
     if !pickUp(mouse) { super.mouseDown(mouse) }
   }
 
   override public func mouseDragged(_ mouse: MouseEvent) {
-    if !carry(mouse) { super.mouseDragged(mouse) }
+    if !carry(mouse), !pan(mouse) { super.mouseDragged(mouse) }
   }
 
   override public func mouseUp(_ mouse: MouseEvent) {
-    if !drop(mouse) { super.mouseUp(mouse) }
+    if !drop(mouse), !letGo(mouse) { super.mouseUp(mouse) }
   }
 
   override public func scrollWheel(_ mouse: MouseEvent) {
-    perform(mouse.kind == .scrolledUp ? .zoomIn : .zoomOut)
+    zoom(withWheel: mouse)
   }
 
   override public func keyDown(_ key: KeyPress) {

@@ -17,44 +17,65 @@ struct BandPlacement {
   private static let hint = "space flips, ? shows the keys"
 
   /// Places as many read-outs as fit in a band of some size around a button.
+  ///
+  /// A message stands below the button, where there is no room there above it, and else instead of
+  /// the end that is not moved, or of everything.
   init(readout: Readout, size: CellSize, button: CellRectangle) {
-    let isColumn = size.columns < 2 * size.rows
-    for count in stride(from: 4, through: 1, by: -1) {
-      let fields = Self.fields(readout, count: count)
-      let candidate =
-        isColumn
-        ? Self.column(fields, size: size, button: button)
-        : Self.corners(fields, size: size, button: button)
-      if let candidate {
-        items = candidate
-        addHint(size: size, button: button)
-        return
-      }
+    var quiet = readout
+    quiet.message = nil
+    items = Self.items(quiet, size: size, button: button)
+    guard let message = readout.message, !message.isEmpty else {
+      add(Self.hint, row: button.rows.upperBound, size: size, isQuiet: true)
+      return
     }
-    guard size.rows > 0, let active = readout.ends.first(where: \.isActive) else { return }
-    items = [
+    if add(message, row: button.rows.upperBound, size: size) { return }
+    if add(message, row: button.rows.lowerBound - 1, size: size) { return }
+    items = Self.items(readout, size: size, button: button)
+  }
+
+  /// The read-outs that fit.
+  private static func items(
+    _ readout: Readout, size: CellSize, button: CellRectangle
+  ) -> [Item] {
+    let isColumn = size.columns < 2 * size.rows
+    for count in stride(from: 4, through: readout.message == nil ? 1 : 2, by: -1) {
+      let fields = fields(readout, count: count)
+      let placed =
+        isColumn
+        ? column(fields, size: size, button: button)
+        : corners(fields, size: size, button: button)
+      if let placed { return placed }
+    }
+    let active = readout.ends.first(where: \.isActive)?.text
+    guard size.rows > 0, let text = readout.message ?? active else { return [] }
+    return [
       Item(
-        text: active.text.truncated(toCells: size.columns),
-        position: CellPosition(column: 0, row: 0), isActive: true)
+        text: text.truncated(toCells: size.columns), position: CellPosition(column: 0, row: 0),
+        isActive: true)
     ]
   }
 
-  private mutating func addHint(size: CellSize, button: CellRectangle) {
-    let width = Self.hint.cellWidth
+  /// Adds a text in the middle of a row, if nothing is there.
+  ///
+  /// - Returns: whether it has been added.
+  @discardableResult
+  private mutating func add(
+    _ text: String, row: Int, size: CellSize, isQuiet: Bool = false
+  ) -> Bool {
+    let width = text.cellWidth
     let place = CellRectangle(
-      column: (size.columns - width) / 2 - 1, row: button.rows.upperBound, columns: width + 2,
-      rows: 1)
+      column: (size.columns - width) / 2 - 1, row: row, columns: width + 2, rows: 1)
     let isFree = items.allSatisfy { item in
       !place.overlaps(
         CellRectangle(
           origin: item.position, size: CellSize(columns: item.text.cellWidth, rows: 1)))
     }
-    guard isFree, place.origin.column >= 0, place.origin.row < size.rows else { return }
+    guard isFree, place.origin.column >= 0, (0..<size.rows).contains(row) else { return false }
     items.append(
       Item(
-        text: Self.hint,
-        position: CellPosition(column: place.origin.column + 1, row: place.origin.row),
-        isQuiet: true))
+        text: text, position: CellPosition(column: place.origin.column + 1, row: row),
+        isActive: !isQuiet, isQuiet: isQuiet))
+    return true
   }
 
   private enum Slot { case first, last, firstAtRight, lastAtRight }
@@ -69,7 +90,8 @@ struct BandPlacement {
   private static func fields(_ readout: Readout, count: Int) -> [Field] {
     let slots: [Slot] = [.first, .last]
     let ends = zip(readout.ends, slots).map { end, slot in
-      Field(text: end.text, slot: slot, isActive: end.isActive)
+      let text = end.isActive ? end.text : readout.message ?? end.text
+      return Field(text: text, slot: slot, isActive: end.isActive)
     }
     let ranked =
       ends.filter(\.isActive) + ends.filter { !$0.isActive } + [

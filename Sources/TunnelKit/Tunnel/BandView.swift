@@ -7,8 +7,7 @@ import Containment
 /// moved.
 @MainActor
 final class BandView: View {
-  private static let passive = Color(rgb: 0xB0B0B0)
-  private static let quiet = Color(rgb: 0x808080)
+  private let colors: InterfaceColors
 
   /// What is told.
   var readout: Readout {
@@ -18,12 +17,13 @@ final class BandView: View {
   /// The radar button.
   let button: Button
 
-  init(readout: Readout, button: Button) {
+  init(readout: Readout, button: Button, colors: InterfaceColors) {
     self.readout = readout
+    self.colors = colors
     self.button = button
     super.init(frame: .zero)
-    backgroundColor = InterfaceColors.ground
-    button.titleColor = InterfaceColors.active
+    backgroundColor = colors.ground
+    button.titleColor = colors.active
     addSubview(button)
   }
 
@@ -39,7 +39,7 @@ final class BandView: View {
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(readout: readout, size: canvas.size, button: button.frame.cells)
     for item in placement.items {
-      let color = item.isQuiet ? Self.quiet : item.isActive ? InterfaceColors.active : Self.passive
+      let color = item.isQuiet ? colors.quiet : item.isActive ? colors.active : colors.passive
       canvas.write(
         item.text, at: item.position, foreground: color,
         attributes: item.isActive ? .bold : [])

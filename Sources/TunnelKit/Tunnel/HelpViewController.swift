@@ -1,14 +1,21 @@
 import Cells
 import Containment
 
-/// The list of keys; any key or click closes it.
+/// The list of keys; any key or click closes it, or where it does not fit turns its pages first.
 @MainActor
 final class HelpViewController: ViewController {
   /// Called when a key or a click asks to close the list.
   var onClose: (() -> Void)?
 
+  private let colors: InterfaceColors
+
+  init(colors: InterfaceColors) {
+    self.colors = colors
+    super.init(nibName: nil, bundle: nil)
+  }
+
   override func loadView() {
-    let helpView = HelpView()
+    let helpView = HelpView(colors: colors)
     helpView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = helpView
   }
@@ -21,48 +28,53 @@ final class HelpViewController: ViewController {
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) {
       super.keyDown(key)
-    } else {
+    } else if key.key == .escape {
       onClose?()
+    } else {
+      turnPage()
     }
   }
 
   override func mouseDown(_ mouse: MouseEvent) {
-    onClose?()
+    turnPage()
+  }
+
+  private func turnPage() {
+    if (viewIfLoaded as? HelpView)?.turnPage() != true { onClose?() }
   }
 }
 
-/// Two columns of text in a box in the middle of the view.
+/// The keys and what they do, in the middle of the view.
 @MainActor
 private final class HelpView: View {
-  private static let keys: [(String, String)] = [
-    ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
-    ("Tab", "the other end"), ("+ = - wheel", "zoom"), ("n", "north up"),
-    ("Space Enter", "flip to names, or click"), ("o", "stacked or side by side"),
-    ("mouse", "drag man or x, Esc puts back"),
-    ("q Ctrl-C", "quit, Ctrl-Z suspends"), ("any key", "closes this list"),
-  ]
+  private let colors: InterfaceColors
+  private var page = 0
 
-  init() {
+  init(colors: InterfaceColors) {
+    self.colors = colors
     super.init(frame: .zero)
-    backgroundColor = InterfaceColors.page
+    backgroundColor = colors.page
   }
 
   override var canBecomeFirstResponder: Bool { true }
 
+  /// Shows the next page.
+  ///
+  /// - Returns: whether there was one.
+  func turnPage() -> Bool {
+    guard page + 1 < HelpPages(size: bounds.cells.size).pages.count else { return false }
+    page += 1
+    setNeedsDisplay()
+    return true
+  }
+
   override func draw(_ canvas: inout CellCanvas) {
-    let keyWidth = Self.keys.map(\.0.cellWidth).max() ?? 0
-    let width = keyWidth + 2 + (Self.keys.map(\.1.cellWidth).max() ?? 0)
-    let left = max(0, (canvas.size.columns - width) / 2)
-    let top = max(0, (canvas.size.rows - Self.keys.count) / 2)
-    for (index, (key, meaning)) in Self.keys.enumerated() {
+    let pages = HelpPages(size: canvas.size).pages
+    guard !pages.isEmpty else { return }
+    for item in pages[min(page, pages.count - 1)] {
       canvas.write(
-        key, at: CellPosition(column: left, row: top + index),
-        foreground: InterfaceColors.active, attributes: .bold)
-      let start = left + keyWidth + 2
-      canvas.write(
-        meaning.truncated(toCells: max(0, canvas.size.columns - start)),
-        at: CellPosition(column: start, row: top + index),
-        foreground: Color(rgb: 0xD8E2EC))
+        item.text, at: item.position, foreground: item.isKey ? colors.active : colors.detail,
+        attributes: item.isKey ? .bold : [])
     }
   }
 }

@@ -24,6 +24,8 @@ struct Readout: Equatable {
   /// The direction on the ground that is up on the active map, degrees clockwise from north, [0,
   /// 360).
   var bearing: Double = 0
+  /// What is said for a while: what a key has changed, or the place under the mouse.
+  var message: String?
 
   /// The length in words.
   var lengthText: String { FixedDecimal.text(length, decimals: 1) + " km deep" }

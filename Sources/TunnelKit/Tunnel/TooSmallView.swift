@@ -7,14 +7,17 @@ final class TooSmallView: View {
   /// The smallest terminal that the tunnel fits on.
   static let smallest = CellSize(columns: 20, rows: 10)
 
+  private let colors: InterfaceColors
+
   /// Whether a terminal has room for the tunnel.
   static func isRoomy(_ size: CellSize) -> Bool {
     size.columns >= smallest.columns && size.rows >= smallest.rows
   }
 
-  init() {
+  init(colors: InterfaceColors) {
+    self.colors = colors
     super.init(frame: .zero)
-    backgroundColor = InterfaceColors.ground
+    backgroundColor = colors.ground
   }
 
   override func draw(_ canvas: inout CellCanvas) {
@@ -25,7 +28,8 @@ final class TooSmallView: View {
         shown,
         at: CellPosition(
           column: (canvas.size.columns - shown.cellWidth) / 2,
-          row: max(0, canvas.size.rows / 2 - 1) + index))
+          row: max(0, canvas.size.rows / 2 - 1) + index),
+        foreground: colors.passive)
     }
   }
 }

@@ -27,7 +27,7 @@ extension TunnelViewController {
   }
 
   private func showHelp() {
-    let help = HelpViewController()
+    let help = HelpViewController(colors: colors)
     addChild(help)
     help.view.frame = view.bounds
     view.addSubview(help.view)

@@ -1,3 +1,4 @@
+import Cartography
 import Cells
 import Containment
 import Geodesy
@@ -33,40 +34,61 @@ public final class TunnelViewController: ViewController {
 
   private var showsHelp: Bool { children.contains { $0 is HelpViewController } }
 
+  /// What the band says for a while.
+  private var notice: (text: String, end: ScheduledWork)?
+
   private var observations: [Observation] = []
-  private let tooSmallView = TooSmallView()
+  private let tooSmallView: TooSmallView
+  /// The colours of what is around the maps.
+  let colors: InterfaceColors
 
   /// The container of a tunnel that starts at a place.
   ///
   /// - Parameters:
   ///   - start: where the man stands at first.
+  ///   - projection: of both maps.
   ///   - cartographers: makes what a map view is drawn with, once a map.
   ///   - lookup: finds the names of places.
+  ///   - sun: the place over which the sun stands now.
   public init(
-    start: Coordinate, cartographers: () -> Cartographer, lookup: any NameLookup
+    start: Coordinate, projection: MapProjection = .automatic,
+    cartographers: () -> Cartographer, lookup: any NameLookup, sun: (() -> Coordinate)? = nil
   ) {
     let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
     var ends: [End] = []
     var isUnicode = true
+    var colors = InterfaceColors(.dark)
     for (image, location) in images {
       let cartographer = cartographers()
       isUnicode = cartographer.style.glyphs.isUnicode
+      colors = InterfaceColors(cartographer.coloring.appearance)
       ends.append(
         End(
           container: View(frame: .zero),
-          map: MapViewController(location: location, image: image, cartographer: cartographer),
-          geoInfo: GeoInfoViewController(lookup: lookup),
+          map: MapViewController(
+            location: location, projection: projection, image: image, cartographer: cartographer,
+            sun: sun),
+          geoInfo: GeoInfoViewController(lookup: lookup, colors: colors),
           mark: image.mark(isUnicode: isUnicode)))
     }
     self.ends = ends
+    self.colors = colors
+    tooSmallView = TooSmallView(colors: colors)
+    pointerMark = isUnicode ? "⌖" : "+"
     radarButton = Button(title: isUnicode ? "((◉))" : "((o))")
     bandView = BandView(
-      readout: Self.readout(ends, activeEnd: 0), button: radarButton)
+      readout: Self.readout(ends, activeEnd: 0), button: radarButton, colors: colors)
     super.init(nibName: nil, bundle: nil)
   }
 
   /// The map of the man and the map of the x.
   public var maps: [MapViewController] { ends.map(\.map) }
+
+  /// Seconds for which the band says what has been changed.
+  static let noticeDuration = 2.0
+
+  /// What stands for the mouse in the band.
+  private let pointerMark: String
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true
@@ -76,7 +98,7 @@ public final class TunnelViewController: ViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = InterfaceColors.ground
+    view.backgroundColor = colors.ground
     view.addSubview(bandView)
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
     for (index, end) in ends.enumerated() {
@@ -87,6 +109,7 @@ public final class TunnelViewController: ViewController {
       end.map.didMove(toParent: self)
       observe(index)
     }
+    updatePlumbLineExits()
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
   }
@@ -159,6 +182,21 @@ public final class TunnelViewController: ViewController {
         self.ends[1 - index].map.updateSpan(span)
         self.updateReadout()
       },
+      map.$style.observe([.old, .new]) { [weak self] change in
+        guard let self, let old = change.old, let new = change.new else { return }
+        self.ends[1 - index].map.updateStyle(new)
+        self.announce(StyleNotice.text(from: old, to: new))
+      },
+      map.$projection.observe([.new]) { [weak self] change in
+        guard let self, let projection = change.new else { return }
+        self.ends[1 - index].map.updateProjection(projection)
+        self.announce(StyleNotice.text(for: projection))
+        self.updateReadout()
+      },
+      map.$pointedPlace.observe([.new]) { [weak self] _ in
+        self?.endNotice()
+        self?.updateReadout()
+      },
       map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
       map.$isFocused.observe([.new]) { [weak self] change in
         guard let self, change.new == true, self.activeEnd != index else { return }
@@ -171,6 +209,7 @@ public final class TunnelViewController: ViewController {
   /// Moves the opposite annotation to the antipode, and the names with both.
   private func annotationMoved(to location: Coordinate, end index: Int) {
     ends[1 - index].map.updateAnnotationLocation(location.antipode)
+    updatePlumbLineExits()
     if !showsMaps { updateGeoInfos() }
     updateReadout()
   }
@@ -180,8 +219,35 @@ public final class TunnelViewController: ViewController {
     for end in ends { end.geoInfo.setLocation(end.map.currentLocation) }
   }
 
+  /// Tells each map where a tunnel comes out on it that is dug straight down at the other end.
+  private func updatePlumbLineExits() {
+    for (index, end) in ends.enumerated() {
+      end.map.plumbLineExit = ends[1 - index].map.currentLocation.plumbLineExit
+    }
+  }
+
+  /// Says something in the band for a while.
+  private func announce(_ text: String) {
+    endNotice()
+    guard let application = view.window?.application else { return }
+    let end = application.schedule(after: Self.noticeDuration) { [weak self] in
+      self?.endNotice()
+      self?.updateReadout()
+    }
+    notice = (text, end)
+    updateReadout()
+  }
+
+  private func endNotice() {
+    notice?.end.cancel()
+    notice = nil
+  }
+
   private func updateReadout() {
     bandView.readout = Self.readout(ends, activeEnd: activeEnd)
+    let pointed = ends.lazy.compactMap(\.map.pointedPlace).first
+    bandView.readout.message =
+      notice?.text ?? pointed.map { pointerMark + " " + $0.description }
   }
 
   private static func readout(_ ends: [End], activeEnd: Int) -> Readout {

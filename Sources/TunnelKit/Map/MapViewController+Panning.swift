@@ -1,0 +1,43 @@
+import Cartography
+import Containment
+import Geodesy
+
+extension MapViewController {
+  /// Takes hold of the map where it was pressed, stops it there, and shows the coordinate.
+  func takeHold(at point: Point) {
+    guard let mapView else { return }
+    stopFlight()
+    let place = mapView.coordinate(at: point)
+    grip = MapGrip(place: place, point: point)
+    pointedPlace = place.map(rounded)
+  }
+
+  /// Drags the map so that the place that was pressed stays under the mouse, as well as the
+  /// projection allows; the annotation keeps its place on the Earth.
+  ///
+  /// - Returns: whether the map is held.
+  func pan(_ mouse: MouseEvent) -> Bool {
+    guard let mapView, let grip else { return false }
+    let point = mouse.location(in: mapView)
+    guard point != grip.point else { return true }
+    if pointedPlace != nil { pointedPlace = nil }
+    let held = grip.place.map { viewport.holding($0, at: point) }
+    let dragged = viewport.dragged(
+      byColumns: point.x - grip.point.x, rows: point.y - grip.point.y)
+    let isVisible = grip.place.flatMap(goalPoint(for:)) != nil
+    changeViewport(animated: false) { viewport in
+      viewport = if isVisible, let held { held } else { dragged }
+    }
+    self.grip?.point = point
+    return true
+  }
+
+  /// Lets the map go; it stays where it is.
+  ///
+  /// - Returns: whether it was held.
+  func letGo(_ mouse: MouseEvent) -> Bool {
+    guard grip != nil else { return false }
+    grip = nil
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+import Cartography
+import Containment
+
+extension MapViewController {
+  /// Seconds from one look at the sun to the next.
+  private static let sunlightInterval = 60.0
+
+  /// Draws the map as the next type, in the theme that belongs to it.
+  func showNextType() {
+    changeStyle { style in
+      style.type = style.type.next
+      style.theme = coloring.theme(for: style.type)
+    }
+  }
+
+  /// Shows layers, or takes them away if one of them is shown; daylight only where somebody can
+  /// tell where the sun is.
+  func toggle(_ layers: MapLayers) {
+    guard layers != .daylight || sun != nil else { return }
+    changeStyle { style in
+      if style.layers.isDisjoint(with: layers) {
+        style.layers.formUnion(layers)
+      } else {
+        style.layers.subtract(layers)
+      }
+    }
+  }
+
+  /// Asks where the sun is, and again in a minute, while daylight is shown on a screen; otherwise
+  /// nobody is asked.
+  func updateSunlight() {
+    nextSunlight?.cancel()
+    nextSunlight = nil
+    guard style.layers.contains(.daylight), let sun, let mapView,
+      let application = mapView.window?.application
+    else { return }
+    mapView.subsolarPoint = sun()
+    nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
+      self?.updateSunlight()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Cartography
+import Containment
+import Geodesy
+
+extension MapViewController {
+  /// What one key press, or one notch of the wheel, zooms by.
+  static let zoomStep = 1.5
+
+  /// Zooms around the annotation, or around the middle if that is out of sight.
+  func zoom(by factor: Double) {
+    zoom(to: zoomed(to: viewport.span / factor))
+  }
+
+  /// Zooms by a notch of the wheel around the place under the mouse, and shows its coordinate.
+  func zoom(withWheel mouse: MouseEvent) {
+    guard let mapView else { return }
+    let point = mouse.location(in: mapView)
+    let place = mapView.coordinate(at: point)
+    if let place { pointedPlace = rounded(place) }
+    let factor = mouse.kind == .scrolledUp ? Self.zoomStep : 1 / Self.zoomStep
+    zoom(to: zoomed(to: viewport.span / factor, around: place, at: point))
+  }
+
+  /// The map at another span, around the annotation if that is in sight.
+  func zoomed(to span: Kilometers) -> Viewport {
+    guard isAnnotationInSight, let point = goalPoint(for: currentLocation) else {
+      return zoomed(to: span, around: nil, at: nil)
+    }
+    return zoomed(to: span, around: currentLocation, at: point)
+  }
+
+  /// The map at another span with a place at a point of the screen; without either, around its
+  /// middle.
+  private func zoomed(
+    to span: Kilometers, around place: Coordinate?, at point: Point?
+  ) -> Viewport {
+    var goal = viewport.zoomed(by: viewport.span / span)
+    guard goal.span != viewport.span else { return viewport }
+    // the quotient of two spans loses a digit
+    if goal.spanRange.contains(span) { goal.span = span }
+    guard let place, let point else { return goal }
+    return goal.holding(place, at: point)
+  }
+
+  /// A place with the digits that mean something on the map.
+  func rounded(_ place: Coordinate) -> Coordinate {
+    var decimals = 0
+    var precision: Kilometers = 100
+    while decimals < 6, precision > viewport.kilometersPerColumn {
+      decimals += 1
+      precision /= 10
+    }
+    return place.rounded(toDecimals: decimals)
+  }
+}

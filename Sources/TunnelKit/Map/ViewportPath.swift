@@ -1,0 +1,61 @@
+import Cartography
+import Geodesy
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The way from one viewport to another, as it is seen while the map moves.
+///
+/// The centre goes along the geodesic. The span grows by equal factors in equal steps, and the
+/// centre's way by what the span grows by, so that the point of the screen about which the map is
+/// magnified stands still. Near a pole the map keeps its angle to the way that the centre goes, so
+/// that it is not turned round there.
+struct ViewportPath {
+  /// Where it begins.
+  let start: Viewport
+  /// Where it ends.
+  let end: Viewport
+
+  private let geodesic: Geodesic
+
+  /// A way; what is drawn in another projection, or at another size, is drawn as the end is.
+  init(from start: Viewport, to end: Viewport) {
+    self.start = start
+    self.end = end
+    geodesic = start.center.geodesic(to: end.center)
+  }
+
+  /// What is seen after a share of the way, 0...1; at 1 exactly the end.
+  func viewport(at progress: Double) -> Viewport {
+    guard progress < 1 else { return end }
+    var viewport = end
+    viewport.span = start.span * pow(end.span / start.span, progress)
+    let growth = end.span - start.span
+    let isZoom = growth.magnitude > start.span * 1e-6
+    let share = isZoom ? (viewport.span - start.span) / growth : progress
+    let place = start.center.destination(
+      bearing: geodesic.initialBearing, distance: geodesic.distance * share)
+    viewport.center = place.coordinate
+    viewport.bearing = bearing(at: share, courseThere: place.bearing)
+    return viewport
+  }
+
+  private func bearing(at share: Double, courseThere: Double) -> Double {
+    let isPolar = start.isPolar || end.isPolar
+    guard isPolar, geodesic.distance > 0 else {
+      let turn = (end.bearing - start.bearing).remainder(dividingBy: 360)
+      return wrapped(start.bearing + turn * share)
+    }
+    let first = start.bearing - geodesic.initialBearing
+    let last = end.bearing - geodesic.finalBearing
+    return wrapped(courseThere + first + (last - first).remainder(dividingBy: 360) * share)
+  }
+
+  private func wrapped(_ bearing: Double) -> Double {
+    let rest = bearing.truncatingRemainder(dividingBy: 360)
+    return rest < 0 ? rest + 360 : rest
+  }
+}
