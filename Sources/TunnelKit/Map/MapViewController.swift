@@ -112,9 +112,11 @@ public final class MapViewController: ViewController {
 
   /// Moves the annotation without telling the observers; the map follows it as it does for a step.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
+    let wasShown = isAnnotationShown
     _currentLocation.setSilently(coordinate)
     mapView?.annotationLocation = coordinate
     followAnnotation()
+    if wasShown { catchUp(to: coordinate) }
   }
 
   /// Sets how much of the Earth is shown without telling the observers, as a key would: around the
@@ -145,7 +147,9 @@ public final class MapViewController: ViewController {
 
   /// Moves the annotation as a person's gesture does: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
+    let wasShown = isAnnotationShown
     mapView?.annotationLocation = coordinate
+    if wasShown { catchUp(to: coordinate) }
     if pointedPlace != nil { pointedPlace = nil }
     currentLocation = coordinate
   }
@@ -190,9 +194,14 @@ public final class MapViewController: ViewController {
 
   /// Changes what part of the Earth is shown, from what is seen now.
   ///
-  /// - Parameter animated: whether the view flies there; at once it comes where there is no screen,
-  ///   and where motion is not wanted.
-  func changeViewport(animated: Bool = true, _ change: (inout Viewport) -> Void) {
+  /// - Parameters:
+  ///   - animated: whether the view flies there; at once it comes where there is no screen, and
+  ///     where motion is not wanted.
+  ///   - place: what is to be in sight all the way, so that the flight begins where it is.
+  func changeViewport(
+    animated: Bool = true, keepingInSight place: Coordinate? = nil,
+    _ change: (inout Viewport) -> Void
+  ) {
     // the closure may read the viewport, so that it gets a copy
     var goal = viewport
     change(&goal)
@@ -207,8 +216,9 @@ public final class MapViewController: ViewController {
       mapView.viewport = viewport
       return
     }
+    let path = ViewportPath(from: mapView.viewport, to: viewport)
     flight = MapFlight(
-      along: ViewportPath(from: mapView.viewport, to: viewport), in: application
+      along: place.map(path.part(withInSight:)) ?? path, in: application
     ) { [weak mapView] viewport in
       mapView?.show(viewport)
     }

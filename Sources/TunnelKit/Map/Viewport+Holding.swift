@@ -10,6 +10,11 @@ extension Viewport {
   /// Whether the centre is so near a pole that north turns quickly as it moves.
   var isPolar: Bool { abs(center.latitude.degrees) > Self.polarLatitude }
 
+  /// Whether a point of the screen is on the map.
+  func contains(_ point: Point) -> Bool {
+    (0..<Double(size.columns)).contains(point.x) && (0..<Double(size.rows)).contains(point.y)
+  }
+
   /// The viewport that shows a place at a point of the screen, or as near to it as the projection
   /// allows; its span stays.
   ///

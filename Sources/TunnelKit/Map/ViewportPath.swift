@@ -1,4 +1,5 @@
 import Cartography
+import Containment
 import Geodesy
 
 #if canImport(Darwin)
@@ -41,6 +42,18 @@ struct ViewportPath {
     viewport.center = place.coordinate
     viewport.bearing = bearing(at: share, courseThere: place.bearing)
     return viewport
+  }
+
+  /// The part of the way on which a place is in sight, which it is at its end.
+  func part(withInSight place: Coordinate) -> ViewportPath {
+    let starts = stride(from: 0, to: 1, by: 0.125).lazy.map(viewport(at:))
+    let first = starts.first { start in
+      guard let position = (try? Projector(viewport: start))?.position(of: place) else {
+        return false
+      }
+      return start.contains(Point(x: position.column, y: position.row))
+    }
+    return ViewportPath(from: first ?? end, to: end)
   }
 
   private func bearing(at share: Double, courseThere: Double) -> Double {
