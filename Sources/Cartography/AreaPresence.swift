@@ -50,18 +50,18 @@ struct AreaPresence {
     self.init(
       size: surfaces.size,
       areas: surfaces.size.positions.map { cell in
-        if case .land(let country) = surfaces.surface(of: cell) { Int(country) } else { Self.none }
+        surfaces.surface(of: cell).country ?? Self.none
       })
   }
 
   /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a
   /// coast.
-  init(seasOf surfaces: SurfaceGrid, file: AreaFile) {
+  init(seasOf surfaces: SurfaceGrid, on ground: GroundGrid, file: AreaFile) {
     self.init(
       size: surfaces.size,
-      areas: zip(surfaces.size.positions, surfaces.middles).map { cell, middle in
-        guard surfaces.dots(of: cell).allSatisfy({ $0 == .sea }),
-          let middle = MicrodegreePosition(middle)
+      areas: surfaces.size.positions.map { cell in
+        guard surfaces.isUniform(cell), surfaces.surface(of: cell) == .sea,
+          let middle = MicrodegreePosition(ground[cell.column, cell.row * 2])
         else { return Self.none }
         return file.feature(at: middle) ?? Self.none
       })

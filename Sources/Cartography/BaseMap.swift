@@ -17,16 +17,24 @@ package struct BaseMap {
     self.viewport = viewport
     self.style = style
     projector = try Projector(viewport: viewport)
-    let outlines = try Outlines(of: projector, from: data)
-    canvas = MapPainter(style: style, data: data).canvas(of: outlines)
-    cellsOnEarth = outlines.surfaces.middles.count { !$0.isOutside }
-    scaleBar = PlacedScaleBar(on: viewport, glyphs: style.glyphs)
+    let map = try MapGeometry(of: projector, from: data)
+    let layers = MapLayerStack(of: style)
+    canvas = MapPainter(style: style, lines: try layers.lines(on: map))
+      .canvas(of: map, fill: layers.fill(of: map))
+    cellsOnEarth = map.ground.cellsOnEarth
+    scaleBar =
+      style.layers.contains(.scaleBar) ? PlacedScaleBar(on: viewport, glyphs: style.glyphs) : nil
+    guard style.layers.contains(.areaNames) else {
+      areaNames = []
+      return
+    }
     let countries = AreaName.names(
       of: data.countries, kind: .country,
-      presence: AreaPresence(countriesOf: outlines.surfaces), projector: projector)
+      presence: AreaPresence(countriesOf: map.surfaces), projector: projector)
     let seas = AreaName.names(
       of: data.seas, kind: .sea,
-      presence: AreaPresence(seasOf: outlines.surfaces, file: data.seas), projector: projector)
+      presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: data.seas),
+      projector: projector)
     areaNames = (countries + seas).sorted { first, second in
       (first.cells, second.text) > (second.cells, first.text)
     }

@@ -11,24 +11,40 @@ import Geodesy
 struct MapFraming {
   private let middleColumn: Double
   private let middleRow: Double
+  private let middle: PlanePosition
   private let metersPerColumn: Meters
   private let metersPerRow: Meters
   private let sine: Double
   private let cosine: Double
 
-  init(_ viewport: Viewport) {
+  /// The framing that has the viewport's centre in the middle of the screen; a map of the world
+  /// stays within its upper and lower edge, or in the middle where the screen has room for both.
+  init(_ viewport: Viewport, on plane: EarthPlane) throws(CartographyError) {
     middleColumn = Double(viewport.size.columns) / 2
     middleRow = Double(viewport.size.rows) / 2
-    metersPerColumn = viewport.kilometersPerColumn * 1000
-    metersPerRow = viewport.kilometersPerRow * 1000
-    sine = sin(viewport.bearing * .pi / 180)
-    cosine = cos(viewport.bearing * .pi / 180)
+    let scale = viewport.centerScale * 1000
+    metersPerColumn = viewport.kilometersPerColumn * scale
+    metersPerRow = viewport.kilometersPerRow * scale
+    sine = sin(viewport.turn * .pi / 180)
+    cosine = cos(viewport.turn * .pi / 180)
+    guard plane.cutMeridian != nil else {
+      middle = PlanePosition(x: 0, y: 0)
+      return
+    }
+    let limit = viewport.resolvedProjection.latitudeLimit ?? 90
+    let latitude = min(max(viewport.center.latitude.degrees, -limit), limit)
+    let center = try plane.forward([
+      GeographicPosition(latitude: latitude, longitude: viewport.center.longitude.degrees)
+    ])
+    let room = max(plane.top - middleRow * metersPerRow, 0)
+    middle = PlanePosition(x: 0, y: min(max(center.first?.y ?? 0, -room), room))
   }
 
   /// The column and row, in cells from the upper left corner, of a place on the plane.
   func cellPosition(of position: PlanePosition) -> (column: Double, row: Double) {
-    let right = position.x * cosine - position.y * sine
-    let up = position.x * sine + position.y * cosine
+    let (x, y) = (position.x - middle.x, position.y - middle.y)
+    let right = x * cosine - y * sine
+    let up = x * sine + y * cosine
     return (middleColumn + right / metersPerColumn, middleRow - up / metersPerRow)
   }
 
@@ -36,7 +52,8 @@ struct MapFraming {
   func planePosition(column: Double, row: Double) -> PlanePosition {
     let right = (column - middleColumn) * metersPerColumn
     let up = (middleRow - row) * metersPerRow
-    return PlanePosition(x: right * cosine + up * sine, y: up * cosine - right * sine)
+    return PlanePosition(
+      x: middle.x + right * cosine + up * sine, y: middle.y + up * cosine - right * sine)
   }
 
   /// The place on the grid of braille dots of a place on the plane.

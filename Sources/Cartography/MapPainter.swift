@@ -1,127 +1,116 @@
 import Cells
 
-/// Turns surfaces and outlines into coloured characters.
+/// Turns the fill and the lines of a map into coloured characters.
 ///
 /// A cell has one character colour and one background. Where a line passes, its dots are the
-/// character, and the background is the mean or the most of what the cell covers, as the theme
-/// says. Elsewhere a half block shows the two halves of the cell.
+/// character, and the background is the mean of what the cell covers, or the most of it, as the
+/// theme says. Elsewhere a half block shows the two halves of the cell, or, where the glyphs allow
+/// it, a finer block the shape of the land.
 struct MapPainter {
-  private let style: MapStyle
-  private let data: MapData
-
-  init(style: MapStyle, data: MapData) {
-    self.style = style
-    self.data = data
-  }
+  let style: MapStyle
+  /// The lines of the map, the most important first.
+  let lines: [(kind: LineKind, dots: BrailleRaster)]
 
   /// The map as characters.
   ///
+  /// - Parameter fill: the colours beneath the lines; `nil` leaves them to the terminal.
   /// - Complexity: O(*n*) for *n* cells.
-  func canvas(of outlines: Outlines) -> CellCanvas {
-    var canvas = CellCanvas(size: outlines.surfaces.size)
-    let fill = fill(of: outlines.surfaces)
-    for position in canvas.size.positions {
-      canvas[position] =
-        style.theme.land.isEmpty
-        ? plainCell(at: position, of: outlines)
-        : coloredCell(at: position, of: outlines, fill: fill)
+  func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
+    let size = map.surfaces.size
+    var canvas = CellCanvas(size: size)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let position = CellPosition(column: column, row: row)
+        canvas[position] =
+          if let fill { coloredCell(at: position, fill: fill) } else {
+            plainCell(at: position, of: map)
+          }
+      }
     }
     return canvas
   }
 
-  private func coloredCell(
-    at position: CellPosition, of outlines: Outlines, fill: HalfBlockRaster
-  ) -> Cell {
-    guard let line = line(at: position, of: outlines) else { return fill.cell(at: position) }
-    let background =
-      style.theme.mixesColors
-      ? mean(outlines.surfaces.dots(of: position))
-      : color(of: outlines.surfaces.surface(of: position))
-    return Cell(line.character, foreground: line.color, background: background)
+  private func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {
+    let index = position.row * 2 * fill.size.columns + position.column
+    let upper = fill.color(index, mixing: style.theme.mixesColors)
+    let lower = fill.color(index + fill.size.columns, mixing: style.theme.mixesColors)
+    guard let line = line(at: position) else {
+      return blockCell(at: position, upper: upper, lower: lower, fill: fill)
+    }
+    let color = style.theme.color(of: line.kind)
+    switch style.glyphs {
+    case .ascii:
+      return Cell(
+        BrailleRaster.asciiCharacter(for: line.mask), foreground: color,
+        background: ground(upper, lower))
+    case .blocks:
+      return blockCell(
+        upper: line.mask & Self.upperDots != 0 ? color ?? upper : upper,
+        lower: line.mask & ~Self.upperDots != 0 ? color ?? lower : lower)
+    case .braille, .sextants, .octants:
+      return Cell(
+        BrailleRaster.character(for: line.mask), foreground: color,
+        background: ground(upper, lower))
+    }
   }
 
-  /// The colours of the map's half cells; in ASCII both halves have that of the cell.
-  private func fill(of surfaces: SurfaceGrid) -> HalfBlockRaster {
-    var fill = HalfBlockRaster(size: surfaces.size)
-    guard !style.theme.land.isEmpty else { return fill }
-    for position in surfaces.size.positions {
-      for half in 0..<2 {
-        fill[position.column, position.row * 2 + half] = color(
-          of: style.glyphs.isUnicode
-            ? surfaces.surface(of: position, half: half) : surfaces.surface(of: position))
+  /// The background of a cell with a character in it.
+  private func ground(_ upper: Color, _ lower: Color) -> Color {
+    upper == lower || !style.theme.mixesColors ? upper : upper.mixed(with: lower, share: 0.5)
+  }
+
+  private func blockCell(
+    at position: CellPosition, upper: Color, lower: Color, fill: MapFill
+  ) -> Cell {
+    switch style.glyphs {
+    case .ascii: return Cell(" ", background: ground(upper, lower))
+    case .blocks, .braille: return blockCell(upper: upper, lower: lower)
+    case .sextants, .octants:
+      guard let shape = fill.shape(of: position) else {
+        return blockCell(upper: upper, lower: lower)
       }
+      let character =
+        style.glyphs == .octants
+        ? BlockGlyphs.octant(shape.mask) : BlockGlyphs.sextant(shape.mask)
+      return Cell(character, foreground: shape.land, background: shape.rest)
     }
-    return fill
+  }
+
+  private func blockCell(upper: Color, lower: Color) -> Cell {
+    upper == lower
+      ? Cell(" ", background: upper) : Cell("▀", foreground: upper, background: lower)
   }
 
   /// Without colours, one dot a cell stands for land.
-  private func plainCell(at position: CellPosition, of outlines: Outlines) -> Cell {
-    switch style.glyphs.isUnicode {
-    case true:
-      let mask =
-        lineMask(at: position, of: outlines)
-        | (outlines.surfaces.surface(of: position).isLand ? Self.landMask : 0)
-      return mask == 0 ? .blank : Cell(BrailleRaster.character(for: mask))
-    case false:
-      if let line = line(at: position, of: outlines) { return Cell(line.character) }
-      switch outlines.surfaces.surface(of: position) {
-      case .space, .sea: return .blank
-      case .lake: return Cell("~")
-      case .land: return Cell(".")
+  private func plainCell(at position: CellPosition, of map: MapGeometry) -> Cell {
+    let surface = map.surfaces.surface(of: position)
+    let isShaded = style.type != .outline && surface.isLand
+    switch style.glyphs {
+    case .ascii, .blocks:
+      if let line = line(at: position) {
+        return Cell(BrailleRaster.asciiCharacter(for: line.mask))
       }
+      return isShaded ? Cell(".") : surface == .lake ? Cell("~") : .blank
+    case .braille, .sextants, .octants:
+      let mask = allLines(at: position) | (isShaded ? Self.landMask : 0)
+      return mask == 0 ? .blank : Cell(BrailleRaster.character(for: mask))
     }
   }
 
   private static let landMask: UInt8 = 0x02
+  /// The dots of the upper half of a braille character.
+  private static let upperDots: UInt8 = 0x1B
 
-  private func lineMask(at position: CellPosition, of outlines: Outlines) -> UInt8 {
-    outlines.coast.mask(at: position) | outlines.shores.mask(at: position)
-      | outlines.borders.mask(at: position) | outlines.horizon.mask(at: position)
+  private func allLines(at position: CellPosition) -> UInt8 {
+    lines.reduce(0) { $0 | $1.dots.mask(at: position) }
   }
 
   /// The most important line of a cell, if there is one.
-  private func line(
-    at position: CellPosition, of outlines: Outlines
-  ) -> (character: Character, color: Color?)? {
-    let layers = [
-      (outlines.coast, style.theme.coast), (outlines.horizon, style.theme.horizon),
-      (outlines.shores, style.theme.lakeShore), (outlines.borders, style.theme.border),
-    ]
-    for (raster, color) in layers {
-      let mask = raster.mask(at: position)
-      guard mask != 0 else { continue }
-      let character =
-        style.glyphs.isUnicode
-        ? BrailleRaster.character(for: mask) : BrailleRaster.asciiCharacter(for: mask)
-      return (character, color)
+  private func line(at position: CellPosition) -> (kind: LineKind, mask: UInt8)? {
+    for (kind, dots) in lines {
+      let mask = dots.mask(at: position)
+      if mask != 0 { return (kind, mask) }
     }
     return nil
-  }
-
-  private func color(of surface: Surface) -> Color? {
-    switch surface {
-    case .space: style.theme.space
-    case .sea: style.theme.sea
-    case .lake: style.theme.lake
-    case .land(let country):
-      data.isIce[Int(country)]
-        ? style.theme.ice
-        : style.theme.land[Int(data.tints[Int(country)]) % style.theme.land.count]
-    }
-  }
-
-  /// The mean of the colours of some surfaces; `nil` if one of them has none.
-  private func mean(_ surfaces: ArraySlice<Surface>) -> Color? {
-    var sums = (red: 0, green: 0, blue: 0)
-    for surface in surfaces {
-      guard let color = color(of: surface) else { return nil }
-      sums.red += Int(color.red)
-      sums.green += Int(color.green)
-      sums.blue += Int(color.blue)
-    }
-    let count = surfaces.count
-    return Color(
-      red: UInt8(sums.red / count), green: UInt8(sums.green / count),
-      blue: UInt8(sums.blue / count))
   }
 }

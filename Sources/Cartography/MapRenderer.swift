@@ -38,7 +38,8 @@ public final class MapRenderer {
         try BaseMap(of: viewport, style: style, data: data)
       }
     let placer = LabelPlacer(on: base, labels: content.labels, keepClear: content.keepClear)
-    let canvas = Letterer(style: style).canvas(of: base, with: placer.placed)
+    var letterer = Letterer(style: style)
+    let canvas = letterer.canvas(of: base, with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }
     recent.append(
       DrawnMap(base: base, content: content, canvas: canvas))

@@ -10,24 +10,28 @@ public final class Projector {
   /// What part of the Earth the map shows.
   public let viewport: Viewport
 
-  let projection: Projection
+  /// The edge of the Earth on the plane; `nil` where it is nowhere near the screen.
+  let rim: MapRim?
   let framing: MapFraming
+  private let plane: EarthPlane
 
   /// A projector for a viewport.
   ///
   /// - Throws: when PROJ cannot be used.
   public init(viewport: Viewport) throws(CartographyError) {
     self.viewport = viewport
-    projection = try Projection(definition: viewport.projectionDefinition)
-    framing = MapFraming(viewport)
+    plane = try EarthPlane(viewport)
+    let rim = try MapRim(of: viewport, on: plane)
+    framing = try MapFraming(viewport, on: plane)
+    self.rim = rim.touches(viewport, framing: framing) ? rim : nil
   }
 
-  /// Where a place of the Earth lies on the screen; `nil` beyond a globe's horizon, and for the
-  /// point opposite the centre of a flat map.
+  /// Where a place of the Earth lies on the screen; `nil` where the projection does not show it:
+  /// beyond a globe's horizon, near the poles on Mercator's maps, opposite the centre of a disc.
   public func position(of coordinate: Coordinate) -> (column: Double, row: Double)? {
     let place = GeographicPosition(
       latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-    guard let position = try? projection.forward([place]).first, !position.isOutside else {
+    guard let position = try? plane.forward([place]).first, !position.isOutside else {
       return nil
     }
     return framing.cellPosition(of: position)
@@ -39,7 +43,7 @@ public final class Projector {
   /// nothing on the ground: round before showing it.
   public func coordinate(column: Double, row: Double) -> Coordinate? {
     let position = framing.planePosition(column: column, row: row)
-    guard let place = try? projection.inverse([position]).first, !place.isOutside else {
+    guard let place = try? plane.inverse([position]).first, !place.isOutside else {
       return nil
     }
     return try? Coordinate(
@@ -63,4 +67,31 @@ public final class Projector {
     let bearing = coordinate.geodesic(to: below).initialBearing + 180
     return bearing < 360 ? bearing : bearing - 360
   }
+
+  /// The length on the ground of one column in the middle of the map, measured across a column; the
+  /// viewport's own number where the middle of the map is not on the Earth.
+  var groundLengthOfColumn: Kilometers {
+    let (column, row) = (Double(viewport.size.columns) / 2, Double(viewport.size.rows) / 2)
+    guard let left = coordinate(column: column - 0.5, row: row),
+      let right = coordinate(column: column + 0.5, row: row)
+    else { return viewport.kilometersPerColumn }
+    return left.geodesic(to: right).distance / 1000
+  }
+
+  /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.
+  func forward(
+    _ places: [GeographicPosition]
+  ) throws(CartographyError) -> [PlanePosition] {
+    try plane.forward(places)
+  }
+
+  /// Which places of the Earth lie at places of the plane; `outside` where there is none.
+  func inverse(
+    _ positions: [PlanePosition]
+  ) throws(CartographyError) -> [GeographicPosition] {
+    try plane.inverse(positions)
+  }
+
+  /// The longitude in degrees along which a map of the world is cut; `nil` for discs.
+  var cutMeridian: Double? { plane.cutMeridian }
 }

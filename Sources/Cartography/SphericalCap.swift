@@ -7,7 +7,7 @@ import Geodesy
   import Glibc
 #endif
 
-/// A circle on the ground around a map's centre that holds everything on the map.
+/// A circle on the ground that holds everything on a map.
 struct SphericalCap {
   private let latitude: Double
   private let longitude: Double
@@ -15,19 +15,35 @@ struct SphericalCap {
   /// How far the circle reaches to either side, in degrees of longitude.
   private let halfWidth: Double
 
-  /// The cap that a viewport's corners reach, and half a degree more for the ellipsoid's sake.
-  init(around viewport: Viewport) {
-    latitude = viewport.center.latitude.degrees
-    longitude = viewport.center.longitude.degrees
-    let share = viewport.reach * 1000 / WGS84.semiMinorAxis
-    let arc =
-      viewport.isGlobe
-      ? (share < 1 ? asin(share) : .pi / 2) : (share < 2 ? 2 * asin(share / 2) : .pi)
+  /// The cap that a map's corners reach, and half a degree more for the ellipsoid's sake.
+  init(around projector: Projector) {
+    let viewport = projector.viewport
+    let middle = projector.coordinate(
+      column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2)
+    let center = middle ?? viewport.center
+    latitude = center.latitude.degrees
+    longitude = center.longitude.degrees
+    let arc = middle == nil ? .pi : Self.arc(reachedOn: viewport)
     radius = min(arc * 180 / .pi + 0.5, 180)
     let holdsPole = abs(latitude) + radius >= 90
     halfWidth =
       holdsPole
       ? 180 : asin(min(sin(radius * .pi / 180) / cos(latitude * .pi / 180), 1)) * 180 / .pi
+  }
+
+  /// How far over the ground a map's corners are from its middle at most, in radians.
+  ///
+  /// Nothing on the maps of the world is shown at less than half of the scale of their middle, but
+  /// for Mercator's, where that is the scale at the equator.
+  private static func arc(reachedOn viewport: Viewport) -> Double {
+    let share = viewport.reach * 1000 / WGS84.semiMinorAxis
+    switch viewport.resolvedProjection {
+    case .globe, .automatic: return share < 1 ? asin(share) : .pi / 2
+    case .equalArea: return share < 2 ? 2 * asin(share / 2) : .pi
+    case .equidistant: return min(share, .pi)
+    case .equalEarth, .robinson: return min(2 * share, .pi)
+    case .webMercator, .mercator: return min(share * viewport.centerScale, .pi)
+    }
   }
 
   /// Whether an arc's bounds overlap the cap's; some arcs that do not come near are let through.

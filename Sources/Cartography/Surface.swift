@@ -1,45 +1,29 @@
 import DataFiles
 import Geodesy
 
-/// What lies at a point of the screen.
-enum Surface: Hashable {
-  /// Nothing: beyond the rim of the globe.
-  case space
+/// What lies at a point of the screen, in two bytes.
+struct Surface: Hashable {
+  /// The index of a country, or one of the values below.
+  let code: UInt16
+
   /// The sea.
-  case sea
+  static let sea = Surface(code: 0xFFFF)
   /// A lake.
-  case lake
-  /// Land, by the index of its country.
-  case land(UInt16)
+  static let lake = Surface(code: 0xFFFE)
+  /// Nothing: beyond the rim of the map.
+  static let space = Surface(code: 0xFFFD)
+
+  /// Land of a country.
+  static func land(_ country: Int) -> Surface { Surface(code: UInt16(min(country, 0xFFFC))) }
+
+  /// The country whose dry land this is.
+  var country: Int? { isLand ? Int(code) : nil }
 
   /// Whether this is dry land of whatever country.
-  var isLand: Bool {
-    if case .land = self { true } else { false }
-  }
-}
+  var isLand: Bool { code < 0xFFFD }
 
-/// Tells what lies at places of the Earth, as far as it shows at a map's scale.
-struct SurfaceLookup {
-  private let data: MapData
-  /// The area in square kilometres below which a lake does not show.
-  private let smallestLake: Double
-
-  /// A look-up for a map; a lake shows if it is as large as two half cells.
-  init(_ data: MapData, for viewport: Viewport) {
-    self.data = data
-    smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
-  }
-
-  /// What lies at a place.
-  subscript(place: GeographicPosition) -> Surface {
-    guard let position = MicrodegreePosition(place) else { return .space }
-    guard let country = data.countries.feature(at: position) else { return .sea }
-    if let lake = data.lakes.feature(at: position), showsLake(lake) { return .lake }
-    return .land(UInt16(clamping: country))
-  }
-
-  /// Whether a lake is large enough to be seen.
-  func showsLake(_ index: Int) -> Bool { data.lakeAreas[index] >= smallestLake }
+  /// Whether this is the sea or a lake.
+  var isWater: Bool { code > 0xFFFD }
 }
 
 extension MicrodegreePosition {

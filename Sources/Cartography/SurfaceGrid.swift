@@ -1,77 +1,53 @@
 import Cells
+import DataFiles
 
-/// What lies at every dot of a map, found by looking it up: once a cell where no outline passes,
-/// more often where one does.
-///
-/// No sample knows another, so nothing can leak or streak.
+/// What lies at every dot of a map.
 struct SurfaceGrid {
   /// Columns and rows of cells.
   let size: CellSize
-  /// Cell by cell, and the eight dots of a cell row by row.
-  private var surfaces: [Surface] = []
-  /// The place of the Earth in the middle of every cell, as near as was looked up.
-  let middles: [GeographicPosition]
+  /// Dot by dot, row by row.
+  private let dots: [UInt16]
+  /// What most of each cell is.
+  private let cells: [UInt16]
+  /// Whether all dots of a cell are alike.
+  private let isUniform: [Bool]
 
-  /// How closely a cell is looked at.
-  enum Detail: Int {
-    /// Its middle stands for all.
-    case cell = 1
-    /// The middles of its upper and its lower half do.
-    case half = 2
-    /// Every dot is looked up.
-    case dot = 8
-
-    /// Where samples are taken, in cells from the cell's upper left corner; the samples go row by
-    /// row, and each stands for as many dots as the next.
-    fileprivate var offsets: [(x: Double, y: Double)] {
-      let (across, down) =
-        self == .dot ? (BrailleRaster.dotsAcross, BrailleRaster.dotsDown) : (1, rawValue)
-      return (0..<rawValue).map { index in
-        let x = (Double(index % across) + 0.5) / Double(across)
-        let y = (Double(index / across) + 0.5) / Double(down)
-        return (x, y)
-      }
-    }
-  }
-
-  /// Looks up the surfaces of a map.
+  /// The surfaces of a map whose outlines have been traced.
   ///
-  /// - Parameter details: how closely to look at each cell, row by row.
-  /// - Complexity: O(*n*) look-ups for *n* cells.
+  /// - Parameters:
+  ///   - countries: the outlines of countries.
+  ///   - lakes: the shores of those lakes that show.
+  ///   - lookup: answers where no outline tells.
   init(
-    of projector: Projector, lookup: SurfaceLookup, details: [Detail]
+    of projector: Projector, countries: TracedLines, lakes: TracedLines, lookup: SurfaceLookup
   ) throws(CartographyError) {
     size = projector.viewport.size
-    let offsets = (Detail.cell.offsets, Detail.half.offsets, Detail.dot.offsets)
-    var samples: [PlanePosition] = []
-    samples.reserveCapacity(size.area * 3)
-    for (cell, detail) in zip(size.positions, details) {
-      let offsets =
-        switch detail {
-        case .cell: offsets.0
-        case .half: offsets.1
-        case .dot: offsets.2
+    let extents = projector.rim.map { $0.dotExtents(on: projector) }
+    var land = ScanConverter(size: size)
+    land.add(countries)
+    var dots = try land.surfaces(outside: Surface.space.code, extents: extents) {
+      dots throws(CartographyError) in
+      try projector.places(ofDots: dots).map(lookup.landCode)
+    }
+    if lookup.hasLakes {
+      var water = ScanConverter(size: size)
+      water.add(lakes)
+      let land = dots
+      let columns = water.columns
+      let lakes = try water.surfaces(outside: 0, extents: extents) {
+        asked throws(CartographyError) in
+        let onLand = asked.filter { land[$0.row * columns + $0.column] < Surface.space.code }
+        var found = try projector.places(ofDots: onLand).map(lookup.lakeCode).makeIterator()
+        return asked.map { dot in
+          land[dot.row * columns + dot.column] < Surface.space.code ? found.next() ?? 0 : 0
         }
-      for offset in offsets {
-        samples.append(
-          projector.framing.planePosition(
-            column: Double(cell.column) + offset.x, row: Double(cell.row) + offset.y))
+      }
+      for index in dots.indices where lakes[index] != 0 && dots[index] < Surface.space.code {
+        dots[index] = Surface.lake.code
       }
     }
-    let places = try projector.projection.inverse(samples)
-    surfaces.reserveCapacity(size.area * Self.dotsInCell)
-    var middles: [GeographicPosition] = []
-    middles.reserveCapacity(size.area)
-    var first = 0
-    for detail in details {
-      for sample in first..<first + detail.rawValue {
-        let surface = lookup[places[sample]]
-        for _ in 0..<Self.dotsInCell / detail.rawValue { surfaces.append(surface) }
-      }
-      middles.append(places[first + detail.rawValue / 2])
-      first += detail.rawValue
-    }
-    self.middles = middles
+    self.dots = dots
+    (cells, isUniform) = Self.summary(of: dots, size)
   }
 
   /// What lies at the dot of a column and row; `nil` beyond the map's edges.
@@ -80,38 +56,148 @@ struct SurfaceGrid {
     guard column >= 0, column < size.columns * across, row >= 0, row < size.rows * down else {
       return nil
     }
-    let cell = row / down * size.columns + column / across
-    return surfaces[cell * Self.dotsInCell + row % down * across + column % across]
-  }
-
-  /// What lies at the dots of a cell, row by row.
-  func dots(of cell: CellPosition) -> ArraySlice<Surface> {
-    let start = (cell.row * size.columns + cell.column) * Self.dotsInCell
-    return surfaces[start..<start + Self.dotsInCell]
+    return Surface(code: dots[row * size.columns * across + column])
   }
 
   /// What most of a cell is.
-  func surface(of cell: CellPosition) -> Surface { dots(of: cell).mostFrequent ?? .space }
-
-  /// What most of the upper (0) or lower (1) half of a cell is.
-  func surface(of cell: CellPosition, half: Int) -> Surface {
-    let dots = dots(of: cell)
-    let middle = dots.startIndex + Self.dotsInCell / 2
-    return (half == 0 ? dots[..<middle] : dots[middle...]).mostFrequent ?? .space
+  func surface(of cell: CellPosition) -> Surface {
+    Surface(code: cells[cell.row * size.columns + cell.column])
   }
 
-  private static let dotsInCell = BrailleRaster.dotsAcross * BrailleRaster.dotsDown
-}
+  /// Whether all dots of a cell are alike.
+  func isUniform(_ cell: CellPosition) -> Bool {
+    isUniform[cell.row * size.columns + cell.column]
+  }
 
-extension ArraySlice where Element: Equatable {
-  /// The element that occurs most often; of equals the first.
-  fileprivate var mostFrequent: Element? {
-    guard var best = first, contains(where: { $0 != best }) else { return first }
-    var bestCount = 0
-    for element in self {
-      let count = count { $0 == element }
-      if count > bestCount { (best, bestCount) = (element, count) }
+  /// What lies at the four dots of the upper (0) or lower (1) half of a cell, row by row.
+  func dots(of cell: CellPosition, half: Int) -> [4 of Surface] {
+    let width = size.columns * BrailleRaster.dotsAcross
+    let start =
+      (cell.row * BrailleRaster.dotsDown + half * 2) * width + cell.column
+      * BrailleRaster.dotsAcross
+    return [
+      Surface(code: dots[start]), Surface(code: dots[start + 1]),
+      Surface(code: dots[start + width]), Surface(code: dots[start + width + 1]),
+    ]
+  }
+
+  private static func summary(
+    of dots: [UInt16], _ size: CellSize
+  ) -> (cells: [UInt16], isUniform: [Bool]) {
+    var cells = [UInt16](repeating: 0, count: size.area)
+    var isUniform = [Bool](repeating: true, count: size.area)
+    let width = size.columns * BrailleRaster.dotsAcross
+    dots.withUnsafeBufferPointer { dots in
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let start = row * BrailleRaster.dotsDown * width + column * BrailleRaster.dotsAcross
+          let first = dots[start]
+          var isAlike = true
+          for line in 0..<BrailleRaster.dotsDown {
+            let at = start + line * width
+            isAlike = isAlike && dots[at] == first && dots[at + 1] == first
+          }
+          let cell = row * size.columns + column
+          cells[cell] = isAlike ? first : mostFrequent(in: dots, at: start, width)
+          isUniform[cell] = isAlike
+        }
+      }
+    }
+    return (cells, isUniform)
+  }
+
+  /// The code that occurs most often in a cell; of equals the first.
+  private static func mostFrequent(
+    in dots: UnsafeBufferPointer<UInt16>, at start: Int, _ width: Int
+  ) -> UInt16 {
+    func dot(_ index: Int) -> UInt16 {
+      dots[start + index / BrailleRaster.dotsAcross * width + index % BrailleRaster.dotsAcross]
+    }
+    let count = BrailleRaster.dotsAcross * BrailleRaster.dotsDown
+    var (best, bestCount) = (dot(0), 0)
+    for index in 0..<count {
+      let occurrences = (0..<count).count { dot($0) == dot(index) }
+      if occurrences > bestCount { (best, bestCount) = (dot(index), occurrences) }
     }
     return best
+  }
+}
+
+/// Tells what lies at places of the Earth, as far as it shows at a map's scale.
+struct SurfaceLookup {
+  private let data: MapData
+  /// The area in square kilometres below which a lake does not show.
+  private let smallestLake: Double
+  /// Whether the map shows lakes.
+  let hasLakes: Bool
+
+  /// A look-up for a map; a lake shows if it is as large as two half cells.
+  init(_ data: MapData, for viewport: Viewport, hasLakes: Bool = true) {
+    self.data = data
+    self.hasLakes = hasLakes
+    smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
+  }
+
+  /// The country at a place, or ``Surface/sea``, or ``Surface/space``.
+  func landCode(at place: GeographicPosition) -> UInt16 {
+    guard let position = MicrodegreePosition(place) else { return Surface.space.code }
+    return data.countries.feature(at: position).map { Surface.land($0).code } ?? Surface.sea.code
+  }
+
+  /// 1 where a lake shows at a place, otherwise 0.
+  func lakeCode(at place: GeographicPosition) -> UInt16 {
+    guard let position = MicrodegreePosition(place),
+      let lake = data.lakes.feature(at: position), showsLake(lake)
+    else { return 0 }
+    return 1
+  }
+
+  /// Whether a lake is large enough to be seen.
+  func showsLake(_ index: Int) -> Bool { data.lakeAreas[index] >= smallestLake }
+}
+
+extension Projector {
+  /// The places of the Earth in the middle of dots.
+  func places(
+    ofDots dots: [(column: Int, row: Int)]
+  ) throws(CartographyError) -> [GeographicPosition] {
+    try inverse(
+      dots.map { dot in
+        framing.planePosition(
+          column: (Double(dot.column) + 0.5) / Double(BrailleRaster.dotsAcross),
+          row: (Double(dot.row) + 0.5) / Double(BrailleRaster.dotsDown))
+      })
+  }
+}
+
+extension MapRim {
+  /// The dots of each row of the screen that lie within the rim.
+  func dotExtents(on projector: Projector) -> [Range<Int>] {
+    let size = projector.viewport.size
+    let columns = size.columns * BrailleRaster.dotsAcross
+    let rows = size.rows * BrailleRaster.dotsDown
+    var spans = [(least: Double, greatest: Double)](
+      repeating: (.infinity, -.infinity), count: rows)
+    let dots = corners.map { projector.framing.dotPosition(of: $0) }
+    guard var last = dots.last else { return spans.map { _ in 0..<0 } }
+    for dot in dots {
+      defer { last = dot }
+      let (upper, lower) = last.y < dot.y ? (last.y, dot.y) : (dot.y, last.y)
+      guard lower > 0.5, upper < Double(rows) else { continue }
+      let first = max(Int((upper - 0.5).rounded(.up)), 0)
+      let end = min(Int((lower - 0.5).rounded(.up)), rows)
+      guard first < end else { continue }
+      for row in first..<end {
+        let x = last.x + (Double(row) + 0.5 - last.y) / (dot.y - last.y) * (dot.x - last.x)
+        spans[row].least = min(spans[row].least, x)
+        spans[row].greatest = max(spans[row].greatest, x)
+      }
+    }
+    return spans.map { span in
+      guard span.least < span.greatest else { return 0..<0 }
+      let first = min(max(Int((span.least - 0.5).rounded(.up)), 0), columns)
+      let end = min(max(Int((span.greatest - 0.5).rounded(.up)), first), columns)
+      return first..<end
+    }
   }
 }

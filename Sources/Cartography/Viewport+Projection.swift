@@ -33,9 +33,10 @@ extension Viewport {
   /// PROJ's definition of the projection around the centre.
   package var projectionDefinition: String {
     let projection = resolvedProjection
-    let start = "+proj=\(projection.rawValue) +lon_0=\(center.longitude) "
+    let start = "+proj=\(projection.rawValue) +ellps=WGS84 "
     return start
-      + (projection.isAzimuthal ? "+lat_0=\(center.latitude) +ellps=WGS84" : "+ellps=WGS84")
+      + (projection.isAzimuthal
+        ? "+lat_0=\(center.latitude) +lon_0=\(center.longitude)" : "+lon_0=0 +over")
   }
 
   /// From the centre to a corner on the plane.

@@ -33,18 +33,22 @@ public struct AreaArc: Sendable {
   /// The index of the feature to the right of the direction of travel.
   public let rightFeature: Int?
   /// The latitude of the southernmost vertex, in microdegrees.
-  public let minimumLatitude: Int32
+  public private(set) var minimumLatitude: Int32
   /// The latitude of the northernmost vertex, in microdegrees.
-  public let maximumLatitude: Int32
+  public private(set) var maximumLatitude: Int32
   /// The longitude of the westernmost vertex, in microdegrees.
-  public let minimumLongitude: Int32
+  public private(set) var minimumLongitude: Int32
   /// The longitude of the easternmost vertex, in microdegrees.
-  public let maximumLongitude: Int32
+  public private(set) var maximumLongitude: Int32
   /// The number of vertices: at least 2, or 0 in a damaged file.
   public let vertexCount: Int
 
   private let firstVertex: Int
   private let vertices: DataSection
+  /// Whether this is the arc's antipode.
+  private var isAntipode = false
+  /// What its longitudes are moved by, in microdegrees.
+  private var antipodalShift: Int32 = 0
 
   init(_ index: Int, of arcs: DataSection, vertices: DataSection, featureCount: Int) {
     let first = Int(arcs.uint32(index, byte: 0))
@@ -61,12 +65,33 @@ public struct AreaArc: Sendable {
     self.vertices = vertices
   }
 
+  /// The same arc on the other side of the Earth: every vertex is where its antipode is.
+  ///
+  /// Half a turn is added to all longitudes or taken from all, so that they run on and may leave
+  /// -180...180 degrees. The features are left on their sides of the direction of travel, although
+  /// on the ground they then lie on the others, because it is a mirror image.
+  public var antipode: AreaArc {
+    var arc = self
+    arc.isAntipode = true
+    arc.antipodalShift =
+      Int64(minimumLongitude) + Int64(maximumLongitude) > 0 ? -180_000_000 : 180_000_000
+    arc.minimumLatitude = 0 &- maximumLatitude
+    arc.maximumLatitude = 0 &- minimumLatitude
+    arc.minimumLongitude = minimumLongitude &+ arc.antipodalShift
+    arc.maximumLongitude = maximumLongitude &+ arc.antipodalShift
+    return arc
+  }
+
   /// The vertex of that index along the direction of travel.
   ///
   /// - Precondition: `index` is in `0..<vertexCount`.
   public subscript(index: Int) -> MicrodegreePosition {
     precondition(index >= 0 && index < vertexCount, "no vertex \(index) among \(vertexCount)")
-    return vertices.position(firstVertex + index)
+    let position = vertices.position(firstVertex + index)
+    return isAntipode
+      ? MicrodegreePosition(
+        latitude: 0 &- position.latitude, longitude: position.longitude &+ antipodalShift)
+      : position
   }
 }
 

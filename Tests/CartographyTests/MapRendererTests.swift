@@ -6,6 +6,10 @@ import TestSupport
 import Testing
 
 @Suite struct MapRendererTests {
+  private static let themes = ColorDepth.allCases.map {
+    MapTheme.theme(for: .standard, appearance: .dark, depth: $0)
+  }
+
   private func viewport(
     _ latitude: Double = 56.55, _ longitude: Double = 8.316667, span: Double = 1000,
     columns: Int = 60, rows: Int = 14
@@ -36,7 +40,7 @@ import Testing
       text: "Here", coordinate: try Coordinate(latitude: 56, longitude: 0), rank: 0, kind: .town)
     let clear = CellRectangle(column: 0, row: 0, columns: 60, rows: 12)
     for _ in 0..<2 {
-      for theme in [MapTheme.night, .palette, .console, .monochrome] {
+      for theme in Self.themes {
         for glyphs in GlyphSet.allCases {
           for labels in [[], [label]] {
             for keepClear in [[], [clear]] {
@@ -88,7 +92,7 @@ import Testing
         content: MapContent(labels: [label]))
       #expect(canvas.cells.allSatisfy { $0.foreground == nil && $0.background == nil })
       // land is still told from sea
-      #expect(canvas.cells.contains { $0.character == (glyphs == .ascii ? "." : "⠂") })
+      #expect(canvas.cells.contains { $0.character == ([.ascii, .blocks].contains(glyphs) ? "." : "⠂") })
       #expect(canvas.cells.contains { $0.character == " " })
     }
   }

@@ -30,7 +30,7 @@ import Testing
   func noDotStraysFromTheTrueCoast(view: Int) throws {
     let projector = try projector(view, bearing: view == 0 ? 30 : 0)
     let data = try BundledMaps.data.get()
-    let coast = try Outlines(of: projector, from: data).coast
+    let coast = try MapGeometry(of: projector, from: data).coast
     let truth = try TrueOutlines(of: data.countries, .shore, projector: projector)
     var lit = 0
     for row in 0..<coast.dotRows {
@@ -47,7 +47,7 @@ import Testing
   func bordersAreWholeAndNoneStrays(view: Int) throws {
     let projector = try projector(view)
     let data = try BundledMaps.data.get()
-    let borders = try Outlines(of: projector, from: data).borders
+    let borders = try BorderLayer().lines(on: MapGeometry(of: projector, from: data))
     let truth = try TrueOutlines(of: data.countries, .border, projector: projector)
     for row in 0..<borders.dotRows {
       for column in 0..<borders.dotColumns {
@@ -74,7 +74,7 @@ import Testing
       viewport: Viewport(
         center: try Coordinate(latitude: -33, longitude: -8), span: 3000,
         size: CellSize(columns: 60, rows: 12)))
-    let coast = try Outlines(of: projector, from: try BundledMaps.data.get()).coast
+    let coast = try MapGeometry(of: projector, from: try BundledMaps.data.get()).coast
     let position = try #require(projector.position(of: place))
     let cell = CellPosition(column: Int(position.column), row: Int(position.row))
     #expect(coast.mask(at: cell) != 0)
@@ -86,7 +86,7 @@ import Testing
         viewport: Viewport(
           center: try Coordinate(latitude: latitude, longitude: 10), span: 13_500,
           bearing: bearing, size: CellSize(columns: 80, rows: 40)))
-      let horizon = try Outlines(of: projector, from: try BundledMaps.data.get()).horizon
+      let horizon = try MapGeometry(of: projector, from: try BundledMaps.data.get()).rim
       for row in 0..<horizon.dotRows {
         for column in 0..<horizon.dotColumns where horizon[column, row] {
           let around = [(-1, 0), (1, 0), (0, -1), (0, 1)].map { across, down in
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func aFlatMapHasNoHorizon() throws {
-    let horizon = try Outlines(of: projector(0), from: try BundledMaps.data.get()).horizon
+    let horizon = try MapGeometry(of: projector(0), from: try BundledMaps.data.get()).rim
     #expect(horizon == BrailleRaster(size: horizon.size))
   }
 }

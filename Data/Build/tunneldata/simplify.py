@@ -21,7 +21,7 @@ def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> li
     """
     if not keep_collapsed:
         arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
-    chosen = [_chosen(arc, tolerance) for arc in arcs]
+    chosen = [chosen_vertices(arc, tolerance) for arc in arcs]
     chains = [arc.points for arc in arcs]
     while True:
         thinned = [points[kept] for points, kept in zip(chains, chosen)]
@@ -40,7 +40,7 @@ def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> li
             raise ValueError(f"{len(spoilt)} arcs meet that cannot be refined further")
 
 
-def _chosen(arc: Arc, tolerance: float) -> np.ndarray:
+def chosen_vertices(arc: Arc, tolerance: float) -> np.ndarray:
     """Indices of the vertices that stay. A ring is split at its first vertex and the farthest."""
     points = arc.points
     if arc.kind == SEAM:

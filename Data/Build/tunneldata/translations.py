@@ -1,0 +1,47 @@
+"""Reads names in other languages: GeoNames' catalogues and the tables translated by hand."""
+
+import gettext
+from pathlib import Path
+
+CATALOGUES = "usr/share/locale"
+
+# Language (BCP 47) and the catalogues that have it, of which the later wins. These are the
+# left-to-right languages for which Natural Earth names the countries and whose letters a terminal
+# sets side by side as they come.
+LANGUAGES = {
+    "de": ("de",), "el": ("el",), "es": ("es",), "fr": ("fr",), "hu": ("hu",), "id": ("id",),
+    "it": ("it",), "ja": ("ja",), "ko": ("ko",), "nl": ("nl",), "pl": ("pl",), "pt": ("pt",),
+    "ru": ("ru",), "sv": ("sv",), "tr": ("tr",), "uk": ("uk",), "vi": ("vi",),
+    "zh": ("zh", "zh_CN"),
+}  # fmt: skip
+
+
+def catalogue(folder: Path, language: str) -> dict[str, str]:
+    """GeoNames' names by the number of a place, or by the code of a country or subdivision."""
+    names: dict[str, str] = {}
+    for locale in LANGUAGES[language]:
+        path = folder / CATALOGUES / locale / "LC_MESSAGES/geonames.mo"
+        with path.open("rb") as stream:
+            catalog = vars(gettext.GNUTranslations(stream))["_catalog"]
+        names.update({key: text for key, text in catalog.items() if key})
+    return names
+
+
+def table(path: Path) -> dict[str, dict[str, str]]:
+    """A table translated by hand: for each language, what an English name becomes.
+
+    Tab-separated; lines with # are remarks, the first other line has the languages. Raises
+    `ValueError` where a cell is missing or a name comes twice.
+    """
+    lines = path.read_text("utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    head, rows = rows[0], rows[1:]
+    if any(len(row) != len(head) or not all(row) for row in rows):
+        raise ValueError(f"{path}: a row with a missing cell")
+    if len({row[0] for row in rows}) != len(rows):
+        raise ValueError(f"{path}: a name that comes twice")
+    return {
+        language: {row[0]: row[column] for row in rows}
+        for column, language in enumerate(head)
+        if column > 0
+    }

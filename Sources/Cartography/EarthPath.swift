@@ -1,0 +1,66 @@
+/// Places of the Earth in rows that are to be joined by lines, cut where the map is.
+struct EarthPath {
+  /// Some places in a row, with what lies on either side.
+  struct Piece {
+    fileprivate(set) var places: Range<Int>
+    let left: UInt16
+    let right: UInt16
+  }
+
+  private(set) var places: [GeographicPosition] = []
+  private(set) var pieces: [Piece] = []
+  /// The longitude along which the map is cut; `nil` where it is not.
+  private let cutMeridian: Double?
+
+  init(cutMeridian: Double?) {
+    self.cutMeridian = cutMeridian
+  }
+
+  /// Begins a row.
+  mutating func begin(left: UInt16, right: UInt16) {
+    pieces.append(Piece(places: places.count..<places.count, left: left, right: right))
+  }
+
+  /// Adds a place in microdegrees to the row begun last.
+  mutating func append(latitude: Double, longitude: Double) {
+    let place = GeographicPosition(latitude: latitude / 1e6, longitude: longitude / 1e6)
+    guard let cutMeridian else { return add(place) }
+    let east = Self.east(of: cutMeridian, place.longitude)
+    if let last = places.last, let piece = pieces.last, !piece.places.isEmpty {
+      let lastEast = Self.east(of: cutMeridian, last.longitude)
+      if abs(east - lastEast) > 180 {
+        cross(cutMeridian, from: last, lastEast, to: place, east)
+      }
+    }
+    add(place)
+  }
+
+  /// Ends the row on one side of the cut and begins it anew on the other.
+  private mutating func cross(
+    _ cut: Double, from last: GeographicPosition, _ lastEast: Double, to place: GeographicPosition,
+    _ east: Double
+  ) {
+    // both measured from the cut, in 0...360: one is near 0, the other near 360
+    let (before, after) = lastEast > east ? (360 - lastEast, east) : (lastEast, 360 - east)
+    let share = before + after > 0 ? before / (before + after) : 0
+    let latitude = last.latitude + (place.latitude - last.latitude) * share
+    let tiny = 180 - EarthPlane.almostHalfTurn
+    let isEastward = lastEast > east
+    add(GeographicPosition(latitude: latitude, longitude: cut + (isEastward ? -tiny : tiny)))
+    guard let piece = pieces.last else { return }
+    begin(left: piece.left, right: piece.right)
+    add(GeographicPosition(latitude: latitude, longitude: cut + (isEastward ? tiny : -tiny)))
+  }
+
+  private mutating func add(_ place: GeographicPosition) {
+    places.append(place)
+    let last = pieces.count - 1
+    pieces[last].places = pieces[last].places.lowerBound..<places.count
+  }
+
+  /// Degrees from one meridian eastward to another, in 0..<360.
+  private static func east(of meridian: Double, _ longitude: Double) -> Double {
+    let difference = longitude - meridian
+    return difference < 0 ? difference + 360 : difference >= 360 ? difference - 360 : difference
+  }
+}

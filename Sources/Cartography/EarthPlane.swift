@@ -1,0 +1,89 @@
+import Geodesy
+
+/// The Earth on the plane of a map's projection, in metres.
+///
+/// What PROJ leaves open is settled here: a map of the world ends where it is cut, along the
+/// meridian opposite its middle, and a disc where it has shown every place once.
+struct EarthPlane {
+  /// The longitude in degrees along which a map of the world is cut; `nil` for discs.
+  let cutMeridian: Double?
+
+  private let projection: Projection
+  private let middleMeridian: Double
+  private let latitudeLimit: Double
+  /// The distance from the middle beyond which a disc shows what it has shown already.
+  private let radius: Meters
+  /// How far up a map of the world goes: beyond, some of PROJ's inverses go on with the pole.
+  let top: Meters
+
+  init(_ viewport: Viewport) throws(CartographyError) {
+    let kind = viewport.resolvedProjection
+    projection = try Projection(definition: viewport.projectionDefinition)
+    middleMeridian = viewport.center.longitude.degrees
+    latitudeLimit = kind.latitudeLimit ?? 90
+    radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
+    cutMeridian =
+      kind.isAzimuthal ? nil : middleMeridian > 0 ? middleMeridian - 180 : middleMeridian + 180
+    top =
+      kind.isAzimuthal
+      ? .infinity
+      : try projection.forward([GeographicPosition(latitude: latitudeLimit, longitude: 0)])
+        .first?.y ?? .infinity
+  }
+
+  /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.
+  ///
+  /// On a map of the world a place on the cut lies at the end that its longitude comes nearest to
+  /// when it is taken between the middle meridian less 180 degrees and that plus 180.
+  func forward(
+    _ places: [GeographicPosition]
+  ) throws(CartographyError) -> [PlanePosition] {
+    guard cutMeridian != nil else { return try projection.forward(places) }
+    var positions = try projection.forward(
+      places.map { place in
+        GeographicPosition(latitude: place.latitude, longitude: eastOfMiddle(place.longitude))
+      })
+    if latitudeLimit < 90 {
+      for (index, place) in places.enumerated() where abs(place.latitude) > latitudeLimit {
+        positions[index] = .outside
+      }
+    }
+    return positions
+  }
+
+  /// Which places of the Earth lie at places of the plane; `outside` where there is none.
+  func inverse(
+    _ positions: [PlanePosition]
+  ) throws(CartographyError) -> [GeographicPosition] {
+    var places = try projection.inverse(positions)
+    if cutMeridian != nil {
+      for index in places.indices where !places[index].isOutside {
+        if abs(places[index].longitude) > 180 || abs(positions[index].y) > top {
+          places[index] = .outside
+        } else {
+          places[index].longitude = Self.wrapped(places[index].longitude + middleMeridian)
+        }
+      }
+    } else if radius.isFinite {
+      for (index, position) in positions.enumerated()
+      where position.x * position.x + position.y * position.y > radius * radius {
+        places[index] = .outside
+      }
+    }
+    return places
+  }
+
+  /// How far east of the middle meridian a longitude is, in -180...180 degrees.
+  func eastOfMiddle(_ longitude: Double) -> Double {
+    let difference = longitude - middleMeridian
+    // what is on the cut stays on its own side
+    return abs(difference) <= 180 ? difference : Self.wrapped(difference)
+  }
+
+  /// The longitude east of the middle meridian, in degrees, that stands for the cut itself.
+  static let almostHalfTurn = 180 - 1e-9
+
+  private static func wrapped(_ longitude: Double) -> Double {
+    longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
+  }
+}

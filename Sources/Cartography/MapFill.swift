@@ -1,0 +1,114 @@
+import Cells
+
+/// The colours of land and water on a map, half cell by half cell, before any lines.
+///
+/// Land and water have a colour each, so that a coast can be drawn as sharply as the characters
+/// allow, or mixed where they cannot.
+struct MapFill {
+  /// Columns and rows of cells.
+  let size: CellSize
+  /// Which of the four dots of each half cell are land: bits 0 and 1 the upper two, 2 and 3 the
+  /// lower.
+  private(set) var landMasks: [UInt8]
+  /// Which of them are lakes.
+  private(set) var lakeMasks: [UInt8]
+  /// Which of them lie beyond the rim.
+  private(set) var spaceMasks: [UInt8]
+  /// The colour of the land in each half cell; only where there is some.
+  var land: [Color]
+  /// The colour of the sea in each half cell; only where there is some.
+  var sea: [Color]
+  /// The colour of lakes in each half cell; only where there is some.
+  var lake: [Color]
+  /// What surrounds the map.
+  var space: Color
+
+  /// A fill whose colours are all those of the theme's space.
+  init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
+    size = surfaces.size
+    self.space = space
+    let count = size.area * 2
+    landMasks = Array(repeating: 0, count: count)
+    lakeMasks = landMasks
+    spaceMasks = landMasks
+    land = Array(repeating: space, count: count)
+    sea = land
+    self.lake = Array(repeating: lake, count: count)
+    let columns = size.columns
+    for row in 0..<size.rows {
+      for column in 0..<columns {
+        let cell = CellPosition(column: column, row: row)
+        let index = row * 2 * columns + column
+        if surfaces.isUniform(cell) {
+          let surface = surfaces.surface(of: cell)
+          for half in [index, index + columns] { set(half, 0b1111, surface) }
+        } else {
+          for half in 0..<2 {
+            let dots = surfaces.dots(of: cell, half: half)
+            for dot in 0..<4 { set(index + half * columns, 1 << UInt8(dot), dots[dot]) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func set(_ half: Int, _ mask: UInt8, _ surface: Surface) {
+    if surface.isLand {
+      landMasks[half] |= mask
+    } else if surface == .lake {
+      lakeMasks[half] |= mask
+    } else if surface == .space {
+      spaceMasks[half] |= mask
+    }
+  }
+
+  /// Whether some of a half cell is sea.
+  func hasSea(_ half: Int) -> Bool {
+    landMasks[half] | lakeMasks[half] | spaceMasks[half] != 0b1111
+  }
+
+  /// The colour of a half cell: that of its dots, mixed, or that which most of them have.
+  func color(_ half: Int, mixing: Bool) -> Color {
+    let counts = (
+      land: landMasks[half].nonzeroBitCount, lake: lakeMasks[half].nonzeroBitCount,
+      space: spaceMasks[half].nonzeroBitCount
+    )
+    let seaCount = 4 - counts.land - counts.lake - counts.space
+    if counts.land == 4 { return land[half] }
+    if seaCount == 4 { return sea[half] }
+    let shares = [
+      (counts.land, land[half]), (seaCount, sea[half]), (counts.lake, lake[half]),
+      (counts.space, space),
+    ]
+    guard mixing else { return shares.max { $0.0 < $1.0 }?.1 ?? space }
+    var sums = (red: 0, green: 0, blue: 0)
+    for (count, color) in shares where count > 0 {
+      sums.red += count * Int(color.red)
+      sums.green += count * Int(color.green)
+      sums.blue += count * Int(color.blue)
+    }
+    return Color(
+      red: UInt8(sums.red / 4), green: UInt8(sums.green / 4), blue: UInt8(sums.blue / 4))
+  }
+
+  /// The dots of land of a cell as a mask in reading order, bit 0 the upper left, and the mean
+  /// colours of its land and of everything else; `nil` where a cell is all of a kind.
+  func shape(of cell: CellPosition) -> (mask: UInt8, land: Color, rest: Color)? {
+    let upper = cell.row * 2 * size.columns + cell.column
+    let lower = upper + size.columns
+    let mask = landMasks[upper] | landMasks[lower] << 4
+    guard mask != 0, mask != 0xFF else { return nil }
+    let landHalf = landMasks[upper] != 0 ? upper : lower
+    let restHalf = landMasks[upper] != 0b1111 ? upper : lower
+    let rest =
+      lakeMasks[restHalf] != 0
+      ? lake[restHalf] : spaceMasks[restHalf] != 0 ? space : sea[restHalf]
+    return (mask, land[landHalf], rest)
+  }
+}
+
+/// A layer that colours land and water, or changes their colours.
+protocol FillLayer {
+  /// Colours what it is about.
+  func color(_ fill: inout MapFill, on map: MapGeometry, theme: MapTheme)
+}

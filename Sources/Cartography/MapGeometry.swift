@@ -1,0 +1,151 @@
+import Cells
+import DataFiles
+
+/// Where everything is on a map, before any of it has a colour.
+///
+/// Coasts and shores are first traced, and what lies at each dot is found from them. Then the line
+/// is set where land meets water: it is one dot wide and keeps the shape that the map's scale can
+/// show, where a traced line would fill every fjord and skerry with dots. What is too small to be
+/// met by any dot (an atoll, a spit) keeps its traced dots.
+package struct MapGeometry {
+  let projector: Projector
+  let tracer: LineTracer
+  let data: MapData
+  /// What lies at every dot.
+  let surfaces: SurfaceGrid
+  /// The place of the Earth in the middle of every half cell.
+  let ground: GroundGrid
+  /// Where land meets the sea.
+  package let coast: BrailleRaster
+  /// Where land meets lakes.
+  package let shores: BrailleRaster
+  /// Where countries meet.
+  let borders: TracedLines
+  /// The edge of the whole map, where that is on the screen.
+  package let rim: BrailleRaster
+
+  package init(of projector: Projector, from data: MapData) throws(CartographyError) {
+    let size = projector.viewport.size
+    self.projector = projector
+    self.data = data
+    tracer = LineTracer(projector)
+    let lookup = SurfaceLookup(data, for: projector.viewport)
+    let countries = try tracer.traceCountries(of: data)
+    let lakes = try tracer.trace(data.lakes.arcs(scale: tracer.scale)) { arc in
+      guard let lake = arc.leftFeature ?? arc.rightFeature, lookup.showsLake(lake) else {
+        return nil
+      }
+      return (arc.leftFeature == nil ? 0 : 1, arc.rightFeature == nil ? 0 : 1)
+    }
+    let surfaces = try SurfaceGrid(
+      of: projector, countries: countries, lakes: lakes, lookup: lookup)
+    self.surfaces = surfaces
+    ground = try GroundGrid(of: projector)
+    borders = countries.borders
+
+    var traced = BrailleRaster(size: size)
+    traced.draw(countries.coasts)
+    var tracedShores = BrailleRaster(size: size)
+    tracedShores.draw(lakes)
+    var seen = BrailleRaster(size: size)
+    var shores = BrailleRaster(size: size)
+    for cell in size.positions {
+      if !surfaces.isUniform(cell) || traced.mask(at: cell) != 0 {
+        seen.lightEdges(of: surfaces, in: cell, facing: .sea)
+      }
+      if !surfaces.isUniform(cell) || tracedShores.mask(at: cell) != 0 {
+        shores.lightEdges(of: surfaces, in: cell, facing: .lake)
+      }
+    }
+    var coast = seen
+    for cell in size.positions where traced.mask(at: cell) != 0 {
+      coast.lightUnseen(in: cell, traced: traced, seen: seen, surfaces: surfaces)
+    }
+    self.coast = coast
+    self.shores = shores
+    var rim = BrailleRaster(size: size)
+    if let corners = projector.rim?.corners {
+      rim.drawClosed(corners.map { projector.framing.dotPosition(of: $0) })
+    }
+    self.rim = rim
+  }
+}
+
+extension LineTracer {
+  /// The coasts and borders of all countries, with the codes of what lies on either side.
+  func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {
+    try trace(data.countries.arcs(scale: scale)) { arc in
+      guard arc.kind != .seam else { return nil }
+      func code(_ feature: Int?) -> UInt16 { feature.map { Surface.land($0).code } ?? Surface.sea.code }
+      return (code(arc.leftFeature), code(arc.rightFeature))
+    }
+  }
+}
+
+extension TracedLines {
+  /// The pieces that have the sea on one side.
+  var coasts: TracedLines { filtered { $0.left == Surface.sea.code || $0.right == Surface.sea.code } }
+
+  /// The pieces between two countries.
+  var borders: TracedLines { filtered { $0.left != Surface.sea.code && $0.right != Surface.sea.code } }
+}
+
+extension CellSize {
+  /// Every position of a grid of this size, row by row.
+  var positions: [CellPosition] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { CellPosition(column: $0, row: row) }
+    }
+  }
+}
+
+extension BrailleRaster {
+  /// Lights the dots along a line through some points and back to the first.
+  fileprivate mutating func drawClosed(_ dots: [DotPosition]) {
+    guard var last = dots.last else { return }
+    for dot in dots {
+      drawLine(from: last, to: dot)
+      last = dot
+    }
+  }
+
+  /// Lights the dots of a cell that are land beside dots of a water.
+  fileprivate mutating func lightEdges(
+    of surfaces: SurfaceGrid, in cell: CellPosition, facing water: Surface
+  ) {
+    forEachDot(of: cell) { raster, column, row in
+      guard surfaces[column, row]?.isLand == true else { return }
+      if surfaces[column - 1, row] == water || surfaces[column + 1, row] == water
+        || surfaces[column, row - 1] == water || surfaces[column, row + 1] == water
+      {
+        raster[column, row] = true
+      }
+    }
+  }
+
+  /// Lights the traced dots of a cell that lie in the sea away from any coast that was seen.
+  fileprivate mutating func lightUnseen(
+    in cell: CellPosition, traced: BrailleRaster, seen: BrailleRaster, surfaces: SurfaceGrid
+  ) {
+    forEachDot(of: cell) { raster, column, row in
+      guard traced[column, row], surfaces[column, row] == .sea else { return }
+      for neighborRow in row - 1...row + 1 {
+        for neighborColumn in column - 1...column + 1 where seen[neighborColumn, neighborRow] {
+          return
+        }
+      }
+      raster[column, row] = true
+    }
+  }
+
+  private mutating func forEachDot(
+    of cell: CellPosition, _ body: (inout BrailleRaster, Int, Int) -> Void
+  ) {
+    for row in 0..<Self.dotsDown {
+      for column in 0..<Self.dotsAcross {
+        body(
+          &self, cell.column * Self.dotsAcross + column, cell.row * Self.dotsDown + row)
+      }
+    }
+  }
+}

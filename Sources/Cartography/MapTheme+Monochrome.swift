@@ -1,9 +1,0 @@
-extension MapTheme {
-  /// No colours: land is told from sea by characters, names from each other by their weight.
-  public static let monochrome = MapTheme(
-    mixesColors: false, space: nil, sea: nil, lake: nil, land: [], ice: nil, coast: nil,
-    lakeShore: nil, border: nil,
-    horizon: nil, town: Lettering(color: nil), capital: Lettering(color: nil, attributes: .bold),
-    country: Lettering(color: nil, attributes: .bold),
-    seaName: Lettering(color: nil, attributes: .dim), scale: Lettering(color: nil))
-}

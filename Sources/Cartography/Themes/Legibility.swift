@@ -1,0 +1,57 @@
+import Cells
+
+/// Finds the grounds on which letters can be read.
+///
+/// In a palette, both letters and ground are judged as the terminal will show them.
+package struct Legibility {
+  private var palette: TerminalPalette
+  private let isExact: Bool
+  private var known: [Pair: Color] = [:]
+
+  private struct Pair: Hashable {
+    let letters: Color
+    let ground: Color
+  }
+
+  /// Grounds for a number of colours.
+  package init(depth: ColorDepth) {
+    palette = TerminalPalette(depth: depth)
+    isExact = depth >= .direct || depth == .monochrome
+  }
+
+  /// A ground, or the nearest darker or lighter shade of it on which letters have a contrast of
+  /// 4.5 (WCAG 2.1): darker for light letters, lighter for dark ones.
+  ///
+  /// There always is one: of black and white, one has a contrast of at least 4.58 with any colour.
+  package mutating func ground(under letters: Color, over ground: Color) -> Color {
+    if isReadable(letters, on: ground) { return ground }
+    let pair = Pair(letters: letters, ground: ground)
+    if let shade = known[pair] { return shade }
+    let end = Color(rgb: shown(letters).contrast(with: .black) >= 4.5 ? 0 : 0xFFFFFF)
+    var (unreadable, readable) = (0, Self.steps)
+    while readable - unreadable > 1 {
+      let middle = (unreadable + readable) / 2
+      let shade = ground.mixed(with: end, share: Double(middle) / Double(Self.steps))
+      if isReadable(letters, on: shade) { readable = middle } else { unreadable = middle }
+    }
+    let shade = ground.mixed(with: end, share: Double(readable) / Double(Self.steps))
+    known[pair] = shade
+    return shade
+  }
+
+  /// A power of two, so that each is halved exactly.
+  private static let steps = 64
+
+  private mutating func isReadable(_ letters: Color, on ground: Color) -> Bool {
+    shown(letters).contrast(with: shown(ground)) >= Color.readableContrast
+  }
+
+  /// The colour that the terminal shows for another.
+  private mutating func shown(_ color: Color) -> Color {
+    isExact ? color : TerminalPalette.color(of: Int(max(palette.number(of: color), 0)))
+  }
+}
+
+extension Color {
+  fileprivate static let black = Color(rgb: 0)
+}

@@ -1,0 +1,54 @@
+import Cells
+
+/// Whether what is drawn is light on dark or dark on light.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  /// Light on dark.
+  case dark
+  /// Dark on light.
+  case light
+}
+
+extension MapTheme {
+  /// The colours of a type of map whose differences survive the reduction to what a terminal can
+  /// show.
+  ///
+  /// Palettes of 8 and 16 have flat tints only: there ``satellite`` is `nil` and ``depthTints`` is
+  /// empty for every type. Without colours all types and appearances are one.
+  public static func theme(
+    for type: MapType, appearance: Appearance, depth: ColorDepth
+  ) -> MapTheme {
+    var theme =
+      switch (depth, appearance) {
+      case (.monochrome, _): monochrome
+      case (.palette8, .dark), (.palette16, .dark): darkConsole
+      case (.palette8, .light), (.palette16, .light): lightConsole
+      case (.palette256, .dark): darkPalette
+      case (.palette256, .light): lightPalette
+      case (.direct, .dark): darkAtlas
+      case (.direct, .light): lightAtlas
+      }
+    theme.depth = depth
+    theme.keepOnly(what: type)
+    return theme
+  }
+
+  /// The dark theme of standard maps in 24-bit colour.
+  public static let night = theme(for: .standard, appearance: .dark, depth: .direct)
+
+  /// Drops what a type of map does not show.
+  private mutating func keepOnly(what type: MapType) {
+    switch type {
+    case .hybrid:
+      heightTints = .none
+    case .relief:
+      satellite = nil
+    case .standard:
+      (depthTints, heightTints, satellite, hillshade) = (.none, .none, nil, 0)
+    case .outline:
+      (depthTints, heightTints, satellite, hillshade) = (.none, .none, nil, 0)
+      // land is told from sea by its coast alone
+      (sea, lake, ice) = (space, space, space)
+      if !land.isEmpty { land = space.map { [$0] } ?? [] }
+    }
+  }
+}

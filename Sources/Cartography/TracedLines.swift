@@ -1,0 +1,61 @@
+import Cells
+
+/// Lines on the screen, in dots from the map's upper left corner; they may run beyond its edges.
+struct TracedLines {
+  /// Points in a row that are joined by straight lines, with what lies on either side.
+  struct Piece {
+    /// The places of its points among all.
+    fileprivate(set) var points: Range<Int>
+    /// What lies on the left of the direction of travel, as seen on the screen.
+    let left: UInt16
+    /// What lies on the right.
+    let right: UInt16
+  }
+
+  private(set) var points: [DotPosition] = []
+  private(set) var pieces: [Piece] = []
+
+  /// Begins a piece; what has been added since the last was begun is joined no further.
+  mutating func begin(left: UInt16, right: UInt16) {
+    pieces.append(Piece(points: points.count..<points.count, left: left, right: right))
+  }
+
+  /// Adds a point to the piece begun last.
+  mutating func append(_ point: DotPosition) {
+    points.append(point)
+    pieces[pieces.count - 1].points = pieces[pieces.count - 1].points.lowerBound..<points.count
+  }
+
+  /// The same lines without the pieces that do not pass a test.
+  func filtered(_ isIncluded: (Piece) -> Bool) -> TracedLines {
+    var lines = self
+    lines.pieces.removeAll { !isIncluded($0) }
+    return lines
+  }
+
+  /// Makes room for a number of points.
+  mutating func reserve(_ count: Int) { points.reserveCapacity(count) }
+}
+
+extension BrailleRaster {
+  /// Lights the dots along some lines.
+  ///
+  /// - Complexity: O(*n* + *d*) for *n* points and *d* dots that are lit.
+  mutating func draw(_ lines: TracedLines) {
+    let (width, height) = (Double(dotColumns), Double(dotRows))
+    lines.points.withUnsafeBufferPointer { points in
+      for piece in lines.pieces {
+        for index in piece.points.dropFirst() {
+          let (start, end) = (points[index - 1], points[index])
+          // what lies wholly beyond one edge is most of what is not seen
+          if max(start.x, end.x) < 0 || max(start.y, end.y) < 0 || min(start.x, end.x) >= width
+            || min(start.y, end.y) >= height
+          {
+            continue
+          }
+          drawLine(from: start, to: end)
+        }
+      }
+    }
+  }
+}

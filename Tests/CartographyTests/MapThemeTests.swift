@@ -1,0 +1,156 @@
+import Cartography
+import Cells
+import Testing
+
+@Suite struct MapThemeTests {
+  struct Choice: Sendable, CustomTestStringConvertible {
+    let type: MapType
+    let appearance: Appearance
+    let depth: ColorDepth
+
+    var theme: MapTheme { .theme(for: type, appearance: appearance, depth: depth) }
+    var testDescription: String { "\(type) \(appearance) \(depth)" }
+  }
+
+  static let choices = MapType.allCases.flatMap { type in
+    Appearance.allCases.flatMap { appearance in
+      ColorDepth.allCases.map { Choice(type: type, appearance: appearance, depth: $0) }
+    }
+  }
+
+  /// Of every label on every color, mixtures of two, and either by night, as the terminal shows it.
+  @Test(arguments: choices) func everyNameIsReadableOnEveryGround(choice: Choice) {
+    let theme = choice.theme
+    var legibility = Legibility(depth: theme.depth)
+    let screen = Screen(depth: theme.depth)
+    var grounds = theme.grounds
+    // what half blocks mix: neighbours of the list stand for all pairs
+    grounds += zip(grounds, grounds.dropFirst()).map { $0.mixed(with: $1, share: 0.5) }
+    grounds += grounds.flatMap { ground in
+      [0.25, 0.5, 1].compactMap { light in
+        theme.night.map { ground.mixed(with: $0, share: theme.nightShare * light) }
+      }
+    }
+    for kind in MapLabel.Kind.allCases {
+      for color in [theme.lettering(for: kind).color, theme.scale.color, theme.attribution.color] {
+        guard let color else {
+          #expect(theme.depth == .monochrome)
+          continue
+        }
+        for ground in Set(grounds) {
+          let fitted = legibility.ground(under: color, over: ground)
+          let contrast = screen.shown(color).contrast(with: screen.shown(fitted))
+          #expect(contrast >= 4.5, "\(kind) \(color) on \(ground), fitted \(fitted)")
+        }
+      }
+    }
+  }
+
+  /// Where names mostly stand the ground need not be changed, so that no boxes are seen.
+  @Test(arguments: choices.filter { $0.depth != .monochrome })
+  func onPlainMapsNamesNeedNoOtherGround(choice: Choice) {
+    let theme = choice.theme
+    let screen = Screen(depth: theme.depth)
+    func expectReadable(_ letters: MapTheme.Lettering, on grounds: [Color?]) {
+      for case (let color?, let ground?) in grounds.map({ (letters.color, $0) }) {
+        let contrast = screen.shown(color).contrast(with: screen.shown(ground))
+        #expect(contrast >= 4.5, "\(color) on \(ground)")
+      }
+    }
+    let heights = theme.heightTints.tints.filter { $0.meters < 1000 }.map(\.color)
+    expectReadable(theme.seaName, on: [theme.sea] + theme.depthTints.tints.map(\.color))
+    for names in [theme.town, theme.capital, theme.country] {
+      expectReadable(names, on: theme.land + heights)
+    }
+    // towns on the coast are named over the sea
+    expectReadable(theme.town, on: [theme.sea] + theme.depthTints.tints.map(\.color))
+    expectReadable(theme.scale, on: [theme.sea, theme.space])
+  }
+
+  @Test(arguments: choices.filter { $0.depth == .direct })
+  func tintsAreFewAndInOrder(choice: Choice) {
+    for ramp in [choice.theme.depthTints, choice.theme.heightTints] {
+      #expect(ramp.tints.count <= 12)
+      #expect(ramp.tints.map(\.meters) == ramp.tints.map(\.meters).sorted())
+      #expect(Set(ramp.tints.map(\.color)).count == ramp.tints.count)
+    }
+    let isHybrid = choice.type == .hybrid
+    #expect(choice.theme.depthTints.isEmpty == !(isHybrid || choice.type == .relief))
+    #expect(choice.theme.heightTints.isEmpty == (choice.type != .relief))
+    #expect((choice.theme.satellite != nil) == isHybrid)
+  }
+
+  /// Deeper is darker, in steps that are seen as equal within a factor of three.
+  @Test(arguments: Appearance.allCases) func theSeaDarkensEvenly(appearance: Appearance) {
+    let theme = MapTheme.theme(for: .hybrid, appearance: appearance, depth: .direct)
+    let lightness = theme.depthTints.tints.map { OKLab($0.color).lightness }
+    let steps = zip(lightness, lightness.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 > 0.01 && $0 < 0.03 }, "\(steps)")
+  }
+
+  @Test func aTintHoldsFromItsElevationUp() {
+    let (deep, low, high) = (Color(rgb: 1), Color(rgb: 2), Color(rgb: 3))
+    let ramp = TintRamp([(100, high), (-6000, deep), (0, low)])
+    #expect(ramp.color(at: -20_000) == deep)
+    #expect(ramp.color(at: -1) == deep)
+    #expect(ramp.color(at: 0) == low)
+    #expect(ramp.color(at: 99) == low)
+    #expect(ramp.color(at: 100) == high)
+    #expect(ramp.color(at: 9000) == high)
+    #expect(TintRamp.none.color(at: 0) == nil)
+  }
+
+  /// The examples of the Web Content Accessibility Guidelines' own techniques (G17, G18).
+  @Test(
+    arguments: [
+      (0x000000, 0xFFFFFF, 21.0), (0x777777, 0xFFFFFF, 4.48), (0x767676, 0xFFFFFF, 4.54),
+      (0xFF0000, 0xFFFFFF, 4.00), (0x0000FF, 0xFFFFFF, 8.59), (0x123456, 0x123456, 1),
+    ] as [(UInt32, UInt32, Double)])
+  func contrastIsAsPublished(first: UInt32, second: UInt32, expected: Double) {
+    let contrast = Color(rgb: first).contrast(with: Color(rgb: second))
+    // published with two decimals
+    #expect(abs(contrast - expected) < 0.005)
+    #expect(Color(rgb: second).contrast(with: Color(rgb: first)) == contrast)
+  }
+
+  @Test(arguments: Appearance.allCases) func themesAreLightOrDarkAsTheySay(appearance: Appearance) {
+    for depth in ColorDepth.allCases where depth != .monochrome {
+      for type in MapType.allCases {
+        let theme = MapTheme.theme(for: type, appearance: appearance, depth: depth)
+        let letters = theme.town.color?.luminance ?? 0
+        let space = theme.space?.luminance ?? 0
+        #expect((letters > space) == (appearance == .dark))
+      }
+    }
+  }
+}
+
+/// What a terminal makes of colors.
+private struct Screen {
+  let depth: ColorDepth
+
+  func shown(_ color: Color) -> Color {
+    guard depth != .direct else { return color }
+    var palette = TerminalPalette(depth: depth)
+    return TerminalPalette.color(of: Int(max(palette.number(of: color), 0)))
+  }
+}
+
+extension MapTheme {
+  /// Every color that a name may stand on; of satellite colors a sweep through all of sRGB.
+  fileprivate var grounds: [Color] {
+    let flat = [space, sea, lake, ice, oppositeLand] + land + [coast, border, river, night]
+    let tints = depthTints.tints + heightTints.tints
+    var seen: [Color] = []
+    if let satellite {
+      for red in stride(from: 0, through: 255, by: 51) {
+        for green in stride(from: 0, through: 255, by: 51) {
+          for blue in stride(from: 0, through: 255, by: 51) {
+            seen.append(satellite(Color(rgb: UInt32(red << 16 | green << 8 | blue))))
+          }
+        }
+      }
+    }
+    return flat.compactMap(\.self) + tints.map(\.color) + seen
+  }
+}
