@@ -31,7 +31,8 @@ let package = Package(
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
+        "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

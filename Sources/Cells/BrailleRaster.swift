@@ -86,7 +86,12 @@ public struct BrailleRaster: Hashable, Sendable {
   private func place(column: Int, row: Int) -> (cell: Int, bit: UInt8)? {
     guard column >= 0, column < dotColumns, row >= 0, row < dotRows else { return nil }
     let cell = row / Self.dotsDown * size.columns + column / Self.dotsAcross
-    return (cell, Self.bits[row % Self.dotsDown * Self.dotsAcross + column % Self.dotsAcross])
+    return (cell, Self.bit(column: column % Self.dotsAcross, row: row % Self.dotsDown))
+  }
+
+  /// The bit of a dot within its cell, column 0...1 and row 0...3.
+  static func bit(column: Int, row: Int) -> UInt8 {
+    bits[row * dotsAcross + column]
   }
 
   /// The bits of the dots of a cell, row by row (The Unicode Standard, chapter 21.1).

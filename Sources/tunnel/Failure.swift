@@ -14,6 +14,7 @@ import TunnelKit
 struct Failure: Error {
   /// The exit statuses, as in `sysexits.h`.
   enum Status: Int32 {
+    case badUsage = 64
     case unreadableInput = 65
     case noData = 66
     case unavailable = 69
@@ -39,6 +40,8 @@ struct Failure: Error {
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)
+    case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)
+    case let error as StillMapError: self.init(error.description, status: .badUsage)
     case let error as CartographyError: self.init(error.description, status: .unavailable)
     default: return nil
     }

@@ -34,14 +34,21 @@ public final class Cartographer {
     for viewport: Viewport, content: MapContent = MapContent()
   ) -> CellCanvas {
     do {
-      var content = content
-      if style.layers.contains(.places) { content.labels += towns(in: viewport) }
-      return try renderer.canvas(for: viewport, style: style, content: content)
+      return try map(of: viewport, content: content)
     } catch {
       var canvas = CellCanvas(size: viewport.size, fill: .blank)
       canvas.write(error.description, at: CellPosition(column: 0, row: 0))
       return canvas
     }
+  }
+
+  /// The map of a viewport, as ``canvas(for:content:)``, for those who have a use for the reason.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  func map(of viewport: Viewport, content: MapContent) throws(CartographyError) -> CellCanvas {
+    var content = content
+    if style.layers.contains(.places) { content.labels += towns(in: viewport) }
+    return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
   /// The largest towns in view, more than have room.

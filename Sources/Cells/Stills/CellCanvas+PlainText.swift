@@ -1,0 +1,32 @@
+extension CellCanvas {
+  /// The rows as lines of text without colours or attributes, spaces at their ends left out, each
+  /// with a line feed.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public var plainText: String {
+    var text = ""
+    for line in readyToPrint().lines {
+      var line = line[...]
+      while line.last == " " { line.removeLast() }
+      text += line
+      text += "\n"
+    }
+    return text
+  }
+
+  /// This canvas over the terminal's own colours: no cell is clear, no wide character torn, and
+  /// what has no width of its own (a control character above all) is a space.
+  func readyToPrint() -> CellCanvas {
+    var canvas = mendingWideCharacters()
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        var cell = canvas[column, row].laid(over: .blank)
+        if case .character(let character) = cell.glyph, character.cellWidth == 0 {
+          cell.glyph = .character(" ")
+        }
+        canvas[column, row] = cell
+      }
+    }
+    return canvas
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Cartography
+
+extension MapLayers {
+  /// The layers that a list means: names alone are just those, names with a sign change the usual
+  /// layers.
+  ///
+  /// Accepted: `rivers,borders`, `+graticule`, `+graticule,-places`, `all`, `none`.
+  ///
+  /// - Throws: for a name that no layer has, and for a list that has signs on some names only.
+  init(argument: String) throws {
+    if let whole = Self.wholes[argument] {
+      self = whole
+      return
+    }
+    let items = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let signed = items.filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+    guard signed.isEmpty || signed.count == items.count else {
+      throw ValidationError("either all names have a + or - before them or none has")
+    }
+    self = signed.isEmpty ? [] : .usual
+    for item in items {
+      let name = signed.isEmpty ? item : item.dropFirst()
+      guard let layer = Self.named.first(where: { $0.name == name })?.layer else {
+        let names = Self.named.map(\.name).joined(separator: ", ")
+        throw ValidationError("'\(name)' is not one of \(names)")
+      }
+      if item.hasPrefix("-") { remove(layer) } else { insert(layer) }
+    }
+  }
+
+  private static let wholes: [String: MapLayers] = ["all": .all, "none": []]
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Cartography
+import Cells
+import TunnelKit
+
+/// The options that say how maps are drawn.
+struct MapOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("What the map shows.", valueName: "type"))
+  var type = MapType.standard
+
+  @Option(help: ArgumentHelp("How the Earth is brought onto the plane.", valueName: "name"))
+  var projection = MapProjection.automatic
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What lies above land and sea: a list such as rivers,borders,names, or changes to the usual "
+        + "one such as +graticule,-places. Also: all, none.",
+      valueName: "list"),
+    transform: MapLayers.init(argument:))
+  var layers = MapLayers.usual
+
+  @Option(help: ArgumentHelp("Light on dark, or dark on light.", valueName: "theme"))
+  var theme = ThemeChoice.auto
+
+  @Option(help: ArgumentHelp("Which characters the font has.", valueName: "set"))
+  var glyphs = GlyphChoice.auto
+
+  /// How maps are drawn.
+  ///
+  /// - Parameter glyphs: those of the set `auto`.
+  func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
+    MapStyle(
+      type: type, layers: layers, theme: coloring.theme(for: type),
+      glyphs: self.glyphs.glyphs ?? glyphs)
+  }
+}
+
+/// A theme as it is asked for.
+enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case dark
+  case light
+
+  /// The appearance; `nil` for `auto`.
+  var appearance: Appearance? { Appearance(rawValue: rawValue) }
+}
+
+/// A set of characters as it is asked for.
+enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case ascii
+  case blocks
+  case braille
+  case sextants
+  case octants
+
+  /// The characters; `nil` for `auto`.
+  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+}
+
+extension MapType: ExpressibleByArgument {}
+extension MapProjection: ExpressibleByArgument {}

@@ -1,0 +1,145 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads an SVG picture of this project back: rectangles, dots and texts in the order of drawing.
+///
+/// Colours are numbers, `0xRRGGBB`.
+public final class SVGReader: NSObject, XMLParserDelegate {
+  /// A filled rectangle, in units of the picture.
+  public struct Rectangle {
+    /// Its left and upper edge and its extent.
+    public var x, y, width, height: Int
+    /// Its colour.
+    public var color: UInt32
+  }
+
+  /// A round dot.
+  public struct Dot: Hashable {
+    /// Its middle.
+    public var x, y: Int
+    /// Its colour.
+    public var color: UInt32
+
+    /// A dot from its parts, to compare others with.
+    public init(x: Int, y: Int, color: UInt32) {
+      self.x = x
+      self.y = y
+      self.color = color
+    }
+  }
+
+  /// A run of text.
+  public struct Text {
+    /// Where it begins, or its middle, and its base line.
+    public var x, y: Int
+    /// The width it is to take, if that is said.
+    public var length: Int?
+    /// What it says.
+    public var text: String
+    /// Its own attributes and those of the groups around it.
+    public var attributes: [String: String]
+  }
+
+  /// What is filled.
+  public private(set) var rectangles: [Rectangle] = []
+  /// What is dotted.
+  public private(set) var dots: [Dot] = []
+  /// What is written.
+  public private(set) var texts: [Text] = []
+  /// The title.
+  public private(set) var title = ""
+  /// The attributes of the document's own element.
+  public private(set) var root: [String: String] = [:]
+  /// Everything that is not as this project writes it; empty if all is well.
+  public private(set) var problems: [String] = []
+  private var open: [(name: String, attributes: [String: String])] = []
+
+  /// Reads a document.
+  public init(_ document: String) {
+    super.init()
+    let parser = XMLParser(data: Data(document.utf8))
+    parser.delegate = self
+    if !parser.parse() { problems.append("\(parser.parserError.debugDescription)") }
+  }
+
+  /// The colour of the topmost rectangle over a point, in units.
+  public func color(x: Double, y: Double) -> UInt32? {
+    rectangles.last { rectangle in
+      x >= Double(rectangle.x) && x < Double(rectangle.x + rectangle.width)
+        && y >= Double(rectangle.y) && y < Double(rectangle.y + rectangle.height)
+    }?.color
+  }
+
+  /// Takes part in the reading.
+  public func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    let inherited = open.last?.attributes ?? [:]
+    open.append((name, name == "svg" ? [:] : inherited.merging(attributes) { $1 }))
+    switch name {
+    case "svg": root = attributes
+    case "path": readPath(attributes)
+    case "text":
+      texts.append(
+        Text(
+          x: Int(attributes["x"] ?? "") ?? -1, y: Int(attributes["y"] ?? "") ?? -1,
+          length: attributes["textLength"].flatMap { Int($0) }, text: "",
+          attributes: open.last?.attributes ?? [:]))
+    case "g", "title": break
+    default: problems.append("an element \(name)")
+    }
+  }
+
+  /// Takes part in the reading.
+  public func parser(_ parser: XMLParser, foundCharacters string: String) {
+    switch open.last?.name {
+    case "text": texts[texts.count - 1].text += string
+    case "title": title += string
+    default:
+      if string.contains(where: { !$0.isWhitespace }) { problems.append("stray text \(string)") }
+    }
+  }
+
+  /// Takes part in the reading.
+  public func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+
+  private func readPath(_ attributes: [String: String]) {
+    let data = attributes["d"] ?? ""
+    let numbers = data.split { !($0.isNumber || $0 == "-") }.compactMap { Int($0) }
+    if let color = attributes["fill"].flatMap(Self.color) {
+      guard data.wholeMatch(of: /(M\d+ \d+h\d+v\d+h-\d+z)+/) != nil else {
+        return problems.append("a path \(data)")
+      }
+      for start in stride(from: 0, to: numbers.count, by: 5) {
+        if numbers[start + 2] != -numbers[start + 4] { problems.append("a path \(data)") }
+        rectangles.append(
+          Rectangle(
+            x: numbers[start], y: numbers[start + 1], width: numbers[start + 2],
+            height: numbers[start + 3], color: color))
+      }
+    } else if let color = attributes["stroke"].flatMap(Self.color) {
+      guard data.wholeMatch(of: /(M\d+ \d+h0)+/) != nil else {
+        return problems.append("a path \(data)")
+      }
+      for start in stride(from: 0, to: numbers.count, by: 3) {
+        dots.append(Dot(x: numbers[start], y: numbers[start + 1], color: color))
+      }
+    } else {
+      problems.append("a path without a colour")
+    }
+  }
+
+  /// The number of a colour that is written `#rrggbb`.
+  public static func color(_ text: String) -> UInt32? {
+    guard text.count == 7, text.first == "#" else { return nil }
+    return UInt32(text.dropFirst(), radix: 16)
+  }
+}
