@@ -62,9 +62,9 @@ public final class MapViewController: ViewController {
 
   /// What the left button holds of the map, while it drags it.
   var grip: MapGrip?
-  /// Where the sun stands overhead; `nil` where nobody can tell.
-  let sun: (() -> Coordinate)?
-  /// When it is asked for the next time.
+  /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where nobody can tell.
+  let secondsSince1970: (() -> Double)?
+  /// When the sun is looked for the next time.
   var nextSunlight: ScheduledWork?
   /// What finds a theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
@@ -81,15 +81,16 @@ public final class MapViewController: ViewController {
   ///   - location: where the annotation stands, and the centre of the map.
   ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
   ///   - cartographer: draws this map, and no other.
-  ///   - sun: the place over which the sun stands now; asked for once a minute while daylight is
-  ///     shown.
+  ///   - secondsSince1970: tells the time (UTC); asked once a minute while daylight is shown, and
+  ///     never otherwise. Without it there is no daylight.
   public init(
     location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
-    image: AnnotationImage, cartographer: Cartographer, sun: (() -> Coordinate)? = nil
+    image: AnnotationImage, cartographer: Cartographer,
+    secondsSince1970: (() -> Double)? = nil
   ) {
     self.image = image
     self.cartographer = cartographer
-    self.sun = sun
+    self.secondsSince1970 = secondsSince1970
     currentLocation = location
     self.span = span
     self.projection = projection

@@ -49,10 +49,11 @@ public final class TunnelViewController: ViewController {
   ///   - projection: of both maps.
   ///   - cartographers: makes what a map view is drawn with, once a map.
   ///   - lookup: finds the names of places.
-  ///   - sun: the place over which the sun stands now.
+  ///   - secondsSince1970: tells the time (UTC) for daylight, which there is none of without it.
   public init(
     start: Coordinate, projection: MapProjection = .automatic,
-    cartographers: () -> Cartographer, lookup: any NameLookup, sun: (() -> Coordinate)? = nil
+    cartographers: () -> Cartographer, lookup: any NameLookup,
+    secondsSince1970: (() -> Double)? = nil
   ) {
     let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
     var ends: [End] = []
@@ -67,7 +68,7 @@ public final class TunnelViewController: ViewController {
           container: View(frame: .zero),
           map: MapViewController(
             location: location, projection: projection, image: image, cartographer: cartographer,
-            sun: sun),
+            secondsSince1970: secondsSince1970),
           geoInfo: GeoInfoViewController(lookup: lookup, colors: colors),
           mark: image.mark(isUnicode: isUnicode)))
     }
