@@ -137,12 +137,13 @@ import Testing
   @Test func aPressElsewhereOnAMapGivesItTheFocusOnly() throws {
     let stage = try TunnelStage()
     let point = stage.point(3, 1, of: stage.cross.view)
+    let region = stage.cross.region
     stage.mouse(.down, point)
-    stage.mouse(.dragged, stage.point(9, 3, of: stage.cross.view))
-    stage.mouse(.up, stage.point(9, 3, of: stage.cross.view))
+    stage.mouse(.up, point)
     #expect(stage.cross.isFocused && !stage.man.isFocused)
     #expect(stage.readout.ends.map(\.isActive) == [false, true])
     #expect(stage.moves.isEmpty && stage.dragStates.isEmpty)
+    #expect(stage.cross.region == region)
     stage.press(.up)
     #expect(stage.moves.map(\.end) == [1])
   }

@@ -29,15 +29,17 @@ extension MapViewController {
 
   /// Finds where the sun stands, and again in a minute, while daylight is shown on a screen;
   /// otherwise nobody is asked for the time.
-  func updateSunlight() {
+  ///
+  /// - Parameter isShown: whether the style has daylight, or is about to have it.
+  func updateSunlight(isShown: Bool) {
     nextSunlight?.cancel()
     nextSunlight = nil
-    guard style.layers.contains(.daylight), let secondsSince1970, let mapView,
+    guard isShown, let secondsSince1970, let mapView,
       let application = mapView.window?.application
     else { return }
     mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
-      self?.updateSunlight()
+      self?.updateSunlight(isShown: true)
     }
   }
 }

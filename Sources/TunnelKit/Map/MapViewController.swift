@@ -180,7 +180,7 @@ public final class MapViewController: ViewController {
   private func apply(_ style: MapStyle) {
     cartographer.style = style
     mapView?.setNeedsDisplay()
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   private func project(as projection: MapProjection) {
@@ -263,7 +263,7 @@ public final class MapViewController: ViewController {
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   override public func viewWillDisappear(_ animated: Bool) {
@@ -276,7 +276,7 @@ public final class MapViewController: ViewController {
   override public func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   // MARK: Input

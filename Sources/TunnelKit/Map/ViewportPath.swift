@@ -39,7 +39,7 @@ struct ViewportPath {
     let share = isZoom ? (viewport.span - start.span) / growth : progress
     let place = start.center.destination(
       bearing: geodesic.initialBearing, distance: geodesic.distance * share)
-    viewport.center = place.coordinate
+    if geodesic.distance > 0 { viewport.center = place.coordinate }
     viewport.bearing = bearing(at: share, courseThere: place.bearing)
     return viewport
   }

@@ -36,6 +36,8 @@ public final class TunnelViewController: ViewController {
 
   /// What the band says for a while.
   private var notice: (text: String, end: ScheduledWork)?
+  /// The place on either map that was pointed at last, until something changes.
+  private var pointedPlace: Coordinate?
 
   private var observations: [Observation] = []
   private let tooSmallView: TooSmallView
@@ -180,6 +182,7 @@ public final class TunnelViewController: ViewController {
       },
       map.$span.observe([.new]) { [weak self] change in
         guard let self, let span = change.new else { return }
+        self.pointedPlace = nil
         self.ends[1 - index].map.updateSpan(span)
         self.updateReadout()
       },
@@ -192,11 +195,12 @@ public final class TunnelViewController: ViewController {
         guard let self, let projection = change.new else { return }
         self.ends[1 - index].map.updateProjection(projection)
         self.announce(StyleNotice.text(for: projection))
-        self.updateReadout()
       },
-      map.$pointedPlace.observe([.new]) { [weak self] _ in
-        self?.endNotice()
-        self?.updateReadout()
+      map.$pointedPlace.observe([.new]) { [weak self] change in
+        guard let self else { return }
+        self.pointedPlace = change.new ?? nil
+        self.endNotice()
+        self.updateReadout()
       },
       map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
       map.$isFocused.observe([.new]) { [weak self] change in
@@ -209,6 +213,7 @@ public final class TunnelViewController: ViewController {
 
   /// Moves the opposite annotation to the antipode, and the names with both.
   private func annotationMoved(to location: Coordinate, end index: Int) {
+    pointedPlace = nil
     ends[1 - index].map.updateAnnotationLocation(location.antipode)
     updatePlumbLineExits()
     if !showsMaps { updateGeoInfos() }
@@ -230,13 +235,14 @@ public final class TunnelViewController: ViewController {
   /// Says something in the band for a while.
   private func announce(_ text: String) {
     endNotice()
+    pointedPlace = nil
+    defer { updateReadout() }
     guard let application = view.window?.application else { return }
     let end = application.schedule(after: Self.noticeDuration) { [weak self] in
       self?.endNotice()
       self?.updateReadout()
     }
     notice = (text, end)
-    updateReadout()
   }
 
   private func endNotice() {
@@ -246,9 +252,8 @@ public final class TunnelViewController: ViewController {
 
   private func updateReadout() {
     bandView.readout = Self.readout(ends, activeEnd: activeEnd)
-    let pointed = ends.lazy.compactMap(\.map.pointedPlace).first
     bandView.readout.message =
-      notice?.text ?? pointed.map { pointerMark + " " + $0.description }
+      notice?.text ?? pointedPlace.map { pointerMark + " " + $0.description }
   }
 
   private static func readout(_ ends: [End], activeEnd: Int) -> Readout {
