@@ -18,13 +18,16 @@ struct DigCommand: ParsableCommand {
     commandName: "dig",
     abstract: "Dig in the terminal: two maps that move together.",
     discussion: """
-      Arrow keys move the man, Tab changes to the x, + and - zoom, the space bar flips to the names \
-      of both places, ? shows all keys, q quits.
+      Arrow keys move the man, Tab changes to the x, + and - zoom, m and p change the map, the \
+      space bar flips to the names of both places, ? shows all keys, q quits. The mouse drags the \
+      man, the x and the maps.
       """)
+
+  @OptionGroup var mapOptions: MapOptions
 
   @OptionGroup var dataOptions: DataOptions
 
-  @Flag(help: "Draw with ASCII characters only.")
+  @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
   var ascii = false
 
   @Option(
@@ -45,6 +48,9 @@ struct DigCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
+    if ascii, mapOptions.glyphs != .auto, mapOptions.glyphs != .ascii {
+      throw ValidationError("--ascii and --glyphs \(mapOptions.glyphs.rawValue) exclude each other")
+    }
     try WhereArguments.validate(whereabouts)
   }
 
@@ -68,14 +74,16 @@ struct DigCommand: ParsableCommand {
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
-    let theme = MapTheme.theme(for: .standard, appearance: .dark, depth: screen.colorDepth)
+    let coloring = MapColoring(appearance: appearance, depth: screen.colorDepth)
+    let style = mapOptions.style(coloring: coloring, glyphs: glyphs)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
-      start: start,
+      start: start, projection: mapOptions.projection,
       cartographers: {
-        Cartographer(data: mapData, gazetteer: gazetteer, style: MapStyle(theme: theme, glyphs: glyphs))
+        Cartographer(data: mapData, gazetteer: gazetteer, style: style, coloring: coloring)
       },
-      lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox))
+      lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox),
+      secondsSince1970: { Double(time(nil)) })
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
@@ -108,6 +116,8 @@ struct DigCommand: ParsableCommand {
     }
     return start
   }
+
+  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
 
   private var environmentReducesMotion: Bool {
     guard let value = getenv("TUNNEL_REDUCED_MOTION") else { return false }

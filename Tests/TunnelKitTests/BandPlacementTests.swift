@@ -6,14 +6,17 @@ import Testing
 
 @Suite struct BandPlacementTests {
   /// The band as text, the button as a run of `#`.
-  private func picture(columns: Int, rows: Int, activeEnd: Int = 0) throws -> [String] {
+  private func picture(
+    columns: Int, rows: Int, activeEnd: Int = 0, message: String? = nil
+  ) throws -> [String] {
     let start = try Coordinate(parsing: "56.55 8.316667")
-    let readout = Readout(
+    var readout = Readout(
       ends: [
         Readout.End(mark: "o", coordinate: start, isActive: activeEnd == 0),
         Readout.End(mark: "x", coordinate: start.antipode, isActive: activeEnd == 1),
       ],
       length: 12726.573, span: 1000)
+    readout.message = message
     let button = CellRectangle(column: (columns - 5) / 2, row: rows / 2, columns: 5, rows: 1)
     var canvas = CellCanvas(size: CellSize(columns: columns, rows: rows), fill: .blank)
     canvas.fill(button, with: Cell("#"))
@@ -74,5 +77,30 @@ import Testing
         "              ",
         "              ",
       ])
+  }
+
+  @Test func aMessageTakesTheHintsPlace() throws {
+    #expect(
+      try picture(columns: 80, rows: 4, message: "Globe projection") == [
+        " o 56.55, 8.316667                                              12726.6 km deep ",
+        "                                                                                ",
+        "                                     #####                                      ",
+        " x -56.55, -171.683333          Globe projection                    map 1000 km ",
+      ])
+  }
+
+  @Test func whatIsTooLongForThereStandsAboveTheButton() throws {
+    let message = "antipodal overlay, range rings on"
+    let rows = try picture(columns: 70, rows: 4, message: message)
+    #expect(rows[1].contains(message))
+    #expect(rows[3].contains("-56.55, -171.683333") && rows[3].contains("map 1000 km"))
+  }
+
+  @Test(arguments: [(44, 3), (34, 2), (24, 2), (14, 15), (20, 10), (22, 1)])
+  func aMessageIsSeenAtAnySize(columns: Int, rows: Int) throws {
+    let text = try picture(columns: columns, rows: rows, message: "Relief map")
+    // a narrow band has the words below one another
+    let words = text.joined(separator: " ")
+    #expect(words.contains("Relief") && words.contains("map"), "\(text)")
   }
 }

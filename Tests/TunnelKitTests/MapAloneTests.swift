@@ -33,7 +33,7 @@ import Testing
     application.send(.mouse(MouseEvent(.scrolledDown, at: Point(x: 30.5, y: 10.5))))
     #expect(map.span == 1000)
     application.send(.key(KeyPress("n")))
-    #expect(mapView.viewport.center == map.currentLocation)
+    #expect(map.region.center == map.currentLocation)
     #expect(application.diagnostics.faults.isEmpty)
     withExtendedLifetime(observation) {}
   }

@@ -58,6 +58,7 @@ import Testing
     #expect(abs(up - 180) < 0.01, "\(up)")
     let location = stage.man.currentLocation
     stage.press("n")
+    stage.wait(0.2)
     let northUp = try #require(mapView.screenBearing(at: location))
     #expect(min(northUp, 360 - northUp) < 0.01, "\(northUp)")
     #expect(mapView.viewport.bearing == 0)

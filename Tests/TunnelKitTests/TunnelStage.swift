@@ -46,6 +46,21 @@ final class ScriptedLookup: NameLookup {
   }
 }
 
+/// A clock that tells the program what the test wants, and counts how often it was asked.
+@MainActor
+final class CalendarClock {
+  /// Seconds since 1970 at first: 2024-03-20 03:06 UTC, the equinox.
+  static let equinox = 1_710_903_960.0
+
+  var secondsSince1970 = CalendarClock.equinox
+  private(set) var timesRead = 0
+
+  func read() -> Double {
+    timesRead += 1
+    return secondsSince1970
+  }
+}
+
 /// The whole program on a screen in memory, with a clock that the test moves.
 @MainActor
 final class TunnelStage {
@@ -57,10 +72,13 @@ final class TunnelStage {
   let application: Application
   let lookup: ScriptedLookup
   let tunnel: TunnelViewController
+  let calendar: CalendarClock
   private let delegate: TunnelApplicationDelegate
   private var observations: [Observation] = []
   /// What each map's observers heard of its location, in order.
   private(set) var moves: [(end: Int, location: Coordinate)] = []
+  /// Which maps' observers heard of a style, a projection or a span, in order.
+  private(set) var changes: [(end: Int, what: String)] = []
   /// What each map's observers heard of its annotation, in order.
   private(set) var dragStates: [MapViewController.DragState] = []
 
@@ -78,9 +96,13 @@ final class TunnelStage {
     lookup = ScriptedLookup()
     let cartographers = [try StageData.cartographer(), try StageData.cartographer()]
     var unused = cartographers.makeIterator()
+    // the stage is not whole yet when the program is made
+    let clock = CalendarClock()
     tunnel = TunnelViewController(
       start: try Coordinate(parsing: start),
-      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup)
+      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup,
+      secondsSince1970: { clock.read() })
+    calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     application.attachAndShow(window)
@@ -89,6 +111,11 @@ final class TunnelStage {
         map.$currentLocation.observe([.new]) { [weak self] change in
           if let location = change.new { self?.moves.append((end, location)) }
         })
+      observations += [
+        map.$style.observe { [weak self] _ in self?.changes.append((end, "style")) },
+        map.$projection.observe { [weak self] _ in self?.changes.append((end, "projection")) },
+        map.$span.observe { [weak self] _ in self?.changes.append((end, "span")) },
+      ]
       observations.append(
         map.$dragState.observe([.new]) { [weak self] change in
           if let state = change.new { self?.dragStates.append(state) }

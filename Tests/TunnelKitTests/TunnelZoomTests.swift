@@ -6,8 +6,10 @@ import Testing
 
 @MainActor
 @Suite struct TunnelZoomTests {
+  /// What both maps say, and show once they have come to rest.
   private func spans(_ stage: TunnelStage) -> Set<Double> {
-    Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView?.viewport.span ?? 0] })
+    stage.wait(0.2)
+    return Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView?.viewport.span ?? 0] })
   }
 
   @Test(arguments: [("+", 1000 / 1.5), ("=", 1000 / 1.5), ("-", 1500.0)])
@@ -71,11 +73,19 @@ import Testing
     #expect(heard == [0, 1])
   }
 
-  @Test func aMapThatRecentresWhenZoomedKeepsTheManInIt() throws {
+  @Test func keysZoomAroundTheManWhoStaysWhereHeIsOnTheScreen() throws {
     let stage = try TunnelStage()
-    // two rows above the middle: at the next zoom he would be within a quarter of the edge
     stage.press(.up, times: 2)
-    stage.press("+")
-    #expect(stage.man.mapView?.viewport.center == stage.man.currentLocation)
+    stage.press(.left, times: 7)
+    for key in ["+", "+", "-", "-", "-", "+"] {
+      let before = try #require(stage.man.goalPoint(for: stage.man.currentLocation))
+      let otherBefore = try #require(stage.cross.goalPoint(for: stage.cross.currentLocation))
+      stage.press(Character(key))
+      let after = try #require(stage.man.goalPoint(for: stage.man.currentLocation))
+      #expect(abs(after.x - before.x) < 0.02 && abs(after.y - before.y) < 0.02, "\(key)")
+      let other = try #require(stage.cross.goalPoint(for: stage.cross.currentLocation))
+      #expect(abs(other.x - otherBefore.x) < 0.02 && abs(other.y - otherBefore.y) < 0.02)
+    }
+    #expect(stage.moves.count == 9, "zooming moves nobody")
   }
 }

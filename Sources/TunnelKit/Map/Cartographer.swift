@@ -65,17 +65,17 @@ public final class Cartographer {
     return found
   }
 
-  /// Half the map's diagonal beyond which the whole Earth is asked for, as a globe may be shown.
-  private static let farthestCorner: Kilometers = 4000
-
-  /// How much farther it may be over the ground than on the flat map, up to that corner.
-  private static let stretch = 1.1
-
   /// A distance over the ground from the centre within which everything on the map lies.
+  ///
+  /// Beyond a corner 4000 km away a globe may be shown, and the whole Earth is asked for. Up to
+  /// there it is at most a tenth farther over the ground than on the flat map, and where Mercator
+  /// stretches the middle of the map, which it may do twice as much as an edge 1000 km away, twice
+  /// as far.
   private func radius(of viewport: Viewport) -> Kilometers {
     let width = Double(viewport.size.columns) * viewport.kilometersPerColumn
     let height = Double(viewport.size.rows) * viewport.kilometersPerRow
     let corner = (width * width + height * height).squareRoot() / 2
-    return corner > Self.farthestCorner ? .infinity : corner * Self.stretch
+    let (farthest, stretch) = viewport.isAzimuthal ? (4000.0, 1.1) : (1000.0, 2.0)
+    return corner > farthest ? .infinity : corner * stretch
   }
 }

@@ -86,9 +86,24 @@ extension MapViewController {
   /// Whether the annotation is on the map when that is at the end of its way.
   var isAnnotationInSight: Bool {
     guard let point = goalPoint(for: currentLocation) else { return false }
-    let size = viewport.size
-    return (0..<Double(size.columns)).contains(point.x)
-      && (0..<Double(size.rows)).contains(point.y)
+    return viewport.contains(point)
+  }
+
+  /// Whether the annotation is on the map as it is seen now.
+  var isAnnotationShown: Bool {
+    guard let mapView, let point = mapView.point(for: mapView.annotationLocation) else {
+      return false
+    }
+    return mapView.viewport.contains(point)
+  }
+
+  /// Goes on to the end of the way from where the annotation is in sight, if it has overtaken the
+  /// map on its way to a place.
+  func catchUp(to location: Coordinate) {
+    guard !isAnnotationShown, let point = goalPoint(for: location), viewport.contains(point) else {
+      return
+    }
+    changeViewport(keepingInSight: location) { _ in }
   }
 
   /// Recentres the map when the annotation has got out of sight by a change of size.

@@ -1,5 +1,6 @@
 import Cartography
 import Containment
+import Geodesy
 
 extension MapViewController {
   /// Seconds from one look at the sun to the next.
@@ -14,9 +15,9 @@ extension MapViewController {
   }
 
   /// Shows layers, or takes them away if one of them is shown; daylight only where somebody can
-  /// tell where the sun is.
+  /// tell the time.
   func toggle(_ layers: MapLayers) {
-    guard layers != .daylight || sun != nil else { return }
+    guard layers != .daylight || secondsSince1970 != nil else { return }
     changeStyle { style in
       if style.layers.isDisjoint(with: layers) {
         style.layers.formUnion(layers)
@@ -26,17 +27,19 @@ extension MapViewController {
     }
   }
 
-  /// Asks where the sun is, and again in a minute, while daylight is shown on a screen; otherwise
-  /// nobody is asked.
-  func updateSunlight() {
+  /// Finds where the sun stands, and again in a minute, while daylight is shown on a screen;
+  /// otherwise nobody is asked for the time.
+  ///
+  /// - Parameter isShown: whether the style has daylight, or is about to have it.
+  func updateSunlight(isShown: Bool) {
     nextSunlight?.cancel()
     nextSunlight = nil
-    guard style.layers.contains(.daylight), let sun, let mapView,
+    guard isShown, let secondsSince1970, let mapView,
       let application = mapView.window?.application
     else { return }
-    mapView.subsolarPoint = sun()
+    mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
-      self?.updateSunlight()
+      self?.updateSunlight(isShown: true)
     }
   }
 }

@@ -16,9 +16,9 @@ extension MapViewController {
     guard let mapView else { return }
     let point = mouse.location(in: mapView)
     let place = mapView.coordinate(at: point)
-    if let place { pointedPlace = rounded(place) }
     let factor = mouse.kind == .scrolledUp ? Self.zoomStep : 1 / Self.zoomStep
     zoom(to: zoomed(to: viewport.span / factor, around: place, at: point))
+    if let place { pointedPlace = rounded(place) }
   }
 
   /// The map at another span, around the annotation if that is in sight.

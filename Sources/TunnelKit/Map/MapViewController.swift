@@ -62,9 +62,9 @@ public final class MapViewController: ViewController {
 
   /// What the left button holds of the map, while it drags it.
   var grip: MapGrip?
-  /// Where the sun stands overhead; `nil` where nobody can tell.
-  let sun: (() -> Coordinate)?
-  /// When it is asked for the next time.
+  /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where nobody can tell.
+  let secondsSince1970: (() -> Double)?
+  /// When the sun is looked for the next time.
   var nextSunlight: ScheduledWork?
   /// What finds a theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
@@ -81,15 +81,16 @@ public final class MapViewController: ViewController {
   ///   - location: where the annotation stands, and the centre of the map.
   ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
   ///   - cartographer: draws this map, and no other.
-  ///   - sun: the place over which the sun stands now; asked for once a minute while daylight is
-  ///     shown.
+  ///   - secondsSince1970: tells the time (UTC); asked once a minute while daylight is shown, and
+  ///     never otherwise. Without it there is no daylight.
   public init(
     location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
-    image: AnnotationImage, cartographer: Cartographer, sun: (() -> Coordinate)? = nil
+    image: AnnotationImage, cartographer: Cartographer,
+    secondsSince1970: (() -> Double)? = nil
   ) {
     self.image = image
     self.cartographer = cartographer
-    self.sun = sun
+    self.secondsSince1970 = secondsSince1970
     currentLocation = location
     self.span = span
     self.projection = projection
@@ -112,9 +113,11 @@ public final class MapViewController: ViewController {
 
   /// Moves the annotation without telling the observers; the map follows it as it does for a step.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
+    let wasShown = isAnnotationShown
     _currentLocation.setSilently(coordinate)
     mapView?.annotationLocation = coordinate
     followAnnotation()
+    if wasShown { catchUp(to: coordinate) }
   }
 
   /// Sets how much of the Earth is shown without telling the observers, as a key would: around the
@@ -145,7 +148,9 @@ public final class MapViewController: ViewController {
 
   /// Moves the annotation as a person's gesture does: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
+    let wasShown = isAnnotationShown
     mapView?.annotationLocation = coordinate
+    if wasShown { catchUp(to: coordinate) }
     if pointedPlace != nil { pointedPlace = nil }
     currentLocation = coordinate
   }
@@ -175,7 +180,7 @@ public final class MapViewController: ViewController {
   private func apply(_ style: MapStyle) {
     cartographer.style = style
     mapView?.setNeedsDisplay()
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   private func project(as projection: MapProjection) {
@@ -190,9 +195,14 @@ public final class MapViewController: ViewController {
 
   /// Changes what part of the Earth is shown, from what is seen now.
   ///
-  /// - Parameter animated: whether the view flies there; at once it comes where there is no screen,
-  ///   and where motion is not wanted.
-  func changeViewport(animated: Bool = true, _ change: (inout Viewport) -> Void) {
+  /// - Parameters:
+  ///   - animated: whether the view flies there; at once it comes where there is no screen, and
+  ///     where motion is not wanted.
+  ///   - place: what is to be in sight all the way, so that the flight begins where it is.
+  func changeViewport(
+    animated: Bool = true, keepingInSight place: Coordinate? = nil,
+    _ change: (inout Viewport) -> Void
+  ) {
     // the closure may read the viewport, so that it gets a copy
     var goal = viewport
     change(&goal)
@@ -207,8 +217,9 @@ public final class MapViewController: ViewController {
       mapView.viewport = viewport
       return
     }
+    let path = ViewportPath(from: mapView.viewport, to: viewport)
     flight = MapFlight(
-      along: ViewportPath(from: mapView.viewport, to: viewport), in: application
+      along: place.map(path.part(withInSight:)) ?? path, in: application
     ) { [weak mapView] viewport in
       mapView?.show(viewport)
     }
@@ -252,7 +263,7 @@ public final class MapViewController: ViewController {
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   override public func viewWillDisappear(_ animated: Bool) {
@@ -265,7 +276,7 @@ public final class MapViewController: ViewController {
   override public func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
-    updateSunlight()
+    updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
   // MARK: Input

@@ -10,6 +10,11 @@ extension Viewport {
   /// Whether the centre is so near a pole that north turns quickly as it moves.
   var isPolar: Bool { abs(center.latitude.degrees) > Self.polarLatitude }
 
+  /// Whether a point of the screen is on the map.
+  func contains(_ point: Point) -> Bool {
+    (0..<Double(size.columns)).contains(point.x) && (0..<Double(size.rows)).contains(point.y)
+  }
+
   /// The viewport that shows a place at a point of the screen, or as near to it as the projection
   /// allows; its span stays.
   ///
@@ -31,7 +36,7 @@ extension Viewport {
   /// The viewport after the map was dragged by some cells to the right and down; where that would
   /// lose the Earth out of sight, this one.
   func dragged(byColumns columns: Double, rows: Double) -> Viewport {
-    guard canTurn else { return moved(byColumns: columns, rows: rows) }
+    guard isAzimuthal else { return moved(byColumns: columns, rows: rows) }
     let column = Double(size.columns) / 2 - columns
     let row = Double(size.rows) / 2 - rows
     guard let projector = try? Projector(viewport: self),
@@ -46,8 +51,9 @@ extension Viewport {
     return viewport
   }
 
-  /// Whether the map may have another direction up than north.
-  private var canTurn: Bool {
+  /// Whether the map is drawn around its centre, true in all directions, so that it may have another
+  /// direction up than north.
+  var isAzimuthal: Bool {
     switch resolvedProjection {
     case .automatic, .equalArea, .equidistant, .globe: true
     case .equalEarth, .robinson, .webMercator, .mercator: false

@@ -1,4 +1,5 @@
 import Cartography
+import Containment
 import Geodesy
 
 #if canImport(Darwin)
@@ -38,9 +39,21 @@ struct ViewportPath {
     let share = isZoom ? (viewport.span - start.span) / growth : progress
     let place = start.center.destination(
       bearing: geodesic.initialBearing, distance: geodesic.distance * share)
-    viewport.center = place.coordinate
+    if geodesic.distance > 0 { viewport.center = place.coordinate }
     viewport.bearing = bearing(at: share, courseThere: place.bearing)
     return viewport
+  }
+
+  /// The part of the way on which a place is in sight, which it is at its end.
+  func part(withInSight place: Coordinate) -> ViewportPath {
+    let starts = stride(from: 0, to: 1, by: 0.125).lazy.map(viewport(at:))
+    let first = starts.first { start in
+      guard let position = (try? Projector(viewport: start))?.position(of: place) else {
+        return false
+      }
+      return start.contains(Point(x: position.column, y: position.row))
+    }
+    return ViewportPath(from: first ?? end, to: end)
   }
 
   private func bearing(at share: Double, courseThere: Double) -> Double {

@@ -36,6 +36,8 @@ public final class TunnelViewController: ViewController {
 
   /// What the band says for a while.
   private var notice: (text: String, end: ScheduledWork)?
+  /// The place on either map that was pointed at last, until something changes.
+  private var pointedPlace: Coordinate?
 
   private var observations: [Observation] = []
   private let tooSmallView: TooSmallView
@@ -49,10 +51,11 @@ public final class TunnelViewController: ViewController {
   ///   - projection: of both maps.
   ///   - cartographers: makes what a map view is drawn with, once a map.
   ///   - lookup: finds the names of places.
-  ///   - sun: the place over which the sun stands now.
+  ///   - secondsSince1970: tells the time (UTC) for daylight, which there is none of without it.
   public init(
     start: Coordinate, projection: MapProjection = .automatic,
-    cartographers: () -> Cartographer, lookup: any NameLookup, sun: (() -> Coordinate)? = nil
+    cartographers: () -> Cartographer, lookup: any NameLookup,
+    secondsSince1970: (() -> Double)? = nil
   ) {
     let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
     var ends: [End] = []
@@ -67,7 +70,7 @@ public final class TunnelViewController: ViewController {
           container: View(frame: .zero),
           map: MapViewController(
             location: location, projection: projection, image: image, cartographer: cartographer,
-            sun: sun),
+            secondsSince1970: secondsSince1970),
           geoInfo: GeoInfoViewController(lookup: lookup, colors: colors),
           mark: image.mark(isUnicode: isUnicode)))
     }
@@ -179,6 +182,7 @@ public final class TunnelViewController: ViewController {
       },
       map.$span.observe([.new]) { [weak self] change in
         guard let self, let span = change.new else { return }
+        self.pointedPlace = nil
         self.ends[1 - index].map.updateSpan(span)
         self.updateReadout()
       },
@@ -191,11 +195,12 @@ public final class TunnelViewController: ViewController {
         guard let self, let projection = change.new else { return }
         self.ends[1 - index].map.updateProjection(projection)
         self.announce(StyleNotice.text(for: projection))
-        self.updateReadout()
       },
-      map.$pointedPlace.observe([.new]) { [weak self] _ in
-        self?.endNotice()
-        self?.updateReadout()
+      map.$pointedPlace.observe([.new]) { [weak self] change in
+        guard let self else { return }
+        self.pointedPlace = change.new ?? nil
+        self.endNotice()
+        self.updateReadout()
       },
       map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
       map.$isFocused.observe([.new]) { [weak self] change in
@@ -208,6 +213,7 @@ public final class TunnelViewController: ViewController {
 
   /// Moves the opposite annotation to the antipode, and the names with both.
   private func annotationMoved(to location: Coordinate, end index: Int) {
+    pointedPlace = nil
     ends[1 - index].map.updateAnnotationLocation(location.antipode)
     updatePlumbLineExits()
     if !showsMaps { updateGeoInfos() }
@@ -229,13 +235,14 @@ public final class TunnelViewController: ViewController {
   /// Says something in the band for a while.
   private func announce(_ text: String) {
     endNotice()
+    pointedPlace = nil
+    defer { updateReadout() }
     guard let application = view.window?.application else { return }
     let end = application.schedule(after: Self.noticeDuration) { [weak self] in
       self?.endNotice()
       self?.updateReadout()
     }
     notice = (text, end)
-    updateReadout()
   }
 
   private func endNotice() {
@@ -245,9 +252,8 @@ public final class TunnelViewController: ViewController {
 
   private func updateReadout() {
     bandView.readout = Self.readout(ends, activeEnd: activeEnd)
-    let pointed = ends.lazy.compactMap(\.map.pointedPlace).first
     bandView.readout.message =
-      notice?.text ?? pointed.map { pointerMark + " " + $0.description }
+      notice?.text ?? pointedPlace.map { pointerMark + " " + $0.description }
   }
 
   private static func readout(_ ends: [End], activeEnd: Int) -> Readout {

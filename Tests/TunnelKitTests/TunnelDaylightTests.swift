@@ -1,0 +1,62 @@
+import Cartography
+import Containment
+import Geodesy
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct TunnelDaylightTests {
+  @Test func theTimeIsAskedForOnceAMinuteWhileDaylightIsShown() throws {
+    let stage = try TunnelStage()
+    #expect(stage.calendar.timesRead == 0)
+    stage.press("d")
+    #expect(stage.calendar.timesRead == 2, "once a map")
+    let sun = Coordinate.subsolarPoint(secondsSince1970: CalendarClock.equinox)
+    #expect(abs(sun.latitude.degrees) < 0.02)
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView?.subsolarPoint == sun })
+    stage.calendar.secondsSince1970 += 59
+    stage.advance(to: 59)
+    #expect(stage.calendar.timesRead == 2)
+    stage.calendar.secondsSince1970 += 1
+    stage.advance(to: 60)
+    #expect(stage.calendar.timesRead == 4)
+    let later = try #require(stage.man.mapView?.subsolarPoint)
+    // a quarter of a degree a minute, to the west
+    let turn = sun.longitude.degrees - later.longitude.degrees
+    #expect(abs(turn - 0.25) < 0.001)
+    #expect(stage.application.nextDeadline == 120)
+  }
+
+  @Test func nobodyIsAskedOnceItIsOff() throws {
+    let stage = try TunnelStage()
+    stage.press("d")
+    stage.press("d")
+    stage.advance(to: 3)
+    #expect(stage.application.nextDeadline == nil)
+    stage.advance(to: 600)
+    #expect(stage.calendar.timesRead == 2)
+  }
+
+  @Test func nobodyIsAskedWhileNamesFaceUp() throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    stage.press("d")
+    stage.press(" ")
+    stage.advance(to: 300)
+    #expect(stage.calendar.timesRead == 2)
+    #expect(stage.application.nextDeadline == nil)
+    stage.calendar.secondsSince1970 += 300
+    stage.press(" ")
+    #expect(stage.calendar.timesRead == 4, "and at once when the maps are back")
+    let sun = Coordinate.subsolarPoint(secondsSince1970: CalendarClock.equinox + 300)
+    #expect(stage.man.mapView?.subsolarPoint == sun)
+  }
+
+  @Test func withoutAClockThereIsNoDaylight() throws {
+    let map = MapViewController(
+      location: try Coordinate(parsing: TunnelStage.denmark), image: .man,
+      cartographer: try StageData.cartographer())
+    map.perform(.toggle(.daylight))
+    #expect(!map.style.layers.contains(.daylight))
+  }
+}

@@ -1,0 +1,158 @@
+import Cartography
+import Containment
+import Geodesy
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct TunnelStyleTests {
+  private func band(_ stage: TunnelStage) -> String {
+    stage.lines[10..<14].joined(separator: "\n")
+  }
+
+  /// A key, the layers it shows or takes away, and what is said then.
+  struct Toggle: Sendable {
+    let key: Character
+    let layers: MapLayers
+    let first: String
+    let second: String
+  }
+
+  nonisolated static let toggles = [
+    Toggle(
+      key: "x", layers: .antipodal, first: "antipodal overlay on",
+      second: "antipodal overlay off"),
+    Toggle(key: "r", layers: .rangeRings, first: "range rings on", second: "range rings off"),
+    Toggle(key: "d", layers: .daylight, first: "day and night on", second: "day and night off"),
+    Toggle(key: "#", layers: .graticule, first: "graticule on", second: "graticule off"),
+    Toggle(key: "v", layers: .plumbLine, first: "plumb line on", second: "plumb line off"),
+    Toggle(key: "t", layers: [.places, .areaNames], first: "names off", second: "names on"),
+  ]
+
+  @Test(arguments: toggles)
+  func aKeyTurnsALayerOnAndOffOnBothMapsAndTellsOnce(toggle: Toggle) throws {
+    let stage = try TunnelStage()
+    let before = stage.man.style
+    stage.press(toggle.key)
+    #expect(stage.man.style.layers == before.layers.symmetricDifference(toggle.layers))
+    #expect(stage.cross.style == stage.man.style)
+    #expect(stage.changes.map(\.what) == ["style"] && stage.changes.map(\.end) == [0])
+    #expect(band(stage).contains(toggle.first))
+    stage.press(.tab)
+    stage.press(toggle.key)
+    #expect(stage.man.style == before && stage.cross.style == before)
+    #expect(stage.changes.map(\.end) == [0, 1])
+    #expect(band(stage).contains(toggle.second))
+    #expect(stage.moves.isEmpty)
+  }
+
+  @Test func aNameThatIsShownAloneGoesToo() throws {
+    let stage = try TunnelStage()
+    var style = stage.man.style
+    style.layers.remove(.places)
+    for map in stage.tunnel.maps { map.updateStyle(style) }
+    #expect(stage.changes.isEmpty, "a silent change is heard by nobody")
+    stage.press("t")
+    #expect(stage.man.style.layers.isDisjoint(with: [.places, .areaNames]))
+    stage.press("t")
+    #expect(stage.man.style.layers.isSuperset(of: [.places, .areaNames]))
+  }
+
+  @Test func withoutNamesTheMapsHaveNone() throws {
+    let stage = try TunnelStage()
+    #expect(stage.text.contains("DENMARK") && stage.text.contains("Copenhagen"))
+    stage.press("t")
+    #expect(!stage.text.contains("DENMARK") && !stage.text.contains("Copenhagen"))
+  }
+
+  @Test func mGoesThroughTheTypesWithTheirThemesOnBothMaps() throws {
+    let stage = try TunnelStage()
+    var seen: [MapType] = []
+    for _ in MapType.allCases {
+      stage.press("m")
+      let style = stage.man.style
+      #expect(style.theme == stage.man.coloring.theme(for: style.type))
+      #expect(stage.cross.style == style)
+      #expect(band(stage).contains(style.type.name + " map"))
+      seen.append(style.type)
+    }
+    #expect(Set(seen) == Set(MapType.allCases))
+    #expect(seen.last == .standard)
+  }
+
+  @Test func pGoesThroughTheProjectionsWhichKeepCentreAndSpan() throws {
+    let stage = try TunnelStage()
+    for projection in Array(MapProjection.allCases.dropFirst()) + [.automatic] {
+      stage.press("p")
+      for map in stage.tunnel.maps {
+        let viewport = try #require(map.mapView).viewport
+        #expect(map.projection == projection)
+        #expect(viewport.projection == projection)
+        #expect(viewport.center == map.currentLocation)
+        #expect(viewport.span == 1000 && map.span == 1000)
+        #expect(map.isAnnotationShown, "\(projection)")
+      }
+      #expect(band(stage).contains(StyleNotice.text(for: projection)))
+    }
+    #expect(stage.changes.allSatisfy { $0 == (0, "projection") })
+    #expect(stage.changes.count == MapProjection.allCases.count)
+  }
+
+  @Test func aSpanThatAProjectionHasNotBecomesItsLargest() throws {
+    let stage = try TunnelStage()
+    for map in stage.tunnel.maps { map.updateProjection(.webMercator) }
+    stage.press("-", times: 30)
+    let world = stage.man.span
+    #expect(world > 13_521.36)
+    for map in stage.tunnel.maps { map.updateProjection(.robinson) }
+    stage.press("p")
+    stage.press("p")
+    stage.press("p")
+    #expect(stage.man.projection == .automatic)
+    #expect(stage.man.span == 13_521.36 && stage.cross.span == 13_521.36)
+    #expect(stage.readout.span == 13_521.36)
+    #expect(stage.man.mapView?.viewport.span == 13_521.36)
+  }
+
+  @Test func theBandSaysWhatChangedForTwoSecondsAndThenTheHintAgain() throws {
+    let stage = try TunnelStage()
+    let before = band(stage)
+    stage.press("#")
+    stage.wait(1)
+    stage.press("#")
+    stage.advance(to: 2.9)
+    #expect(band(stage).contains("graticule off"), "the second notice has its own two seconds")
+    stage.advance(to: 3.01)
+    #expect(band(stage) == before)
+    #expect(stage.application.nextDeadline == nil, "and then nothing is waited for")
+  }
+
+  @Test func aNoticeDoesNotOutliveTheNextMoveOfTheMouse() throws {
+    let stage = try TunnelStage()
+    stage.press("m")
+    stage.mouse(.down, stage.point(3, 1, of: stage.man.view))
+    #expect(stage.readout.message?.contains("map") == false)
+  }
+
+  @Test func stylesChangeWhileNamesFaceUpToo() throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    stage.press(" ")
+    stage.press("x")
+    stage.press("p")
+    #expect(stage.tunnel.maps.allSatisfy { $0.style.layers.contains(.antipodal) })
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView?.viewport.projection == .equalArea })
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func bothMapsHearWhereATunnelAlongThePlumbLineComesOut() throws {
+    let stage = try TunnelStage()
+    for key in [Key.up, .right, .tab, .down] {
+      stage.press(key)
+      for (end, map) in stage.tunnel.maps.enumerated() {
+        let dug = stage.tunnel.maps[1 - end].currentLocation
+        #expect(map.mapView?.plumbLineExit == dug.plumbLineExit)
+      }
+    }
+  }
+}
