@@ -8,28 +8,45 @@ package struct BaseMap {
   let projector: Projector
   package let canvas: CellCanvas
   let scaleBar: PlacedScaleBar?
-  /// How many cells show the Earth, not space.
-  let cellsOnEarth: Int
+  let attribution: PlacedAttribution?
+  /// The cells where names may stand: those that show the Earth, not space.
+  let openField: LabelField
   /// The countries and seas to be named, those first that take the most room.
   let areaNames: [AreaName]
 
-  package init(of viewport: Viewport, style: MapStyle, data: MapData) throws(CartographyError) {
+  /// Draws a map.
+  ///
+  /// - Parameter areaText: the name of a country or sea by its index, in the user's language; `nil`
+  ///   where there is no other than that of the data.
+  package init(
+    of viewport: Viewport, style: MapStyle, data: MapData,
+    areaText: (MapLabel.Kind, Int) -> String? = { _, _ in nil }
+  ) throws(CartographyError) {
     self.viewport = viewport
     self.style = style
     projector = try Projector(viewport: viewport)
     let outlines = try Outlines(of: projector, from: data)
     canvas = MapPainter(style: style, data: data).canvas(of: outlines)
-    cellsOnEarth = outlines.surfaces.middles.count { !$0.isOutside }
-    scaleBar = PlacedScaleBar(on: viewport, glyphs: style.glyphs)
+    openField = LabelField(onEarthOf: outlines.surfaces)
+    scaleBar = PlacedScaleBar(on: viewport, style: style)
+    attribution = PlacedAttribution(on: viewport, style: style, beside: scaleBar)
     let countries = AreaName.names(
       of: data.countries, kind: .country,
-      presence: AreaPresence(countriesOf: outlines.surfaces), projector: projector)
+      presence: AreaPresence(countriesOf: outlines.surfaces), projector: projector
+    ) { areaText(.country, $0) }
     let seas = AreaName.names(
       of: data.seas, kind: .sea,
-      presence: AreaPresence(seasOf: outlines.surfaces, file: data.seas), projector: projector)
+      presence: AreaPresence(seasOf: outlines.surfaces, file: data.seas), projector: projector
+    ) { areaText(.sea, $0) }
     areaNames = (countries + seas).sorted { first, second in
       (first.cells, second.text) > (second.cells, first.text)
     }
+  }
+
+  /// This map with names, its scale bar and its sources.
+  package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
+    var letterer = Letterer(style: style)
+    return letterer.canvas(of: self, with: labels)
   }
 
   /// Whether a place on the screen is so near a globe's rim that towns there would crowd: beyond 65
