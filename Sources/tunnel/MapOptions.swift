@@ -6,7 +6,7 @@ import TunnelKit
 /// The options that say how maps are drawn.
 struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What the map shows.", valueName: "type"))
-  var type = MapType.standard
+  var type = MapType.hybrid
 
   @Option(help: ArgumentHelp("How the Earth is brought onto the plane.", valueName: "name"))
   var projection = MapProjection.automatic
