@@ -12,7 +12,8 @@ package struct RangeRings: Hashable, Sendable {
 
   /// Those rings that a map shows, from six columns' radius on, with a distance on each.
   ///
-  /// Exact geodesic circles, up to the one of 20,000 km that lies close around the antipode.
+  /// Exact geodesic circles, up to the one of 10,000 km: the next would lie where geodesics cross
+  /// around the antipode.
   ///
   /// - Complexity: O(*n*) geodesics for the *n* vertices, about a hundred a ring.
   package func lines(on projector: Projector) -> GroundLines {
@@ -28,16 +29,19 @@ package struct RangeRings: Hashable, Sendable {
     return ground
   }
 
-  /// The round distances from a least one up to the antipode.
+  /// The round distances from a least one on that lie before the antipode.
   package static func radii(from least: Kilometers) -> [Kilometers] {
     var radii: [Kilometers] = []
     var unit: Kilometers = 0.001
-    while unit < WGS84.halfMeridian / 1000 {
+    while unit < farthest {
       radii += [1, 2, 5].map { $0 * unit }
       unit *= 10
     }
-    return radii.filter { $0 >= least && $0 * 1000 < WGS84.halfMeridian }
+    return radii.filter { $0 >= least && $0 < farthest }
   }
+
+  /// Along the equator geodesics are the shortest way for 19,903 km.
+  private static let farthest: Kilometers = 19_900
 
   /// A distance over the ground from a map's centre within which everything on it lies.
   private static func groundReach(of viewport: Viewport) -> Kilometers {
