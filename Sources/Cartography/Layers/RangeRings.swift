@@ -15,7 +15,7 @@ package struct RangeRings: Hashable, Sendable {
   /// Exact geodesic circles, up to the one of 10,000 km: the next would lie where geodesics cross
   /// around the antipode.
   ///
-  /// - Complexity: O(*n*) geodesics for the *n* vertices, about a hundred a ring.
+  /// - Complexity: O(*n*) geodesics for the *n* vertices, about eighty a ring.
   package func lines(on projector: Projector) -> GroundLines {
     let viewport = projector.viewport
     let distance = viewport.center.geodesic(to: center).distance / 1000
@@ -49,7 +49,10 @@ package struct RangeRings: Hashable, Sendable {
     return reach < 4000 ? reach : 20_004
   }
 
-  /// The places along a ring: few beyond the map, on it one every few columns.
+  /// How far in columns a ring may be from the straight line between two of its places.
+  private static let mostBend = 0.05
+
+  /// The places along a ring: every five degrees, and more of those on the map where it is large.
   private func ring(
     _ radius: Kilometers, detailedWithin reach: Kilometers, of viewport: Viewport
   ) -> [GeographicPosition] {
@@ -66,11 +69,17 @@ package struct RangeRings: Hashable, Sendable {
     _ viewport: Viewport, to places: inout [GeographicPosition]
   ) {
     let middle = (bearings.0 + bearings.1) / 2
-    let coordinate = center.destination(bearing: middle, distance: radius * 1000).coordinate
-    // no longer than on a plane
-    let length = radius * (bearings.1 - bearings.0) * .pi / 180
-    let distance = viewport.center.geodesic(to: coordinate).distance / 1000
-    guard length > 4 * viewport.kilometersPerColumn, distance - length < reach else {
+    // no longer, and no rounder, than on a plane
+    let angle = (bearings.1 - bearings.0) * .pi / 180
+    let length = radius * angle
+    let bend = length * angle / 8
+    let isRound = bend > Self.mostBend * viewport.kilometersPerColumn
+    let nearest =
+      isRound
+      ? viewport.center.geodesic(
+        to: center.destination(bearing: middle, distance: radius * 1000).coordinate
+      ).distance / 1000 - length : .infinity
+    guard nearest < reach else {
       places.append(place(radius, bearing: bearings.1))
       return
     }
