@@ -41,6 +41,16 @@ struct LabelField {
     return true
   }
 
+  /// Whether the rows above and below a rectangle are free too, as far as they are on the map, so
+  /// that a name on two lines is not read together with another.
+  func isFreeAboveAndBelow(_ rectangle: CellRectangle) -> Bool {
+    [rectangle.rows.lowerBound - 1, rectangle.rows.upperBound].allSatisfy { row in
+      let line = CellRectangle(
+        column: rectangle.origin.column, row: row, columns: rectangle.size.columns, rows: 1)
+      return !bounds.rows.contains(row) || isFree(line)
+    }
+  }
+
   /// Takes the cells of a rectangle, as far as they are on the map.
   mutating func take(_ rectangle: CellRectangle) {
     let visible = rectangle.intersection(bounds)

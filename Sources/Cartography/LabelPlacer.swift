@@ -106,13 +106,15 @@ package struct LabelPlacer {
     let townsByName = Dictionary(
       towns.prefix(2 * mostTowns).map { (Name($0.label), $0) },
       uniquingKeysWith: { first, _ in first })
+    // towns first: they cannot move aside
+    for label in previous where label.kind.isTown {
+      let name = Name(text: label.text, kind: label.kind, coordinate: label.anchor)
+      guard let town = townsByName[name] else { continue }
+      let wasRight = label.marker.map { $0.column < label.origin.column } ?? true
+      place(town, gap: 1, preferringRight: wasRight)
+    }
     for label in previous {
-      if label.kind.isTown {
-        let name = Name(text: label.text, kind: label.kind, coordinate: label.anchor)
-        guard let town = townsByName[name] else { continue }
-        let wasRight = label.marker.map { $0.column < label.origin.column } ?? true
-        place(town, gap: 1, preferringRight: wasRight)
-      } else if let area = areasByName[Name(text: label.text, kind: label.kind)] {
+      if let area = areasByName[Name(text: label.text, kind: label.kind)] {
         keep(label, as: area)
       }
     }
@@ -123,17 +125,21 @@ package struct LabelPlacer {
       return
     }
     let size = label.rectangle.size
-    let origin = CellPosition(
-      column: position.column - Double(size.columns) / 2 + 0.5,
-      row: position.row - Double(size.rows) / 2 + 0.5)
-    let rectangle = CellRectangle(origin: origin, size: size)
-    guard field.isFree(rectangle, gap: 1),
-      area.presence.share(of: rectangle, on: area.index) >= AreaName.stayingShare
-    else { return }
-    add(
-      PlacedLabel(
-        text: label.text, kind: label.kind, lines: label.lines, origin: origin, marker: nil,
-        anchor: anchor))
+    let exact = (
+      column: position.column - Double(size.columns) / 2,
+      row: position.row - Double(size.rows) / 2
+    )
+    for origin in CellPosition.around(exact, as: label.drift) {
+      let rectangle = CellRectangle(origin: origin, size: size)
+      guard field.isFree(rectangle, gap: 1),
+        area.presence.share(of: rectangle, on: area.index) >= AreaName.stayingShare
+      else { continue }
+      add(
+        PlacedLabel(
+          text: label.text, kind: label.kind, lines: label.lines, origin: origin, marker: nil,
+          anchor: anchor, drift: CellDrift(from: exact, to: origin)))
+      return
+    }
   }
 
   // MARK: Areas
@@ -151,6 +157,7 @@ package struct LabelPlacer {
       ) { origin in
         let rectangle = CellRectangle(origin: origin, size: layout.size)
         return field.isFree(rectangle, gap: Self.newGap)
+          && (layout.lines.count == 1 || field.isFreeAboveAndBelow(rectangle))
           && (!besideTowns || markers.isFree(rectangle))
       }
       guard let origin else { continue }
@@ -251,6 +258,22 @@ extension MapLabel.Kind {
 }
 
 extension CellPosition {
+  /// The four cells whose corners are around a place of the screen, those first that are as far
+  /// beside it as before.
+  ///
+  /// So names hardly move against each other, and where they do, the next cell will do as well.
+  fileprivate static func around(
+    _ place: (column: Double, row: Double), as drift: CellDrift
+  ) -> [CellPosition] {
+    let corner = CellPosition(column: place.column, row: place.row)
+    return [(0, 0), (1, 0), (0, 1), (1, 1)]
+      .map { CellPosition(column: corner.column + $0.0, row: corner.row + $0.1) }
+      .sorted {
+        drift.difference(from: CellDrift(from: place, to: $0))
+          < drift.difference(from: CellDrift(from: place, to: $1))
+      }
+  }
+
   fileprivate func moved(_ columns: Int) -> CellPosition {
     CellPosition(column: column + columns, row: row)
   }

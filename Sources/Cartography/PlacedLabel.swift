@@ -16,6 +16,8 @@ package struct PlacedLabel: Hashable {
   /// The place on the ground that the name stays with when the map moves: a town's own, of an area
   /// what was under the middle of the name when it was first placed.
   package let anchor: Coordinate?
+  /// How far an area's name has come from its place on the ground, because it stands in whole cells.
+  var drift = CellDrift.none
 
   /// The cells of the text.
   package var rectangle: CellRectangle {
@@ -31,5 +33,29 @@ package struct PlacedLabel: Hashable {
       let indent = (width - line.cellWidth) / 2
       return (line, CellPosition(column: origin.column + indent, row: origin.row + index))
     }
+  }
+}
+
+/// How far something in whole cells stands from where it should, within a cell either way.
+struct CellDrift: Hashable {
+  private let columns: Double
+  private let rows: Double
+
+  static let none = CellDrift(columns: 0, rows: 0)
+
+  private init(columns: Double, rows: Double) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The way from a place of the screen to a cell's upper left corner.
+  init(from place: (column: Double, row: Double), to cell: CellPosition) {
+    columns = Double(cell.column) - place.column
+    rows = Double(cell.row) - place.row
+  }
+
+  /// How different two are: the sum of both directions, in cells.
+  func difference(from other: CellDrift) -> Double {
+    abs(columns - other.columns) + abs(rows - other.rows)
   }
 }

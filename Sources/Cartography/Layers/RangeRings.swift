@@ -12,9 +12,10 @@ package struct RangeRings: Hashable, Sendable {
 
   /// Those rings that a map shows, from six columns' radius on, with a distance on each.
   ///
-  /// Exact geodesic circles, up to the one of 20,000 km that lies close around the antipode.
+  /// Exact geodesic circles, up to the one of 10,000 km: the next would lie where geodesics cross
+  /// around the antipode.
   ///
-  /// - Complexity: O(*n*) geodesics for the *n* vertices, about a hundred a ring.
+  /// - Complexity: O(*n*) geodesics for the *n* vertices, about eighty a ring.
   package func lines(on projector: Projector) -> GroundLines {
     let viewport = projector.viewport
     let distance = viewport.center.geodesic(to: center).distance / 1000
@@ -28,16 +29,19 @@ package struct RangeRings: Hashable, Sendable {
     return ground
   }
 
-  /// The round distances from a least one up to the antipode.
+  /// The round distances from a least one on that lie before the antipode.
   package static func radii(from least: Kilometers) -> [Kilometers] {
     var radii: [Kilometers] = []
     var unit: Kilometers = 0.001
-    while unit < WGS84.halfMeridian / 1000 {
+    while unit < farthest {
       radii += [1, 2, 5].map { $0 * unit }
       unit *= 10
     }
-    return radii.filter { $0 >= least && $0 * 1000 < WGS84.halfMeridian }
+    return radii.filter { $0 >= least && $0 < farthest }
   }
+
+  /// Along the equator geodesics are the shortest way for 19,903 km.
+  private static let farthest: Kilometers = 19_900
 
   /// A distance over the ground from a map's centre within which everything on it lies.
   private static func groundReach(of viewport: Viewport) -> Kilometers {
@@ -45,7 +49,10 @@ package struct RangeRings: Hashable, Sendable {
     return reach < 4000 ? reach : 20_004
   }
 
-  /// The places along a ring: few beyond the map, on it one every few columns.
+  /// How far in columns a ring may be from the straight line between two of its places.
+  private static let mostBend = 0.05
+
+  /// The places along a ring: every five degrees, and more of those on the map where it is large.
   private func ring(
     _ radius: Kilometers, detailedWithin reach: Kilometers, of viewport: Viewport
   ) -> [GeographicPosition] {
@@ -62,11 +69,17 @@ package struct RangeRings: Hashable, Sendable {
     _ viewport: Viewport, to places: inout [GeographicPosition]
   ) {
     let middle = (bearings.0 + bearings.1) / 2
-    let coordinate = center.destination(bearing: middle, distance: radius * 1000).coordinate
-    // no longer than on a plane
-    let length = radius * (bearings.1 - bearings.0) * .pi / 180
-    let distance = viewport.center.geodesic(to: coordinate).distance / 1000
-    guard length > 4 * viewport.kilometersPerColumn, distance - length < reach else {
+    // no longer, and no rounder, than on a plane
+    let angle = (bearings.1 - bearings.0) * .pi / 180
+    let length = radius * angle
+    let bend = length * angle / 8
+    let isRound = bend > Self.mostBend * viewport.kilometersPerColumn
+    let nearest =
+      isRound
+      ? viewport.center.geodesic(
+        to: center.destination(bearing: middle, distance: radius * 1000).coordinate
+      ).distance / 1000 - length : .infinity
+    guard nearest < reach else {
       places.append(place(radius, bearing: bearings.1))
       return
     }
