@@ -1,17 +1,23 @@
-# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make data
+# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
+# make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin seas.bin lakes.bin README.md
+DATA = places.bin countries.bin seas.bin lakes.bin elevation.bin color.bin rivers.bin regions.bin names.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev pkg-config
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
+PEER_PACKAGES = python3-venv
 
-.PHONY: build run test lint install uninstall bench data clean packages test-packages bench-packages
+# Where the programs that we are compared with are installed, with a home of their own.
+PEERS = .build/peers
+
+.PHONY: build run test lint install uninstall bench bench-peers data clean \
+  packages test-packages bench-packages peer-packages
 
 build: packages
 	$(BUILD)
@@ -39,6 +45,14 @@ uninstall:
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
 
+bench-peers: peer-packages build $(PEERS)/installed
+	python3 Tests/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
+
+$(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
+	python3 -m venv $(PEERS)/venv
+	$(PEERS)/venv/bin/pip install --quiet --requirement $<
+	touch $@
+
 data:
 	$(MAKE) -C Data/Build
 
@@ -55,7 +69,7 @@ define install-missing
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	command="apt-get install -y$$missing"; \
 	if ! command -v apt-get >/dev/null; then \
-	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj pkg-config tmux)" >&2; \
+	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj zlib pkg-config tmux)" >&2; \
 	  case "$$(uname)" in Linux) exit 1;; *) exit 0;; esac; \
 	elif [ "$$(id -u)" = 0 ]; then \
 	  apt-get update -q && DEBIAN_FRONTEND=noninteractive $$command; \
@@ -74,3 +88,6 @@ test-packages:
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))
+
+peer-packages:
+	$(call install-missing,$(PEER_PACKAGES))

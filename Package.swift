@@ -16,9 +16,10 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
     .systemLibrary(
       name: "CPROJ", pkgConfig: "proj", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Each module imports those above it.
-    .target(name: "DataFiles"),
+    .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
@@ -37,7 +38,7 @@ let package = Package(
       ]),
 
     // Tests, one target a module
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
@@ -60,11 +61,12 @@ let package = Package(
       dependencies: [
         "TunnelKit", "Cartography", "Cells", "Containment", "Geodesy", "Toponymy", "TestSupport",
       ]),
-    .testTarget(name: "TunnelTests", dependencies: ["TestSupport"]),
+    .testTarget(
+      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],
-      path: "Tests/Benchmarks"),
+      path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Rebuilds Data/*.bin out of pinned packages: `build.sh [--out FOLDER]`; `build.sh test` runs the pipeline's own tests.
-# Needs Python 3.11 or newer with venv, and apt-get with current package lists for the one Debian package.
+# Rebuilds Data/*.bin out of pinned packages: `build.sh [--out FOLDER] [--only FILE...]`; `build.sh test` runs the pipeline's own tests.
+# Needs Python 3.11 or newer with venv, and apt-get with current package lists for the Debian ones.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 python=$here/cache/venv/bin/python

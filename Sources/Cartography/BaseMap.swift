@@ -13,14 +13,17 @@ package struct BaseMap {
   /// The countries and seas to be named, those first that take the most room.
   let areaNames: [AreaName]
 
-  package init(of viewport: Viewport, style: MapStyle, data: MapData) throws(CartographyError) {
+  package init(
+    of viewport: Viewport, style: MapStyle, data: MapData, tools: FillTools? = nil
+  ) throws(CartographyError) {
     self.viewport = viewport
     self.style = style
     projector = try Projector(viewport: viewport)
     let map = try MapGeometry(of: projector, from: data)
     let layers = MapLayerStack(of: style)
-    canvas = MapPainter(style: style, lines: try layers.lines(on: map))
-      .canvas(of: map, fill: layers.fill(of: map))
+    canvas = try MapPainter(style: style, lines: layers.lines(on: map))
+      .canvas(of: map, fill: layers.fill(
+        of: map, with: tools ?? FillTools(data: data)))
     cellsOnEarth = map.ground.cellsOnEarth
     scaleBar =
       style.layers.contains(.scaleBar) ? PlacedScaleBar(on: viewport, glyphs: style.glyphs) : nil

@@ -1,3 +1,5 @@
+import DataFiles
+
 /// What kept a map from being drawn.
 public enum CartographyError: Error, Hashable, Sendable {
   /// PROJ has no memory for a context.
@@ -6,6 +8,8 @@ public enum CartographyError: Error, Hashable, Sendable {
   case definitionRefused(String, reason: String, code: Int32)
   /// PROJ failed at a point for another reason than that the point is not on the map.
   case transformationFailed(String, reason: String, code: Int32)
+  /// A tile of a raster cannot be read.
+  case rasterDamaged(DataFileError)
 }
 
 extension CartographyError: CustomStringConvertible {
@@ -18,6 +22,8 @@ extension CartographyError: CustomStringConvertible {
       "PROJ refuses '\(definition)': \(reason) (code \(code))"
     case .transformationFailed(let definition, let reason, let code):
       "PROJ fails with '\(definition)': \(reason) (code \(code))"
+    case .rasterDamaged(let error):
+      error.description
     }
   }
 }

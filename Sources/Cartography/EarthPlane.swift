@@ -9,6 +9,8 @@ struct EarthPlane {
   let cutMeridian: Double?
 
   private let projection: Projection
+  /// The faster way for many places at once, where the projection itself is slow.
+  private let shortcut: CorrectedSphere?
   private let middleMeridian: Double
   private let latitudeLimit: Double
   /// The distance from the middle beyond which a disc shows what it has shown already.
@@ -21,6 +23,7 @@ struct EarthPlane {
     projection = try Projection(definition: viewport.projectionDefinition)
     middleMeridian = viewport.center.longitude.degrees
     latitudeLimit = kind.latitudeLimit ?? 90
+    shortcut = kind == .equidistant ? try CorrectedSphere(of: projection, for: viewport) : nil
     radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
     cutMeridian =
       kind.isAzimuthal ? nil : middleMeridian > 0 ? middleMeridian - 180 : middleMeridian + 180
@@ -38,7 +41,12 @@ struct EarthPlane {
   func forward(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
-    guard cutMeridian != nil else { return try projection.forward(places) }
+    guard cutMeridian != nil else {
+      if let shortcut, places.count >= CorrectedSphere.leastCount {
+        return try shortcut.forward(places)
+      }
+      return try projection.forward(places)
+    }
     var positions = try projection.forward(
       places.map { place in
         GeographicPosition(latitude: place.latitude, longitude: eastOfMiddle(place.longitude))

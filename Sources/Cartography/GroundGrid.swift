@@ -36,6 +36,8 @@ struct GroundGrid {
     var exact: [Int] = []
     for row in 0..<lattice.blockRows {
       for column in 0..<lattice.blockColumns {
+        // the rim bends so little that a block whose corners are outside holds none of the map
+        if lattice.isOutside(column, row) { continue }
         let isSmooth = lattice.isSmooth(column, row)
         let halfRows = row * Self.step..<min((row + 1) * Self.step, rows)
         let cells = column * Self.step..<min((column + 1) * Self.step, columns)
@@ -122,6 +124,13 @@ private struct Lattice {
     let index = (row + 1) * columns + column + 1
     return !isBent[index] && !isBent[index + 1] && !isBent[index + columns]
       && !isBent[index + columns + 1]
+  }
+
+  /// Whether all corners of a block lie beside the Earth.
+  func isOutside(_ column: Int, _ row: Int) -> Bool {
+    let index = (row + 1) * columns + column + 1
+    return places[index].isOutside && places[index + 1].isOutside
+      && places[index + columns].isOutside && places[index + columns + 1].isOutside
   }
 
   /// The corners of a block.

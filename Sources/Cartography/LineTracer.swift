@@ -38,11 +38,11 @@ struct LineTracer {
       viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
     scale =
       switch kilometersPerDot {
-      case 22...: .far
-      case 2.2...: .middle
+      case 11...: .far
+      case 1.1...: .middle
       default: .close
       }
-    shortest = 0.25 * kilometersPerDot / Self.kilometersPerDegree * 1e6
+    shortest = 0.5 * kilometersPerDot / Self.kilometersPerDegree * 1e6
     longest = min(2, 1.1 * kilometersPerDot.squareRoot()) * 1e6
     farthest =
       switch viewport.resolvedProjection {
@@ -65,9 +65,12 @@ struct LineTracer {
       guard cap.touches(arc), let (left, right) = sides(arc) else { continue }
       near.append((arc, left, right))
     }
-    let middles = try projector.forward(near.map(\.arc.middle))
+    if !cap.isWide {
+      let middles = try projector.forward(near.map(\.arc.middle))
+      near = zip(near, middles).compactMap { mayShow($0.arc, around: $1) ? $0 : nil }
+    }
     var path = EarthPath(cutMeridian: projector.cutMeridian)
-    for (item, middle) in zip(near, middles) where mayShow(item.arc, around: middle) {
+    for item in near {
       // seen through the Earth, left is right
       path.begin(
         left: isAntipodal ? item.right : item.left, right: isAntipodal ? item.left : item.right)
@@ -123,6 +126,8 @@ struct LineTracer {
     let shrinking = arc.greatestParallel
     var last = arc[0]
     path.append(latitude: Double(last.latitude), longitude: Double(last.longitude))
+    // a point stands for an island that is smaller than that
+    if last == arc[arc.vertexCount - 1], 2e6 * arc.halfDiagonal < shortest { return }
     for index in 1..<arc.vertexCount {
       let vertex = arc[index]
       let north = Double(vertex.latitude) - Double(last.latitude)

@@ -1,10 +1,15 @@
 import DataFiles
 
-/// The outlines and names of countries, lakes and seas that maps are drawn from.
+/// What maps are drawn from: the outlines and names of countries, lakes and seas, rivers and
+/// regions, the colours of the land, heights and depths.
 public final class MapData: Sendable {
   package let countries: AreaFile
   package let lakes: AreaFile
   package let seas: AreaFile
+  let rivers: LineFile
+  let regions: LineFile
+  let colors: ColorFile
+  let elevations: ElevationFile
 
   /// Square kilometres, by lake.
   let lakeAreas: [Double]
@@ -13,7 +18,8 @@ public final class MapData: Sendable {
   /// Whether a country lies under ice for the most part; by country.
   let isIce: [Bool]
 
-  /// Opens the files `countries.bin`, `lakes.bin` and `seas.bin` of a directory.
+  /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin`, `regions.bin`,
+  /// `color.bin` and `elevation.bin` of a directory.
   ///
   /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
   ///   decide what tints neighbours have: less than half a millisecond.
@@ -21,14 +27,21 @@ public final class MapData: Sendable {
     countries = try AreaFile(path: directory + "/countries.bin")
     lakes = try AreaFile(path: directory + "/lakes.bin")
     seas = try AreaFile(path: directory + "/seas.bin")
+    rivers = try LineFile(path: directory + "/rivers.bin")
+    regions = try LineFile(path: directory + "/regions.bin")
+    colors = try ColorFile(path: directory + "/color.bin")
+    elevations = try ElevationFile(path: directory + "/elevation.bin")
     lakeAreas = lakes.features.map(\.area)
     tints = NeighborColoring(of: countries).colors
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }
 
-  /// Reads all three files and compares their contents with their checksums.
+  /// Reads all files and compares their contents with their checksums.
   public func verifyChecksums() throws(DataFileError) {
     for file in [countries, lakes, seas] { try file.verifyChecksum() }
+    for file in [rivers, regions] { try file.verifyChecksum() }
+    try colors.verifyChecksum()
+    try elevations.verifyChecksum()
   }
 
   /// Antarctica and Greenland.

@@ -6,20 +6,27 @@ struct MapLayerStack {
   private let fills: [any FillLayer]
   private let lineLayers: [any LineLayer]
 
-  /// The layers that a style asks for.
+  /// The layers that a style asks for, as far as its theme has colours for them.
   init(of style: MapStyle) {
     self.style = style
-    fills = [FlatLayer()]
+    let theme = style.theme
+    fills = [
+      theme.depthTints.isEmpty ? FlatSeaLayer() : DepthLayer(tints: theme.depthTints),
+      theme.satellite.map { SatelliteLayer(muting: $0) }
+        ?? (theme.heightTints.isEmpty
+          ? CountryTintLayer() as any FillLayer : ReliefLayer(tints: theme.heightTints)),
+    ]
     var lineLayers: [any LineLayer] = []
     if style.layers.contains(.borders) { lineLayers.append(BorderLayer()) }
     self.lineLayers = lineLayers
   }
 
   /// The colours of land and water; `nil` where the theme has none.
-  func fill(of map: MapGeometry) -> MapFill? {
+  func fill(of map: MapGeometry, with tools: FillTools) throws(CartographyError) -> MapFill? {
     guard let space = style.theme.space, !style.theme.land.isEmpty else { return nil }
     var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
-    for layer in fills { layer.color(&fill, on: map, theme: style.theme) }
+    tools.begin(map, theme: style.theme)
+    for layer in fills { try layer.color(&fill, on: map, with: tools) }
     return fill
   }
 
@@ -43,7 +50,12 @@ extension MapTheme {
     case .rim: horizon
     case .lakeShore: lakeShore
     case .border: border
-    default: border
+    case .river: river
+    case .region: regionBorder
+    case .graticule: graticule
+    case .rangeRing: rangeRing
+    case .ghostCoast: ghostCoast
+    case .plumbLine: plumbLine
     }
   }
 }

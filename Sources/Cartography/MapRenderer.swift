@@ -7,6 +7,7 @@ import Cells
 /// at a time.
 public final class MapRenderer {
   private let data: MapData
+  private let tools: FillTools
   private var recent: [DrawnMap] = []
 
   /// A map that has been drawn, and with which names.
@@ -19,6 +20,7 @@ public final class MapRenderer {
   /// A renderer that draws from some data.
   public init(data: MapData) {
     self.data = data
+    tools = FillTools(data: data)
   }
 
   /// The map of a viewport, of the viewport's size.
@@ -35,7 +37,7 @@ public final class MapRenderer {
     }
     let base =
       if let index { recent.remove(at: index).base } else {
-        try BaseMap(of: viewport, style: style, data: data)
+        try BaseMap(of: viewport, style: style, data: data, tools: tools)
       }
     let placer = LabelPlacer(on: base, labels: content.labels, keepClear: content.keepClear)
     var letterer = Letterer(style: style)

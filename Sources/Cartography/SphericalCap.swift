@@ -46,6 +46,9 @@ struct SphericalCap {
     }
   }
 
+  /// Whether it holds so much of the Earth that little is gained by looking closer at what it holds.
+  var isWide: Bool { radius > 75 }
+
   /// Whether an arc's bounds overlap the cap's; some arcs that do not come near are let through.
   func touches(_ arc: AreaArc) -> Bool {
     guard Double(arc.minimumLatitude) / 1e6 <= latitude + radius,

@@ -81,6 +81,13 @@ struct SurfaceGrid {
     ]
   }
 
+  /// The first country among the dots of half a cell.
+  func firstCountry(in cell: CellPosition, half: Int) -> Int? {
+    let dots = dots(of: cell, half: half)
+    for dot in 0..<4 where dots[dot].isLand { return dots[dot].country }
+    return nil
+  }
+
   private static func summary(
     of dots: [UInt16], _ size: CellSize
   ) -> (cells: [UInt16], isUniform: [Bool]) {

@@ -45,6 +45,10 @@ extension BrailleRaster {
     let (width, height) = (Double(dotColumns), Double(dotRows))
     lines.points.withUnsafeBufferPointer { points in
       for piece in lines.pieces {
+        if piece.points.count == 1 {
+          let point = points[piece.points.lowerBound]
+          drawLine(from: point, to: point)
+        }
         for index in piece.points.dropFirst() {
           let (start, end) = (points[index - 1], points[index])
           // what lies wholly beyond one edge is most of what is not seen

@@ -16,12 +16,15 @@ struct CellPainter {
   private let missing: (foreground: Color?, background: Color?)
   private var run: [cchar_t] = []
   private var style = Style()
+  /// Whether the terminal shows the last picture in just the colours that it would have now.
+  private var isFaithful = true
 
   /// What the cell written last looked like: most cells look like the one on their left.
   private struct Style {
     var cell = Cell.blank
     var attributes: attr_t = 0
     var pair: Int32 = 0
+    var isPicture = false
   }
 
   /// A painter for the open terminal.
@@ -51,22 +54,51 @@ struct CellPainter {
 
   /// Writes a picture into the window.
   ///
+  /// When the pairs run out, those on the screen are numbered anew and nothing but the changes is
+  /// sent. Only a picture that has by itself more pairs than ncurses can hold (a screen of more
+  /// than 65,535 cells) is sent as a whole, with as few colours as it takes.
+  ///
   /// - Parameter shown: the picture that the window holds, of the same size; `nil` writes every
   ///   cell.
   /// - Complexity: O(*n*) for *n* cells, nearly all of it comparing.
   mutating func paint(_ picture: CellCanvas, over shown: CellCanvas?) {
+    if shown == nil { palette.coarseness = 0 }
     guard !write(picture, over: shown, canRunOut: true) else { return }
     forgetPairs()
+    if let shown, isFaithful, renumber(shown), write(picture, over: nil, canRunOut: true) { return }
+    paintAnew(picture)
+  }
+
+  /// Gives the pairs of what the terminal shows their numbers in what ncurses remembers of it, so
+  /// that it finds no difference where there is none to be seen.
+  ///
+  /// - Returns: whether there were enough.
+  private mutating func renumber(_ shown: CellCanvas) -> Bool {
+    let window = window
+    defer { self.window = window }
+    self.window = curses_physical_screen()
+    return write(shown, over: nil, canRunOut: true)
+  }
+
+  /// Has everything sent anew, with fewer and fewer colours until the pairs suffice.
+  private mutating func paintAnew(_ picture: CellCanvas) {
+    redrawwin(window)
+    for coarseness in depth < .palette256 ? [0] : [0, 2, 4, 6] {
+      palette.coarseness = coarseness
+      forgetPairs()
+      isFaithful = coarseness == 0
+      if write(picture, over: nil, canRunOut: true) { return }
+    }
+    isFaithful = false
     _ = write(picture, over: nil, canRunOut: false)
   }
 
-  /// Gives all pairs up and has everything sent anew, without clearing the screen first.
+  /// Gives all pairs up, which ncurses takes for a reason to clear the screen.
   private mutating func forgetPairs() {
     pairs.removeAll()
     style = Style()
     reset_color_pairs()
     clearok(curses_physical_screen(), false)
-    redrawwin(window)
   }
 
   /// Writes what differs.
@@ -154,23 +186,28 @@ struct CellPainter {
   private mutating func restyle(for cell: Cell, canRunOut: Bool) -> Bool {
     let last = style.cell
     let isBackgroundLast = cell.background == last.background
+    let isPicture = !palette.isExact && cell.character?.isBlockGraphic == true
     guard
       cell.foreground != last.foreground || !isBackgroundLast || cell.attributes != last.attributes
+        || isPicture != style.isPicture
     else { return true }
     // On a space the foreground is not seen: the neighbour's saves changing it.
     if isBackgroundLast, cell.attributes.isEmpty, last.attributes.isEmpty, cell.character == " " {
       return true
     }
-    guard let pair = pair(of: cell, canRunOut: canRunOut) else { return false }
-    style = Style(cell: cell, attributes: Self.attributes(cell.attributes), pair: pair)
+    guard let pair = pair(of: cell, isPicture: isPicture, canRunOut: canRunOut) else {
+      return false
+    }
+    style = Style(
+      cell: cell, attributes: Self.attributes(cell.attributes), pair: pair, isPicture: isPicture)
     return true
   }
 
-  private mutating func pair(of cell: Cell, canRunOut: Bool) -> Int32? {
+  private mutating func pair(of cell: Cell, isPicture: Bool, canRunOut: Bool) -> Int32? {
     guard depth != .monochrome else { return 0 }
-    let pair = palette.pair(
+    let pair = palette.tablePair(
       foreground: cell.foreground ?? missing.foreground,
-      background: cell.background ?? missing.background)
+      background: cell.background ?? missing.background, isPicture: isPicture)
     switch pairs.number(for: pair) {
     case .known(let number): return number
     case .new(let number):

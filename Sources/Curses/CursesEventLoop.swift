@@ -43,6 +43,11 @@ public final class CursesEventLoop {
     while ending == nil, !client.isTerminating {
       client.runDueWork()
       guard !client.isTerminating, let signals = screen.signals else { break }
+      let typedAhead = screen.takeTypedAhead()
+      guard typedAhead.isEmpty else {
+        receive(typedAhead)
+        continue
+      }
       let waiting = wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
       _ = bell.take()
       readInput(waiting)
@@ -71,8 +76,7 @@ public final class CursesEventLoop {
         ending = .terminalGone
         return
       }
-      lastInput = Self.now()
-      deliver(decoder.decode(bytes))
+      receive(bytes)
     } else if waiting & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
       ending = .terminalGone
     } else if let seconds = secondsOfPatience, seconds <= 0 {
@@ -80,15 +84,14 @@ public final class CursesEventLoop {
     }
   }
 
-  /// How long a sequence that has begun may still take to arrive; `nil` when none has.
-  private var secondsOfPatience: Double? {
-    decoder.patience.map { lastInput + $0 - Self.now() }
+  private func receive(_ bytes: [UInt8]) {
+    lastInput = MonotonicTime.seconds
+    deliver(decoder.decode(bytes))
   }
 
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// How long a sequence that has begun may still take to arrive; `nil` when none has.
+  private var secondsOfPatience: Double? {
+    decoder.patience.map { lastInput + $0 - MonotonicTime.seconds }
   }
 
   private func deliver(_ events: [InputEvent]) {

@@ -21,6 +21,16 @@ public final class CursesScreen: Screen {
   public private(set) var cellAspect = 2.0
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
+  /// The colour behind everything, where it was asked for and told; `nil` where it is not known.
+  ///
+  /// The terminal is asked once, while the screen opens. That costs the time of one answer: a
+  /// local terminal takes about a millisecond, one at the other end of a network as long as an
+  /// echo, and one that answers nothing at all costs the whole limit. What is typed meanwhile
+  /// arrives as ever, and an answer that comes too late is dropped.
+  ///
+  /// Terminals that are not known to understand the question are not asked. Where there is no
+  /// answer, `COLORFGBG` is taken at its word. tmux answers itself since 3.4.
+  public private(set) var background: Color?
   /// Whether the locale can show more than ASCII. If not, look-alikes are shown.
   public let isUnicode: Bool
   /// Whether drawing with braille, blocks and lines is likely to be seen as such: the locale is
@@ -40,6 +50,8 @@ public final class CursesScreen: Screen {
   /// What ncurses holds; `nil` when it has to be told everything.
   private var shown: CellCanvas?
   private var state = State.open
+  /// What was typed while the screen opened.
+  private var typedAhead: [UInt8] = []
 
   private enum State {
     case open, suspended, closed
@@ -51,16 +63,21 @@ public final class CursesScreen: Screen {
   ///   - colorMode: whether colours are wanted.
   ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is no
   ///     24-bit colour but where the system's own description of the terminal has it.
+  ///   - asksBackground: whether to ask for the ``background``, unless no colour can be shown.
+  ///   - secondsToAnswer: how long to wait for it at most.
   public convenience init(
-    colorMode: ColorMode = .auto, terminfoFolder: String? = nil
+    colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asksBackground: Bool = false,
+    secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     try self.init(
       path: "/dev/tty", environment: .current(), colorMode: colorMode,
-      terminfoFolder: terminfoFolder)
+      terminfoFolder: terminfoFolder, asksBackground: asksBackground,
+      secondsToAnswer: secondsToAnswer)
   }
 
   init(
-    path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?
+    path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?,
+    asksBackground: Bool = false, secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
@@ -91,6 +108,9 @@ public final class CursesScreen: Screen {
     armRescue()
     prepare()
     measure()
+    if asksBackground, painter.depth != .monochrome {
+      askBackground(of: environment, within: secondsToAnswer)
+    }
     device.write(mouse.on)
   }
 
@@ -119,6 +139,21 @@ public final class CursesScreen: Screen {
     painter.paint(fitted, over: shown)
     shown = fitted
     send()
+  }
+
+  /// What was typed while the screen opened, and has not been asked for yet.
+  func takeTypedAhead() -> [UInt8] {
+    defer { typedAhead = [] }
+    return typedAhead
+  }
+
+  private func askBackground(of environment: TerminalEnvironment, within seconds: Double) {
+    if environment.mayTellBackground {
+      let answer = BackgroundQuestion.ask(device, within: seconds)
+      background = answer.color
+      typedAhead = answer.typed
+    }
+    background = background ?? environment.hintedBackground
   }
 
   private func fitted(_ canvas: CellCanvas) -> CellCanvas {

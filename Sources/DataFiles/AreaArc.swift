@@ -1,4 +1,4 @@
-/// How closely an area file's outlines follow the ground.
+/// How closely the outlines of an area file, or the lines of a line file, follow the ground.
 public enum AreaScale: Int, CaseIterable, Sendable {
   /// Simplified by at most 0.001 degree (111 m), the scale that look-up uses.
   case close
@@ -8,14 +8,15 @@ public enum AreaScale: Int, CaseIterable, Sendable {
   case far
 }
 
-/// A piece of outline between two features, or between a feature and nothing.
+/// A piece of outline between two features, or between a feature and nothing; in a line file, a
+/// piece of a line.
 ///
 /// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and
 /// latitude and never cross the 180th meridian.
 /// An outline that two features share is one arc; long outlines are cut into arcs of at most 128
 /// edges that meet at their ends.
 public struct AreaArc: Sendable {
-  /// What an arc separates.
+  /// What an arc separates, or what line it is a piece of.
   public enum Kind: UInt8, Sendable {
     /// A feature from what belongs to none: a coast, for countries.
     case shore = 0
@@ -24,13 +25,21 @@ public struct AreaArc: Sendable {
     /// Nothing on the ground: the edge of the plane at longitude ±180 or latitude ±90.
     /// Never to be drawn.
     case seam = 2
+    /// The centre of a river, or of a lake between two rivers.
+    case river = 3
+    /// A first-level division of a country from another.
+    case region = 4
   }
 
-  /// What the arc separates.
+  /// What the arc separates, or what line it is a piece of.
   public let kind: Kind
+  /// How soon a line matters on a map: 0 for the mightiest river, 12 for the least one (Natural
+  /// Earth's scale rank), up to 255 in a damaged file; 0 for outlines.
+  public let rank: Int
   /// The index of the feature to the left of the direction of travel, with east to the right.
   public let leftFeature: Int?
   /// The index of the feature to the right of the direction of travel.
+  /// Lines have no features beside them.
   public let rightFeature: Int?
   /// The latitude of the southernmost vertex, in microdegrees.
   public private(set) var minimumLatitude: Int32
@@ -58,6 +67,7 @@ public struct AreaArc: Sendable {
     leftFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 8), count: featureCount)
     rightFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 10), count: featureCount)
     kind = Kind(rawValue: arcs.uint8(index, byte: 12)) ?? .seam
+    rank = Int(arcs.uint8(index, byte: 13))
     minimumLatitude = arcs.int32(index, byte: 16)
     maximumLatitude = arcs.int32(index, byte: 20)
     minimumLongitude = arcs.int32(index, byte: 24)
@@ -95,7 +105,7 @@ public struct AreaArc: Sendable {
   }
 }
 
-/// The arcs of an area file at one scale, in the order of the file.
+/// The arcs of an area file or a line file at one scale, in the order of the file.
 ///
 /// An arc is decoded when it is asked for; its vertices when they are.
 public struct AreaArcs: RandomAccessCollection, Sendable {
@@ -123,6 +133,22 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> AreaArc {
     precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
     return AreaArc(index, of: arcs, vertices: vertices, featureCount: featureCount)
+  }
+}
+
+extension DataFile {
+  /// The arcs at every scale, in the order of `AreaScale.allCases`, of a file with that many
+  /// features.
+  func arcsByScale(featureCount: Int) throws(DataFileError) -> [AreaArcs] {
+    var arcsByScale: [AreaArcs] = []
+    for scale in AreaScale.allCases {
+      arcsByScale.append(
+        AreaArcs(
+          arcs: try section("arcs\(scale.rawValue)", stride: AreaArcs.stride),
+          vertices: try section("vertices\(scale.rawValue)", stride: 8),
+          featureCount: featureCount))
+    }
+    return arcsByScale
   }
 }
 

@@ -21,15 +21,7 @@ public final class AreaFile: Sendable {
     features = AreaFeatures(
       records: try file.section("features", stride: AreaFeatures.stride),
       text: try file.section("text", stride: 1))
-    var arcsByScale: [AreaArcs] = []
-    for scale in AreaScale.allCases {
-      arcsByScale.append(
-        AreaArcs(
-          arcs: try file.section("arcs\(scale.rawValue)", stride: AreaArcs.stride),
-          vertices: try file.section("vertices\(scale.rawValue)", stride: 8),
-          featureCount: features.count))
-    }
-    self.arcsByScale = arcsByScale
+    arcsByScale = try file.arcsByScale(featureCount: features.count)
     grid = try AreaGrid(of: file)
   }
 

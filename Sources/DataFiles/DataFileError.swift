@@ -32,6 +32,25 @@ public enum DataFileError: Error, Hashable, Sendable {
   case sectionCount(path: String, section: String, found: Int, expected: Int)
   /// The look-up grid of an area file does not divide the Earth evenly.
   case gridUnusable(path: String, step: Int, columns: Int, rows: Int)
+  /// The samples of a raster's level do not span the Earth, or its tiles are too large to be read;
+  /// `step` is in microdegrees.
+  case levelUnusable(path: String, level: Int, columns: Int, rows: Int, step: Int, tileSide: Int)
+  /// A raster's level has another distance of samples, in microdegrees, than twice the one before.
+  case levelStep(path: String, level: Int, found: Int, expected: Int)
+  /// A raster's level has another number of tiles than its samples call for.
+  case levelTiles(path: String, level: Int, found: Int, expected: Int)
+  /// A tile of a raster does not lie within the file's data.
+  case tileOutside(path: String, tile: Int)
+  /// A tile of a raster claims another size in bytes than its samples take.
+  case tileLength(path: String, tile: Int, found: Int, expected: Int)
+  /// A tile of a raster is no zlib stream of the `bytes` bytes that its samples take.
+  case tileUnreadable(path: String, tile: Int, bytes: Int)
+  /// A tile of a raster holds a code for which the file gives no value.
+  case tileCode(path: String, tile: Int, found: Int, values: Int)
+  /// The memory for a raster's level, that many bytes, is not to be had.
+  case levelTooLarge(path: String, level: Int, bytes: Int)
+  /// The names of a language do not lie within the file.
+  case namesOutside(path: String, language: String)
   /// The bytes after the section table do not have the checksum of the header.
   case contentsDamaged(path: String, found: UInt32, expected: UInt32)
 }
@@ -68,6 +87,26 @@ extension DataFileError: CustomStringConvertible {
     case .gridUnusable(let path, let step, let columns, let rows):
       "'\(path)' is damaged: a grid of \(columns) columns and \(rows) rows of \(step) "
         + "microdegrees does not cover the Earth"
+    case .levelUnusable(let path, let level, let columns, let rows, let step, let tileSide):
+      "'\(path)' is damaged: level \(level) of \(columns) columns and \(rows) rows of \(step) "
+        + "microdegrees in tiles of \(tileSide) does not cover the Earth"
+    case .levelStep(let path, let level, let found, let expected):
+      "'\(path)' is damaged: level \(level) has steps of \(found) microdegrees, "
+        + "expected \(expected)"
+    case .levelTiles(let path, let level, let found, let expected):
+      "'\(path)' is damaged: level \(level) has \(found) tiles, expected \(expected)"
+    case .tileOutside(let path, let tile):
+      "'\(path)' is damaged: tile \(tile) lies outside the file"
+    case .tileLength(let path, let tile, let found, let expected):
+      "'\(path)' is damaged: tile \(tile) has \(found) bytes, expected \(expected)"
+    case .tileUnreadable(let path, let tile, let bytes):
+      "'\(path)' is damaged: tile \(tile) does not inflate to \(bytes) bytes"
+    case .tileCode(let path, let tile, let found, let values):
+      "'\(path)' is damaged: tile \(tile) has code \(found), but there are \(values) values"
+    case .levelTooLarge(let path, let level, let bytes):
+      "cannot read '\(path)': no memory for the \(bytes) bytes of level \(level)"
+    case .namesOutside(let path, let language):
+      "'\(path)' is damaged: the names in '\(language)' lie outside the file"
     case .contentsDamaged(let path, let found, let expected):
       "'\(path)' is damaged: its contents have checksum \(hexadecimal(found)), "
         + "expected \(hexadecimal(expected))"

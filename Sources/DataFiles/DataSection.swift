@@ -28,6 +28,11 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt32.self)
   }
 
+  /// The 64-bit unsigned integer at a byte offset within an element; 0 outside.
+  public func uint64(_ index: Int, byte offset: Int = 0) -> UInt64 {
+    load(index, offset, as: UInt64.self)
+  }
+
   /// The 16-bit unsigned integer at a byte offset within an element; 0 outside.
   public func uint16(_ index: Int, byte offset: Int = 0) -> UInt16 {
     load(index, offset, as: UInt16.self)
@@ -42,11 +47,17 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
   ///
   /// Bytes that are no UTF-8 become U+FFFD.
   public func text(at offset: Int, length: Int) -> String? {
+    withBytes(at: offset, length: length) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Passes the bytes at an offset within the section to `body`; `nil` if they do not lie in it.
+  func withBytes<Result>(
+    at offset: Int, length: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result? {
     guard let start, offset >= 0, length >= 0, length <= count * stride,
       offset <= count * stride - length
     else { return nil }
-    return String(
-      decoding: UnsafeRawBufferPointer(start: start + offset, count: length), as: UTF8.self)
+    return body(UnsafeRawBufferPointer(start: start + offset, count: length))
   }
 
   @inline(__always)

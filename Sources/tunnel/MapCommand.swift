@@ -11,9 +11,10 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Draw the map of a place once, as text or as an SVG picture.",
     discussion: """
-      The same arguments give the same bytes at a given size and colour depth. Written to a \
+      The same arguments give the same bytes at a given size, colour depth and time. Written to a \
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
-      file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text.
+      file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
+      Of themes, auto is dark here, of glyphs, braille.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
@@ -43,6 +44,13 @@ struct MapCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Put the man on the place, and the x on its antipode.")
   var pin = true
 
+  @Option(
+    help: ArgumentHelp(
+      "The universal time that the layer daylight shows, as 2026-06-21T12:00Z (default: now).",
+      valueName: "time"),
+    transform: MapCommand.time)
+  var time: UniversalTime?
+
   @Option(help: ArgumentHelp("As what it is written.", valueName: "format"))
   var format: StillFormat?
 
@@ -67,6 +75,9 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
     try WhereArguments.validate(whereabouts)
+    if time != nil, !mapOptions.layers.contains(.daylight) {
+      throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
+    }
     if let output, format == nil, StillFormat(fileName: output) == nil {
       throw ValidationError(
         "'\(output)' does not say what it is to hold: name it .svg, .ans or .txt, or use --format")
@@ -87,7 +98,8 @@ struct MapCommand: ParsableCommand {
     let still = StillMap(
       place: place, span: span,
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
-      projection: mapOptions.projection, showsBothEnds: both, showsPins: pin)
+      projection: mapOptions.projection, showsBothEnds: both, showsPins: pin,
+      subsolarPoint: mapOptions.layers.contains(.daylight) ? subsolarPoint : nil)
     let directory = try dataOptions.directory()
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
@@ -99,6 +111,11 @@ struct MapCommand: ParsableCommand {
 
   /// Nobody is asked what the ground of a picture is that may be looked at anywhere.
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+
+  private var subsolarPoint: Coordinate {
+    let moment = time ?? StillSurroundings.now()
+    return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
+  }
 
   private func place() throws -> Coordinate {
     let coordinates = try WhereArguments.coordinates(whereabouts)
@@ -144,6 +161,14 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("a number of kilometres is wanted, more than 0")
     }
     return span
+  }
+
+  private static func time(_ argument: String) throws -> UniversalTime {
+    do {
+      return try UniversalTime(parsing: argument)
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   private static func size(_ argument: String) throws -> CellSize {

@@ -54,6 +54,29 @@ extension CursesScreenTests {
       #expect(client.wake == nil)
     }
 
+    @Test func aDragAndTheWheelArriveWithTheirPlacesAndModifiers() throws {
+      let (_, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          guard turn == 0 else { return }
+          terminal.type("\u{1B}[<0;10;5M\u{1B}[<32;11;5M\u{1B}[<32;14;6M\u{1B}[<0;14;6m")
+          terminal.type("\u{1B}[<64;40;20M\u{1B}[<69;41;20M\u{1B}[<80;42;20Mq")
+        }
+      }
+      var events = client.events
+      // The two drags are one if they come together.
+      if events.count == 8 { events.remove(at: 1) }
+      #expect(
+        events == [
+          .mouse(MouseEvent(.down, at: Point(x: 9.5, y: 4.5))),
+          .mouse(MouseEvent(.dragged, at: Point(x: 13.5, y: 5.5))),
+          .mouse(MouseEvent(.up, at: Point(x: 13.5, y: 5.5))),
+          .mouse(MouseEvent(.scrolledUp, at: Point(x: 39.5, y: 19.5))),
+          .mouse(MouseEvent(.scrolledDown, at: Point(x: 40.5, y: 19.5), modifiers: .shift)),
+          .mouse(MouseEvent(.scrolledUp, at: Point(x: 41.5, y: 19.5), modifiers: .control)),
+          .key(KeyPress("q")),
+        ])
+    }
+
     @Test func nothingIsDeliveredAfterTheEnd() throws {
       let (_, client) = try run { client, terminal, _ in
         client.work = { if $0 == 0 { terminal.type("qabc") } }

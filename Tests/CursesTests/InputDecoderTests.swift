@@ -86,12 +86,20 @@ import Testing
     ("\u{1B}[\u{1B}[A", [KeyPress("[", modifiers: .alternate), KeyPress(.up)]),
     ("\u{1B}O\u{1B}OA", [KeyPress("O", modifiers: .alternate), KeyPress(.up)]),
     ("\u{1B}[é", [KeyPress("[", modifiers: .alternate), KeyPress("é")]),
+    ("\u{1B}]q", [KeyPress("]", modifiers: .alternate), KeyPress("q")]),
+    ("\u{1B}]\u{1B}[A", [KeyPress("]", modifiers: .alternate), KeyPress(.up)]),
+    ("\u{1B}]11;rgb:0\u{1B}[A", [KeyPress(.up)]),
+    ("\u{1B}]11;rgb:0\r", [KeyPress(.enter)]),
   ]
 
   /// What is dropped: nothing of it is a key.
   static let junk: [(name: String, bytes: [UInt8])] = [
     ("answer to a question of attributes", Array("\u{1B}[?64;1;2;6;22c".utf8)),
     ("answer to a question of modes", Array("\u{1B}[?2026;2$y".utf8)),
+    ("a colour, as it was asked for", Array("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\".utf8)),
+    ("a colour with BEL at its end", Array("\u{1B}]11;rgba:ff/ff/ff/ff\u{7}".utf8)),
+    ("a colour of the palette", Array("\u{1B}]4;1;rgb:cdcd/0000/0000\u{7}".utf8)),
+    ("a title", Array("\u{1B}]2;東京\u{7}".utf8)),
     ("focus gained", Array("\u{1B}[I".utf8)),
     ("focus lost", Array("\u{1B}[O".utf8)),
     ("beginning of a paste", Array("\u{1B}[200~".utf8)),
@@ -134,6 +142,7 @@ import Testing
     ("\u{1B}", [KeyPress(.escape)]), ("\u{1B}\u{1B}", [KeyPress(.escape), KeyPress(.escape)]),
     ("\u{1B}[", [KeyPress("[", modifiers: .alternate)]),
     ("\u{1B}O", [KeyPress("O", modifiers: .alternate)]),
+    ("\u{1B}]", [KeyPress("]", modifiers: .alternate)]), ("\u{1B}]11;rgb:", []),
     ("a\u{1B}", [KeyPress("a"), KeyPress(.escape)]), ("\u{1B}[1;", []), ("\u{1B}[M!", []),
     ("\u{1B}\u{1B}[", [KeyPress(.escape), KeyPress("[", modifiers: .alternate)]), ("", []),
   ])
@@ -161,6 +170,10 @@ import Testing
     let begun = try #require(decoder.patience)
     #expect(alone <= 0.03)
     #expect(begun > alone)
+    _ = decoder.flush()
+    _ = decoder.decode("\u{1B}]11;rgb".utf8)
+    let answering = try #require(decoder.patience)
+    #expect(answering > begun)
   }
 
   @Test func anEndlessSequenceHoldsNothingUp() {
@@ -169,6 +182,13 @@ import Testing
     // The first 64 bytes are dropped as a sequence; what comes after them is typed, as far as we
     // can know.
     #expect(events.count == 100_002 - 64)
+    #expect(decoder.patience == nil)
+  }
+
+  @Test func anEndlessAnswerHoldsNothingUp() {
+    var decoder = InputDecoder()
+    let events = decoder.decode("\u{1B}]1".utf8 + Array(repeating: 0x3B, count: 100_000))
+    #expect(events.count == 100_003 - 128)
     #expect(decoder.patience == nil)
   }
 

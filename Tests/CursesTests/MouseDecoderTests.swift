@@ -22,12 +22,28 @@ import Testing
     ("SGR outside", sgr("0;0;3M"), []),
     ("SGR Shift", sgr("4;5;3M"), [event(.down, 5, 3, .left, .shift)]),
     ("SGR Alt and Control", sgr("24;5;3M"), [event(.down, 5, 3, .left, [.alternate, .control])]),
+    ("SGR Shift and the wheel", sgr("68;9;9M"), [event(.scrolledUp, 9, 9, .left, .shift)]),
+    ("SGR Control and the wheel", sgr("81;9;9M"), [event(.scrolledDown, 9, 9, .left, .control)]),
+    (
+      "SGR Shift and Control and the wheel", sgr("84;200;60M"),
+      [event(.scrolledUp, 200, 60, .left, [.shift, .control])]
+    ),
+    ("SGR Control and a drag", sgr("48;7;3M"), [event(.dragged, 7, 3, .left, .control)]),
+    (
+      "SGR wheel while a button is held", sgr("0;5;3M") + sgr("65;6;3M") + sgr("32;7;3M"),
+      [event(.down, 5, 3), event(.scrolledDown, 6, 3), event(.dragged, 7, 3)]
+    ),
     ("X10 press", x10(0, 5, 3), [event(.down, 5, 3)]),
     ("X10 release", x10(3, 5, 3), [event(.up, 5, 3)]),
     ("X10 drag", x10(32, 6, 3), [event(.dragged, 6, 3)]),
     (
       "X10 wheel", x10(64, 6, 3) + x10(65, 6, 3),
       [event(.scrolledUp, 6, 3), event(.scrolledDown, 6, 3)]
+    ),
+    ("X10 Control and the wheel", x10(80, 6, 3), [event(.scrolledUp, 6, 3, .left, .control)]),
+    (
+      "X10 wheel while a button is held", x10(2, 1, 1) + x10(64, 1, 1) + x10(3, 1, 1),
+      [event(.down, 1, 1, .right), event(.scrolledUp, 1, 1), event(.up, 1, 1, .right)]
     ),
     ("X10 at column 223", x10(0, 223, 3), [event(.down, 223, 3)]),
     (

@@ -30,6 +30,16 @@ import Testing
     #expect(table.number(nearest: .init(foreground: 1, background: 9)) == 1)
   }
 
+  @Test func aVisiblePairIsNotReplacedByOneThatHidesTheCharacter() {
+    var table = PairTable(capacity: 2)
+    _ = table.number(for: .init(foreground: 4, background: 4))
+    #expect(table.number(nearest: .init(foreground: 9, background: 4)) == 0)
+    _ = table.number(for: .init(foreground: 5, background: 6))
+    #expect(table.number(nearest: .init(foreground: 9, background: 4)) == 0)
+    #expect(table.number(nearest: .init(foreground: 9, background: 6)) == 2)
+    #expect(table.number(nearest: .init(foreground: 7, background: 7)) == 1)
+  }
+
   @Test func aRefusedPairEndsTheTable() {
     var table = PairTable(capacity: 100)
     _ = table.number(for: .init(foreground: 1, background: 1))

@@ -54,8 +54,12 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Everything the program sends while something is done.
-  func output(of body: () throws -> Void) throws -> String {
-    let finish = startReading()
+  ///
+  /// - Parameter answers: what the terminal says when a question has come, piece by piece.
+  func output(
+    answering answers: [(question: String, pieces: [String])] = [], of body: () throws -> Void
+  ) throws -> String {
+    let finish = startReading(answering: answers)
     let result = Result { try body() }
     let output = finish()
     try result.get()
@@ -64,15 +68,25 @@ final class PseudoTerminal: Sendable {
 
   /// Reads what the program sends from now on, on a thread of its own; the result ends the reading
   /// and gives what has come.
-  func startReading() -> () -> String {
+  func startReading(
+    answering answers: [(question: String, pieces: [String])] = []
+  ) -> () -> String {
     let received = Received()
     let master = master
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65536)
+      var open = answers
       while case let count = read(master, &buffer, buffer.count), count > 0 {
-        let isOver = received.bytes.withLock { bytes in
+        let (text, isOver) = received.bytes.withLock { bytes in
           bytes += buffer[..<count]
-          return bytes.suffix(Self.mark.count) == Self.mark[...]
+          return (
+            open.isEmpty ? "" : String(decoding: bytes, as: UTF8.self),
+            bytes.suffix(Self.mark.count) == Self.mark[...]
+          )
+        }
+        while let next = open.first, text.contains(next.question) {
+          for piece in next.pieces { _ = write(master, Array(piece.utf8), piece.utf8.count) }
+          open.removeFirst()
         }
         if isOver { break }
       }

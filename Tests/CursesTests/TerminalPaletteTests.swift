@@ -72,11 +72,11 @@ import Testing
     foreground: UInt32, background: UInt32, first: Int32, second: Int32
   ) {
     var palette = TerminalPalette(depth: .palette8)
-    let pair = palette.pair(foreground: Color(rgb: foreground), background: Color(rgb: background))
+    let pair = palette.tablePair(foreground: Color(rgb: foreground), background: Color(rgb: background))
     #expect(pair == PairTable.Pair(foreground: first, background: second))
     var none = TerminalPalette(depth: .monochrome)
     #expect(
-      none.pair(foreground: Color(rgb: foreground), background: Color(rgb: background))
+      none.tablePair(foreground: Color(rgb: foreground), background: Color(rgb: background))
         == PairTable.Pair(foreground: -1, background: -1))
   }
 

@@ -22,15 +22,20 @@ public struct AreaFileWriter {
     public var left: UInt16
     /// The feature to the right.
     public var right: UInt16
-    /// 0 shore, 1 border, 2 seam.
+    /// 0 shore, 1 border, 2 seam, 3 river, 4 border of a region.
     public var kind: UInt8
+    /// Of a line: 0 the mightiest.
+    public var rank: UInt8
 
     /// A polyline; `AreaFileWriter.none` stands for no feature.
-    public init(vertices: [Vertex], left: UInt16, right: UInt16, kind: UInt8 = 0) {
+    public init(
+      vertices: [Vertex], left: UInt16, right: UInt16, kind: UInt8 = 0, rank: UInt8 = 0
+    ) {
       self.vertices = vertices
       self.left = left
       self.right = right
       self.kind = kind
+      self.rank = rank
     }
   }
 
@@ -56,7 +61,7 @@ public struct AreaFileWriter {
   public var bytes: [UInt8] {
     var writer = DataFileWriter(kind: "areas")
     appendFeatures(to: &writer)
-    for scale in 0..<3 { appendOutlines(scale: scale, to: &writer) }
+    for scale in 0..<3 { writer.appendArcs(arcs, scale: scale) }
     appendGrid(to: &writer)
     return writer.bytes
   }
@@ -107,29 +112,6 @@ public struct AreaFileWriter {
     }
     writer.append("features", stride: 32, features.bytes)
     writer.append("text", stride: 1, text.bytes)
-  }
-
-  private func appendOutlines(scale: Int, to writer: inout DataFileWriter) {
-    var records = LittleEndianBytes()
-    var vertices = LittleEndianBytes()
-    for arc in arcs {
-      records.append(UInt32(vertices.bytes.count / 8))
-      records.append(UInt32(arc.vertices.count))
-      records.append(arc.left)
-      records.append(arc.right)
-      records.append(arc.kind)
-      records.append("", paddedTo: 3)
-      records.append(arc.vertices.map(\.latitude).min() ?? 0)
-      records.append(arc.vertices.map(\.latitude).max() ?? 0)
-      records.append(arc.vertices.map(\.longitude).min() ?? 0)
-      records.append(arc.vertices.map(\.longitude).max() ?? 0)
-      for vertex in arc.vertices {
-        vertices.append(vertex.latitude)
-        vertices.append(vertex.longitude)
-      }
-    }
-    writer.append("arcs\(scale)", stride: 32, records.bytes)
-    writer.append("vertices\(scale)", stride: 8, vertices.bytes)
   }
 
   private func appendGrid(to writer: inout DataFileWriter) {

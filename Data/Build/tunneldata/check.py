@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 import shapely
 
+from tunneldata import check_maps, lines
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
 from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD
@@ -43,6 +44,16 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
             lookup = AreaLookup(folder / f"{name}.bin")
             _check_bases(name, lookup)
             _check_against_polygons(name, lookup, features(), complete)
+    if "rivers.bin" in names:
+        check_maps.check_lines(folder / "rivers.bin", material.rivers, lines.RIVERS)
+    if "regions.bin" in names:
+        check_maps.check_lines(folder / "regions.bin", material.regions, lines.REGIONS)
+    if "elevation.bin" in names:
+        check_maps.check_elevation(folder / "elevation.bin", material.heights)
+    if "color.bin" in names:
+        check_maps.check_color(folder / "color.bin", *material.colors)
+    if "names.bin" in names:
+        check_maps.check_names(folder / "names.bin", material.english)
 
 
 def _check_places(path: Path) -> None:

@@ -25,9 +25,11 @@ SMOOTHING = 0.15
 SHORE = 0.3
 NUDGE = 1e-6
 
-# No height is off by more than a metre, or by this share of it where that is more. ETOPO1's depths
-# of the open sea are themselves uncertain by some percent.
+# Heights and depths up to EXACT_TO metres are whole metres; no other is off by more than a metre,
+# or by this share of it where that is more. ETOPO1's depths of the open sea are themselves
+# uncertain by some percent.
 ERROR_METERS = 1.0
+EXACT_TO = 100
 LAND_SHARE = 0.0025
 SEA_SHARE = 0.005
 
@@ -97,7 +99,7 @@ def _run_distance(line: np.ndarray) -> np.ndarray:
 def codes_table(lowest: float, highest: float) -> np.ndarray:
     """Ascending whole metres such that the nearest is never off by more than is allowed.
 
-    Steps are of two metres near the level of the sea and grow with height and depth.
+    Steps are of one metre near the level of the sea and grow with height and depth.
     """
     up = _ladder(highest, LAND_SHARE)
     down = _ladder(-lowest, SEA_SHARE)
@@ -109,7 +111,7 @@ def _ladder(top: float, error_share: float) -> np.ndarray:
     values = [0]
     while values[-1] < top:
         allowed = max(ERROR_METERS, error_share * values[-1])
-        values.append(values[-1] + max(1, int(2 * allowed)))
+        values.append(values[-1] + (1 if values[-1] < EXACT_TO else int(2 * allowed)))
     return np.array(values)
 
 

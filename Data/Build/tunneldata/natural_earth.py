@@ -24,7 +24,7 @@ REGIONS = "usr/share/magics/10m/ne_10m_admin_1_states_provinces_lines.shp"
 
 @dataclass(frozen=True)
 class Record:
-    """A shape (in degrees; valid if a polygon) with its attributes, and its position in the source."""
+    """A shape (degrees; valid if a polygon) with its attributes, and its position in the source."""
 
     index: int
     geometry: BaseGeometry

@@ -1,4 +1,4 @@
-"""sRGB, linear light and OKLab (Ottosson 2020), all as arrays whose last axis has three channels."""
+"""sRGB, linear light and OKLab (Ottosson 2020), as arrays whose last axis has three channels."""
 
 import numpy as np
 

@@ -17,9 +17,9 @@ public struct OKLab: Hashable, Sendable {
 
   /// The place of a colour of sRGB.
   public init(_ color: Color) {
-    let red = Self.linear(color.red)
-    let green = Self.linear(color.green)
-    let blue = Self.linear(color.blue)
+    let red = Color.light(of: color.red)
+    let green = Color.light(of: color.green)
+    let blue = Color.light(of: color.blue)
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -48,11 +48,5 @@ public struct OKLab: Hashable, Sendable {
     color.a *= full / chroma
     color.b *= full / chroma
     return color
-  }
-
-  /// One component of sRGB as light, 0...1 (IEC 61966-2-1).
-  private static func linear(_ component: UInt8) -> Double {
-    let value = Double(component) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 }

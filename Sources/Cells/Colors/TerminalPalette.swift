@@ -8,12 +8,45 @@ public struct TerminalPalette: Sendable {
   /// How many colours there are.
   public let depth: ColorDepth
 
-  private let entries: [(number: Int32, color: OKLab)]
+  /// How many of the eight bits of a component are left out of account, 0...7: with more, fewer
+  /// colours come out, where a picture has more pairs of them than ncurses can hold.
+  public var coarseness = 0 {
+    didSet {
+      guard coarseness != oldValue else { return }
+      known.removeAll(keepingCapacity: true)
+      knownForegrounds.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Whether every colour comes out as it is.
+  public var isExact: Bool { depth == .monochrome || depth == .direct && coarseness == 0 }
+
+  private let entries: [Entry]
+  /// What a character may be given instead of a colour that would hide it.
+  private let substitutes: [Entry]
   private let reservesFirstEight: Bool
   private let wantsFullHue: Bool
-  private var known: [UInt32: Int32] = [:]
+  private var known: [UInt32: Match] = [:]
+  private var knownForegrounds: [UInt64: Int32] = [:]
 
-  /// Colours remembered before all are forgotten: bounds the memory of a long session to 1 MB.
+  /// A colour that the terminal has.
+  private struct Entry {
+    var number: Int32
+    /// What it is compared by.
+    var color: OKLab
+    var luminance: Double
+  }
+
+  /// What has been found for a colour.
+  private struct Match {
+    var number: Int32
+    /// The luminance of the colour that is shown.
+    var shownLuminance: Double
+    /// The luminance of the colour itself.
+    var luminance: Double
+  }
+
+  /// Colours remembered before all are forgotten: bounds the memory of a long session to 3 MB.
   private static let knownLimit = 32768
 
   /// A palette of so many colours.
@@ -23,19 +56,32 @@ public struct TerminalPalette: Sendable {
   public init(depth: ColorDepth, reservesFirstEight: Bool = false) {
     self.depth = depth
     self.reservesFirstEight = reservesFirstEight
-    let numbers =
+    let numbers: [Int] =
       switch depth {
-      case .monochrome, .direct: 0..<0
-      case .palette8: 0..<8
-      case .palette16: 0..<16
-      case .palette256: 16..<256
+      case .monochrome, .direct: []
+      case .palette8: Array(0..<8)
+      case .palette16: Array(0..<16)
+      case .palette256: Array(16..<256)
       }
     let wantsFullHue = depth < .palette256
     self.wantsFullHue = wantsFullHue
     entries = numbers.map { number in
-      let color = OKLab(Self.color(of: number))
-      return (Int32(number), wantsFullHue ? color.withFullHue : color)
+      let color = Self.color(of: number)
+      let compared = wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
+      return Entry(
+        number: Int32(number), color: compared, luminance: color.luminance)
     }
+    substitutes =
+      switch depth {
+      case .monochrome, .palette256: entries
+      case .palette8, .palette16: entries.filter { Self.greys.contains($0.number) }
+      case .direct:
+        [Color(rgb: 0), Color(rgb: 0xFFFFFF)].map { color in
+          Entry(
+            number: Self.directNumber(of: color, reservesFirstEight), color: OKLab(color),
+            luminance: color.luminance)
+        }
+      }
   }
 
   /// The number of a colour, -1 for the terminal's own; always -1 without colours.
@@ -43,14 +89,53 @@ public struct TerminalPalette: Sendable {
   /// - Complexity: O(1) for a colour asked for before, otherwise O(*n*) for *n* palette entries.
   public mutating func number(of color: Color?) -> Int32 {
     guard let color, depth != .monochrome else { return -1 }
-    if depth == .direct {
-      return Int32(bitPattern: reservesFirstEight && color.rgb < 8 ? color.rgb | 0x100 : color.rgb)
+    if isExact { return Self.directNumber(of: color, reservesFirstEight) }
+    return match(for: color).number
+  }
+
+  /// The numbers of a character's two colours.
+  ///
+  /// What stood out goes on doing so: of the contrast between the two colours at least two thirds
+  /// are left, or 3 (WCAG) where that is less, and different colours are never shown as one. Where
+  /// the nearest entries would not do, another is taken for the foreground: in a palette of 256
+  /// the nearest that does, in a smaller one a grey, black or white.
+  ///
+  /// - Parameter isPicture: whether the character only divides its cell between the two colours
+  ///   such as a half block. Each is then as near as can be, and two may be one.
+  public mutating func pair(
+    foreground: Color?, background: Color?, isPicture: Bool = false
+  ) -> (foreground: Int32, background: Int32) {
+    var pair = (foreground: number(of: foreground), background: number(of: background))
+    guard let foreground, let background, foreground != background, !isPicture, !isExact else {
+      return pair
     }
-    if let number = known[color.rgb] { return number }
-    if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
-    let number = nearest(to: color)
-    known[color.rgb] = number
-    return number
+    let key = UInt64(foreground.rgb) << 32 | UInt64(background.rgb)
+    if let number = knownForegrounds[key] {
+      pair.foreground = number
+    } else {
+      if knownForegrounds.count >= Self.knownLimit {
+        knownForegrounds.removeAll(keepingCapacity: true)
+      }
+      pair.foreground = visible(foreground, on: background)
+      knownForegrounds[key] = pair.foreground
+    }
+    return pair
+  }
+
+  /// The number of the nearest colour that stands out enough.
+  private mutating func visible(_ foreground: Color, on background: Color) -> Int32 {
+    let front = match(for: foreground)
+    let back = match(for: background)
+    let contrast = Color.contrast(front.luminance, back.luminance)
+    let least = min(contrast * 2 / 3, 3)
+    func standsOut(_ number: Int32, _ luminance: Double) -> Bool {
+      number != back.number && Color.contrast(luminance, back.shownLuminance) >= least
+    }
+    if standsOut(front.number, front.shownLuminance) { return front.number }
+    let nearest = Self.nearest(to: compared(foreground), among: substitutes) {
+      standsOut($0.number, $0.luminance)
+    }
+    return nearest?.number ?? front.number
   }
 
   /// The colour that xterm gives an entry of its palette.
@@ -70,16 +155,52 @@ public struct TerminalPalette: Sendable {
     }
   }
 
-  private func nearest(to color: Color) -> Int32 {
-    let wanted = wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
-    var best: Int32 = -1
+  /// The nearest that the terminal has to a colour, remembered.
+  private mutating func match(for color: Color) -> Match {
+    if let match = known[color.rgb] { return match }
+    if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
+    let match = nearest(to: color)
+    known[color.rgb] = match
+    return match
+  }
+
+  private func nearest(to color: Color) -> Match {
+    let luminance = color.luminance
+    let coarse = color.rounded(droppingBits: coarseness)
+    if depth == .direct {
+      return Match(
+        number: Self.directNumber(of: coarse, reservesFirstEight),
+        shownLuminance: coarse.luminance, luminance: luminance)
+    }
+    let nearest = Self.nearest(to: compared(coarse), among: entries) { _ in true }
+    return Match(
+      number: nearest?.number ?? -1, shownLuminance: nearest?.luminance ?? 0, luminance: luminance)
+  }
+
+  @inline(__always)
+  private static func nearest(
+    to wanted: OKLab, among entries: [Entry], where isFitting: (Entry) -> Bool
+  ) -> Entry? {
+    var best: Entry?
     var bestDistance = Double.infinity
     for entry in entries {
       let distance = wanted.squaredDistance(to: entry.color)
-      if distance < bestDistance { (best, bestDistance) = (entry.number, distance) }
+      if distance < bestDistance, isFitting(entry) { (best, bestDistance) = (entry, distance) }
     }
     return best
   }
+
+  /// What a colour is compared by.
+  private func compared(_ color: Color) -> OKLab {
+    wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
+  }
+
+  private static func directNumber(of color: Color, _ reservesFirstEight: Bool) -> Int32 {
+    Int32(bitPattern: reservesFirstEight && color.rgb < 8 ? color.rgb | 0x100 : color.rgb)
+  }
+
+  /// Black, the greys and white among the first sixteen.
+  private static let greys: Set<Int32> = [0, 7, 8, 15]
 
   private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -87,4 +208,18 @@ public struct TerminalPalette: Sendable {
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
+}
+
+extension Color {
+  /// This colour with fewer steps between none and full of each component.
+  ///
+  /// - Parameter count: how many bits of eight to drop, 0...7.
+  fileprivate func rounded(droppingBits count: Int) -> Color {
+    let steps = 1 << (8 - count) - 1
+    func round(_ component: UInt8) -> UInt8 {
+      let step = (Int(component) * steps + 127) / 255
+      return UInt8((step * 255 + steps / 2) / steps)
+    }
+    return Color(red: round(red), green: round(green), blue: round(blue))
+  }
 }

@@ -4,12 +4,16 @@
 /// terminals 63, and it never gives one back (its `alloc_pair` fails for good when all are taken).
 /// So numbers are given out here; when none is left, the caller forgets all of them, here and in
 /// ncurses, and draws its picture anew. A picture that by itself needs more pairs than there are
-/// gets the nearest that exists, so that there is always an answer.
+/// is drawn with fewer colours; where that does not help it gets the nearest pair that exists, so
+/// that there is always an answer.
 struct PairTable {
   /// A foreground and a background by the terminal's numbers, -1 for its own.
   struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
+
+    /// Whether a character can be told from what is behind it.
+    var isVisible: Bool { foreground != background }
   }
 
   /// What a look-up found.
@@ -51,15 +55,17 @@ struct PairTable {
     capacity = numbers.count
   }
 
-  /// The number of the known pair most like another: the same background first, then the same
-  /// foreground, then any; 0 in an empty table.
+  /// The number of the known pair most like another: one that shows a character if the other does,
+  /// then the same background, then the same foreground, then any; 0 in an empty table.
   ///
   /// - Complexity: O(*n*) for *n* known pairs.
   func number(nearest pair: Pair) -> Int32 {
-    var best: (likeness: Int, number: Int32) = (0, 0)
+    // The terminal's own colours show a character.
+    var best: (likeness: Int, number: Int32) = (pair.isVisible ? 4 : 0, 0)
     for (known, number) in numbers {
       let likeness =
-        (known.background == pair.background ? 2 : 0)
+        (known.isVisible == pair.isVisible ? 4 : 0)
+        + (known.background == pair.background ? 2 : 0)
         + (known.foreground == pair.foreground ? 1 : 0)
       if likeness > best.likeness || likeness == best.likeness && number < best.number {
         best = (likeness, number)

@@ -13,8 +13,8 @@ import Containment
 /// - the mouse as X10, SGR (1006) and urxvt (1015) report it;
 /// - besides, the keys that the terminal's description names otherwise.
 ///
-/// Other control sequences (answers to nobody's question) and bytes that are not UTF-8 are dropped
-/// whole; plain text is never dropped nor made up. However the bytes are cut into pieces, the
+/// Other control sequences, control strings `OSC` (answers to nobody's question, or late ones) and
+/// bytes that are not UTF-8 are dropped whole; plain text is never dropped nor made up. However the bytes are cut into pieces, the
 /// events are the same.
 struct InputDecoder {
   private var pending: [UInt8] = []
@@ -29,9 +29,15 @@ struct InputDecoder {
   /// How many seconds to wait for more bytes before ``flush()``; `nil` when nothing is pending.
   ///
   /// A lone Escape is the key of that name soon; a sequence that has begun is given longer, since
-  /// nobody types one by hand.
+  /// nobody types one by hand, and an answer longest: its end, should it come after all, would be
+  /// taken for keys.
   var patience: Double? {
-    pending.isEmpty ? nil : pending.count == 1 ? 0.025 : 0.1
+    switch pending.count {
+    case 0: nil
+    case 1: 0.025
+    case 2: 0.1
+    default: pending.starts(with: [InputGrammar.escape, UInt8(ascii: "]")]) ? 1 : 0.1
+    }
   }
 
   /// The events that are complete with these bytes; what is left waits for more.

@@ -15,6 +15,12 @@ enum InputGrammar {
       return ControlSequence.step(bytes)
     case UInt8(ascii: "O"):
       return ControlSequence.singleShift(bytes)
+    case UInt8(ascii: "]"):
+      switch ControlString.match(bytes) {
+      case .complete(_, let length), .broken(let length): return .dropped(length)
+      case .incomplete: return .incomplete
+      case .none: return .key(KeyPress("]", modifiers: .alternate), 2)
+      }
     case escape:
       return doubleEscape(bytes)
     default:

@@ -1,3 +1,4 @@
+import Cells
 import Glibc
 
 /// What the environment says about the terminal.
@@ -10,6 +11,8 @@ struct TerminalEnvironment: Equatable {
   var colorTerminal: String?
   /// Whether `NO_COLOR` is set to anything but nothing (no-color.org).
   var refusesColor = false
+  /// `COLORFGBG`, with which rxvt and its kin tell the colours they have been given.
+  var colorHint: String?
   /// Whether a tmux is between us and the terminal.
   var isInsideTmux = false
 
@@ -36,6 +39,24 @@ struct TerminalEnvironment: Equatable {
     return !Self.familiesWithPoorFonts.contains(String(family))
   }
 
+  /// Whether the terminal may be asked for its background: of other families some would show the
+  /// question.
+  var mayTellBackground: Bool {
+    guard let terminalType else { return false }
+    let family = String(terminalType.prefix { $0 != "-" && $0 != "." })
+    return Self.familiesLikeXterm.contains(family)
+      || ["tmux", "screen", "rxvt"].contains(family)
+  }
+
+  /// The background of the hint, `foreground;background` or with something between them, by the
+  /// numbers of the ANSI colours; `nil` without a number of 0...15 there.
+  var hintedBackground: Color? {
+    guard let parts = colorHint?.split(separator: ";"), parts.count > 1,
+      let number = parts.last.flatMap({ Int($0) }), (0..<16).contains(number)
+    else { return nil }
+    return TerminalPalette.color(of: number)
+  }
+
   private static let familiesLikeXterm: Set<String> = [
     "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "iterm2", "kitty",
     "konsole", "mintty", "mlterm", "rio", "st", "vte", "wezterm",
@@ -56,6 +77,7 @@ extension TerminalEnvironment {
     }
     return TerminalEnvironment(
       terminalType: value("TERM"), colorTerminal: value("COLORTERM"),
-      refusesColor: value("NO_COLOR") != nil, isInsideTmux: value("TMUX") != nil)
+      refusesColor: value("NO_COLOR") != nil, colorHint: value("COLORFGBG"),
+      isInsideTmux: value("TMUX") != nil)
   }
 }

@@ -1,5 +1,3 @@
-import Cells
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -9,20 +7,27 @@ import Cells
 extension Color {
   /// The light that the colour gives, 0 (black) to 1 (white): "relative luminance" of the Web
   /// Content Accessibility Guidelines 2.1.
-  package var luminance: Double {
+  public var luminance: Double {
     0.2126 * Self.light[Int(red)] + 0.7152 * Self.light[Int(green)]
       + 0.0722 * Self.light[Int(blue)]
   }
 
   /// How well this colour is told from another, 1 (not at all) to 21: "contrast ratio" of the Web
   /// Content Accessibility Guidelines 2.1, which ask for ``readableContrast`` of text.
-  package func contrast(with other: Color) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  public func contrast(with other: Color) -> Double {
+    Self.contrast(luminance, other.luminance)
   }
 
+  /// The contrast of two luminances, 1 (none) to 21 (black and white).
+  public static func contrast(_ one: Double, _ two: Double) -> Double {
+    (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// One component of sRGB as light, 0...1 (IEC 61966-2-1).
+  public static func light(of component: UInt8) -> Double { light[Int(component)] }
+
   /// The least contrast of letters with what they stand on.
-  package static let readableContrast = 4.5
+  public static let readableContrast = 4.5
 
   /// The light of the 256 values of a component (IEC 61966-2-1).
   private static let light: [Double] = (0..<256).map { value in

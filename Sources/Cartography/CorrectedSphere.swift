@@ -1,0 +1,88 @@
+import Geodesy
+
+/// The azimuthal equidistant projection of the ellipsoid by that of a sphere, which is fifteen
+/// times as fast, and a correction.
+///
+/// The two differ by at most half a percent, and the difference changes slowly over the map. So it
+/// is taken from the exact projection at the corners of a grid and interpolated, which is right to
+/// a tenth of a dot of any map that would show the difference.
+final class CorrectedSphere {
+  /// The number of places from which on the grid is worth its cost.
+  static let leastCount = 600
+
+  private let exact: Projection
+  private let sphere: Projection
+  private let halfWidth: Meters
+  private var corrections: [PlanePosition]?
+
+  /// Squares across and down in the grid.
+  private static let squares = 16
+  private static let radius: Meters = 6_371_008.77
+
+  init(of exact: Projection, for viewport: Viewport) throws(CartographyError) {
+    self.exact = exact
+    sphere = try Projection(
+      definition: "+proj=aeqd +lat_0=\(viewport.center.latitude) "
+        + "+lon_0=\(viewport.center.longitude) +R=\(Self.radius)")
+    halfWidth = min(viewport.reach * 1500 + 300_000, .pi * Self.radius)
+  }
+
+  /// Where places of the Earth lie on the plane; those that lie beyond the grid exactly.
+  func forward(
+    _ places: [GeographicPosition]
+  ) throws(CartographyError) -> [PlanePosition] {
+    let corrections = try knownGrid()
+    var positions = try sphere.forward(places)
+    let scale = Double(Self.squares) / (2 * halfWidth)
+    let columns = Self.squares + 1
+    var beyond: [Int] = []
+    for (index, position) in positions.enumerated() {
+      let (across, down) = ((position.x + halfWidth) * scale, (position.y + halfWidth) * scale)
+      guard across >= 0, down >= 0, across < Double(Self.squares), down < Double(Self.squares)
+      else {
+        beyond.append(index)
+        continue
+      }
+      let corner = Int(down) * columns + Int(across)
+      let (x, y) = (across - across.rounded(.down), down - down.rounded(.down))
+      func between(_ value: (PlanePosition) -> Double) -> Double {
+        let near = value(corrections[corner]) * (1 - x) + value(corrections[corner + 1]) * x
+        let far =
+          value(corrections[corner + columns]) * (1 - x)
+          + value(corrections[corner + columns + 1]) * x
+        return near * (1 - y) + far * y
+      }
+      positions[index].x += between(\.x)
+      positions[index].y += between(\.y)
+    }
+    for (index, position) in zip(beyond, try exact.forward(beyond.map { places[$0] })) {
+      positions[index] = position
+    }
+    return positions
+  }
+
+  private func knownGrid() throws(CartographyError) -> [PlanePosition] {
+    if let corrections { return corrections }
+    let grid = try grid()
+    corrections = grid
+    return grid
+  }
+
+  /// What is to be added to the sphere's positions at the corners of the grid; beyond the disc, what
+  /// is at its rim.
+  private func grid() throws(CartographyError) -> [PlanePosition] {
+    var corners: [PlanePosition] = []
+    let rim = 0.97 * .pi * Self.radius
+    for row in 0...Self.squares {
+      for column in 0...Self.squares {
+        let x = (2 * Double(column) / Double(Self.squares) - 1) * halfWidth
+        let y = (2 * Double(row) / Double(Self.squares) - 1) * halfWidth
+        let distance = (x * x + y * y).squareRoot()
+        let share = distance > rim ? rim / distance : 1
+        corners.append(PlanePosition(x: x * share, y: y * share))
+      }
+    }
+    let exactly = try exact.forward(sphere.inverse(corners))
+    return zip(corners, exactly).map { PlanePosition(x: $1.x - $0.x, y: $1.y - $0.y) }
+  }
+}

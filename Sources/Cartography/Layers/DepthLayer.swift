@@ -1,0 +1,17 @@
+import Cells
+
+/// The sea in tints of its depths.
+struct DepthLayer: FillLayer {
+  let tints: TintRamp
+
+  func color(
+    _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
+  ) throws(CartographyError) {
+    guard let elevations = try tools.elevations() else { return }
+    let ramp = RampTable(tints)
+    for half in fill.sea.indices where fill.hasSea(half) {
+      // what the raster has above the sea is shore
+      fill.sea[half] = ramp[min(elevations.meters[half], -1)]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Cells
+import DataFiles
+import Geodesy
+
+/// Heights and depths in the middle of every half cell of a map, and how the light falls there.
+struct ElevationGrid {
+  /// Metres above the sea, row by row; 0 beside the Earth.
+  private(set) var meters: [Float]
+  /// How much light a half cell gets from the upper left: -1 (in the shadow) to 1, 0 where it is
+  /// level, in steps of a third, so that neighbours share a colour where they can.
+  private(set) var light: [Float]
+
+  /// - Throws: when a tile of the raster is damaged.
+  /// - Complexity: O(*n*) for *n* half cells.
+  init(
+    of ground: GroundGrid, viewport: Viewport, rasters: MapRasters, isShaded: Bool
+  ) throws(CartographyError) {
+    let halfCell = viewport.kilometersPerRow / 2
+    do throws(DataFileError) {
+      meters = try Self.meters(of: ground, size: halfCell, rasters)
+    } catch {
+      throw .rasterDamaged(error)
+    }
+    light = []
+    guard isShaded else { return }
+    light = Self.light(
+      on: meters, columns: ground.columns, rows: ground.rows,
+      width: Float(viewport.kilometersPerColumn * 1000), height: Float(halfCell * 1000))
+  }
+
+  private static func meters(
+    of ground: GroundGrid, size: Double, _ rasters: MapRasters
+  ) throws(DataFileError) -> [Float] {
+    let plane = try rasters.elevationPlane(for: size)
+    let perDegree = 1e6 / Float(plane.level.step)
+    var meters = [Float](repeating: 0, count: ground.latitudes.count)
+    for index in meters.indices where ground.latitudes[index].isFinite {
+      let position = RasterPosition(
+        latitude: ground.latitudes[index], longitude: ground.longitudes[index],
+        level: plane.level, perDegree: perDegree)
+      meters[index] = try plane.interpolated(at: position) {
+        SIMD2(rasters.meters[Int($0)], 0)
+      }.x
+    }
+    return meters
+  }
+
+  /// Light from the upper left of the screen, on slopes made steeper the more ground a cell covers.
+  ///
+  /// - Parameters:
+  ///   - width: metres across a column.
+  ///   - height: metres down a half cell.
+  private static func light(
+    on meters: [Float], columns: Int, rows: Int, width: Float, height: Float
+  ) -> [Float] {
+    var light = [Float](repeating: 0, count: meters.count)
+    let exaggeration = 9 * (max(height, 500) / 5000).squareRoot()
+    meters.withUnsafeBufferPointer { meters in
+      for row in 0..<rows {
+        let (above, below) = (max(row - 1, 0) * columns, min(row + 1, rows - 1) * columns)
+        for column in 0..<columns {
+          let (left, right) = (max(column - 1, 0), min(column + 1, columns - 1))
+          let line = row * columns
+          let across = (meters[line + right] - meters[line + left]) / (2 * width)
+          let down = (meters[below + column] - meters[above + column]) / (2 * height)
+          let slope = (across + down) * exaggeration
+          light[line + column] = (slope / (1 + abs(slope)) * 3).rounded() / 3
+        }
+      }
+    }
+    return light
+  }
+}

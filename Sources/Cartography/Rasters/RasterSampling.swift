@@ -1,0 +1,46 @@
+import DataFiles
+
+/// Where a place lies between the samples of a raster.
+struct RasterPosition {
+  /// The sample to the north-west.
+  let column: Int
+  let row: Int
+  /// How far the place is towards the next column and the next row, 0...1.
+  let across: Float
+  let down: Float
+
+  /// The position of a place in degrees.
+  @inline(__always)
+  init(latitude: Float, longitude: Float, level: RasterLevel, perDegree: Float) {
+    let x = (longitude + 180) * perDegree
+    let y = min(max((90 - latitude) * perDegree, 0), Float(level.rows - 1))
+    let (left, top) = (x.rounded(.down), min(y.rounded(.down), Float(level.rows - 2)))
+    across = x - left
+    down = y - top
+    row = Int(top)
+    var column = Int(left)
+    if column < 0 { column += level.columns }
+    if column >= level.columns { column -= level.columns }
+    self.column = column
+  }
+}
+
+extension RasterPlane {
+  /// The mean of the four samples around a position, weighted by how near they are.
+  @inline(__always)
+  func interpolated<Value>(
+    at position: RasterPosition, _ value: (Sample) -> Value
+  ) throws(DataFileError) -> Value where Value: SIMD, Value.Scalar == Float {
+    try prepare(column: position.column, row: position.row)
+    let next = position.column + 1 == columns ? 0 : position.column + 1
+    let upper = position.row &* columns
+    let lower = upper &+ columns
+    let north =
+      value(codes[upper &+ position.column]) * (1 - position.across)
+      + value(codes[upper &+ next]) * position.across
+    let south =
+      value(codes[lower &+ position.column]) * (1 - position.across)
+      + value(codes[lower &+ next]) * position.across
+    return north * (1 - position.down) + south * position.down
+  }
+}

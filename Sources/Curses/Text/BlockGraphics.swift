@@ -1,0 +1,13 @@
+extension Character {
+  /// Whether this divides its cell between foreground and background as a picture does: blocks,
+  /// halves, quadrants, shades, sextants, octants.
+  ///
+  /// Lines and dots of braille are not of them: they are to stand out like letters.
+  var isBlockGraphic: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x2580...0x259F, 0x1FB00...0x1FBAF, 0x1CD00...0x1CDE5: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Lines on the Earth: rivers, or the borders of first-level divisions.
+///
+/// The lines come at three scales for drawing, cut into arcs as those of an area file are: of at
+/// most 128 edges, never across the 180th meridian, and of one rank each.
+public final class LineFile: Sendable {
+  /// The version of the layout that this program reads.
+  private static let version: UInt32 = 1
+
+  private let file: DataFile
+  private let arcsByScale: [AreaArcs]
+
+  /// Opens a line file and checks that it is whole and of the layout that this program reads.
+  ///
+  /// - Complexity: O(1); the lines are not read.
+  public init(path: String) throws(DataFileError) {
+    file = try DataFile(path: path, kind: "lines", version: Self.version)
+    arcsByScale = try file.arcsByScale(featureCount: 0)
+  }
+
+  /// The lines at a scale.
+  public func arcs(scale: AreaScale) -> AreaArcs {
+    arcsByScale[scale.rawValue]
+  }
+
+  /// Reads the whole file and compares its contents with the checksum of its header.
+  public func verifyChecksum() throws(DataFileError) {
+    try file.verifyChecksum()
+  }
+}

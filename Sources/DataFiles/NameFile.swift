@@ -1,0 +1,106 @@
+/// Names of places, countries and seas in languages other than English.
+///
+/// A name is there only where it differs from the English one of the file that it belongs to.
+public final class NameFile: Sendable {
+  /// What a name belongs to, each with numbers of its own.
+  public enum Subject: UInt32, CaseIterable, Sendable {
+    /// A place, by its GeoNames number.
+    case place = 0
+    /// A country, by the index of its feature in the file of countries.
+    case country = 1
+    /// A sea, by the index of its feature in the file of seas.
+    case sea = 2
+    /// A country, by its index among the countries of the file of places.
+    case countryOfPlaces = 3
+  }
+
+  /// The version of the layout that this program reads.
+  private static let version: UInt32 = 1
+
+  /// The BCP 47 codes of the languages, such as "ja", in the order of the file.
+  public let languages: [String]
+
+  private let file: DataFile
+  private let namesByLanguage: [LocalNames]
+
+  /// Opens a file of names and checks that it is whole and of the layout that this program reads.
+  ///
+  /// - Complexity: O(*l*) for *l* languages; the names are not read.
+  public init(path: String) throws(DataFileError) {
+    file = try DataFile(path: path, kind: "names", version: Self.version)
+    let table = try file.section("languages", stride: 16)
+    let entries = try file.section("entries", stride: LocalNames.stride)
+    let text = try file.section("text", stride: 1)
+    var languages: [String] = []
+    var namesByLanguage: [LocalNames] = []
+    for index in 0..<table.count {
+      let code = (0..<8).map { table.uint8(index, byte: $0) }.prefix { $0 != 0 }
+      let language = String(decoding: code, as: UTF8.self)
+      let first = Int(table.uint32(index, byte: 8))
+      let last = first + Int(table.uint32(index, byte: 12))
+      guard last <= entries.count else { throw .namesOutside(path: path, language: language) }
+      languages.append(language)
+      namesByLanguage.append(LocalNames(entries: entries, range: first..<last, text: text))
+    }
+    self.languages = languages
+    self.namesByLanguage = namesByLanguage
+  }
+
+  /// The names in a language by its code, as `languages` has it; `nil` if the file has none.
+  ///
+  /// - Complexity: O(*l*) for *l* languages.
+  public func names(in language: String) -> LocalNames? {
+    languages.firstIndex(of: language).map { namesByLanguage[$0] }
+  }
+
+  /// The name of a place, country or sea in a language; `nil` where it is as in English or unknown.
+  ///
+  /// - Complexity: O(log *n*) for the *n* names in the language.
+  public func name(of subject: Subject, id: Int, language: String) -> String? {
+    names(in: language)?.name(of: subject, id: id)
+  }
+
+  /// Reads the whole file and compares its contents with the checksum of its header.
+  public func verifyChecksum() throws(DataFileError) {
+    try file.verifyChecksum()
+  }
+}
+
+/// The names in one language of a `NameFile`.
+public struct LocalNames: Sendable {
+  static let stride = 12
+
+  /// A key is the subject in the upper four bits and the number in these.
+  private static let idBits = 28
+
+  private let entries: DataSection
+  private let range: Range<Int>
+  private let text: DataSection
+
+  init(entries: DataSection, range: Range<Int>, text: DataSection) {
+    self.entries = entries
+    self.range = range
+    self.text = text
+  }
+
+  /// How many names there are.
+  public var count: Int { range.count }
+
+  /// The name of a place, country or sea; `nil` where it is as in English or unknown, and for
+  /// numbers outside 0..<2²⁸, such as those of stations.
+  ///
+  /// - Complexity: O(log *n*) for *n* names.
+  public func name(of subject: NameFile.Subject, id: Int) -> String? {
+    guard id >= 0, id < 1 << Self.idBits else { return nil }
+    let key = subject.rawValue << Self.idBits | UInt32(id)
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if entries.uint32(middle) < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < range.upperBound, entries.uint32(low) == key else { return nil }
+    return text.text(
+      at: Int(entries.uint32(low, byte: 4)), length: Int(entries.uint16(low, byte: 8)))
+  }
+}

@@ -1,0 +1,74 @@
+import Cells
+import Testing
+
+@testable import Curses
+
+@Suite struct BackgroundAnswerTests {
+  private static let attributes = "\u{1B}[?62;22c"
+
+  /// What comes, what colour that tells, whether it is all, and what of it was typed.
+  static let answers: [(String, Color?, Bool, String)] = [
+    ("\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\" + attributes, Color(rgb: 0x1E20FF), true, ""),
+    ("\u{1B}]11;rgb:1e1e/2020/ffff\u{7}" + attributes, Color(rgb: 0x1E20FF), true, ""),
+    ("\u{1B}]11;rgb:1e/20/FF\u{7}" + attributes, Color(rgb: 0x1E20FF), true, ""),
+    ("\u{1B}]11;rgb:f/0/8\u{7}" + attributes, Color(rgb: 0xFF0088), true, ""),
+    ("\u{1B}]11;rgb:fff/000/800\u{7}" + attributes, Color(rgb: 0xFF0080), true, ""),
+    ("\u{1B}]11;rgba:0000/8080/ffff/0000\u{1B}\\" + attributes, Color(rgb: 0x0080FF), true, ""),
+    // rxvt-unicode without its backslash.
+    ("\u{1B}]11;rgb:0000/8080/ffff\u{1B}" + attributes, Color(rgb: 0x0080FF), true, ""),
+    (attributes, nil, true, ""), ("\u{1B}[?6c", nil, true, ""), ("", nil, false, ""),
+    ("\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\", Color(rgb: 0x1E20FF), false, ""),
+    // Half an answer is kept for what comes later.
+    ("\u{1B}]11;rgb:1e1e/20", nil, false, "\u{1B}]11;rgb:1e1e/20"),
+    ("\u{1B}[?62;2", nil, false, "\u{1B}[?62;2"), ("\u{1B}", nil, false, "\u{1B}"),
+    // Keys before, between and behind.
+    (
+      "a\u{1B}[A\u{1B}]11;rgb:00/00/00\u{7}東" + attributes + "\u{1B}q", Color(rgb: 0), true,
+      "a\u{1B}[A東\u{1B}q"
+    ),
+    ("\u{1B}]x\u{1B}\u{1B}[?1;5z" + attributes, nil, true, "\u{1B}]x\u{1B}\u{1B}[?1;5z"),
+    // Answers that tell no colour.
+    ("\u{1B}]11;?\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]10;rgb:00/00/00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgb:00/00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgb:00/00/00/00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgba:00/00/00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgb:00//00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgb:00000/00/00\u{7}" + attributes, nil, true, ""),
+    ("\u{1B}]11;rgb:gg/00/00\u{7}" + attributes, nil, true, ""),
+  ]
+
+  @Test(arguments: answers)
+  func answerCutAtEveryByte(sent: String, color: Color?, isComplete: Bool, typed: String) {
+    let bytes = Array(sent.utf8)
+    for cut in 0...bytes.count {
+      var answer = BackgroundAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(answer.color == color, "\(sent.debugDescription), cut before byte \(cut)")
+      #expect(answer.isComplete == isComplete, "\(sent.debugDescription), cut before byte \(cut)")
+      #expect(String(decoding: answer.typed, as: UTF8.self) == typed)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("15;0", 0x000000), ("0;15", 0xFFFFFF), ("15;default;0", 0x000000), ("12;7", 0xE5E5E5),
+      ("15;default", nil), ("0;16", nil), ("0;-1", nil), ("7", nil), ("", nil), (nil, nil),
+    ] as [(String?, UInt32?)])
+  func hint(text: String?, background: UInt32?) {
+    let environment = TerminalEnvironment(terminalType: "rxvt", colorHint: text)
+    #expect(environment.hintedBackground == background.map(Color.init(rgb:)))
+  }
+
+  @Test(
+    arguments: [
+      ("xterm-256color", true), ("xterm", true), ("foot", true), ("tmux-256color", true),
+      ("screen.xterm-256color", true), ("rxvt-unicode-256color", true), ("linux", false),
+      ("linux-16color", false), ("dumb", false), ("vt100", false), ("vt220", false),
+      ("eterm-color", false), (nil, false),
+    ] as [(String?, Bool)])
+  func terminalsThatMayBeAsked(type: String?, mayBeAsked: Bool) {
+    #expect(TerminalEnvironment(terminalType: type).mayTellBackground == mayBeAsked)
+  }
+}

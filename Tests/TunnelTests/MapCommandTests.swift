@@ -1,0 +1,287 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel map` as a process: standard output, standard error and exit status together.
+@Suite struct MapCommandTests {
+  private func tunnel(
+    _ arguments: [String], variables: [String: String] = [:]
+  ) throws -> ProcessResult {
+    try run(
+      Product.executable, ["map"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory].merging(variables) { $1 })
+  }
+
+  private func drawn(
+    _ arguments: [String], variables: [String: String] = [:]
+  ) throws -> String {
+    let result = try tunnel(arguments, variables: variables)
+    #expect(result.errors == "" && result.status == 0)
+    return result.output
+  }
+
+  static let denmark = ["56.55", "8.316667"]
+
+  @Test func withoutOptionsAMapIsPlainTextOf80By24() throws {
+    let output = try drawn(Self.denmark)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 25 && lines.last == "")
+    #expect(lines.allSatisfy { $0.count <= 80 && $0.last != " " })
+    #expect(output.contains("DENMARK") && output.contains("╱") && !output.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [
+    ["56.55", "8.316667", "--both"], ["-17.8", "179.9", "--format", "ansi", "--span", "500"],
+    ["90", "0", "--format", "svg", "--size", "40x12"],
+  ])
+  func theSameArgumentsGiveTheSameBytes(arguments: [String]) throws {
+    let first = try drawn(arguments)
+    #expect(
+      try drawn(
+        arguments, variables: ["LANG": "ja_JP.UTF-8", "TERM": "vt100", "TZ": "Asia/Tokyo"])
+        == first)
+  }
+
+  @Test func theDepthFollowsTheEnvironmentAndTheFormat() throws {
+    let arguments = Self.denmark + ["--format", "ansi", "--size", "30x8"]
+    #expect(try drawn(arguments).contains("48;5;"))
+    let direct = try drawn(arguments, variables: ["COLORTERM": "truecolor"])
+    #expect(direct.contains("48;2;") && !direct.contains("48;5;"))
+    let refused = try drawn(arguments, variables: ["COLORTERM": "24bit", "NO_COLOR": "1"])
+    #expect(!refused.contains("48;") && !refused.contains("38;"))
+    #expect(try drawn(arguments, variables: ["NO_COLOR": ""]).contains("48;5;"))
+    let sixteen = try drawn(
+      arguments + ["--depth", "16"], variables: ["NO_COLOR": "1", "COLORTERM": "24bit"])
+    #expect(try !sixteen.contains("8;5;") && sixteen.contains(Regex("\u{1B}\\[[0-9;]*4[0-7]")))
+  }
+
+  @Test func withoutColoursTheTextIsThatOfThePlainMap() throws {
+    let arguments = Self.denmark + ["--size", "40x12"]
+    let ansi = try drawn(arguments + ["--format", "ansi", "--depth", "none"])
+    #expect(ansi.contains("\u{1B}[1m"))
+    let text = ansi.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "")
+    #expect(try drawn(arguments) == text)
+  }
+
+  @Test func everyLineOfColourEndsInTheTerminalsOwn() throws {
+    let output = try drawn(Self.denmark + ["--format", "ansi", "--depth", "24bit"])
+    let lines = output.split(separator: "\n")
+    #expect(lines.count == 24)
+    #expect(lines.allSatisfy { $0.hasSuffix("\u{1B}[0m") })
+  }
+
+  @Test func bothEndsStandAboveEachOtherAroundALineWithBoth() throws {
+    let lines = try drawn(["41.15", "-8.61", "--both", "--size", "60x15"])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 16)
+    #expect(
+      lines[7] == " ● 41.15, -8.61       12737.8 km deep      ╳ -41.15, 171.39")
+    #expect(lines[5].contains("◉Lisbon"))
+    #expect(lines[8...].contains { $0.contains("•Christchurch") })
+    // with an even number of rows the maps are alike because the line becomes two
+    let even = try drawn(["41.15", "-8.61", "--both", "--size", "60x16"])
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(even[7].hasPrefix(" ● 41.15, -8.61 ") && even[7].hasSuffix("12737.8 km deep"))
+    #expect(even[8].hasPrefix(" ╳ -41.15, 171.39 ") && even[8].hasSuffix("map 1000 km"))
+    #expect(Array(even[..<7]) == Array(lines[..<7]))
+  }
+
+  @Test func aTimeMakesDaylightRepeatable() throws {
+    let arguments = ["20", "100", "--size", "40x20", "--span", "13000", "--layers", "+daylight"]
+    let noon = try drawn(arguments + ["--time", "2026-06-21T05:20Z", "--format", "svg"])
+    #expect(try drawn(arguments + ["--time", "2026-06-21T05:20:00Z", "--format", "svg"]) == noon)
+    #expect(SVGReader(noon).problems.isEmpty)
+  }
+
+  @Test func thePinCanBeLeftOut() throws {
+    let arguments = ["0", "-30", "--size", "30x9", "--both"]
+    let pinned = try drawn(arguments)
+    #expect(pinned.contains("╱█╲┃") && pinned.contains("╲ ╱\n"))
+    let bare = try drawn(arguments + ["--no-pin"])
+    #expect(!bare.contains("╱") && !bare.contains("╲"))
+  }
+
+  @Test func asciiIsAsciiOnly() throws {
+    let output = try drawn(Self.denmark + ["--glyphs", "ascii", "--layers", "scale,borders"])
+    #expect(output.utf8.allSatisfy { $0 < 128 })
+    #expect(output.contains("/#\\|") && output.contains("km"))
+  }
+
+  @Test func layersAreTakenAwayAndPutOn() throws {
+    let arguments = Self.denmark + ["--size", "60x16"]
+    #expect(try drawn(arguments).contains("Copenhagen"))
+    #expect(try !drawn(arguments + ["--layers", "-places,-rivers"]).contains("Copenhagen"))
+    #expect(try drawn(arguments + ["--layers=places,scale"]).contains("Copenhagen"))
+    #expect(try !drawn(arguments + ["--layers", "none"]).contains("Copenhagen"))
+    #expect(try drawn(arguments + ["--layers", "+places"]) == drawn(arguments))
+  }
+
+  @Test func aPictureShowsWhatTheTextShows() throws {
+    let arguments = Self.denmark + ["--size", "60x20", "--depth", "24bit"]
+    let picture = SVGReader(try drawn(arguments + ["--format", "svg"]))
+    #expect(picture.problems.isEmpty, "\(picture.problems)")
+    #expect(picture.title == "Map of 56.55, 8.316667")
+    #expect(picture.root["viewBox"] == "0 0 720 480")
+    let rows = try ColoredRows(drawn(arguments + ["--format", "ansi"]))
+    for (row, cells) in rows.cells.enumerated() {
+      for (column, cell) in cells.enumerated() where !cell.isBlock {
+        #expect(
+          picture.color(x: Double(column) * 12 + 6, y: Double(row) * 24 + 3) == cell.background,
+          "column \(column), row \(row)")
+      }
+    }
+    for name in ["DENMARK", "Copenhagen", "Kattegat"] {
+      #expect(picture.texts.contains { $0.text.contains(name) }, "\(name)")
+    }
+    #expect(picture.dots.count > 200)
+  }
+
+  @Test func theLightThemeIsDarkOnLight() throws {
+    let arguments = Self.denmark + ["--size", "20x6", "--format", "svg", "--depth", "none"]
+    let dark = SVGReader(try drawn(arguments))
+    let light = SVGReader(try drawn(arguments + ["--theme", "light"]))
+    #expect(dark.rectangles.first?.color == 0x000000)
+    #expect(light.rectangles.first?.color == 0xFFFFFF)
+    #expect(Set(dark.dots.map(\.color)) == [0xE5E5E5])
+    #expect(Set(light.dots.map(\.color)) == [0x1A1A1A])
+  }
+
+  @Test(arguments: [("svg", "<svg "), ("ans", "\u{1B}["), ("txt", ""), ("SVG", "<svg ")])
+  func aFileHoldsWhatItsNameSays(suffix: String, beginning: String) throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(Array("an older and much longer map\n".utf8), to: "map.\(suffix)")
+    let result = try tunnel(["48", "10", "--size", "12x4", "--no-pin", "--output", path])
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix(beginning), "\(text)")
+    let format = ["svg": "svg", "ans": "ansi", "txt": "plain"][suffix.lowercased()] ?? ""
+    #expect(try drawn(["48", "10", "--size", "12x4", "--no-pin", "--format", format]) == text)
+  }
+
+  @Test func theFormatAskedForBeatsTheNameOfTheFile() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/map.svg"
+    _ = try drawn(Self.denmark + ["--size", "12x4", "--format", "plain", "--output", path])
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("<svg"))
+  }
+
+  @Test(arguments: [
+    (
+      ["--span", "5"], 64,
+      "tunnel: span 5 km is outside 10...13521 km, which is what the projection 'auto' shows there "
+        + "on 80x24 cells\n"
+    ),
+    (
+      ["--both", "--size", "20x2"], 64, "tunnel: size 20x2 is outside 2x3...1000x500\n"
+    ),
+    (
+      ["--output", "/nowhere/map.svg"], 74,
+      "tunnel: cannot write '/nowhere/map.svg': No such file or directory\n"
+    ),
+    (
+      ["--output", "/dev/full", "--format", "plain"], 74,
+      "tunnel: cannot write '/dev/full': No space left on device\n"
+    ),
+    (["1", "2"], 64, "tunnel: one place to draw is wanted, 2 were given\n"),
+    (["91", "0"], 65, "tunnel: latitude 91 is outside -90...90\n"),
+  ])
+  func whatCannotBeDrawnIsSaidInOneLine(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let result = try tunnel(Self.denmark + arguments)
+    #expect(result == ProcessResult(output: "", errors: message, status: status))
+  }
+
+  @Test(arguments: [
+    ([], "Missing expected argument '<where> ...'"),
+    (["1", "2", "--size", "1x1"], "columns and rows from 2x1 to 1000x500 are wanted"),
+    (["1", "2", "--size", "1001x5"], "columns and rows from 2x1 to 1000x500 are wanted"),
+    (["1", "2", "--size", "80"], "columns and rows from 2x1 to 1000x500 are wanted"),
+    (["1", "2", "--size", "80x24x2"], "columns and rows from 2x1 to 1000x500 are wanted"),
+    (["1", "2", "--span", "far"], "a number of kilometres is wanted, more than 0"),
+    (["1", "2", "--span", "inf"], "a number of kilometres is wanted, more than 0"),
+    (["1", "2", "--span", "0"], "a number of kilometres is wanted, more than 0"),
+    (["1", "2", "--layers", "rivers,+scale"], "either all names have a + or - before them"),
+    (["1", "2", "--layers", "towns"], "'towns' is not one of rivers, borders, regions,"),
+    (["1", "2", "--layers", "rivers,"], "'' is not one of rivers, borders, regions,"),
+    (["1", "2", "--output", "map.png"], "'map.png' does not say what it is to hold: name it .svg"),
+    (["1", "2", "--projection", "flat"], "The value 'flat' is invalid for '--projection"),
+    (["1", "2", "--depth", "12"], "'24bit', '256', '16', '8' or 'none'"),
+    (["1", "2", "--time", "2026-06-21T12:00Z"], "'--time' is for the layer daylight"),
+    (
+      ["1", "2", "--layers", "+daylight", "--time", "noon"],
+      "cannot read 'noon' as a time: universal time is wanted, such as 2026-06-21T12:00Z"
+    ),
+    (
+      ["1", "2", "--layers", "all", "--time", "2026-02-29T12:00Z"],
+      "day 29 in '2026-02-29T12:00Z' is outside 1...28"
+    ),
+    (["1", "2", "--sise", "80x24"], "Unknown option '--sise'"),
+  ])
+  func whatIsNotUnderstoodIsRefused(arguments: [String], message: String) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test(arguments: ["2x1", "3x1", "1000x2", "2x500"])
+  func theSmallestAndTheLargestAreDrawn(size: String) throws {
+    let rows = Int(size.split(separator: "x")[1]) ?? 0
+    let output = try drawn(Self.denmark + ["--size", size])
+    #expect(output.filter { $0 == "\n" }.count == rows)
+  }
+
+  @Test func aTerminalGetsAMapOfItsSizeInColour() throws {
+    let terminal = try TmuxTerminal(
+      columns: 50, rows: 14, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["map"] + Self.denmark)
+    #expect(terminal.exitStatus() == 0 && terminal.errors == "")
+    // 13 rows and the prompt's: the map is seen whole
+    let rows = try #require(try terminal.wait { $0.contains { $0.contains("┃") } })
+    let expected = try drawn(Self.denmark + ["--size", "50x13", "--format", "ansi"])
+    let text = expected.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "")
+    #expect(rows.prefix(13).joined(separator: "\n") + "\n" == text.trimmedLines)
+    #expect(try terminal.styledScreen().contains("48;5;"))
+    #expect(try terminal.leftovers() == [])
+  }
+}
+
+extension String {
+  /// The lines without the spaces at their ends.
+  fileprivate var trimmedLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+  }
+}
+
+/// Lines of 24-bit SGR text as cells, for maps without wide characters.
+private struct ColoredRows {
+  struct Cell {
+    var background: UInt32
+    var isBlock: Bool
+  }
+
+  var cells: [[Cell]] = []
+
+  init(_ text: String) throws {
+    for line in text.split(separator: "\n") {
+      var row: [Cell] = []
+      var background: UInt32 = 0
+      var rest = line
+      while let character = rest.first {
+        if let match = rest.prefixMatch(of: /\x{1B}\[([0-9;]*)m/) {
+          rest = rest[match.range.upperBound...]
+          if let color = match.1.firstMatch(of: /48;2;(\d+);(\d+);(\d+)/) {
+            let parts = [color.1, color.2, color.3].compactMap { UInt32($0) }
+            background = parts.reduce(0) { $0 << 8 | $1 }
+          }
+        } else {
+          let value = character.unicodeScalars.first?.value ?? 0
+          row.append(Cell(background: background, isBlock: (0x2580...0x259F).contains(value)))
+          rest = rest.dropFirst()
+        }
+      }
+      cells.append(row)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whole small stills, kept in `Resources/Stills`.
+///
+/// After a change that is meant to be seen, run these tests with `RECORD_SCREENS=1` in the
+/// environment: they write the stills anew, fail, and are to be looked at before they are kept.
+@Suite struct StillScreenTests {
+  static let stills: [(name: String, arguments: [String])] = [
+    ("Denmark.txt", ["56.55", "8.316667", "--size", "48x14"]),
+    ("Denmark ASCII.txt", ["56.55", "8.316667", "--size", "48x14", "--glyphs", "ascii"]),
+    ("Both ends.txt", ["41.15", "-8.61", "--both", "--size", "50x19"]),
+    (
+      "Fiji.ans",
+      ["-17.8", "179.9", "--span", "500", "--size", "40x10", "--depth", "256"]
+    ),
+    (
+      "Globe.svg",
+      ["20", "10", "--projection", "ortho", "--span", "13000", "--size", "32x16"]
+    ),
+    (
+      "Both ends light.svg",
+      ["-41.29", "174.78", "--both", "--theme", "light", "--size", "44x15", "--depth", "16"]
+    ),
+  ]
+
+  @Test(arguments: stills.map(\.name))
+  func theStillIsTheOneThatIsKept(name: String) throws {
+    let arguments = try #require(Self.stills.first { $0.name == name }).arguments
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/" + name
+    let result = try run(
+      Product.executable, ["map"] + arguments + ["--output", path],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let found = try String(contentsOfFile: path, encoding: .utf8)
+    if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
+      let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Resources/Stills")
+      try found.write(
+        to: resources.appendingPathComponent(name), atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name)")
+      return
+    }
+    let kept = try #require(
+      Bundle.module.url(
+        forResource: name, withExtension: nil, subdirectory: "Resources/Stills"))
+    let expected = try String(contentsOf: kept, encoding: .utf8)
+    #expect(found == expected, "found\n\(found)expected\n\(expected)")
+  }
+}
