@@ -15,12 +15,16 @@ struct AreaPresence {
   struct Extent {
     /// The number of cells.
     fileprivate(set) var cells = 0
-    fileprivate var columns = 0
-    fileprivate var rows = 0
+    /// The columns from the first to the last that it reaches.
+    fileprivate(set) var columns = 0..<0
+    /// The rows from the first to the last that it reaches.
+    fileprivate(set) var rows = 0..<0
+    fileprivate var columnSum = 0
+    fileprivate var rowSum = 0
 
     /// The middle of the cells.
     var middle: CellPosition {
-      CellPosition(column: columns / max(cells, 1), row: rows / max(cells, 1))
+      CellPosition(column: columnSum / max(cells, 1), row: rowSum / max(cells, 1))
     }
   }
 
@@ -56,16 +60,33 @@ struct AreaPresence {
 
   /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a
   /// coast.
+  ///
+  /// Seas part where no line is drawn, so one cell in eight decides for those around it.
   init(seasOf surfaces: SurfaceGrid, on ground: GroundGrid, file: AreaFile) {
-    self.init(
-      size: surfaces.size,
-      areas: surfaces.size.positions.map { cell in
-        guard surfaces.isUniform(cell), surfaces.surface(of: cell) == .sea,
-          let middle = MicrodegreePosition(ground[cell.column, cell.row * 2])
-        else { return Self.none }
-        return file.feature(at: middle) ?? Self.none
-      })
+    let size = surfaces.size
+    var areas = Array(repeating: Self.none, count: size.area)
+    for top in stride(from: 0, to: size.rows, by: Self.blockSize.rows) {
+      for left in stride(from: 0, to: size.columns, by: Self.blockSize.columns) {
+        var found: Int?
+        for row in top..<min(top + Self.blockSize.rows, size.rows) {
+          for column in left..<min(left + Self.blockSize.columns, size.columns) {
+            let cell = row * size.columns + column
+            let position = CellPosition(column: column, row: row)
+            guard surfaces.isUniform(position), surfaces.surface(of: position) == .sea else {
+              continue
+            }
+            if found == nil, let middle = MicrodegreePosition(ground[column, row * 2]) {
+              found = file.feature(at: middle)
+            }
+            areas[cell] = found ?? Self.none
+          }
+        }
+      }
+    }
+    self.init(size: size, areas: areas)
   }
+
+  private static let blockSize = CellSize(columns: 4, rows: 2)
 
   /// Whether a cell belongs to an area.
   func holds(_ area: Int, at position: CellPosition) -> Bool {
@@ -75,45 +96,94 @@ struct AreaPresence {
     return areas[position.row * size.columns + position.column] == area
   }
 
-  /// The best place for a text of some width on an area, by how much of the text lies on the area
-  /// and how near its middle is to where it would best be; `nil` if there is none.
+  /// How much of a rectangle lies on an area, 0...1; what is beyond the map's edges does not.
+  func share(of rectangle: CellRectangle, on area: Int) -> Double {
+    let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
+    let visible = rectangle.intersection(bounds)
+    var inside = 0
+    for row in visible.rows {
+      for column in visible.columns where areas[row * size.columns + column] == area { inside += 1 }
+    }
+    return Double(inside) / Double(max(rectangle.size.area, 1))
+  }
+
+  /// The best place for a rectangle on an area, by how much of it lies on the area and how near its
+  /// middle is to where it would best be; `nil` if there is none.
   ///
   /// One column at either edge of the map is left free.
   ///
   /// - Parameters:
-  ///   - width: cells, 1 or more.
-  ///   - target: where the middle of the text would best be.
-  ///   - leastShare: how much of the text must lie on the area, 0...1.
-  ///   - isFree: whether the text may start at a cell.
+  ///   - block: the size of the rectangle, of one row or more.
+  ///   - target: where its middle would best be.
+  ///   - leastShare: how much of it must lie on the area, more than 0 and at most 1.
+  ///   - isFree: whether the rectangle may have its upper left corner at a cell.
+  /// - Complexity: O(*n*) for the *n* cells of those of the area's rows that are near enough to
+  ///   the target to hold a better place than those that are nearer.
   func bestOrigin(
-    forWidth width: Int, on area: Int, near target: CellPosition, leastShare: Double,
+    for block: CellSize, on area: Int, near target: CellPosition, leastShare: Double,
     where isFree: (CellPosition) -> Bool
   ) -> CellPosition? {
-    var best: (origin: CellPosition, score: Double)?
-    for row in 0..<size.rows {
-      let start = row * size.columns
-      var inside = 0
-      for end in 1..<max(size.columns - 1, 1) {
-        if areas[start + end] == area { inside += 1 }
-        let first = end + 1 - width
-        guard first >= 1 else { continue }
-        defer { if areas[start + first] == area { inside -= 1 } }
-        guard Double(inside) >= leastShare * Double(width) else { continue }
-        let across = Double(first) + Double(width - 1) / 2 - Double(target.column)
-        let down = Double(row - target.row) * 2
-        let score = Double(inside) * 1.5 - (across * across + down * down).squareRoot()
-        let origin = CellPosition(column: first, row: row)
-        if score > best?.score ?? -.infinity, isFree(origin) { best = (origin, score) }
+    guard let extent = extents[area], block.area > 0 else { return nil }
+    // a place with its share inside begins so far before the area at most
+    let spare = Int(Double(block.columns) * (1 - leastShare))
+    let first = max(extent.columns.lowerBound - spare, 1)
+    let last = min(extent.columns.upperBound + spare, size.columns - 1) - block.columns
+    let rows = max(extent.rows.lowerBound - block.rows + 1, 0)..<extent.rows.upperBound
+    guard first <= last, !rows.isEmpty else { return nil }
+    var best: (origin: CellPosition, score: Double) = (target, -.infinity)
+    let middle = target.row - block.rows / 2
+    let farthest = max(abs(rows.lowerBound - middle), abs(rows.upperBound - middle))
+    for distance in 0...farthest {
+      // no place so far up or down can be better
+      guard Double(block.area) * 1.5 - Double(distance) * 2 > best.score else { break }
+      for row in distance == 0 ? [middle] : [middle - distance, middle + distance]
+      where rows.contains(row) && row + block.rows <= size.rows {
+        search(row, block, area, first...last, target, leastShare, isFree, &best)
       }
     }
-    return best?.origin
+    return best.score > -.infinity ? best.origin : nil
+  }
+
+  /// Looks for a better place in one row.
+  private func search(
+    _ row: Int, _ block: CellSize, _ area: Int, _ columns: ClosedRange<Int>,
+    _ target: CellPosition, _ leastShare: Double, _ isFree: (CellPosition) -> Bool,
+    _ best: inout (origin: CellPosition, score: Double)
+  ) {
+    func count(_ column: Int) -> Int {
+      var count = 0
+      for line in row..<row + block.rows where areas[line * size.columns + column] == area {
+        count += 1
+      }
+      return count
+    }
+    let least = leastShare * Double(block.area)
+    let down = Double(row - (target.row - block.rows / 2)) * 2
+    var inside = 0
+    for column in columns.lowerBound..<columns.lowerBound + block.columns {
+      inside += count(column)
+    }
+    for column in columns {
+      if Double(inside) >= least {
+        let across = Double(column) + Double(block.columns - 1) / 2 - Double(target.column)
+        let score = Double(inside) * 1.5 - (across * across + down * down).squareRoot()
+        let origin = CellPosition(column: column, row: row)
+        if score > best.score, isFree(origin) { best = (origin, score) }
+      }
+      if column < columns.upperBound { inside += count(column + block.columns) - count(column) }
+    }
   }
 }
 
 extension AreaPresence.Extent {
   fileprivate mutating func add(columns range: Range<Int>, row: Int) {
+    columns =
+      cells == 0
+      ? range
+      : min(columns.lowerBound, range.lowerBound)..<max(columns.upperBound, range.upperBound)
+    rows = cells == 0 ? row..<row + 1 : rows.lowerBound..<row + 1
     cells += range.count
-    columns += (range.lowerBound + range.upperBound - 1) * range.count / 2
-    rows += row * range.count
+    columnSum += (range.lowerBound + range.upperBound - 1) * range.count / 2
+    rowSum += row * range.count
   }
 }

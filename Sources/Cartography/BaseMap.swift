@@ -8,13 +8,19 @@ package struct BaseMap {
   let projector: Projector
   package let canvas: CellCanvas
   let scaleBar: PlacedScaleBar?
-  /// How many cells show the Earth, not space.
-  let cellsOnEarth: Int
+  let attribution: PlacedAttribution?
+  /// The cells where names may stand: those that show the Earth, not space.
+  let openField: LabelField
   /// The countries and seas to be named, those first that take the most room.
   let areaNames: [AreaName]
 
+  /// Draws a map.
+  ///
+  /// - Parameter areaText: the name of a country or sea by its index, in the user's language; `nil`
+  ///   where there is no other than that of the data.
   package init(
-    of viewport: Viewport, style: MapStyle, data: MapData, tools: FillTools? = nil
+    of viewport: Viewport, style: MapStyle, data: MapData, tools: FillTools? = nil,
+    areaText: (MapLabel.Kind, Int) -> String? = { _, _ in nil }
   ) throws(CartographyError) {
     self.viewport = viewport
     self.style = style
@@ -22,25 +28,33 @@ package struct BaseMap {
     let map = try MapGeometry(of: projector, from: data)
     let layers = MapLayerStack(of: style)
     canvas = try MapPainter(style: style, lines: layers.lines(on: map))
-      .canvas(of: map, fill: layers.fill(
-        of: map, with: tools ?? FillTools(data: data)))
-    cellsOnEarth = map.ground.cellsOnEarth
-    scaleBar =
-      style.layers.contains(.scaleBar) ? PlacedScaleBar(on: viewport, glyphs: style.glyphs) : nil
+      .canvas(of: map, fill: layers.fill(of: map, with: tools ?? FillTools(data: data)))
+    openField = LabelField(onEarthOf: map.surfaces)
+    scaleBar = PlacedScaleBar(
+      on: viewport, style: style, kilometersPerColumn: projector.groundLengthOfColumn)
+    attribution = PlacedAttribution(on: viewport, style: style, beside: scaleBar)
     guard style.layers.contains(.areaNames) else {
       areaNames = []
       return
     }
     let countries = AreaName.names(
       of: data.countries, kind: .country,
-      presence: AreaPresence(countriesOf: map.surfaces), projector: projector)
+      presence: AreaPresence(countriesOf: map.surfaces), projector: projector
+    ) { areaText(.country, $0) }
     let seas = AreaName.names(
       of: data.seas, kind: .sea,
       presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: data.seas),
-      projector: projector)
+      projector: projector
+    ) { areaText(.sea, $0) }
     areaNames = (countries + seas).sorted { first, second in
       (first.cells, second.text) > (second.cells, first.text)
     }
+  }
+
+  /// This map with names, its scale bar and its sources.
+  package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
+    var letterer = Letterer(style: style)
+    return letterer.canvas(of: self, with: labels)
   }
 
   /// Whether a place on the screen is so near a globe's rim that towns there would crowd: beyond 65

@@ -79,13 +79,6 @@ struct GroundGrid {
     return GeographicPosition(
       latitude: Double(latitudes[index]), longitude: Double(longitudes[index]))
   }
-
-  /// How many cells show the Earth in the middle of their upper half.
-  var cellsOnEarth: Int {
-    (0..<rows / 2).reduce(0) { count, row in
-      count + latitudes[row * 2 * columns..<(row * 2 + 1) * columns].count { $0.isFinite }
-    }
-  }
 }
 
 /// The places that are projected back, with a ring more than is needed on all sides.

@@ -4,28 +4,48 @@ import Cells
 struct LabelField {
   private let bounds: CellRectangle
   private var isTaken: [Bool]
+  /// How many cells were free from the start.
+  let openCells: Int
 
+  /// A field all of whose cells are free.
   init(size: CellSize) {
     bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     isTaken = Array(repeating: false, count: size.area)
+    openCells = size.area
   }
 
-  /// Whether a rectangle lies on the map and none of its cells is taken.
-  func isFree(_ rectangle: CellRectangle) -> Bool {
-    guard rectangle.intersection(bounds) == rectangle else { return false }
-    return rectangle.rows.allSatisfy { row in
-      rectangle.columns.allSatisfy { !isTaken[row * bounds.size.columns + $0] }
+  /// The field of a map, where cells that show the space beside the Earth are not free.
+  init(onEarthOf surfaces: SurfaceGrid) {
+    bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: surfaces.size)
+    isTaken = surfaces.size.positions.map(surfaces.showsSpace)
+    openCells = isTaken.count { !$0 }
+  }
+
+  /// Whether a cell is on the map and free.
+  func isFree(_ position: CellPosition) -> Bool {
+    bounds.contains(position) && !isTaken[position.row * bounds.size.columns + position.column]
+  }
+
+  /// Whether a rectangle lies on the map, none of its cells is taken, and none of those to its left
+  /// and right within a gap.
+  func isFree(_ rectangle: CellRectangle, gap: Int = 0) -> Bool {
+    let (columns, rows) = (rectangle.columns, rectangle.rows)
+    let (width, height) = (bounds.size.columns, bounds.size.rows)
+    guard columns.lowerBound >= 0, columns.upperBound <= width, rows.lowerBound >= 0,
+      rows.upperBound <= height
+    else { return false }
+    let (first, end) = (max(columns.lowerBound - gap, 0), min(columns.upperBound + gap, width))
+    for row in rows {
+      for column in first..<end where isTaken[row * width + column] { return false }
     }
+    return true
   }
 
-  /// Takes the cells of a rectangle, and a number of cells to its left and right.
-  mutating func take(_ rectangle: CellRectangle, margin: Int = 0) {
-    let wider = CellRectangle(
-      column: rectangle.origin.column - margin, row: rectangle.origin.row,
-      columns: rectangle.size.columns + 2 * margin, rows: rectangle.size.rows
-    ).intersection(bounds)
-    for row in wider.rows {
-      for column in wider.columns { isTaken[row * bounds.size.columns + column] = true }
+  /// Takes the cells of a rectangle, as far as they are on the map.
+  mutating func take(_ rectangle: CellRectangle) {
+    let visible = rectangle.intersection(bounds)
+    for row in visible.rows {
+      for column in visible.columns { isTaken[row * bounds.size.columns + column] = true }
     }
   }
 }

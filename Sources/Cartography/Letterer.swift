@@ -12,12 +12,12 @@ struct Letterer {
     legibility = Legibility(depth: style.theme.depth)
   }
 
-  /// A map with names and its scale bar.
+  /// A map with names, its scale bar and its sources.
   mutating func canvas(of map: BaseMap, with labels: [PlacedLabel]) -> CellCanvas {
     var canvas = map.canvas
     for label in labels {
       let lettering = theme.lettering(for: label.kind)
-      write(label.text, at: label.origin, lettering, on: &canvas)
+      for line in label.writtenLines { write(line.text, at: line.origin, lettering, on: &canvas) }
       if let marker = label.marker {
         let character = label.kind.marker(isUnicode: glyphs.isUnicode)
         write(String(character), at: marker, lettering, on: &canvas)
@@ -25,6 +25,9 @@ struct Letterer {
     }
     if let bar = map.scaleBar {
       write(bar.text, at: bar.rectangle.origin, theme.scale, on: &canvas)
+    }
+    if let sources = map.attribution {
+      write(sources.text, at: sources.rectangle.origin, theme.attribution, on: &canvas)
     }
     return canvas
   }

@@ -8,19 +8,28 @@ import Cells
 public final class MapRenderer {
   private let data: MapData
   private let tools: FillTools
+  private let keepsNamesInPlace: Bool
   private var recent: [DrawnMap] = []
+  private var memory: LabelMemory?
 
   /// A map that has been drawn, and with which names.
   private struct DrawnMap {
     let base: BaseMap
     var content: MapContent
     var canvas: CellCanvas
+    /// The places of its names.
+    let names: LabelMemory
   }
 
   /// A renderer that draws from some data.
-  public init(data: MapData) {
+  ///
+  /// - Parameter keepsNamesInPlace: whether names stay where they were on the map before as long as
+  ///   there is room for them, so that they do not jump when the map moves; without it a map
+  ///   depends on nothing but what is asked for.
+  public init(data: MapData, keepsNamesInPlace: Bool = true) {
     self.data = data
     tools = FillTools(data: data)
+    self.keepsNamesInPlace = keepsNamesInPlace
   }
 
   /// The map of a viewport, of the viewport's size.
@@ -33,18 +42,20 @@ public final class MapRenderer {
   ) throws(CartographyError) -> CellCanvas {
     let index = recent.firstIndex { $0.base.viewport == viewport && $0.base.style == style }
     if let index, recent[index].content == content {
+      if keepsNamesInPlace { memory = recent[index].names }
       return recent[index].canvas
     }
     let base =
       if let index { recent.remove(at: index).base } else {
         try BaseMap(of: viewport, style: style, data: data, tools: tools)
       }
-    let placer = LabelPlacer(on: base, labels: content.labels, keepClear: content.keepClear)
-    var letterer = Letterer(style: style)
-    let canvas = letterer.canvas(of: base, with: placer.placed)
+    let placer = LabelPlacer(
+      on: base, labels: content.labels, keepClear: content.keepClear, after: memory)
+    if keepsNamesInPlace { memory = placer.memory }
+    let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }
     recent.append(
-      DrawnMap(base: base, content: content, canvas: canvas))
+      DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory))
     return canvas
   }
 

@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 
 /// The scale bar with its place on the screen: the lower right corner.
 struct PlacedScaleBar {
@@ -7,13 +8,17 @@ struct PlacedScaleBar {
   /// The cells of the text.
   let rectangle: CellRectangle
 
-  /// The bar of a map; `nil` where the map is too small for one.
-  init?(on viewport: Viewport, glyphs: GlyphSet) {
+  /// The bar of a map; `nil` where it is not to be shown, or the map is too small for one.
+  ///
+  /// - Parameter kilometersPerColumn: the length of a column over the ground at the map's centre,
+  ///   where it was measured; otherwise that of the viewport.
+  init?(on viewport: Viewport, style: MapStyle, kilometersPerColumn: Kilometers? = nil) {
     let columns = viewport.size.columns
-    guard columns >= 24, viewport.size.rows >= 3,
-      let bar = viewport.scaleBar(within: min(Double(columns) / 5, 24))
+    guard style.layers.contains(.scaleBar), columns >= 24, viewport.size.rows >= 3,
+      let bar = viewport.scaleBar(
+        within: min(Double(columns) / 5, 24), kilometersPerColumn: kilometersPerColumn)
     else { return nil }
-    text = bar.text(glyphs: glyphs)
+    text = bar.text(glyphs: style.glyphs)
     let width = text.cellWidth
     rectangle = CellRectangle(
       column: columns - width - 1, row: viewport.size.rows - 1, columns: width, rows: 1)

@@ -17,8 +17,13 @@ public struct ScaleBar: Hashable, Sendable {
 extension Viewport {
   /// The scale bar of the greatest round distance, of 1 m or more, that some columns have room for.
   ///
+  /// - Parameter kilometersPerColumn: the length of a column over the ground at the map's centre,
+  ///   where it was measured; otherwise that of the viewport.
   /// - Returns: `nil` if not even a metre fits.
-  public func scaleBar(within columns: Double) -> ScaleBar? {
+  public func scaleBar(
+    within columns: Double, kilometersPerColumn measured: Kilometers? = nil
+  ) -> ScaleBar? {
+    let kilometersPerColumn = measured ?? kilometersPerColumn
     let longest = columns * kilometersPerColumn
     guard longest >= 0.001, longest.isFinite else { return nil }
     var unit: Kilometers = 0.001

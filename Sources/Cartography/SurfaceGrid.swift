@@ -81,6 +81,16 @@ struct SurfaceGrid {
     ]
   }
 
+  /// Whether some of a cell lies beyond the rim.
+  func showsSpace(_ cell: CellPosition) -> Bool {
+    if isUniform(cell) { return surface(of: cell) == .space }
+    for half in 0..<2 {
+      let dots = dots(of: cell, half: half)
+      for dot in 0..<4 where dots[dot] == .space { return true }
+    }
+    return false
+  }
+
   /// The first country among the dots of half a cell.
   func firstCountry(in cell: CellPosition, half: Int) -> Int? {
     let dots = dots(of: cell, half: half)

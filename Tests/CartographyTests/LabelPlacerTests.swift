@@ -39,7 +39,7 @@ import Testing
     let placed = LabelPlacer(on: try map(viewport), labels: labels, keepClear: [keepClear]).placed
     var taken = Set<CellPosition>()
     for label in placed {
-      var cells = label.rectangle.columns.map { CellPosition(column: $0, row: label.origin.row) }
+      var cells = label.cells
       if let marker = label.marker { cells.append(marker) }
       for cell in cells {
         #expect(taken.insert(cell).inserted, "\(viewport) \(label)")
@@ -124,17 +124,115 @@ import Testing
     let projector = try Projector(viewport: viewport)
     for label in LabelPlacer(on: try map(viewport), labels: [], keepClear: []).placed
     where label.kind == .country {
-      let inside = label.rectangle.columns.count { column in
+      let inside = label.cells.count { cell in
         guard
           let place = projector.coordinate(
-            column: Double(column) + 0.5, row: Double(label.origin.row) + 0.5),
+            column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5),
           let feature = data.countries.feature(
             at: .init(
               latitude: place.latitude.microdegrees, longitude: place.longitude.microdegrees))
         else { return false }
         return data.countries.features[feature].name?.uppercased() == label.text
       }
-      #expect(inside * 10 >= label.rectangle.size.columns * 3, "\(label)")
+      #expect(inside * 10 >= label.rectangle.size.area * 3, "\(label)")
+    }
+  }
+
+  @Test(arguments: try sweptViewports(seed: 12, count: 40))
+  func noNameReachesOverTheRimOfTheGlobe(viewport: Viewport) throws {
+    var globe = viewport
+    globe.projection = .globe
+    globe.span = 13_500
+    let projector = try Projector(viewport: globe)
+    for label in LabelPlacer(on: try map(globe), labels: [], keepClear: []).placed {
+      for cell in label.cells {
+        let place = projector.coordinate(
+          column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5)
+        #expect(place != nil, "\(globe) \(label)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("FRANCE", 40, 6, ["F  R  A  N  C  E"]), ("FRANCE", 18, 6, ["F R A N C E"]),
+    ("FRANCE", 12, 6, ["FRANCE"]), ("FRANCE", 40, 2, ["FRANCE"]),
+    ("SRI LANKA", 26, 9, ["S R I   L A N K A"]), ("日本", 20, 9, ["日  本"]), ("日本", 5, 9, ["日本"]),
+    // scripts that join their letters are left alone
+    ("المغرب", 80, 9, ["المغرب"]), ("भारत", 80, 9, ["भारत"]),
+  ])
+  func lettersAreSetApartWhereThereIsRoom(
+    name: String, columns: Int, rows: Int, expected: [String]
+  ) {
+    let layouts = LabelPlacer.writtenForms(of: name, columns: columns, rows: rows)
+    #expect(layouts.first == expected)
+  }
+
+  @Test(arguments: [
+    ("South Pacific Ocean", ["South Pacific", "Ocean"]), ("North Sea", ["North", "Sea"]),
+    ("Gulf of Saint Lawrence", ["Gulf of Saint", "Lawrence"]), ("Kattegat", ["Kattegat"]),
+  ])
+  func aLongNameMayTakeTwoLines(name: String, expected: [String]) {
+    #expect(LabelPlacer.writtenForms(of: name, columns: 5, rows: 5).last == expected)
+  }
+
+  @Test func layersThatAreOffHaveNoNames() throws {
+    let town = MapLabel(
+      text: "Aarhus", coordinate: try Coordinate(latitude: 56.157, longitude: 10.211), rank: 0,
+      kind: .town)
+    for (layers, expected) in [
+      (MapLayers.places, (true, false)), (.areaNames, (false, true)), ([], (false, false)),
+    ] as [(MapLayers, (Bool, Bool))] {
+      let map = try BaseMap(
+        of: denmark(), style: MapStyle(layers: layers, theme: .night, glyphs: .braille),
+        data: try BundledMaps.data.get())
+      let names = LabelPlacer(on: map, labels: [town], keepClear: []).names
+      #expect(names.contains("Aarhus") == expected.0)
+      #expect(names.contains("DENMARK") == expected.1)
+    }
+  }
+
+  @Test(arguments: try sweptViewports(seed: 21, count: 40))
+  func namesOfAllScriptsAreWrittenWhole(viewport: Viewport) throws {
+    let names = [
+      "東京", "北京市", "서울특별시", "Đa\u{300} Nẵng", "กรุงเทพฯ", "नई दिल्ली", "القاهرة", "Sa\u{303}o Paulo",
+      "ナイロビ", "👩‍👩‍👧 Town",
+    ]
+    let areas = ["太平洋", "南極大陸", "대서양", "Ο\u{301}κεανος", "РОССИЯ"]
+    var random = SeededGenerator(seed: 22)
+    let projector = try Projector(viewport: viewport)
+    let labels = (0..<60).compactMap { index -> MapLabel? in
+      let coordinate = projector.coordinate(
+        column: .random(in: 0...Double(viewport.size.columns), using: &random),
+        row: .random(in: 0...Double(viewport.size.rows), using: &random))
+      return coordinate.map {
+        MapLabel(text: names[index % names.count], coordinate: $0, rank: index, kind: .town)
+      }
+    }
+    let map = try BaseMap(
+      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
+      data: try BundledMaps.data.get()
+    ) { _, index in areas[index % areas.count] }
+    let placed = LabelPlacer(on: map, labels: labels, keepClear: []).placed
+    let canvas = map.canvas(with: placed)
+    #expect(canvas.mendingWideCharacters() == canvas)
+    #expect(!placed.isEmpty)
+    for label in placed {
+      for line in label.writtenLines {
+        let end = line.origin.column + line.text.cellWidth
+        #expect(line.origin.column >= 0 && end <= viewport.size.columns, "\(viewport) \(label)")
+        let written = (line.origin.column..<end).compactMap { column in
+          canvas[column, line.origin.row].character
+        }
+        #expect(String(written) == line.text, "\(viewport) \(label)")
+      }
+    }
+  }
+}
+
+extension PlacedLabel {
+  fileprivate var cells: [CellPosition] {
+    rectangle.rows.flatMap { row in
+      rectangle.columns.map { CellPosition(column: $0, row: row) }
     }
   }
 }

@@ -1,0 +1,27 @@
+import Geodesy
+
+/// Where the names of a map were, so that on the next one they can stay.
+package struct LabelMemory {
+  private let viewport: Viewport
+  /// The names in the order in which they found their places.
+  let placed: [PlacedLabel]
+
+  /// Remembers the names of a map.
+  init(of placed: [PlacedLabel], on viewport: Viewport) {
+    self.placed = placed
+    self.viewport = viewport
+  }
+
+  /// Whether another map is this one moved: of the same scale, direction, size and projection.
+  func isMoved(to other: Viewport) -> Bool {
+    viewport.size == other.size && viewport.cellAspect == other.cellAspect
+      && viewport.bearing == other.bearing
+      && viewport.resolvedProjection == other.resolvedProjection
+      && abs(viewport.kilometersPerColumn / other.kilometersPerColumn - 1) < 1e-6
+  }
+
+  /// Where the name of an area was, whatever the scale was.
+  func anchor(of text: String, kind: MapLabel.Kind) -> Coordinate? {
+    placed.first { $0.kind == kind && $0.text == text }?.anchor
+  }
+}

@@ -1,0 +1,167 @@
+import Geodesy
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Meridians and parallels at round degrees, some 20 to 40 columns apart.
+package struct Graticule: Hashable, Sendable {
+  /// Arc minutes from one parallel to the next.
+  package let parallelStep: Int
+  /// Arc minutes from one meridian to the next.
+  package let meridianStep: Int
+
+  private let viewport: Viewport
+
+  /// The graticule that suits a map's scale at its centre.
+  package init(for viewport: Viewport) {
+    self.viewport = viewport
+    let least = Self.leastColumns * viewport.kilometersPerColumn / Self.kilometersPerMinute
+    parallelStep = Self.steps.first { Double($0) >= least } ?? Self.coarsest
+    let shrinking = max(cos(viewport.center.latitude.degrees * .pi / 180), 0.01)
+    meridianStep = Self.steps.first { Double($0) * shrinking >= least } ?? Self.coarsest
+  }
+
+  /// The lines near what the map shows, and the degrees of those that reach its left or upper edge.
+  ///
+  /// Meridians stop where they would crowd, except at every quarter turn, where they go on to the
+  /// poles.
+  package func lines(on projector: Projector, glyphs: GlyphSet) -> GroundLines {
+    let window = Window(of: viewport)
+    var ground = GroundLines()
+    for parallel in Self.multiples(of: parallelStep, in: window.latitudes)
+    where parallel.magnitude < 90 * 60 {
+      let longitudes = Self.samples(window.longitudes, every: min(Double(meridianStep) / 8, 120))
+      ground.lines.append(
+        longitudes.map { .init(latitude: Double(parallel) / 60, longitude: $0 / 60) })
+    }
+    let limit = crowdingLatitude
+    for meridian in Self.multiples(of: meridianStep, in: window.longitudes) {
+      let end = meridian.isMultiple(of: 90 * 60) ? 90 * 60 : Double(limit)
+      let latitudes = window.latitudes.clamped(to: -end...end)
+      guard latitudes.lowerBound < latitudes.upperBound else { continue }
+      ground.lines.append(
+        Self.samples(latitudes, every: min(Double(parallelStep) / 8, 120)).map {
+          .init(latitude: $0 / 60, longitude: Double(meridian) / 60)
+        })
+    }
+    ground.labels = labels(on: projector, glyphs: glyphs)
+    return ground
+  }
+
+  // MARK: Where lines are
+
+  /// 1 minute to 30 degrees, in arc minutes.
+  private static let steps = [1, 2, 5, 10, 30, 60, 120, 300, 600, 900, 1800]
+  private static let coarsest = 1800
+  private static let leastColumns = 20.0
+  private static let kilometersPerMinute = 1.852
+
+  /// The part of the Earth near a map, in arc minutes.
+  private struct Window {
+    var latitudes: ClosedRange<Double> = -5400...5400
+    var longitudes: ClosedRange<Double> = -10_800...10_800
+
+    init(of viewport: Viewport) {
+      // the world maps stretch away from their centre
+      let reach = viewport.reach * (viewport.resolvedProjection.isAzimuthal ? 1.2 : 1.6)
+      guard reach < 4000 else { return }
+      let minutes = reach / kilometersPerMinute
+      let (latitude, longitude) = (
+        viewport.center.latitude.degrees * 60, viewport.center.longitude.degrees * 60
+      )
+      latitudes = (latitude - minutes)...(latitude + minutes)
+      latitudes = latitudes.clamped(to: -5400...5400)
+      let farthest = max(latitudes.upperBound.magnitude, latitudes.lowerBound.magnitude)
+      let shrinking = cos(farthest / 60 * .pi / 180)
+      guard minutes < 5400 * shrinking else { return }
+      longitudes = (longitude - minutes / shrinking)...(longitude + minutes / shrinking)
+    }
+  }
+
+  /// Minutes of latitude beyond which meridians are nearer to each other than five columns.
+  private var crowdingLatitude: Int {
+    let share =
+      5 * viewport.kilometersPerColumn / (Double(meridianStep) * Self.kilometersPerMinute)
+    let minutes = acos(min(share, 1)) * 180 / .pi * 60
+    return Int(minutes) / parallelStep * parallelStep
+  }
+
+  private static func multiples(
+    of step: Int, in range: ClosedRange<Double>
+  ) -> StrideThrough<Int> {
+    let first = Int((range.lowerBound / Double(step)).rounded(.up)) * step
+    let last = Int((range.upperBound / Double(step)).rounded(.down)) * step
+    // a whole turn's end is its beginning
+    let isTurn = range.upperBound - range.lowerBound >= 21_600
+    return stride(from: first, through: isTurn ? last - 1 : last, by: step)
+  }
+
+  private static func samples(_ range: ClosedRange<Double>, every step: Double) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    let count = max(Int((length / step).rounded(.up)), 1)
+    return (0...count).map { range.lowerBound + length * Double($0) / Double(count) }
+  }
+
+  // MARK: Degrees
+
+  /// Degrees where lines cross a row or column near the map's upper and left edge.
+  private func labels(on projector: Projector, glyphs: GlyphSet) -> [MapLabel] {
+    guard viewport.size.columns >= 24, viewport.size.rows >= 6 else { return [] }
+    let left = (1..<viewport.size.rows - 1).map { (column: 4.0, row: Double($0) + 0.5) }
+    let top = (8..<viewport.size.columns - 4).map { (column: Double($0) + 0.5, row: 0.5) }
+    return crossings(along: left, of: parallelStep, on: projector, by: \.latitude) {
+      Self.text($0, positive: "N", negative: "S", glyphs: glyphs)
+    }
+      + crossings(along: top, of: meridianStep, on: projector, by: \.longitude) {
+        Self.text($0, positive: "E", negative: "W", glyphs: glyphs)
+      }
+  }
+
+  private func crossings(
+    along cells: [(column: Double, row: Double)], of step: Int, on projector: Projector,
+    by angle: KeyPath<Coordinate, DecimalDegrees>, text: (Int) -> String
+  ) -> [MapLabel] {
+    var labels: [MapLabel] = []
+    var previous: (minutes: Double, coordinate: Coordinate)?
+    for cell in cells {
+      guard let coordinate = projector.coordinate(column: cell.column, row: cell.row) else {
+        previous = nil
+        continue
+      }
+      let minutes = coordinate[keyPath: angle].degrees * 60
+      defer { previous = (minutes, coordinate) }
+      guard let previous else { continue }
+      let (low, high) = (min(previous.minutes, minutes), max(previous.minutes, minutes))
+      // from 180 degrees east to 180 degrees west
+      if high - low > 10_800 {
+        labels.append(label(text(10_800), at: coordinate))
+        continue
+      }
+      let line = Int((high / Double(step)).rounded(.down)) * step
+      if Double(line) > low { labels.append(label(text(line), at: coordinate)) }
+    }
+    return labels
+  }
+
+  private func label(_ text: String, at coordinate: Coordinate) -> MapLabel {
+    MapLabel(text: text, coordinate: coordinate, rank: 0, kind: .graticule)
+  }
+
+  /// Degrees and minutes as people write them: `60°N`, `7°30′W`, `0°`, `180°`.
+  private static func text(
+    _ minutes: Int, positive: String, negative: String, glyphs: GlyphSet
+  ) -> String {
+    let (degrees, rest) = Int(minutes.magnitude).quotientAndRemainder(dividingBy: 60)
+    let side = minutes.magnitude == 10_800 || minutes == 0 ? "" : minutes > 0 ? positive : negative
+    let padded = rest < 10 ? "0\(rest)" : "\(rest)"
+    switch (rest, glyphs.isUnicode) {
+    case (0, true): return "\(degrees)°\(side)"
+    case (0, false): return "\(degrees)\(side)"
+    case (_, true): return "\(degrees)°\(padded)′\(side)"
+    case (_, false): return "\(degrees) \(padded)'\(side)"
+    }
+  }
+}

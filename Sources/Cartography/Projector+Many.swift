@@ -1,0 +1,13 @@
+import Geodesy
+
+extension Projector {
+  /// Where many places of the Earth lie on the screen, each as ``position(of:)`` tells it; all are
+  /// `nil` if PROJ fails.
+  package func positions(of coordinates: [Coordinate]) -> [(column: Double, row: Double)?] {
+    let places = coordinates.map { GeographicPosition($0) }
+    guard let positions = try? forward(places) else {
+      return Array(repeating: nil, count: coordinates.count)
+    }
+    return positions.map { $0.isOutside ? nil : framing.cellPosition(of: $0) }
+  }
+}
