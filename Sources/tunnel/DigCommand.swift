@@ -68,6 +68,7 @@ struct DigCommand: ParsableCommand {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
+    let names = try mapOptions.names(in: directory, locale: locale)
     let screen = try openScreen(directory: directory)
     let application = Application(screen: screen)
     application.reducesMotion = reducedMotion || environmentReducesMotion
@@ -80,7 +81,8 @@ struct DigCommand: ParsableCommand {
     window.rootViewController = TunnelViewController(
       start: start, projection: mapOptions.projection,
       cartographers: {
-        Cartographer(data: mapData, gazetteer: gazetteer, style: style, coloring: coloring)
+        Cartographer(
+          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names)
       },
       lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
@@ -118,6 +120,13 @@ struct DigCommand: ParsableCommand {
   }
 
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+
+  /// The locale's name for messages, as POSIX has it.
+  private var locale: String? {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let values = variables.lazy.compactMap { name in getenv(name).map { String(cString: $0) } }
+    return values.first { !$0.isEmpty }
+  }
 
   private var environmentReducesMotion: Bool {
     guard let value = getenv("TUNNEL_REDUCED_MOTION") else { return false }

@@ -120,7 +120,7 @@ import Testing
   @Test func keysChangeTypeProjectionAndLayersAndSayWhich() throws {
     let terminal = try tunnel(arguments: ["--type", "hybrid", "--projection", "robin"])
     let first = try started(terminal)
-    #expect(first.contains { $0.contains("DENMARK") })
+    #expect(first.contains { $0.contains("Copenhagen") })
     let steps = [
       ("m", "Relief map"), ("p", "Web Mercator projection"), ("x", "antipodal overlay on"),
       ("r", "range rings on"), ("d", "day and night on"), ("#", "graticule on"),
@@ -130,7 +130,7 @@ import Testing
       try terminal.press(key)
       #expect(try terminal.wait { $0.contains { $0.contains(words) } } != nil, "\(words)")
     }
-    #expect(try terminal.wait { !$0.contains { $0.contains("DENMARK") } } != nil)
+    #expect(try terminal.wait { !$0.contains { $0.contains("Copenhagen") } } != nil)
     try terminal.press("q")
     try expectQuit(terminal)
   }
@@ -143,12 +143,22 @@ import Testing
     try expectQuit(terminal)
   }
 
+  @Test func namesAreInTheLanguageAskedFor() throws {
+    let terminal = try tunnel(arguments: ["--language", "ja"])
+    let rows = try started(terminal)
+    #expect(rows.contains { $0.contains("コペンハーゲン") })
+    #expect(!rows.contains { $0.contains("Copenhagen") })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
   @Test(arguments: [
     (["--type", "road"], "'road'", "'hybrid', 'relief', 'standard' or 'outline'"),
     (["--projection", "cube"], "'cube'", "webmerc"),
     (["--layers", "roads"], "'roads' is not one of", "graticule"),
     (["--theme", "pink"], "'pink'", "'auto', 'dark' or 'light'"),
     (["--glyphs", "runes"], "'runes'", "sextants"),
+    (["--language", "tlh"], "there are no names in 'tlh'", "en, "),
     (["--ascii", "--glyphs", "braille"], "--ascii and --glyphs braille", "exclude each other"),
   ])
   func optionsThatMeanNothingSayWhatWouldBeAccepted(
