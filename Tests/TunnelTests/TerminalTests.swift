@@ -120,7 +120,7 @@ import Testing
   @Test func keysChangeTypeProjectionAndLayersAndSayWhich() throws {
     let terminal = try tunnel(arguments: ["--type", "hybrid", "--projection", "robin"])
     let first = try started(terminal)
-    #expect(first.contains { $0.contains("Copenhagen") })
+    #expect(first.contains { $0.contains("NORWAY") })
     let steps = [
       ("m", "Relief map"), ("p", "Web Mercator projection"), ("x", "antipodal overlay on"),
       ("r", "range rings on"), ("d", "day and night on"), ("#", "graticule on"),
@@ -130,7 +130,7 @@ import Testing
       try terminal.press(key)
       #expect(try terminal.wait { $0.contains { $0.contains(words) } } != nil, "\(words)")
     }
-    #expect(try terminal.wait { !$0.contains { $0.contains("Copenhagen") } } != nil)
+    #expect(try terminal.wait { !$0.contains { $0.contains("NORWAY") } } != nil)
     try terminal.press("q")
     try expectQuit(terminal)
   }
