@@ -6,7 +6,11 @@ package struct BaseMap {
   let viewport: Viewport
   let style: MapStyle
   let projector: Projector
+  /// What it shows besides the data.
+  let content: MapContent
   package let canvas: CellCanvas
+  /// The names that belong to its layers: degrees, distances and marks.
+  let marks: [MapLabel]
   let scaleBar: PlacedScaleBar?
   let attribution: PlacedAttribution?
   /// The cells where names may stand: those that show the Earth, not space.
@@ -19,15 +23,19 @@ package struct BaseMap {
   /// - Parameter areaText: the name of a country or sea by its index, in the user's language; `nil`
   ///   where there is no other than that of the data.
   package init(
-    of viewport: Viewport, style: MapStyle, data: MapData, tools: FillTools? = nil,
+    of viewport: Viewport, style: MapStyle, content: MapContent = MapContent(), data: MapData,
+    tools: FillTools? = nil,
     areaText: (MapLabel.Kind, Int) -> String? = { _, _ in nil }
   ) throws(CartographyError) {
     self.viewport = viewport
     self.style = style
     projector = try Projector(viewport: viewport)
     let map = try MapGeometry(of: projector, from: data)
-    let layers = MapLayerStack(of: style)
-    canvas = try MapPainter(style: style, lines: layers.lines(on: map))
+    let layers = try MapLayerStack(of: map, style: style, content: content)
+    let (lines, marks) = try layers.lines(on: map)
+    self.marks = marks
+    self.content = content
+    canvas = try MapPainter(style: style, lines: lines)
       .canvas(of: map, fill: layers.fill(of: map, with: tools ?? FillTools(data: data)))
     openField = LabelField(onEarthOf: map.surfaces)
     scaleBar = PlacedScaleBar(

@@ -73,6 +73,11 @@ struct GroundGrid {
     }
   }
 
+  /// The place in the middle of a half cell by its number, row by row.
+  subscript(half: Int) -> GeographicPosition {
+    GeographicPosition(latitude: Double(latitudes[half]), longitude: Double(longitudes[half]))
+  }
+
   /// The place in the middle of a half cell, the upper one of cell row *r* being row 2*r*.
   subscript(column: Int, halfRow: Int) -> GeographicPosition {
     let index = halfRow * columns + column

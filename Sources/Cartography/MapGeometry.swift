@@ -71,6 +71,26 @@ package struct MapGeometry {
   }
 }
 
+extension MapGeometry {
+  /// The length of the shorter side of a dot on the ground at the map's centre.
+  var kilometersPerDot: Double {
+    let viewport = projector.viewport
+    return min(
+      viewport.kilometersPerColumn / Double(BrailleRaster.dotsAcross),
+      viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
+  }
+
+  /// How closely rivers and regions are to be followed, whose files are simplified otherwise than
+  /// those of areas: by 0.05, 0.02 and 0.005 to 0.01 degrees.
+  var lineScale: AreaScale {
+    switch kilometersPerDot {
+    case 8...: .far
+    case 2.5...: .middle
+    default: .close
+    }
+  }
+}
+
 extension LineTracer {
   /// The coasts and borders of all countries, with the codes of what lies on either side.
   func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {

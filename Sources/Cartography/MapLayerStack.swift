@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 
 /// The layers of a map, in the order in which they are drawn.
 struct MapLayerStack {
@@ -7,18 +8,41 @@ struct MapLayerStack {
   private let lineLayers: [any LineLayer]
 
   /// The layers that a style asks for, as far as its theme has colours for them.
-  init(of style: MapStyle) {
+  init(
+    of map: MapGeometry, style: MapStyle, content: MapContent
+  ) throws(CartographyError) {
     self.style = style
     let theme = style.theme
-    fills = [
+    var fills: [any FillLayer] = [
       theme.depthTints.isEmpty ? FlatSeaLayer() : DepthLayer(tints: theme.depthTints),
       theme.satellite.map { SatelliteLayer(muting: $0) }
         ?? (theme.heightTints.isEmpty
           ? CountryTintLayer() as any FillLayer : ReliefLayer(tints: theme.heightTints)),
     ]
-    var lineLayers: [any LineLayer] = []
-    if style.layers.contains(.borders) { lineLayers.append(BorderLayer()) }
-    self.lineLayers = lineLayers
+    var lines: [any LineLayer] = []
+    let layers = style.layers
+    if layers.contains(.rivers) { lines.append(RiverLayer()) }
+    if layers.contains(.borders) { lines.append(BorderLayer()) }
+    if layers.contains(.regions) { lines.append(RegionLayer()) }
+    if layers.contains(.graticule) { lines.append(GraticuleLayer(glyphs: style.glyphs)) }
+    if layers.contains(.antipodal) {
+      let layer = try AntipodalLayer(of: map)
+      fills.append(layer)
+      lines.append(layer)
+    }
+    if layers.contains(.rangeRings) {
+      lines.append(RangeRingLayer(center: content.end ?? map.projector.viewport.center))
+    }
+    if layers.contains(.plumbLine), let end = content.end, let exit = content.plumbExit {
+      lines.append(PlumbLineLayer(plumbLine: PlumbLine(from: end, to: exit)))
+    }
+    if layers.contains(.daylight), let sun = content.subsolarPoint {
+      let layer = DaylightLayer(daylight: Daylight(subsolarPoint: sun), theme: theme)
+      fills.append(layer)
+      lines.append(layer)
+    }
+    self.fills = fills
+    lineLayers = lines
   }
 
   /// The colours of land and water; `nil` where the theme has none.
@@ -30,16 +54,28 @@ struct MapLayerStack {
     return fill
   }
 
-  /// All lines, the most important first.
+  /// All lines, the most important first, and the names that belong on them.
   func lines(
     on map: MapGeometry
-  ) throws(CartographyError) -> [(kind: LineKind, dots: BrailleRaster)] {
-    var lines: [(kind: LineKind, dots: BrailleRaster)] = [
-      (.coast, map.coast), (.rim, map.rim), (.lakeShore, map.shores),
+  ) throws(CartographyError) -> (lines: [MapLine], labels: [MapLabel]) {
+    var lines = [
+      MapLine(kind: .coast, dots: map.coast), MapLine(kind: .rim, dots: map.rim),
+      MapLine(kind: .lakeShore, dots: map.shores),
     ]
-    for layer in lineLayers { lines.append((layer.kind, try layer.lines(on: map))) }
-    return lines.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    var labels: [MapLabel] = []
+    for layer in lineLayers {
+      let drawn = try layer.lines(on: map)
+      lines.append(MapLine(kind: layer.kind, dots: drawn.dots))
+      labels += drawn.labels
+    }
+    return (lines.sorted { $0.kind.rawValue < $1.kind.rawValue }, labels)
   }
+}
+
+/// Lines of a kind as dots.
+struct MapLine {
+  let kind: LineKind
+  let dots: BrailleRaster
 }
 
 extension MapTheme {
@@ -56,6 +92,17 @@ extension MapTheme {
     case .rangeRing: rangeRing
     case .ghostCoast: ghostCoast
     case .plumbLine: plumbLine
+    case .terminator: subsolarMark.color
     }
+  }
+}
+
+extension MapContent {
+  /// What of this shows on a map below its names.
+  func beneathNames(of layers: MapLayers) -> MapContent {
+    MapContent(
+      end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,
+      subsolarPoint: layers.contains(.daylight) ? subsolarPoint : nil,
+      plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
   }
 }

@@ -9,7 +9,7 @@ import Cells
 struct MapPainter {
   let style: MapStyle
   /// The lines of the map, the most important first.
-  let lines: [(kind: LineKind, dots: BrailleRaster)]
+  let lines: [MapLine]
 
   /// The map as characters.
   ///
@@ -107,9 +107,9 @@ struct MapPainter {
 
   /// The most important line of a cell, if there is one.
   private func line(at position: CellPosition) -> (kind: LineKind, mask: UInt8)? {
-    for (kind, dots) in lines {
-      let mask = dots.mask(at: position)
-      if mask != 0 { return (kind, mask) }
+    for line in lines {
+      let mask = line.dots.mask(at: position)
+      if mask != 0 { return (line.kind, mask) }
     }
     return nil
   }

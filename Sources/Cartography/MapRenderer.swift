@@ -40,17 +40,20 @@ public final class MapRenderer {
   public func canvas(
     for viewport: Viewport, style: MapStyle, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
-    let index = recent.firstIndex { $0.base.viewport == viewport && $0.base.style == style }
+    let beneath = content.beneathNames(of: style.layers)
+    let index = recent.firstIndex {
+      $0.base.viewport == viewport && $0.base.style == style && $0.base.content == beneath
+    }
     if let index, recent[index].content == content {
       if keepsNamesInPlace { memory = recent[index].names }
       return recent[index].canvas
     }
     let base =
       if let index { recent.remove(at: index).base } else {
-        try BaseMap(of: viewport, style: style, data: data, tools: tools)
+        try BaseMap(of: viewport, style: style, content: beneath, data: data, tools: tools)
       }
     let placer = LabelPlacer(
-      on: base, labels: content.labels, keepClear: content.keepClear, after: memory)
+      on: base, labels: base.marks + content.labels, keepClear: content.keepClear, after: memory)
     if keepsNamesInPlace { memory = placer.memory }
     let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }

@@ -14,6 +14,11 @@ package struct GeographicPosition: Hashable, Sendable {
 
   package static let outside = GeographicPosition(latitude: .infinity, longitude: .infinity)
 
+  /// The place on the other side of the Earth.
+  var antipode: GeographicPosition {
+    GeographicPosition(latitude: -latitude, longitude: longitude + (longitude > 0 ? -180 : 180))
+  }
+
   package var isOutside: Bool { !(latitude.isFinite && longitude.isFinite) }
 }
 

@@ -91,6 +91,15 @@ struct SurfaceGrid {
     return false
   }
 
+  /// Which of the four dots of half a cell are land: bits 0 and 1 the upper two, 2 and 3 the lower.
+  func landMask(of cell: CellPosition, half: Int) -> UInt8 {
+    if isUniform(cell) { return surface(of: cell).isLand ? 0b1111 : 0 }
+    let dots = dots(of: cell, half: half)
+    var mask: UInt8 = 0
+    for dot in 0..<4 where dots[dot].isLand { mask |= 1 << UInt8(dot) }
+    return mask
+  }
+
   /// The first country among the dots of half a cell.
   func firstCountry(in cell: CellPosition, half: Int) -> Int? {
     let dots = dots(of: cell, half: half)
@@ -145,19 +154,25 @@ struct SurfaceLookup {
   private let data: MapData
   /// The area in square kilometres below which a lake does not show.
   private let smallestLake: Double
+  private let isAntipodal: Bool
   /// Whether the map shows lakes.
-  let hasLakes: Bool
+  var hasLakes: Bool { !isAntipodal }
 
   /// A look-up for a map; a lake shows if it is as large as two half cells.
-  init(_ data: MapData, for viewport: Viewport, hasLakes: Bool = true) {
+  ///
+  /// - Parameter isAntipodal: whether to tell what lies at the antipodes of places; lakes are then
+  ///   left out.
+  init(_ data: MapData, for viewport: Viewport, isAntipodal: Bool = false) {
     self.data = data
-    self.hasLakes = hasLakes
+    self.isAntipodal = isAntipodal
     smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
   }
 
   /// The country at a place, or ``Surface/sea``, or ``Surface/space``.
   func landCode(at place: GeographicPosition) -> UInt16 {
-    guard let position = MicrodegreePosition(place) else { return Surface.space.code }
+    guard let position = MicrodegreePosition(isAntipodal ? place.antipode : place) else {
+      return Surface.space.code
+    }
     return data.countries.feature(at: position).map { Surface.land($0).code } ?? Surface.sea.code
   }
 

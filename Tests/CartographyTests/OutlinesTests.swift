@@ -47,7 +47,7 @@ import Testing
   func bordersAreWholeAndNoneStrays(view: Int) throws {
     let projector = try projector(view)
     let data = try BundledMaps.data.get()
-    let borders = try BorderLayer().lines(on: MapGeometry(of: projector, from: data))
+    let borders = try BorderLayer().lines(on: MapGeometry(of: projector, from: data)).dots
     let truth = try TrueOutlines(of: data.countries, .border, projector: projector)
     for row in 0..<borders.dotRows {
       for column in 0..<borders.dotColumns {

@@ -6,9 +6,9 @@ package struct BorderLayer: LineLayer {
 
   package init() {}
 
-  package func lines(on map: MapGeometry) throws(CartographyError) -> BrailleRaster {
-    var dots = BrailleRaster(size: map.surfaces.size)
-    dots.draw(map.borders)
-    return dots
+  package func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    (map.dots(of: map.borders), [])
   }
 }

@@ -1,0 +1,41 @@
+import Cells
+
+/// The other side of the Earth seen through it: its coasts as ghost lines, and land opposite land
+/// in a colour of its own.
+struct AntipodalLayer: FillLayer, LineLayer {
+  let kind = LineKind.ghostCoast
+  private let coasts: TracedLines
+  private let opposite: SurfaceGrid
+
+  /// Finds what lies opposite every dot of a map.
+  init(of map: MapGeometry) throws(CartographyError) {
+    let tracer = LineTracer(map.projector, isAntipodal: true)
+    let countries = try tracer.traceCountries(of: map.data)
+    coasts = countries.coasts
+    opposite = try SurfaceGrid(
+      of: map.projector, countries: countries, lakes: TracedLines(),
+      lookup: SurfaceLookup(map.data, for: map.projector.viewport, isAntipodal: true))
+  }
+
+  func color(
+    _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
+  ) throws(CartographyError) {
+    guard let color = tools.theme.oppositeLand else { return }
+    let columns = fill.size.columns
+    for half in fill.land.indices where fill.landMasks[half] != 0 {
+      let cell = CellPosition(column: half % columns, row: half / columns / 2)
+      let mask = fill.landMasks[half] & opposite.landMask(of: cell, half: half / columns % 2)
+      guard 2 * mask.nonzeroBitCount >= fill.landMasks[half].nonzeroBitCount, mask != 0 else {
+        continue
+      }
+      // a trace of the land remains, so that its mountains are still seen
+      fill.land[half] = tools.lattice(fill.land[half].mixed(with: color, share: 0.8))
+    }
+  }
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    (map.dots(of: coasts), [])
+  }
+}

@@ -1,0 +1,14 @@
+import Cells
+
+/// The way from the antipode to where a tunnel along the plumb line comes out.
+struct PlumbLineLayer: LineLayer {
+  let plumbLine: PlumbLine
+  let kind = LineKind.plumbLine
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let ground = plumbLine.lines(name: "plumb line")
+    return (try map.dots(of: ground), ground.labels)
+  }
+}

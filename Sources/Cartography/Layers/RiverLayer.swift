@@ -1,0 +1,23 @@
+import Cells
+import DataFiles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Rivers, the mightier ones on maps of more ground.
+struct RiverLayer: LineLayer {
+  let kind = LineKind.river
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let limit = 5.5 - 2 * log2(map.kilometersPerDot / 6)
+    let lines = try map.tracer.trace(map.data.rivers.arcs(scale: map.lineScale)) { arc in
+      Double(arc.rank) <= limit ? (0, 0) : nil
+    }
+    return (map.dots(of: lines), [])
+  }
+}
