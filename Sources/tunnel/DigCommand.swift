@@ -75,7 +75,7 @@ struct DigCommand: ParsableCommand {
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
-    let coloring = MapColoring(appearance: appearance, depth: screen.colorDepth)
+    let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = mapOptions.style(coloring: coloring, glyphs: glyphs)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
@@ -101,7 +101,9 @@ struct DigCommand: ParsableCommand {
   @MainActor
   private func openScreen(directory: DataDirectory) throws -> CursesScreen {
     do {
-      return try CursesScreen(colorMode: color, terminfoFolder: directory.path + "/terminfo")
+      return try CursesScreen(
+        colorMode: color, terminfoFolder: directory.path + "/terminfo",
+        asksBackground: mapOptions.theme == .auto)
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(
@@ -119,7 +121,14 @@ struct DigCommand: ParsableCommand {
     return start
   }
 
-  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+  /// The appearance that was asked for, or else the one that goes with the terminal's background;
+  /// dark where that is not known.
+  @MainActor
+  private func appearance(on screen: CursesScreen) -> Appearance {
+    if let appearance = mapOptions.theme.appearance { return appearance }
+    guard let background = screen.background else { return .dark }
+    return background.luminance > 0.5 ? .light : .dark
+  }
 
   /// The locale's name for messages, as POSIX has it.
   private var locale: String? {

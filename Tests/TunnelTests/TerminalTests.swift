@@ -143,6 +143,23 @@ import Testing
     try expectQuit(terminal)
   }
 
+  @Test(
+    arguments: [
+      ("0;15", [], "48;2;237;234;228"), ("15;0", [], "48;2;38;38;38"),
+      ("0;15", ["--theme", "dark"], "48;2;38;38;38"),
+      ("15;0", ["--theme", "light"], "48;2;237;234;228"),
+    ] as [(String, [String], String)])
+  func theThemeFollowsTheTerminalsBackgroundUnlessOneIsAskedFor(
+    hint: String, arguments: [String], ground: String
+  ) throws {
+    let terminal = try tunnel(
+      variables: ["COLORTERM": "truecolor", "COLORFGBG": hint], arguments: arguments)
+    _ = try started(terminal)
+    #expect(try terminal.styledScreen().contains(ground))
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
   @Test func namesAreInTheLanguageAskedFor() throws {
     let terminal = try tunnel(arguments: ["--language", "ja"])
     let rows = try started(terminal)
