@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
-      dependencies: ["Cartography", "Cells", "Containment", "Geodesy", "Toponymy"]),
+      dependencies: ["Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy"]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
@@ -59,7 +59,7 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "Geodesy", "Toponymy", "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),

@@ -68,19 +68,21 @@ struct DigCommand: ParsableCommand {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
+    let names = try mapOptions.names(in: directory, locale: locale)
     let screen = try openScreen(directory: directory)
     let application = Application(screen: screen)
     application.reducesMotion = reducedMotion || environmentReducesMotion
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
-    let coloring = MapColoring(appearance: appearance, depth: screen.colorDepth)
+    let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = mapOptions.style(coloring: coloring, glyphs: glyphs)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
       start: start, projection: mapOptions.projection,
       cartographers: {
-        Cartographer(data: mapData, gazetteer: gazetteer, style: style, coloring: coloring)
+        Cartographer(
+          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names)
       },
       lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
@@ -99,7 +101,9 @@ struct DigCommand: ParsableCommand {
   @MainActor
   private func openScreen(directory: DataDirectory) throws -> CursesScreen {
     do {
-      return try CursesScreen(colorMode: color, terminfoFolder: directory.path + "/terminfo")
+      return try CursesScreen(
+        colorMode: color, terminfoFolder: directory.path + "/terminfo",
+        asksBackground: mapOptions.theme == .auto)
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(
@@ -117,7 +121,21 @@ struct DigCommand: ParsableCommand {
     return start
   }
 
-  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+  /// The appearance that was asked for, or else the one that goes with the terminal's background;
+  /// dark where that is not known.
+  @MainActor
+  private func appearance(on screen: CursesScreen) -> Appearance {
+    if let appearance = mapOptions.theme.appearance { return appearance }
+    guard let background = screen.background else { return .dark }
+    return background.luminance > 0.5 ? .light : .dark
+  }
+
+  /// The locale's name for messages, as POSIX has it.
+  private var locale: String? {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let values = variables.lazy.compactMap { name in getenv(name).map { String(cString: $0) } }
+    return values.first { !$0.isEmpty }
+  }
 
   private var environmentReducesMotion: Bool {
     guard let value = getenv("TUNNEL_REDUCED_MOTION") else { return false }

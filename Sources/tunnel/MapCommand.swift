@@ -105,7 +105,8 @@ struct MapCommand: ParsableCommand {
     let cartographer = Cartographer(
       data: try MapData(directory: directory.path),
       gazetteer: try Gazetteer(directory: directory.path),
-      style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring)
+      style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring,
+      names: try mapOptions.names(in: directory))
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
   }
 

@@ -83,6 +83,111 @@ import Testing
     try expectQuit(terminal)
   }
 
+  @Test func theMouseDragsTheMapAndTheManStaysOnHisPlace() throws {
+    let terminal = try tunnel()
+    let first = try started(terminal)
+    let column = try #require(first.lazy.compactMap { $0.columnOf("╱█╲") }.first)
+    try terminal.mouse(button: 0, column: 10, row: 5)
+    try terminal.mouse(button: 32, column: 20, row: 5)
+    try terminal.mouse(button: 32, column: 30, row: 5)
+    try terminal.mouse(button: 0, column: 30, row: 5, released: true)
+    let rows = try #require(
+      try terminal.wait { rows in
+        // the ground bends by some columns on its way under him
+        rows.prefix(10).contains { abs(($0.columnOf("╱█╲") ?? 0) - column - 20) <= 2 }
+      })
+    #expect(rows.contains { $0.contains(Self.start) }, "the band tells of no move")
+    try terminal.press("0")
+    let back = try terminal.wait { rows in
+      rows.prefix(10).contains { $0.columnOf("╱█╲") == column }
+    }
+    #expect(back != nil)
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func theWheelZoomsAndTellsWhatIsUnderTheMouse() throws {
+    let terminal = try tunnel()
+    _ = try started(terminal)
+    try terminal.mouse(button: 64, column: 60, row: 3)
+    let rows = try #require(
+      try terminal.wait { $0.contains { $0.contains("map 667 km") } })
+    #expect(rows.contains { $0.contains("⌖ 5") })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func keysChangeTypeProjectionAndLayersAndSayWhich() throws {
+    let terminal = try tunnel(arguments: ["--type", "hybrid", "--projection", "robin"])
+    let first = try started(terminal)
+    #expect(first.contains { $0.contains("NORWAY") })
+    let steps = [
+      ("m", "Relief map"), ("p", "Web Mercator projection"), ("x", "antipodal overlay on"),
+      ("r", "range rings on"), ("d", "day and night on"), ("#", "graticule on"),
+      ("v", "plumb line on"), ("t", "names off"),
+    ]
+    for (key, words) in steps {
+      try terminal.press(key)
+      #expect(try terminal.wait { $0.contains { $0.contains(words) } } != nil, "\(words)")
+    }
+    #expect(try terminal.wait { !$0.contains { $0.contains("NORWAY") } } != nil)
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func layersAreChosenByAnOption() throws {
+    let terminal = try tunnel(arguments: ["--layers", "-names,-places", "--theme", "light"])
+    let rows = try started(terminal)
+    #expect(!rows.contains { $0.contains("DENMARK") || $0.contains("Copenhagen") })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test(
+    arguments: [
+      ("0;15", [], "48;2;237;234;228"), ("15;0", [], "48;2;38;38;38"),
+      ("0;15", ["--theme", "dark"], "48;2;38;38;38"),
+      ("15;0", ["--theme", "light"], "48;2;237;234;228"),
+    ] as [(String, [String], String)])
+  func theThemeFollowsTheTerminalsBackgroundUnlessOneIsAskedFor(
+    hint: String, arguments: [String], ground: String
+  ) throws {
+    let terminal = try tunnel(
+      variables: ["COLORTERM": "truecolor", "COLORFGBG": hint], arguments: arguments)
+    _ = try started(terminal)
+    #expect(try terminal.styledScreen().contains(ground))
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test func namesAreInTheLanguageAskedFor() throws {
+    let terminal = try tunnel(arguments: ["--language", "ja"])
+    let rows = try started(terminal)
+    #expect(rows.contains { $0.contains("コペンハーゲン") })
+    #expect(!rows.contains { $0.contains("Copenhagen") })
+    try terminal.press("q")
+    try expectQuit(terminal)
+  }
+
+  @Test(arguments: [
+    (["--type", "road"], "'road'", "'hybrid', 'relief', 'standard' or 'outline'"),
+    (["--projection", "cube"], "'cube'", "webmerc"),
+    (["--layers", "roads"], "'roads' is not one of", "graticule"),
+    (["--theme", "pink"], "'pink'", "'auto', 'dark' or 'light'"),
+    (["--glyphs", "runes"], "'runes'", "sextants"),
+    (["--language", "tlh"], "there are no names in 'tlh'", "en, "),
+    (["--ascii", "--glyphs", "braille"], "--ascii and --glyphs braille", "exclude each other"),
+  ])
+  func optionsThatMeanNothingSayWhatWouldBeAccepted(
+    arguments: [String], wrong: String, accepted: String
+  ) throws {
+    let terminal = try tunnel(arguments: arguments)
+    #expect(terminal.exitStatus() == 64)
+    #expect(terminal.errors.contains(wrong), "\(terminal.errors)")
+    #expect(terminal.errors.contains(accepted), "\(terminal.errors)")
+    #expect(try terminal.leftovers() == [])
+  }
+
   @Test func aResizeDuringTheFlipIsSurvived() throws {
     let terminal = try tunnel()
     _ = try started(terminal)
@@ -143,5 +248,12 @@ import Testing
     #expect(rows.allSatisfy { $0.utf8.allSatisfy { $0 < 128 } })
     try terminal.press("q")
     try expectQuit(terminal)
+  }
+}
+
+extension String {
+  /// The column that a text begins in; `nil` where it is not.
+  fileprivate func columnOf(_ text: String) -> Int? {
+    range(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
   }
 }

@@ -1,5 +1,6 @@
 import Cartography
 import Cells
+import DataFiles
 import Geodesy
 import Toponymy
 
@@ -12,18 +13,23 @@ public final class Cartographer {
   public let coloring: MapColoring
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
+  private let names: LocalNames?
   private var labels: (viewport: Viewport, labels: [MapLabel])?
 
   /// A maker of maps for one view; it remembers what it drew last.
   ///
-  /// - Parameter coloring: what the style's theme was found by.
+  /// - Parameters:
+  ///   - coloring: what the style's theme was found by.
+  ///   - names: those that towns have in the person's language, where that is not English.
   public init(
-    data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring()
+    data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
+    names: LocalNames? = nil
   ) {
     renderer = MapRenderer(data: data)
     self.gazetteer = gazetteer
     self.style = style
     self.coloring = coloring
+    self.names = names
   }
 
   /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
@@ -58,7 +64,8 @@ public final class Cartographer {
       within: radius(of: viewport), of: viewport.center, limit: viewport.size.area / 20)
     let found = towns.enumerated().map { rank, town in
       MapLabel(
-        text: town.name, coordinate: town.coordinate, rank: rank,
+        text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
+        rank: rank,
         kind: town.kind == .capital ? .capital : .town)
     }
     labels = (viewport, found)
