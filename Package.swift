@@ -59,7 +59,8 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy", "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),

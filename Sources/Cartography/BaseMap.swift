@@ -20,8 +20,8 @@ package struct BaseMap {
 
   /// Draws a map.
   ///
-  /// - Parameter areaText: the name of a country or sea by its index, in the user's language; `nil`
-  ///   where there is no other than that of the data.
+  /// - Parameter areaText: the name of a country or sea by its index, in a person's language; `nil`
+  ///   where that is the English one.
   package init(
     of viewport: Viewport, style: MapStyle, content: MapContent = MapContent(), data: MapData,
     tools: FillTools? = nil,

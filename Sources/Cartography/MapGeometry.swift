@@ -96,7 +96,9 @@ extension LineTracer {
   func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {
     try trace(data.countries.arcs(scale: scale)) { arc in
       guard arc.kind != .seam else { return nil }
-      func code(_ feature: Int?) -> UInt16 { feature.map { Surface.land($0).code } ?? Surface.sea.code }
+      func code(_ feature: Int?) -> UInt16 {
+        feature.map { Surface.land($0).code } ?? Surface.sea.code
+      }
       return (code(arc.leftFeature), code(arc.rightFeature))
     }
   }
@@ -104,10 +106,14 @@ extension LineTracer {
 
 extension TracedLines {
   /// The pieces that have the sea on one side.
-  var coasts: TracedLines { filtered { $0.left == Surface.sea.code || $0.right == Surface.sea.code } }
+  var coasts: TracedLines {
+    filtered { $0.left == Surface.sea.code || $0.right == Surface.sea.code }
+  }
 
   /// The pieces between two countries.
-  var borders: TracedLines { filtered { $0.left != Surface.sea.code && $0.right != Surface.sea.code } }
+  var borders: TracedLines {
+    filtered { $0.left != Surface.sea.code && $0.right != Surface.sea.code }
+  }
 }
 
 extension CellSize {

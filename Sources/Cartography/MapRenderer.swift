@@ -1,4 +1,5 @@
 import Cells
+import DataFiles
 
 /// Draws maps: land, sea and lakes, coasts, borders, names and a scale bar.
 ///
@@ -8,6 +9,7 @@ import Cells
 public final class MapRenderer {
   private let data: MapData
   private let tools: FillTools
+  private let names: LocalNames?
   private let keepsNamesInPlace: Bool
   private var recent: [DrawnMap] = []
   private var memory: LabelMemory?
@@ -23,11 +25,15 @@ public final class MapRenderer {
 
   /// A renderer that draws from some data.
   ///
-  /// - Parameter keepsNamesInPlace: whether names stay where they were on the map before as long as
-  ///   there is room for them, so that they do not jump when the map moves; without it a map
-  ///   depends on nothing but what is asked for.
-  public init(data: MapData, keepsNamesInPlace: Bool = true) {
+  /// - Parameters:
+  ///   - names: the names of countries and seas in a person's language, where those differ from the
+  ///     English ones.
+  ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there is
+  ///     room for them, so that they do not jump when the map moves; without it a map depends on
+  ///     nothing but what is asked for.
+  public init(data: MapData, names: LocalNames? = nil, keepsNamesInPlace: Bool = true) {
     self.data = data
+    self.names = names
     tools = FillTools(data: data)
     self.keepsNamesInPlace = keepsNamesInPlace
   }
@@ -50,7 +56,9 @@ public final class MapRenderer {
     }
     let base =
       if let index { recent.remove(at: index).base } else {
-        try BaseMap(of: viewport, style: style, content: beneath, data: data, tools: tools)
+        try BaseMap(of: viewport, style: style, content: beneath, data: data, tools: tools) {
+          names?.name(of: $0 == .country ? .country : .sea, id: $1)
+        }
       }
     let placer = LabelPlacer(
       on: base, labels: base.marks + content.labels, keepClear: content.keepClear, after: memory)

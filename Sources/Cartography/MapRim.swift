@@ -55,7 +55,8 @@ struct MapRim {
     let normalRadius =
       WGS84.semiMajorAxis / (1 - squared * sin(latitude) * sin(latitude)).squareRoot()
     return ellipse(
-      width: WGS84.semiMajorAxis, flatness: (1 - squared * cos(latitude) * cos(latitude)).squareRoot(),
+      width: WGS84.semiMajorAxis,
+      flatness: (1 - squared * cos(latitude) * cos(latitude)).squareRoot(),
       middle: squared * normalRadius * sin(latitude) * cos(latitude))
   }
 
@@ -82,8 +83,10 @@ struct MapRim {
           latitude: start - 2 * start * Double(step) / Double(steps), longitude: longitude)
       }
     }
-    return try plane.forward(side(middle + almostHalf, from: -limit) + side(middle - almostHalf, from: limit))
-      .filter { !$0.isOutside }
+    return try plane.forward(
+      side(middle + almostHalf, from: -limit) + side(middle - almostHalf, from: limit)
+    )
+    .filter { !$0.isOutside }
   }
 
   /// Twice the radius of the sphere with the ellipsoid's surface, about 6371.007 km.

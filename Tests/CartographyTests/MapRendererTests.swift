@@ -92,7 +92,8 @@ import Testing
         content: MapContent(labels: [label]))
       #expect(canvas.cells.allSatisfy { $0.foreground == nil && $0.background == nil })
       // land is still told from sea
-      #expect(canvas.cells.contains { $0.character == ([.ascii, .blocks].contains(glyphs) ? "." : "⠂") })
+      #expect(
+        canvas.cells.contains { $0.character == ([.ascii, .blocks].contains(glyphs) ? "." : "⠂") })
       #expect(canvas.cells.contains { $0.character == " " })
     }
   }

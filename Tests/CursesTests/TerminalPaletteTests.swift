@@ -72,7 +72,8 @@ import Testing
     foreground: UInt32, background: UInt32, first: Int32, second: Int32
   ) {
     var palette = TerminalPalette(depth: .palette8)
-    let pair = palette.tablePair(foreground: Color(rgb: foreground), background: Color(rgb: background))
+    let pair = palette.tablePair(
+      foreground: Color(rgb: foreground), background: Color(rgb: background))
     #expect(pair == PairTable.Pair(foreground: first, background: second))
     var none = TerminalPalette(depth: .monochrome)
     #expect(

@@ -20,12 +20,12 @@ public final class Cartographer {
   ///
   /// - Parameters:
   ///   - coloring: what the style's theme was found by.
-  ///   - names: those that towns have in the person's language, where that is not English.
+  ///   - names: those that towns, countries and seas have in the person's language, where that is not English.
   public init(
     data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
     names: LocalNames? = nil
   ) {
-    renderer = MapRenderer(data: data)
+    renderer = MapRenderer(data: data, names: names)
     self.gazetteer = gazetteer
     self.style = style
     self.coloring = coloring
