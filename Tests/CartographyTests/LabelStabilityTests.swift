@@ -12,6 +12,7 @@ import Testing
     let longitude: Double
     let span: Double
     var projection = MapProjection.automatic
+    var leastShare = 0.95
 
     var testDescription: String { name }
   }
@@ -20,7 +21,8 @@ import Testing
     Walk(name: "Denmark", latitude: 56.55, longitude: 8.316667, span: 1000),
     Walk(name: "Europe", latitude: 48, longitude: 10, span: 3500),
     Walk(name: "Fiji", latitude: -17.8, longitude: 179.9, span: 2500),
-    Walk(name: "globe", latitude: 20, longitude: 10, span: 13_500),
+    // towards the rim places come closer to each other, so that some names must give way
+    Walk(name: "globe", latitude: 20, longitude: 10, span: 13_500, leastShare: 0.93),
     Walk(name: "Antarctica", latitude: -85, longitude: 30, span: 4000),
     Walk(name: "world", latitude: 0, longitude: 0, span: 15_000, projection: .robinson),
     Walk(name: "Mercator", latitude: 30, longitude: 60, span: 8000, projection: .webMercator),
@@ -67,7 +69,7 @@ import Testing
     }
     #expect(expected > 100, "seed \(seed)")
     #expect(
-      Double(found) >= 0.95 * Double(expected), "\(found) of \(expected), seed \(seed)")
+      Double(found) >= walk.leastShare * Double(expected), "\(found) of \(expected), seed \(seed)")
   }
 
   @Test func aRendererRemembersAndAForgetfulOneDoesNot() throws {

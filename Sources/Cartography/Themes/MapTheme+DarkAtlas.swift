@@ -23,7 +23,7 @@ extension MapTheme {
       scale: Lettering(color: Shade(0.86, 0.015, 250).color))
     theme.depthTints = darkDepths
     theme.heightTints = darkHeights
-    theme.satellite = Muting(darkest: 0.06, lightest: 0.76, chromaShare: 0.9)
+    theme.satellite = Muting(darkest: 0.17, lightest: 0.76, chromaShare: 0.9)
     theme.hillshade = 0.30
     theme.oppositeLand = Shade(0.45, 0.13, 350).color
     theme.night = Shade(0.10, 0.03, 270).color
