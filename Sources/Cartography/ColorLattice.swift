@@ -3,15 +3,15 @@ import Cells
 /// Fits mixed colours to a lattice of OKLab, so that neighbouring cells share one where the eye
 /// would hardly tell them apart: less is sent to the terminal, and it runs out of no pairs.
 ///
-/// Steps are 0.02 of lightness and 0.015 of either hue axis. A colour is first cut to five bits a
-/// component, so that each is worked out once.
+/// Steps are 0.02 along all three axes, so that greys and near greys are one. A colour is first cut
+/// to six bits a component, so that each is worked out once.
 final class ColorLattice {
-  private var known = [UInt32](repeating: 0, count: 1 << 15)
+  private var known = [UInt32](repeating: 0, count: 1 << 18)
 
   /// The colour of the lattice nearest to a colour, about.
   func callAsFunction(red: Float, green: Float, blue: Float) -> Color {
-    func bits(_ component: Float) -> Int { Int(min(max(component, 0), 255)) >> 3 }
-    let key = bits(red) << 10 | bits(green) << 5 | bits(blue)
+    func bits(_ component: Float) -> Int { Int(min(max(component, 0), 255)) >> 2 }
+    let key = bits(red) << 12 | bits(green) << 6 | bits(blue)
     if known[key] == 0 { known[key] = 0xFF00_0000 | Self.nearest(toBits: key).rgb }
     return Color(rgb: known[key])
   }
@@ -22,10 +22,10 @@ final class ColorLattice {
   }
 
   private static func nearest(toBits key: Int) -> Color {
-    func component(_ shift: Int) -> UInt8 { UInt8(key >> shift & 31) << 3 | 4 }
-    let exact = OKLab(Color(red: component(10), green: component(5), blue: component(0)))
+    func component(_ shift: Int) -> UInt8 { UInt8(key >> shift & 63) << 2 | 2 }
+    let exact = OKLab(Color(red: component(12), green: component(6), blue: component(0)))
     return Color(
-      lightness: (exact.lightness / 0.02).rounded() * 0.02, a: (exact.a / 0.015).rounded() * 0.015,
-      b: (exact.b / 0.015).rounded() * 0.015)
+      lightness: (exact.lightness / 0.02).rounded() * 0.02, a: (exact.a / 0.02).rounded() * 0.02,
+      b: (exact.b / 0.02).rounded() * 0.02)
   }
 }

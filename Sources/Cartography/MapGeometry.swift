@@ -32,10 +32,9 @@ package struct MapGeometry {
     let lookup = SurfaceLookup(data, for: projector.viewport)
     let countries = try tracer.traceCountries(of: data)
     let lakes = try tracer.trace(data.lakes.arcs(scale: tracer.scale)) { arc in
-      guard let lake = arc.leftFeature ?? arc.rightFeature, lookup.showsLake(lake) else {
-        return nil
-      }
-      return (arc.leftFeature == nil ? 0 : 1, arc.rightFeature == nil ? 0 : 1)
+      func code(_ lake: Int?) -> UInt16 { lake.map(lookup.showsLake) == true ? 1 : 0 }
+      let sides = (left: code(arc.leftFeature), right: code(arc.rightFeature))
+      return sides.left == sides.right ? nil : sides
     }
     let surfaces = try SurfaceGrid(
       of: projector, countries: countries, lakes: lakes, lookup: lookup)

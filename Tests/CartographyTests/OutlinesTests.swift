@@ -43,6 +43,25 @@ import Testing
     #expect(lit > 0)
   }
 
+  @Test(arguments: [(40.0, -100.0, 3000.0), (62, 27, 900), (55, -100, 5000), (0, 33, 2000)])
+  func noDotStraysFromTheTrueShores(latitude: Double, longitude: Double, span: Double) throws {
+    let projector = try Projector(
+      viewport: Viewport(
+        center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+        size: CellSize(columns: 110, rows: 36)))
+    let data = try BundledMaps.data.get()
+    let shores = try MapGeometry(of: projector, from: data).shores
+    let truth = try TrueOutlines(of: data.lakes, .shore, projector: projector)
+    var lit = 0
+    for row in 0..<shores.dotRows {
+      for column in 0..<shores.dotColumns where shores[column, row] {
+        lit += 1
+        #expect(truth.hasDot(within: 1, of: column, row), "\(column) \(row)")
+      }
+    }
+    #expect(lit > 0)
+  }
+
   @Test(arguments: views.indices)
   func bordersAreWholeAndNoneStrays(view: Int) throws {
     let projector = try projector(view)
