@@ -27,7 +27,7 @@ extension MapTheme {
       (1_000, Color(rgb: 0x875F00)), (2_000, Color(rgb: 0x875F5F)), (3_500, Color(rgb: 0x8A8A8A)),
       (5_000, Color(rgb: 0xBCBCBC)),
     ])
-    theme.satellite = Muting(darkest: 0.10, lightest: 0.80, chromaShare: 1)
+    theme.satellite = Muting(darkest: 0.34, lightest: 0.90, chromaShare: 1.7)
     theme.hillshade = 0.25
     theme.oppositeLand = Color(rgb: 0x87005F)
     theme.night = Color(rgb: 0x080808)
