@@ -34,7 +34,7 @@ struct MapPainter {
     let index = position.row * 2 * fill.size.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
     let lower = fill.color(index + fill.size.columns, mixing: style.theme.mixesColors)
-    guard let line = line(at: position) else {
+    guard let line = line(at: position), !isDrawnByShape(line.kind, at: position, fill) else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
     }
     let color = style.theme.color(of: line.kind)
@@ -52,6 +52,12 @@ struct MapPainter {
         BrailleRaster.character(for: line.mask), foreground: color,
         background: ground(upper, lower))
     }
+  }
+
+  /// Whether a line is the edge of land, and the characters are fine enough to show its shape.
+  private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool {
+    (style.glyphs == .sextants || style.glyphs == .octants)
+      && (kind == .coast || kind == .lakeShore) && fill.shape(of: position) != nil
   }
 
   /// The background of a cell with a character in it.

@@ -37,6 +37,12 @@ public final class CursesScreen: Screen {
   /// UTF-8 and the terminal is not a console with a small font.
   public let prefersUnicodeGlyphs: Bool
 
+  /// Whether ncurses sends a character of one scalar: it asks the system's C library how wide it
+  /// is, which does not know characters younger than itself.
+  public func knows(_ scalar: Unicode.Scalar) -> Bool {
+    isUnicode && wcwidth(wchar_t(scalar.value)) > 0
+  }
+
   let device: TerminalDevice
   /// The signals that are held; `nil` once the screen is closed.
   private(set) var signals: SignalRelay?

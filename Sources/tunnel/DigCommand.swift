@@ -77,6 +77,11 @@ struct DigCommand: ParsableCommand {
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = mapOptions.style(coloring: coloring, glyphs: glyphs)
+    guard style.glyphs != .octants || screen.knows("\u{1CD00}") else {
+      throw Failure(
+        "this system's C library does not know octants, which are of Unicode 16; "
+          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    }
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
       start: start, projection: mapOptions.projection,
