@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make data
+# make pictures, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -16,7 +16,7 @@ PEER_PACKAGES = python3-venv
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
 
-.PHONY: build run test lint install uninstall bench bench-peers data clean \
+.PHONY: build run test lint install uninstall bench bench-peers pictures data clean \
   packages test-packages bench-packages peer-packages
 
 build: packages
@@ -52,6 +52,18 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
+
+# The README's pictures. The same program makes the same bytes.
+pictures: build
+	$(TUNNEL) map --both --size 110x36 56.55 8.316667 --output docs/tunnel.svg
+	$(TUNNEL) map --size 100x44 --span 13000 20 30 --output docs/globe.svg
+	$(TUNNEL) map --type relief --theme light --layers +graticule --size 100x34 --span 1200 46.5 9 --output docs/relief.svg
+	$(TUNNEL) map --type standard --theme light --glyphs sextants --size 100x34 --output docs/standard.svg -- -17.8 179.9
+	$(TUNNEL) map --type outline --language ja --size 100x34 --span 1600 36 138 --output docs/outline.svg
+	$(TUNNEL) map --projection eqearth --layers +daylight,+graticule,-places --time 2026-06-21T15:00Z \
+	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
+	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
+	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
 
 data:
 	$(MAKE) -C Data/Build
