@@ -55,7 +55,8 @@ struct MapPainter {
   }
 
   /// Whether a line is the edge of land, and the characters are fine enough to show its shape.
-  private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool {
+  private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool
+  {
     (style.glyphs == .sextants || style.glyphs == .octants)
       && (kind == .coast || kind == .lakeShore) && fill.shape(of: position) != nil
   }

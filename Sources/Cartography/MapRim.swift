@@ -36,7 +36,7 @@ struct MapRim {
 
   /// Whether a place of the plane lies within the rim or on it.
   func contains(_ position: PlanePosition) -> Bool {
-    var last = corners[corners.count - 1]
+    guard var last = corners.last else { return true }
     for corner in corners {
       let turn =
         (corner.x - last.x) * (position.y - last.y) - (corner.y - last.y) * (position.x - last.x)

@@ -68,6 +68,15 @@ public final class Projector {
     return bearing < 360 ? bearing : bearing - 360
   }
 
+  /// A place and a distance over the ground from it within which everything on the map lies.
+  ///
+  /// The place is the one in the middle of the screen, which on maps of the world need not be the
+  /// viewport's centre.
+  public var groundReach: (center: Coordinate, radius: Kilometers) {
+    let cap = SphericalCap(around: self)
+    return (cap.center, cap.reach)
+  }
+
   /// The length on the ground of one column in the middle of the map, measured across a column; the
   /// viewport's own number where the middle of the map is not on the Earth.
   var groundLengthOfColumn: Kilometers {

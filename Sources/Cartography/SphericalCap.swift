@@ -9,6 +9,8 @@ import Geodesy
 
 /// A circle on the ground that holds everything on a map.
 struct SphericalCap {
+  /// The middle of the circle.
+  let center: Coordinate
   private let latitude: Double
   private let longitude: Double
   private let radius: Double
@@ -20,7 +22,7 @@ struct SphericalCap {
     let viewport = projector.viewport
     let middle = projector.coordinate(
       column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2)
-    let center = middle ?? viewport.center
+    center = middle ?? viewport.center
     latitude = center.latitude.degrees
     longitude = center.longitude.degrees
     let arc = middle == nil ? .pi : Self.arc(reachedOn: viewport)
@@ -45,6 +47,9 @@ struct SphericalCap {
     case .webMercator, .mercator: return min(share * viewport.centerScale, .pi)
     }
   }
+
+  /// How far over the ground everything on the map is from the circle's middle at most.
+  var reach: Kilometers { radius * 111.7 }
 
   /// Whether it holds so much of the Earth that little is gained by looking closer at what it holds.
   var isWide: Bool { radius > 75 }

@@ -29,7 +29,7 @@ package struct Graticule: Hashable, Sendable {
   /// Meridians stop where they would crowd, except at every quarter turn, where they go on to the
   /// poles.
   package func lines(on projector: Projector, glyphs: GlyphSet) -> GroundLines {
-    let window = Window(of: viewport)
+    let window = Window(of: projector)
     var ground = GroundLines()
     for parallel in Self.multiples(of: parallelStep, in: window.latitudes)
     where parallel.magnitude < 90 * 60 {
@@ -64,14 +64,11 @@ package struct Graticule: Hashable, Sendable {
     var latitudes: ClosedRange<Double> = -5400...5400
     var longitudes: ClosedRange<Double> = -10_800...10_800
 
-    init(of viewport: Viewport) {
-      // the world maps stretch away from their centre
-      let reach = viewport.reach * (viewport.resolvedProjection.isAzimuthal ? 1.2 : 1.6)
+    init(of projector: Projector) {
+      let (center, reach) = projector.groundReach
       guard reach < 4000 else { return }
       let minutes = reach / kilometersPerMinute
-      let (latitude, longitude) = (
-        viewport.center.latitude.degrees * 60, viewport.center.longitude.degrees * 60
-      )
+      let (latitude, longitude) = (center.latitude.degrees * 60, center.longitude.degrees * 60)
       latitudes = (latitude - minutes)...(latitude + minutes)
       latitudes = latitudes.clamped(to: -5400...5400)
       let farthest = max(latitudes.upperBound.magnitude, latitudes.lowerBound.magnitude)

@@ -8,7 +8,7 @@ struct PlumbLineLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = plumbLine.lines(name: "plumb line")
+    let ground = plumbLine.lines()
     return (try map.dots(of: ground), ground.labels)
   }
 }

@@ -18,12 +18,12 @@ package struct RangeRings: Hashable, Sendable {
   /// - Complexity: O(*n*) geodesics for the *n* vertices, about eighty a ring.
   package func lines(on projector: Projector) -> GroundLines {
     let viewport = projector.viewport
-    let distance = viewport.center.geodesic(to: center).distance / 1000
-    let reach = Self.groundReach(of: viewport)
+    let shown = Area(projector.groundReach)
+    let distance = shown.center.geodesic(to: center).distance / 1000
     var ground = GroundLines()
     for radius in Self.radii(from: 6 * viewport.kilometersPerColumn)
-    where radius > distance - reach && radius < distance + reach {
-      ground.lines.append(ring(radius, detailedWithin: reach, of: viewport))
+    where radius > distance - shown.radius && radius < distance + shown.radius {
+      ground.lines.append(ring(radius, detailedWithin: shown, of: viewport))
       if let label = label(radius, on: projector) { ground.labels.append(label) }
     }
     return ground
@@ -40,32 +40,34 @@ package struct RangeRings: Hashable, Sendable {
     return radii.filter { $0 >= least && $0 < farthest }
   }
 
+  /// A place and a distance from it within which everything on a map lies.
+  private struct Area {
+    let center: Coordinate
+    let radius: Kilometers
+
+    init(_ reach: (center: Coordinate, radius: Kilometers)) { (center, radius) = reach }
+  }
+
   /// Along the equator geodesics are the shortest way for 19,903 km.
   private static let farthest: Kilometers = 19_900
-
-  /// A distance over the ground from a map's centre within which everything on it lies.
-  private static func groundReach(of viewport: Viewport) -> Kilometers {
-    let reach = viewport.reach * (viewport.resolvedProjection.isAzimuthal ? 1.2 : 1.6)
-    return reach < 4000 ? reach : 20_004
-  }
 
   /// How far in columns a ring may be from the straight line between two of its places.
   private static let mostBend = 0.05
 
   /// The places along a ring: every five degrees, and more of those on the map where it is large.
   private func ring(
-    _ radius: Kilometers, detailedWithin reach: Kilometers, of viewport: Viewport
+    _ radius: Kilometers, detailedWithin shown: Area, of viewport: Viewport
   ) -> [GeographicPosition] {
     var places = [place(radius, bearing: 0)]
     for step in 0..<72 {
       let bearings = (Double(step) * 5, Double(step + 1) * 5)
-      add(bearings, radius, reach, viewport, to: &places)
+      add(bearings, radius, shown, viewport, to: &places)
     }
     return places
   }
 
   private func add(
-    _ bearings: (Double, Double), _ radius: Kilometers, _ reach: Kilometers,
+    _ bearings: (Double, Double), _ radius: Kilometers, _ shown: Area,
     _ viewport: Viewport, to places: inout [GeographicPosition]
   ) {
     let middle = (bearings.0 + bearings.1) / 2
@@ -76,15 +78,15 @@ package struct RangeRings: Hashable, Sendable {
     let isRound = bend > Self.mostBend * viewport.kilometersPerColumn
     let nearest =
       isRound
-      ? viewport.center.geodesic(
+      ? shown.center.geodesic(
         to: center.destination(bearing: middle, distance: radius * 1000).coordinate
       ).distance / 1000 - length : .infinity
-    guard nearest < reach else {
+    guard nearest < shown.radius else {
       places.append(place(radius, bearing: bearings.1))
       return
     }
-    add((bearings.0, middle), radius, reach, viewport, to: &places)
-    add((middle, bearings.1), radius, reach, viewport, to: &places)
+    add((bearings.0, middle), radius, shown, viewport, to: &places)
+    add((middle, bearings.1), radius, shown, viewport, to: &places)
   }
 
   private func place(_ radius: Kilometers, bearing: Double) -> GeographicPosition {

@@ -15,14 +15,26 @@ struct SatelliteLayer: FillLayer {
       let plane = try tools.rasters.colorPlane(for: size)
       let palette = tools.palette(muting)
       let perDegree = 1e6 / Float(plane.level.step)
+      // those whose middle lies beyond the rim while some of their dots do not
+      var edges: [Int] = []
       for half in fill.land.indices where fill.landMasks[half] != 0 {
-        guard map.ground.latitudes[half].isFinite else { continue }
+        guard map.ground.latitudes[half].isFinite else {
+          edges.append(half)
+          continue
+        }
         let position = RasterPosition(
           latitude: map.ground.latitudes[half], longitude: map.ground.longitudes[half],
           level: plane.level, perDegree: perDegree)
         var color = try plane.interpolated(at: position) { palette[Int($0)] }
         if !light.isEmpty { color *= FillTools.brightening(light[half] * hillshade) }
         fill.land[half] = tools.lattice(red: color.x, green: color.y, blue: color.z)
+      }
+      for half in edges {
+        let neighbor = [half - 1, half + 1].first {
+          fill.land.indices.contains($0) && fill.landMasks[$0] != 0
+            && map.ground.latitudes[$0].isFinite
+        }
+        if let neighbor { fill.land[half] = fill.land[neighbor] }
       }
     } catch {
       throw .rasterDamaged(error)

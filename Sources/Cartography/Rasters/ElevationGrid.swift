@@ -4,7 +4,8 @@ import Geodesy
 
 /// Heights and depths in the middle of every half cell of a map, and how the light falls there.
 struct ElevationGrid {
-  /// Metres above the sea, row by row; 0 beside the Earth.
+  /// Metres above the sea, row by row; beside the Earth those of the nearest half cell of the row
+  /// that is on it, and 0 where there is none.
   private(set) var meters: [Float]
   /// How much light a half cell gets from the upper left: -1 (in the shadow) to 1, 0 where it is
   /// level, in steps of a third, so that neighbours share a colour where they can.
@@ -33,7 +34,7 @@ struct ElevationGrid {
   ) throws(DataFileError) -> [Float] {
     let plane = try rasters.elevationPlane(for: size)
     let perDegree = 1e6 / Float(plane.level.step)
-    var meters = [Float](repeating: 0, count: ground.latitudes.count)
+    var meters = [Float](repeating: .nan, count: ground.latitudes.count)
     for index in meters.indices where ground.latitudes[index].isFinite {
       let position = RasterPosition(
         latitude: ground.latitudes[index], longitude: ground.longitudes[index],
@@ -42,7 +43,19 @@ struct ElevationGrid {
         SIMD2(rasters.meters[Int($0)], 0)
       }.x
     }
+    for row in 0..<ground.rows {
+      fillGaps(&meters, row * ground.columns..<(row + 1) * ground.columns)
+    }
     return meters
+  }
+
+  /// Carries the outermost heights of a row on to its ends, so that no cliff is seen at the rim.
+  private static func fillGaps(_ meters: inout [Float], _ row: Range<Int>) {
+    let first = row.first { !meters[$0].isNaN }
+    var last = first.map { meters[$0] } ?? 0
+    for index in row {
+      if meters[index].isNaN { meters[index] = last } else { last = meters[index] }
+    }
   }
 
   /// Light from the upper left of the screen, on slopes made steeper the more ground a cell covers.
@@ -58,11 +71,13 @@ struct ElevationGrid {
     meters.withUnsafeBufferPointer { meters in
       for row in 0..<rows {
         let (above, below) = (max(row - 1, 0) * columns, min(row + 1, rows - 1) * columns)
+        let span = Float(max((below - above) / columns, 1))
         for column in 0..<columns {
           let (left, right) = (max(column - 1, 0), min(column + 1, columns - 1))
           let line = row * columns
-          let across = (meters[line + right] - meters[line + left]) / (2 * width)
-          let down = (meters[below + column] - meters[above + column]) / (2 * height)
+          let across =
+            (meters[line + right] - meters[line + left]) / (Float(max(right - left, 1)) * width)
+          let down = (meters[below + column] - meters[above + column]) / (span * height)
           let slope = (across + down) * exaggeration
           light[line + column] = (slope / (1 + abs(slope)) * 3).rounded() / 3
         }

@@ -6,7 +6,7 @@ extension Character {
   var isBlockGraphic: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
-    case 0x2580...0x259F, 0x1FB00...0x1FBAF, 0x1CD00...0x1CDE5: true
+    case 0x2580...0x259F, 0x1FB00...0x1FBAF, 0x1CC00...0x1CEBF, 0x1FBE6, 0x1FBE7: true
     default: false
     }
   }

@@ -60,8 +60,9 @@ public final class Cartographer {
   /// The largest towns in view, more than have room.
   private func towns(in viewport: Viewport) -> [MapLabel] {
     if let labels, labels.viewport == viewport { return labels.labels }
+    guard let reach = try? Projector(viewport: viewport).groundReach else { return [] }
     let towns = gazetteer.largestPlaces(
-      within: radius(of: viewport), of: viewport.center, limit: viewport.size.area / 20)
+      within: reach.radius, of: reach.center, limit: viewport.size.area / 20)
     let found = towns.enumerated().map { rank, town in
       MapLabel(
         text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
@@ -70,19 +71,5 @@ public final class Cartographer {
     }
     labels = (viewport, found)
     return found
-  }
-
-  /// A distance over the ground from the centre within which everything on the map lies.
-  ///
-  /// Beyond a corner 4000 km away a globe may be shown, and the whole Earth is asked for. Up to
-  /// there it is at most a tenth farther over the ground than on the flat map, and where Mercator
-  /// stretches the middle of the map, which it may do twice as much as an edge 1000 km away, twice
-  /// as far.
-  private func radius(of viewport: Viewport) -> Kilometers {
-    let width = Double(viewport.size.columns) * viewport.kilometersPerColumn
-    let height = Double(viewport.size.rows) * viewport.kilometersPerRow
-    let corner = (width * width + height * height).squareRoot() / 2
-    let (farthest, stretch) = viewport.isAzimuthal ? (4000.0, 1.1) : (1000.0, 2.0)
-    return corner > farthest ? .infinity : corner * stretch
   }
 }
