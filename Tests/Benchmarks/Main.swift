@@ -14,6 +14,7 @@ struct Benchmarks {
     var table = Table()
     try measureData(&table)
     try measureFrames(&table)
+    try MapFrames().measure(&table)
     try measureTerminal(&table)
     try measureCommand(&table)
     print(table.markdown)
