@@ -67,7 +67,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Curses", "Geodesy", "TestSupport", "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Curses", "DataFiles", "Geodesy", "TestSupport", "Toponymy",
+        "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

@@ -2,7 +2,8 @@ import Foundation
 
 /// A pseudo-terminal with a program in it: counts what the program sends and what it costs.
 ///
-/// It answers one question, that for its background, because programs wait for the answer.
+/// It answers what Tunnel asks at its start, the background and the kind of terminal, because that
+/// is waited for.
 final class MeasuredTerminal {
   /// Bytes that the program has sent.
   private(set) var byteCount = 0
@@ -158,11 +159,11 @@ final class MeasuredTerminal {
     guard count > 0 else { return count < 0 && errno == EAGAIN }
     byteCount += count
     recent += buffer[..<count]
-    if String(decoding: recent, as: UTF8.self).contains("\u{1B}]11;?") {
-      type("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\")
+    if String(decoding: recent, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\\u{1B}[c") {
+      type("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\\u{1B}[?62;22c")
       recent = []
     }
-    recent = recent.suffix(8)
+    recent = recent.suffix(10)
     return true
   }
 

@@ -1,6 +1,7 @@
 import Cartography
 import Cells
 import Curses
+import DataFiles
 import Foundation
 import Geodesy
 import TestSupport
@@ -13,7 +14,7 @@ import TunnelKit
 struct PresentedMaps {
   /// What is panned.
   enum Scene: String, CaseIterable {
-    /// Land and water of an equirectangular map of the world, each in one colour.
+    /// Heights and depths of an equirectangular map of the world, in ten tints.
     case plain
     /// A hybrid map, 1,000 km across.
     case near
@@ -45,9 +46,12 @@ struct PresentedMaps {
   }
 
   private static func canvases(of scene: Scene, depth: ColorDepth) throws -> [CellCanvas] {
+    if scene == .plain {
+      let halves = try plainHalves()
+      return (0...pans).map { plainMap(of: halves, from: $0) }
+    }
     let data = try MapData(directory: BundledData.directory)
     let gazetteer = try Gazetteer(directory: BundledData.directory)
-    if scene == .plain { return try (0...pans).map { try plainMap($0, gazetteer) } }
     let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: depth)
     let cartographer = Cartographer(
       data: data, gazetteer: gazetteer, style: MapStyle(type: .hybrid, theme: theme))
@@ -60,19 +64,38 @@ struct PresentedMaps {
     }
   }
 
-  /// Land and water, half cell by half cell, on a map of the world that begins at a column.
-  private static func plainMap(_ first: Int, _ gazetteer: Gazetteer) throws -> CellCanvas {
-    let (land, water) = (Color(rgb: 0x6B8E4E), Color(rgb: 0x1F3A5F))
-    var canvas = CellCanvas(size: size)
-    func color(_ column: Int, _ half: Int) throws -> Color {
-      let longitude = (Double((column + first) % size.columns) + 0.5) / Double(size.columns)
-      let latitude = (Double(half) + 0.5) / Double(size.rows * 2)
-      let place = try Coordinate(latitude: 90 - latitude * 180, longitude: longitude * 360 - 180)
-      return gazetteer.area(at: place)?.kind == .country ? land : water
+  /// The tints of a map of the world, half cell by half cell, row by row.
+  private static func plainHalves() throws -> [Color] {
+    let file = try ElevationFile(path: BundledData.directory + "/elevation.bin")
+    let plane = try file.plane(level: file.levels.count - 1)
+    var halves: [Color] = []
+    for half in 0..<size.rows * 2 {
+      for column in 0..<size.columns {
+        let code = try plane.code(
+          column: column * plane.columns / size.columns,
+          row: half * (plane.rows - 1) / (size.rows * 2))
+        let meters = Int(file.values[Int(code)].meters)
+        halves.append(plainTints.color(at: meters) ?? Color(rgb: 0))
+      }
     }
+    return halves
+  }
+
+  /// As many tints as make the map about as costly as such maps commonly are.
+  private static let plainTints = TintRamp([
+    (-12_000, Color(rgb: 0x10204A)), (-4500, Color(rgb: 0x18305F)), (-3000, Color(rgb: 0x1F3A6F)),
+    (-1000, Color(rgb: 0x2A5288)), (-200, Color(rgb: 0x3A6A9F)), (0, Color(rgb: 0x4E7A3A)),
+    (250, Color(rgb: 0x6E8444)), (750, Color(rgb: 0x8E8E4E)), (1500, Color(rgb: 0xA39B70)),
+    (3000, Color(rgb: 0xB8A890)),
+  ])
+
+  /// The map of the world that begins at a column.
+  private static func plainMap(of halves: [Color], from first: Int) -> CellCanvas {
+    var canvas = CellCanvas(size: size)
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        let (upper, lower) = (try color(column, row * 2), try color(column, row * 2 + 1))
+        let index = row * 2 * size.columns + (column + first) % size.columns
+        let (upper, lower) = (halves[index], halves[index + size.columns])
         canvas[column, row] =
           upper == lower
           ? Cell(" ", background: upper) : Cell("▀", foreground: upper, background: lower)

@@ -107,6 +107,9 @@ struct RunningProgram {
     table.add(
       "resident memory after panning around the world in all types of map, 200x60",
       String(format: "%.0f MB", megabytes), aimText("under 100 MB", isMet: megabytes < 100))
+    // daylight moves once a minute, and what was switched is told for two seconds
+    terminal.type("d")
+    terminal.watch(pause: 2.5, limit: 6)
     let before = (terminal.byteCount, processSeconds(terminal.process))
     terminal.watch(pause: idleSeconds, limit: idleSeconds)
     let bytes = terminal.byteCount - before.0
