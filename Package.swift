@@ -66,7 +66,10 @@ let package = Package(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy", "TunnelKit"],
+      dependencies: [
+        "Cartography", "Cells", "Curses", "DataFiles", "Geodesy", "TestSupport", "Toponymy",
+        "TunnelKit",
+      ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],
   swiftLanguageModes: [.v6]

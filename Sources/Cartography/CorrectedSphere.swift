@@ -5,7 +5,7 @@ import Geodesy
 ///
 /// The two differ by at most half a percent, and the difference changes slowly over the map. So it
 /// is taken from the exact projection at the corners of a grid and interpolated, which is right to
-/// a tenth of a dot of any map that would show the difference.
+/// a tenth of a dot, and on a map of the whole Earth to a dot and a half towards the rim.
 final class CorrectedSphere {
   /// The number of places from which on the grid is worth its cost.
   static let leastCount = 600
@@ -33,32 +33,69 @@ final class CorrectedSphere {
   ) throws(CartographyError) -> [PlanePosition] {
     let corrections = try knownGrid()
     var positions = try sphere.forward(places)
-    let scale = Double(Self.squares) / (2 * halfWidth)
-    let columns = Self.squares + 1
     var beyond: [Int] = []
     for (index, position) in positions.enumerated() {
-      let (across, down) = ((position.x + halfWidth) * scale, (position.y + halfWidth) * scale)
-      guard across >= 0, down >= 0, across < Double(Self.squares), down < Double(Self.squares)
-      else {
+      guard let correction = correction(at: position, in: corrections) else {
         beyond.append(index)
         continue
       }
-      let corner = Int(down) * columns + Int(across)
-      let (x, y) = (across - across.rounded(.down), down - down.rounded(.down))
-      func between(_ value: (PlanePosition) -> Double) -> Double {
-        let near = value(corrections[corner]) * (1 - x) + value(corrections[corner + 1]) * x
-        let far =
-          value(corrections[corner + columns]) * (1 - x)
-          + value(corrections[corner + columns + 1]) * x
-        return near * (1 - y) + far * y
-      }
-      positions[index].x += between(\.x)
-      positions[index].y += between(\.y)
+      positions[index].x += correction.x
+      positions[index].y += correction.y
     }
     for (index, position) in zip(beyond, try exact.forward(beyond.map { places[$0] })) {
       positions[index] = position
     }
     return positions
+  }
+
+  /// Which places of the Earth lie at places of the plane, in agreement with what
+  /// ``forward(_:)`` gives; at those beyond the grid exactly.
+  ///
+  /// What is to be taken off depends on where that leads, a little: twice is enough, because the
+  /// correction changes by half a percent of any distance at most.
+  func inverse(
+    _ positions: [PlanePosition]
+  ) throws(CartographyError) -> [GeographicPosition] {
+    let corrections = try knownGrid()
+    var beyond: [Int] = []
+    var uncorrected = positions
+    for (index, position) in positions.enumerated() {
+      for _ in 0..<2 {
+        guard let correction = correction(at: uncorrected[index], in: corrections) else {
+          beyond.append(index)
+          break
+        }
+        uncorrected[index].x = position.x - correction.x
+        uncorrected[index].y = position.y - correction.y
+      }
+    }
+    var places = try sphere.inverse(uncorrected)
+    for (index, place) in zip(beyond, try exact.inverse(beyond.map { positions[$0] })) {
+      places[index] = place
+    }
+    return places
+  }
+
+  /// What is to be added to a position of the sphere's; `nil` beyond the grid.
+  @inline(__always)
+  private func correction(
+    at position: PlanePosition, in corrections: [PlanePosition]
+  ) -> PlanePosition? {
+    let scale = Double(Self.squares) / (2 * halfWidth)
+    let columns = Self.squares + 1
+    let (across, down) = ((position.x + halfWidth) * scale, (position.y + halfWidth) * scale)
+    guard across >= 0, down >= 0, across < Double(Self.squares), down < Double(Self.squares)
+    else { return nil }
+    let corner = Int(down) * columns + Int(across)
+    let (x, y) = (across - across.rounded(.down), down - down.rounded(.down))
+    func between(_ value: (PlanePosition) -> Double) -> Double {
+      let near = value(corrections[corner]) * (1 - x) + value(corrections[corner + 1]) * x
+      let far =
+        value(corrections[corner + columns]) * (1 - x)
+        + value(corrections[corner + columns + 1]) * x
+      return near * (1 - y) + far * y
+    }
+    return PlanePosition(x: between(\.x), y: between(\.y))
   }
 
   private func knownGrid() throws(CartographyError) -> [PlanePosition] {

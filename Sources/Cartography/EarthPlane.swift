@@ -63,7 +63,12 @@ struct EarthPlane {
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
-    var places = try projection.inverse(positions)
+    var places =
+      if let shortcut, positions.count >= CorrectedSphere.leastCount {
+        try shortcut.inverse(positions)
+      } else {
+        try projection.inverse(positions)
+      }
     if cutMeridian != nil {
       for index in places.indices where !places[index].isOutside {
         if abs(places[index].longitude) > 180 || abs(positions[index].y) > top {

@@ -11,9 +11,18 @@ import TunnelKit
 struct Benchmarks {
   @MainActor
   static func main() throws {
+    let arguments = CommandLine.arguments
+    if arguments.count == 3, arguments[1] == PresentedMaps.argument,
+      let scene = PresentedMaps.Scene(rawValue: arguments[2])
+    {
+      return try PresentedMaps.present(scene)
+    }
     var table = Table()
     try measureData(&table)
     try measureFrames(&table)
+    try MapFrames().measure(&table)
+    try PresentedMaps.measure(&table)
+    try RunningProgram.measure(&table)
     try measureTerminal(&table)
     try measureCommand(&table)
     print(table.markdown)

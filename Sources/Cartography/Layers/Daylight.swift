@@ -27,7 +27,18 @@ package struct Daylight: Hashable, Sendable {
   ///
   /// - Parameter upward: the unit vector upward from the place, as ``upward(at:)`` gives it.
   package func light(at upward: SIMD3<Double>) -> Double {
-    let sineOfAltitude = (sun * upward).sum()
+    light((sun * upward).sum())
+  }
+
+  /// How much light there is at a place in degrees, as ``light(at:)``, with the steps where they
+  /// belong to 20 m; many times as fast.
+  func light(latitude: Float, longitude: Float, sines: SineTable) -> Double {
+    let east = sines.cosine(longitude) * Float(sun.x) + sines.sine(longitude) * Float(sun.y)
+    return light(
+      Double(sines.cosine(latitude) * east + sines.sine(latitude) * Float(sun.z)))
+  }
+
+  private func light(_ sineOfAltitude: Double) -> Double {
     if sineOfAltitude >= 0 { return 1 }
     for (step, sine) in Self.sines.enumerated() where sineOfAltitude >= sine {
       return 1 - Double(step + 1) / Double(Self.sines.count + 1)

@@ -12,10 +12,12 @@ struct DaylightLayer: FillLayer, LineLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) throws(CartographyError) {
     guard let night = theme.night else { return }
+    let sines = SineTable.shared
     for half in fill.land.indices {
-      let place = map.ground[half]
-      guard !place.isOutside else { continue }
-      let share = (1 - daylight.light(at: Daylight.upward(at: place))) * theme.nightShare
+      let (latitude, longitude) = (map.ground.latitudes[half], map.ground.longitudes[half])
+      guard latitude.isFinite else { continue }
+      let light = daylight.light(latitude: latitude, longitude: longitude, sines: sines)
+      let share = (1 - light) * theme.nightShare
       guard share > 0 else { continue }
       func shaded(_ color: Color) -> Color { tools.lattice(color.mixed(with: night, share: share)) }
       if fill.landMasks[half] != 0 { fill.land[half] = shaded(fill.land[half]) }

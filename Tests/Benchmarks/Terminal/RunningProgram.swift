@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+
+/// The program itself in a pseudo-terminal: when it shows something, what a key costs, what it
+/// needs while nothing happens.
+struct RunningProgram {
+  private static let columns = 200
+  private static let rows = 60
+  private static let starts = 7
+  private static let presses = 20
+  private static let idleSeconds = 3.0
+  /// Seconds without a byte that end an answer; longer than from one frame of a flight to the next.
+  private static let pause = 0.15
+
+  /// Adds rows for all of that.
+  static func measure(_ table: inout Table) throws {
+    try measureStart(&table)
+    for (isDirect, name) in [(true, "24 bits"), (false, "256 colours")] {
+      let terminal = try start(isDirect: isDirect)
+      terminal.watch(pause: 0.7, limit: 5)
+      let arrow = press(terminal, ["\u{1B}[C", "\u{1B}[D"])
+      table.add(
+        "an arrow key in the program, 200x60, \(name)", text(arrow),
+        aimText("under 3 ms when only the man moves", isMet: arrow.seconds < 0.003))
+      let drag = pan(terminal)
+      table.add("the upper map dragged by a column in the program, \(name)", text(drag))
+      terminal.type("q")
+    }
+    try measureLongRun(&table)
+  }
+
+  private static func start(
+    isDirect: Bool, _ options: [String] = []
+  ) throws -> MeasuredTerminal {
+    try MeasuredTerminal(
+      Product.executable, ["--data", BundledData.directory] + options, columns: columns,
+      rows: rows, isDirect: isDirect)
+  }
+
+  private static func measureStart(_ table: inout Table) throws {
+    var times: [(wall: Double, processor: Double)] = []
+    for _ in 0..<starts {
+      let terminal = try start(isDirect: true)
+      // what comes before the picture are questions
+      var last: Double?
+      while terminal.byteCount < 4000, let end = terminal.watch(pause: pause, limit: 5) {
+        last = end
+      }
+      guard let last else { throw BenchmarkError.noScreen("no first picture") }
+      times.append((last, processSeconds(terminal.process)))
+      terminal.type("q")
+    }
+    let wall = times.map(\.wall).sorted()[starts / 2]
+    let processor = times.map(\.processor).sorted()[starts / 2]
+    table.add(
+      "first picture after exec, 200x60, 24 bits", timeText(wall),
+      aimText("under 100 ms", isMet: wall < 0.1) + "; \(timeText(processor)) of CPU")
+  }
+
+  /// What keys cost in the mean.
+  private static func press(
+    _ terminal: MeasuredTerminal, _ keys: [String]
+  ) -> (bytes: Int, seconds: Double) {
+    let before = (terminal.byteCount, processSeconds(terminal.process))
+    for press in 0..<presses {
+      terminal.type(keys[press % keys.count])
+      terminal.watch(pause: pause, limit: 1)
+    }
+    // names make room once the man has stood for a while: not counted
+    let after = (terminal.byteCount, processSeconds(terminal.process))
+    terminal.watch(pause: 0.7, limit: 0.7)
+    return ((after.0 - before.0) / presses, (after.1 - before.1) / Double(presses))
+  }
+
+  /// What it costs in the mean to drag the upper map by a column, and with it the lower one.
+  private static func pan(_ terminal: MeasuredTerminal) -> (bytes: Int, seconds: Double) {
+    terminal.type("\u{1B}[<0;40;8M")
+    terminal.watch(pause: pause, limit: pause)
+    let before = (terminal.byteCount, processSeconds(terminal.process))
+    for step in 1...presses {
+      terminal.type("\u{1B}[<32;\(40 + step);8M")
+      terminal.watch(pause: pause, limit: 1)
+    }
+    let after = (terminal.byteCount, processSeconds(terminal.process))
+    terminal.type("\u{1B}[<0;\(40 + presses);8m")
+    terminal.watch(pause: pause, limit: pause)
+    return ((after.0 - before.0) / presses, (after.1 - before.1) / Double(presses))
+  }
+
+  /// Pans around the world in every type of map, and then does nothing.
+  private static func measureLongRun(_ table: inout Table) throws {
+    let terminal = try start(isDirect: true, ["--layers", "all"])
+    terminal.watch(pause: pause, limit: 5)
+    for _ in 0..<4 {
+      // far enough out that strides around the world are few
+      for _ in 0..<2 { terminal.type("-") }
+      terminal.watch(pause: 0.7, limit: 5)
+      for _ in 0..<40 {
+        terminal.type("\u{1B}[1;2C")
+        terminal.watch(pause: 0.05, limit: 0.5)
+      }
+      for _ in 0..<2 { terminal.type("+") }
+      terminal.type("m")
+      terminal.watch(pause: 0.7, limit: 5)
+    }
+    let megabytes = terminal.residentMegabytes
+    table.add(
+      "resident memory after panning around the world in all types of map, 200x60",
+      String(format: "%.0f MB", megabytes), aimText("under 100 MB", isMet: megabytes < 100))
+    // daylight moves once a minute, and what was switched is told for two seconds
+    terminal.type("d")
+    terminal.watch(pause: 2.5, limit: 6)
+    let before = (terminal.byteCount, processSeconds(terminal.process))
+    terminal.watch(pause: idleSeconds, limit: idleSeconds)
+    let bytes = terminal.byteCount - before.0
+    let seconds = processSeconds(terminal.process) - before.1
+    table.add(
+      "idle for 3 s: bytes and CPU",
+      "\(bytes) bytes, " + String(format: "%.2f ms", seconds * 1000),
+      aimText("nothing", isMet: bytes == 0 && seconds < 0.0001))
+    terminal.type("q")
+  }
+
+  private static func text(_ cost: (bytes: Int, seconds: Double)) -> String {
+    String(format: "%.1f kB, %.2f ms of CPU", Double(cost.bytes) / 1000, cost.seconds * 1000)
+  }
+}
