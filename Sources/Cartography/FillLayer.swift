@@ -25,8 +25,8 @@ package final class FillTools {
   private var palettes: [Muting: [SIMD4<Float>]] = [:]
 
   /// Tools for maps of some data.
-  package init(data: MapData) {
-    rasters = MapRasters(of: data)
+  package init(data: MapData, rasters: MapRasters? = nil) {
+    self.rasters = rasters ?? MapRasters(of: data)
     lattice = ColorLattice()
   }
 

@@ -1,7 +1,7 @@
 import Cells
 import DataFiles
 
-/// Draws maps: land, sea and lakes, coasts, borders, names and a scale bar.
+/// Draws maps: the fill of land and sea, the layers of lines, names, a scale bar and the sources.
 ///
 /// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it
 /// with other names or around other pins only the placing of the names. To be used from one thread
@@ -28,13 +28,18 @@ public final class MapRenderer {
   /// - Parameters:
   ///   - names: the names of countries and seas in a person's language, where those differ from the
   ///     English ones.
+  ///   - rasters: those of the same data, shared with other renderers of the same thread; without
+  ///     them the renderer has its own.
   ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there is
   ///     room for them, so that they do not jump when the map moves; without it a map depends on
   ///     nothing but what is asked for.
-  public init(data: MapData, names: LocalNames? = nil, keepsNamesInPlace: Bool = true) {
+  public init(
+    data: MapData, names: LocalNames? = nil, rasters: MapRasters? = nil,
+    keepsNamesInPlace: Bool = true
+  ) {
     self.data = data
     self.names = names
-    tools = FillTools(data: data)
+    tools = FillTools(data: data, rasters: rasters)
     self.keepsNamesInPlace = keepsNamesInPlace
   }
 

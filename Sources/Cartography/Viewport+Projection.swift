@@ -77,8 +77,9 @@ extension Viewport {
 }
 
 extension MapProjection {
-  /// Whether the map is true around its centre in all directions, and may be turned.
-  var isAzimuthal: Bool {
+  /// Whether the map is drawn around its centre, so that it may have another direction up than
+  /// north.
+  public var isAzimuthal: Bool {
     switch self {
     case .automatic, .equalArea, .equidistant, .globe: true
     case .equalEarth, .robinson, .webMercator, .mercator: false

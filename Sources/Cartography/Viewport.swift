@@ -38,17 +38,28 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// The distance from one column to the next at the centre.
-  public var kilometersPerColumn: Kilometers { allowed(span) / shorterSide }
+  public var kilometersPerColumn: Kilometers { spanWithinRange / shorterSide }
 
   /// The distance from one row to the next at the centre.
   public var kilometersPerRow: Kilometers { kilometersPerColumn * cellAspect }
+
+  /// The span, or the end of ``spanRange`` nearest to it, where a change of size, projection or
+  /// centre has left it outside: this is what is shown.
+  public var spanWithinRange: Kilometers { allowed(span) }
+
+  /// This viewport with a span within its range.
+  public var fittingSpan: Viewport {
+    var viewport = self
+    viewport.span = spanWithinRange
+    return viewport
+  }
 
   /// This viewport magnified about its centre; a factor below 1 shows more.
   ///
   /// Stays within ``spanRange``: at either end the viewport comes back as it is.
   public func zoomed(by factor: Double) -> Viewport {
     var viewport = self
-    viewport.span = allowed(span / factor)
+    viewport.span = allowed(spanWithinRange / factor)
     return viewport
   }
 

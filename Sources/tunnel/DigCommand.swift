@@ -82,12 +82,14 @@ struct DigCommand: ParsableCommand {
         "this system's C library does not know octants, which are of Unicode 16; "
           + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
     }
+    let rasters = MapRasters(of: mapData)
     let window = Window(frame: application.screenBounds)
     window.rootViewController = TunnelViewController(
       start: start, projection: mapOptions.projection,
       cartographers: {
         Cartographer(
-          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names)
+          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
+          rasters: rasters)
       },
       lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })

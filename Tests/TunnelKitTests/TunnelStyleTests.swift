@@ -155,4 +155,41 @@ import Testing
       }
     }
   }
+
+  @Test func thePlumbLinesMarkIsOnTheMapsByItselfAndMoves() throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    let marks: () -> Int = { stage.lines.joined().count { $0 == "⊗" } }
+    #expect(marks() == 0)
+    stage.press("+", times: 4)
+    stage.advance(to: 2)
+    stage.press("v")
+    #expect(marks() == 2)
+    stage.press(.right)
+    #expect(marks() == 2)
+    stage.press("v")
+    #expect(marks() == 0)
+  }
+
+  @Test func aMapThatIsAlwaysNorthUpSaysSo() throws {
+    let stage = try TunnelStage("89, 10", reducesMotion: true)
+    stage.press(.up, times: 30)
+    #expect(stage.man.bearing != 0)
+    for _ in 0..<4 { stage.press("p") }
+    #expect(stage.man.projection == .equalEarth)
+    #expect(stage.man.bearing == 0 && stage.readout.bearing == 0)
+  }
+
+  @Test func aNarrowerWholeMapTakesTheSpanAlong() throws {
+    let stage = try TunnelStage(columns: 80, rows: 60, reducesMotion: true)
+    for map in stage.tunnel.maps { map.updateProjection(.equalEarth) }
+    stage.press("-", times: 30)
+    let before = stage.man.span
+    stage.resize(columns: 200, rows: 60)
+    let shown = try #require(stage.man.mapView).viewport
+    #expect(stage.man.span < before)
+    #expect(stage.man.span == shown.spanWithinRange && stage.readout.span == stage.man.span)
+    let ends = stage.man.span
+    stage.press("+")
+    #expect(abs(stage.man.span - ends / 1.5) < 1e-6)
+  }
 }

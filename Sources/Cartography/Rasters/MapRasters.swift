@@ -4,7 +4,7 @@ import DataFiles
 ///
 /// Only the tiles on the screen are inflated, at the level that suits the map's scale. To be used from
 /// one thread at a time; maps that are drawn on the same thread share one.
-final class MapRasters {
+public final class MapRasters {
   private let colors: ColorFile
   private let elevations: ElevationFile
   private var colorPlanes: [Int: RasterPlane<UInt8>] = [:]
@@ -15,7 +15,7 @@ final class MapRasters {
   let palette: [UInt32]
 
   /// The rasters of some map data.
-  init(of data: MapData) {
+  public init(of data: MapData) {
     colors = data.colors
     elevations = data.elevations
     meters = elevations.values.map { Float($0.meters) }

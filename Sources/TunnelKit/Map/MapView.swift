@@ -25,7 +25,7 @@ public final class MapView: View {
     didSet {
       guard annotationLocation != oldValue else { return }
       setNeedsLayout()
-      if style.layers.contains(.rangeRings) { setNeedsDisplay() }
+      if showsEnd { setNeedsDisplay() }
       clearPlaceOnceAtRest()
     }
   }
@@ -150,11 +150,14 @@ public final class MapView: View {
     if let point = point(for: clearedLocation) {
       content.keepClear = [annotationView.place(at: point, lift: 0).cells]
     }
-    if style.layers.contains(.rangeRings) { content.end = annotationLocation }
+    if showsEnd { content.end = annotationLocation }
     if style.layers.contains(.daylight) { content.subsolarPoint = subsolarPoint }
     if style.layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
     return content
   }
+
+  /// Whether a layer begins at the annotation.
+  private var showsEnd: Bool { !style.layers.isDisjoint(with: [.rangeRings, .plumbLine]) }
 
   /// Has names make room for the annotation once it has stood for a while.
   private func clearPlaceOnceAtRest() {

@@ -186,7 +186,8 @@ public final class MapViewController: ViewController {
   private func project(as projection: MapProjection) {
     changeViewport(animated: false) { viewport in
       viewport = Viewport(
-        center: viewport.center, span: viewport.span, bearing: viewport.bearing,
+        center: viewport.center, span: viewport.span,
+        bearing: projection.isAzimuthal ? viewport.bearing : 0,
         size: viewport.size, cellAspect: viewport.cellAspect, projection: projection)
     }
   }
@@ -258,6 +259,10 @@ public final class MapViewController: ViewController {
     let wasInSight = lastSize == nil || isAnnotationInSight
     viewport.size = size
     viewport.cellAspect = mapView.viewport.cellAspect
+    if viewport.spanWithinRange != viewport.span {
+      // what the projection shows in all is less than before
+      zoom(to: viewport.fittingSpan, animated: false)
+    }
     if wasInSight { keepAnnotationInSight() }
   }
 

@@ -36,7 +36,7 @@ extension Viewport {
   /// The viewport after the map was dragged by some cells to the right and down; where that would
   /// lose the Earth out of sight, this one.
   func dragged(byColumns columns: Double, rows: Double) -> Viewport {
-    guard isAzimuthal else { return moved(byColumns: columns, rows: rows) }
+    guard resolvedProjection.isAzimuthal else { return moved(byColumns: columns, rows: rows) }
     let column = Double(size.columns) / 2 - columns
     let row = Double(size.rows) / 2 - rows
     guard let projector = try? Projector(viewport: self),
@@ -49,15 +49,6 @@ extension Viewport {
     }
     viewport.bearing = up
     return viewport
-  }
-
-  /// Whether the map is drawn around its centre, true in all directions, so that it may have another
-  /// direction up than north.
-  var isAzimuthal: Bool {
-    switch resolvedProjection {
-    case .automatic, .equalArea, .equidistant, .globe: true
-    case .equalEarth, .robinson, .webMercator, .mercator: false
-    }
   }
 
   /// How far a place must still go to a point; `nil` if it is not on the map.
