@@ -18,6 +18,8 @@ final class CorrectedSphere {
   /// Squares across and down in the grid.
   private static let squares = 16
   private static let radius: Meters = 6_371_008.77
+  /// How far from the middle of the disc the grid is used.
+  private static let reach: Meters = 0.84 * .pi * radius
 
   init(of exact: Projection, for viewport: Viewport) throws(CartographyError) {
     self.exact = exact
@@ -76,11 +78,15 @@ final class CorrectedSphere {
     return places
   }
 
-  /// What is to be added to a position of the sphere's; `nil` beyond the grid.
+  /// What is to be added to a position of the sphere's; `nil` beyond the grid, and near the rim of
+  /// the disc, where a place has nearly all bearings and the difference changes quickly.
   @inline(__always)
   private func correction(
     at position: PlanePosition, in corrections: [PlanePosition]
   ) -> PlanePosition? {
+    guard position.x * position.x + position.y * position.y < Self.reach * Self.reach else {
+      return nil
+    }
     let scale = Double(Self.squares) / (2 * halfWidth)
     let columns = Self.squares + 1
     let (across, down) = ((position.x + halfWidth) * scale, (position.y + halfWidth) * scale)
