@@ -93,15 +93,18 @@ struct RunningProgram {
     terminal.watch(pause: pause, limit: 5)
     for _ in 0..<4 {
       // far enough out that strides around the world are few
-      for _ in 0..<2 { terminal.type("-") }
-      terminal.watch(pause: 0.7, limit: 5)
-      for _ in 0..<40 {
+      for _ in 0..<3 {
+        terminal.type("-")
+        terminal.watch(pause: 0.7, limit: 5)
+      }
+      for _ in 0..<56 {
         terminal.type("\u{1B}[1;2C")
         terminal.watch(pause: 0.05, limit: 0.5)
       }
-      for _ in 0..<2 { terminal.type("+") }
-      terminal.type("m")
-      terminal.watch(pause: 0.7, limit: 5)
+      for key in ["+", "+", "+", "m"] {
+        terminal.type(key)
+        terminal.watch(pause: 0.7, limit: 5)
+      }
     }
     let megabytes = terminal.residentMegabytes
     table.add(
