@@ -60,9 +60,10 @@ struct LineTracer {
     _ arcs: AreaArcs, sides: (AreaArc) -> (left: UInt16, right: UInt16)?
   ) throws(CartographyError) -> TracedLines {
     var near: [(arc: AreaArc, left: UInt16, right: UInt16)] = []
-    for arc in arcs {
-      let arc = isAntipodal ? arc.antipode : arc
-      guard cap.touches(arc), let (left, right) = sides(arc) else { continue }
+    let reach = isAntipodal ? cap.antipode : cap
+    for index in arcs.indices where reach.touches(arcs.bounds(index)) {
+      let arc = isAntipodal ? arcs[index].antipode : arcs[index]
+      guard let (left, right) = sides(arc) else { continue }
       near.append((arc, left, right))
     }
     if !cap.isWide {

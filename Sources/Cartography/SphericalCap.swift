@@ -11,13 +11,13 @@ import Geodesy
 struct SphericalCap {
   /// The middle of the circle.
   let center: Coordinate
-  private let latitude: Double
-  private let longitude: Double
+  private var latitude: Double
+  private var longitude: Double
   private let radius: Double
   /// How far the circle reaches to either side, in degrees of longitude.
   private let halfWidth: Double
 
-  /// The cap that a map's corners reach, and half a degree more for the ellipsoid's sake.
+  /// The cap that a map's corners reach, and a fiftieth more for the ellipsoid's sake.
   init(around projector: Projector) {
     let viewport = projector.viewport
     let middle = projector.coordinate(
@@ -26,7 +26,7 @@ struct SphericalCap {
     latitude = center.latitude.degrees
     longitude = center.longitude.degrees
     let arc = middle == nil ? .pi : Self.arc(reachedOn: viewport)
-    radius = min(arc * 180 / .pi + 0.5, 180)
+    radius = min(arc * 1.02 * 180 / .pi + 0.02, 180)
     let holdsPole = abs(latitude) + radius >= 90
     halfWidth =
       holdsPole
@@ -54,8 +54,16 @@ struct SphericalCap {
   /// Whether it holds so much of the Earth that little is gained by looking closer at what it holds.
   var isWide: Bool { radius > 75 }
 
+  /// The cap on the other side of the Earth.
+  var antipode: SphericalCap {
+    var cap = self
+    cap.latitude = -latitude
+    cap.longitude = longitude > 0 ? longitude - 180 : longitude + 180
+    return cap
+  }
+
   /// Whether an arc's bounds overlap the cap's; some arcs that do not come near are let through.
-  func touches(_ arc: AreaArc) -> Bool {
+  func touches(_ arc: AreaBounds) -> Bool {
     guard Double(arc.minimumLatitude) / 1e6 <= latitude + radius,
       Double(arc.maximumLatitude) / 1e6 >= latitude - radius
     else { return false }

@@ -34,7 +34,8 @@ import Testing
       compared += 1
       let exact = try #require(try projector.forward([together[index]]).first)
       #expect(Self.distance(exact, position) < tolerance * dot, "\(position)")
-      #expect(Self.distance(again[index], position) < 0.1 * dot, "\(position)")
+      // where the grid ends, one of the two may be exact already
+      #expect(Self.distance(again[index], position) < 0.25 * dot, "\(position)")
     }
     #expect(compared > 500)
   }
