@@ -1,3 +1,4 @@
+import Cells
 import Geodesy
 
 extension Projector {
@@ -9,5 +10,19 @@ extension Projector {
       return Array(repeating: nil, count: coordinates.count)
     }
     return positions.map { $0.isOutside ? nil : framing.cellPosition(of: $0) }
+  }
+}
+
+extension Projector {
+  /// The places of the Earth in the middle of dots.
+  func places(
+    ofDots dots: [(column: Int, row: Int)]
+  ) throws(CartographyError) -> [GeographicPosition] {
+    try inverse(
+      dots.map { dot in
+        framing.planePosition(
+          column: (Double(dot.column) + 0.5) / Double(BrailleRaster.dotsAcross),
+          row: (Double(dot.row) + 0.5) / Double(BrailleRaster.dotsDown))
+      })
   }
 }

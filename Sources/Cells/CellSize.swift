@@ -20,3 +20,12 @@ extension CellSize: CustomStringConvertible {
   /// Columns, an x, rows: `80x24`.
   public var description: String { "\(columns)x\(rows)" }
 }
+
+extension CellSize {
+  /// Every position of a grid of this size, row by row.
+  public var positions: [CellPosition] {
+    (0..<rows).flatMap { row in
+      (0..<columns).map { CellPosition(column: $0, row: row) }
+    }
+  }
+}

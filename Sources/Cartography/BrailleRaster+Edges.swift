@@ -1,0 +1,52 @@
+import Cells
+
+extension BrailleRaster {
+  /// Lights the dots along a line through some points and back to the first.
+  mutating func drawClosed(_ dots: [DotPosition]) {
+    guard var last = dots.last else { return }
+    for dot in dots {
+      drawLine(from: last, to: dot)
+      last = dot
+    }
+  }
+
+  /// Lights the dots of a cell that are land beside dots of a water.
+  mutating func lightEdges(
+    of surfaces: SurfaceGrid, in cell: CellPosition, facing water: Surface
+  ) {
+    forEachDot(of: cell) { raster, column, row in
+      guard surfaces[column, row]?.isLand == true else { return }
+      if surfaces[column - 1, row] == water || surfaces[column + 1, row] == water
+        || surfaces[column, row - 1] == water || surfaces[column, row + 1] == water
+      {
+        raster[column, row] = true
+      }
+    }
+  }
+
+  /// Lights the traced dots of a cell that lie in the sea away from any coast that was seen.
+  mutating func lightUnseen(
+    in cell: CellPosition, traced: BrailleRaster, seen: BrailleRaster, surfaces: SurfaceGrid
+  ) {
+    forEachDot(of: cell) { raster, column, row in
+      guard traced[column, row], surfaces[column, row] == .sea else { return }
+      for neighborRow in row - 1...row + 1 {
+        for neighborColumn in column - 1...column + 1 where seen[neighborColumn, neighborRow] {
+          return
+        }
+      }
+      raster[column, row] = true
+    }
+  }
+
+  private mutating func forEachDot(
+    of cell: CellPosition, _ body: (inout BrailleRaster, Int, Int) -> Void
+  ) {
+    for row in 0..<Self.dotsDown {
+      for column in 0..<Self.dotsAcross {
+        body(
+          &self, cell.column * Self.dotsAcross + column, cell.row * Self.dotsDown + row)
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Cells
+import DataFiles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What layers need to find their colours, shared by all maps of a renderer.
+package final class FillTools {
+  let rasters: MapRasters
+  let lattice: ColorLattice
+  private(set) var theme = MapTheme.monochrome
+  private var map: MapGeometry?
+  private var elevationGrid: ElevationGrid?
+  private var palettes: [Muting: [SIMD4<Float>]] = [:]
+
+  /// Tools for maps of some data.
+  package init(data: MapData, rasters: MapRasters? = nil) {
+    self.rasters = rasters ?? MapRasters(of: data)
+    lattice = ColorLattice()
+  }
+
+  /// Makes ready for another map.
+  func begin(_ map: MapGeometry, theme: MapTheme) {
+    self.map = map
+    self.theme = theme
+    elevationGrid = nil
+  }
+
+  /// The heights and depths of the map, sampled when first asked for.
+  func elevations() throws(CartographyError) -> ElevationGrid? {
+    if let elevationGrid { return elevationGrid }
+    guard let map else { return nil }
+    let grid = try ElevationGrid(
+      of: map.ground, viewport: map.projector.viewport, rasters: rasters,
+      isShaded: theme.hillshade > 0)
+    elevationGrid = grid
+    return grid
+  }
+
+  /// The colours of the land, quietened, by code: red, green and blue, 0...255.
+  func palette(_ muting: Muting) -> [SIMD4<Float>] {
+    if let palette = palettes[muting] { return palette }
+    let palette = rasters.palette.map { rgb in
+      let color = muting(Color(rgb: rgb))
+      return SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0)
+    }
+    palettes[muting] = palette
+    return palette
+  }
+
+  /// What the components of a colour of sRGB are to be multiplied with to change its lightness in
+  /// OKLab by a share: light goes with the third power of that, and components with the 2.2nd root
+  /// of light.
+  static func brightening(_ share: Float) -> Float { powf(1 + share, 3 / 2.2) }
+}

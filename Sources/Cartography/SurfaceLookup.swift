@@ -1,0 +1,40 @@
+import DataFiles
+
+/// Tells what lies at places of the Earth, as far as it shows at a map's scale.
+struct SurfaceLookup {
+  private let data: MapData
+  /// The area in square kilometres below which a lake does not show.
+  private let smallestLake: Double
+  private let isAntipodal: Bool
+  /// Whether the map shows lakes.
+  var hasLakes: Bool { !isAntipodal }
+
+  /// A look-up for a map; a lake shows if it is as large as two half cells.
+  ///
+  /// - Parameter isAntipodal: whether to tell what lies at the antipodes of places; lakes are then
+  ///   left out.
+  init(_ data: MapData, for viewport: Viewport, isAntipodal: Bool = false) {
+    self.data = data
+    self.isAntipodal = isAntipodal
+    smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
+  }
+
+  /// The country at a place, or ``Surface/sea``, or ``Surface/space``.
+  func landCode(at place: GeographicPosition) -> UInt16 {
+    guard let position = MicrodegreePosition(isAntipodal ? place.antipode : place) else {
+      return Surface.space.code
+    }
+    return data.countries.feature(at: position).map { Surface.land($0).code } ?? Surface.sea.code
+  }
+
+  /// 1 where a lake shows at a place, otherwise 0.
+  func lakeCode(at place: GeographicPosition) -> UInt16 {
+    guard let position = MicrodegreePosition(place),
+      let lake = data.lakes.feature(at: position), showsLake(lake)
+    else { return 0 }
+    return 1
+  }
+
+  /// Whether a lake is large enough to be seen.
+  func showsLake(_ index: Int) -> Bool { data.lakeAreas[index] >= smallestLake }
+}

@@ -1,0 +1,38 @@
+/// The names in one language of a `NameFile`.
+public struct LocalNames: Sendable {
+  static let stride = 12
+
+  /// A key is the subject in the upper four bits and the number in these.
+  private static let idBits = 28
+
+  private let entries: DataSection
+  private let range: Range<Int>
+  private let text: DataSection
+
+  init(entries: DataSection, range: Range<Int>, text: DataSection) {
+    self.entries = entries
+    self.range = range
+    self.text = text
+  }
+
+  /// How many names there are.
+  public var count: Int { range.count }
+
+  /// The name of a place, country or sea; `nil` where it is as in English or unknown, and for
+  /// numbers outside 0..<2²⁸, such as those of stations.
+  ///
+  /// - Complexity: O(log *n*) for *n* names.
+  public func name(of subject: NameFile.Subject, id: Int) -> String? {
+    guard id >= 0, id < 1 << Self.idBits else { return nil }
+    let key = subject.rawValue << Self.idBits | UInt32(id)
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if entries.uint32(middle) < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < range.upperBound, entries.uint32(low) == key else { return nil }
+    return text.text(
+      at: Int(entries.uint32(low, byte: 4)), length: Int(entries.uint16(low, byte: 8)))
+  }
+}
