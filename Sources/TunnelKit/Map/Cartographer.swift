@@ -14,7 +14,7 @@ public final class Cartographer {
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private let names: LocalNames?
-  private var labels: (viewport: Viewport, labels: [MapLabel])?
+  private var known: KnownTowns?
 
   /// A maker of maps for one view; it remembers what it drew last.
   ///
@@ -62,19 +62,44 @@ public final class Cartographer {
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
-  /// The largest towns in view, more than have room.
+  /// The largest towns in view and somewhat beyond, more than have room.
+  ///
+  /// Those that were found last serve again as long as the map stays within what they cover.
   private func towns(in viewport: Viewport) -> [MapLabel] {
-    if let labels, labels.viewport == viewport { return labels.labels }
     guard let reach = try? Projector(viewport: viewport).groundReach else { return [] }
-    let towns = gazetteer.largestPlaces(
-      within: reach.radius, of: reach.center, limit: viewport.size.area / 20)
-    let found = towns.enumerated().map { rank, town in
+    if let known, known.serves(viewport, center: reach.center, radius: reach.radius) {
+      return known.labels
+    }
+    let radius = reach.radius * Self.surplus
+    let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
+    let towns = gazetteer.largestPlaces(within: radius, of: reach.center, limit: Int(limit))
+    let labels = towns.enumerated().map { rank, town in
       MapLabel(
         text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
-        rank: rank,
-        kind: town.kind == .capital ? .capital : .town)
+        rank: rank, kind: town.kind == .capital ? .capital : .town)
     }
-    labels = (viewport, found)
-    return found
+    known = KnownTowns(
+      center: reach.center, radius: radius, span: viewport.span, size: viewport.size,
+      projection: viewport.projection, labels: labels)
+    return labels
+  }
+
+  /// How much farther than the map towns are looked for.
+  private static let surplus = 1.25
+}
+
+/// Towns that have been found for a map, and where they are all there are.
+private struct KnownTowns {
+  let center: Coordinate
+  let radius: Kilometers
+  let span: Kilometers
+  let size: CellSize
+  let projection: MapProjection
+  let labels: [MapLabel]
+
+  /// Whether they are what another map of the same scale would be given.
+  func serves(_ viewport: Viewport, center: Coordinate, radius: Kilometers) -> Bool {
+    viewport.span == span && viewport.size == size && viewport.projection == projection
+      && self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
   }
 }
