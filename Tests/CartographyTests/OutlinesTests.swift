@@ -43,6 +43,27 @@ import Testing
     #expect(lit > 0)
   }
 
+  /// Maps at whose left edge the drawn coast and the true one disagree by less than a dot.
+  @Test(
+    arguments: [
+      (-33.35, 34.67, 1000.0), (-17.37, -166.41, 1000), (0, 180, 3000), (44.14, -54.78, 2000),
+      (41.61, -100.41, 2000), (-56.5, -171.7, 3000),
+    ])
+  func noCoastRunsAcrossTheMap(latitude: Double, longitude: Double, span: Double) throws {
+    let projector = try Projector(
+      viewport: Viewport(
+        center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
+        size: CellSize(columns: 80, rows: 24)))
+    let coast = try MapGeometry(of: projector, from: try BundledMaps.data.get()).coast
+    for row in 0..<coast.dotRows {
+      var run = 0
+      for column in 0..<coast.dotColumns {
+        run = coast[column, row] ? run + 1 : 0
+        #expect(run < 30, "\(row)")
+      }
+    }
+  }
+
   @Test(arguments: [(40.0, -100.0, 3000.0), (62, 27, 900), (55, -100, 5000), (0, 33, 2000)])
   func noDotStraysFromTheTrueShores(latitude: Double, longitude: Double, span: Double) throws {
     let projector = try Projector(

@@ -61,7 +61,8 @@ struct ScanConverter {
     }
   }
 
-  /// What lies at every dot, row by row.
+  /// What lies at every dot, row by row. The ends of each row are looked up, and so is all that the
+  /// outlines between do not agree on.
   ///
   /// - Parameters:
   ///   - outside: what stands for dots beyond the rim.
@@ -75,9 +76,12 @@ struct ScanConverter {
     var ends: [(column: Int, row: Int)] = []
     for row in 0..<rows {
       let extent = extents?[row] ?? 0..<columns
-      guard !extent.isEmpty, extents != nil || starts[row] == starts[row + 1] else { continue }
+      guard !extent.isEmpty else { continue }
       ends.append((extent.lowerBound, row))
-      if extents != nil { ends.append((extent.upperBound - 1, row)) }
+      ends.append((extent.upperBound - 1, row))
+      if starts[row] == starts[row + 1] {
+        ends.append(((extent.lowerBound + extent.upperBound) / 2, row))
+      }
     }
     var known = try lookUp(ends).makeIterator()
     var surfaces = [UInt16](repeating: outside, count: columns * rows)
@@ -87,10 +91,10 @@ struct ScanConverter {
         let extent = extents?[row] ?? 0..<columns
         guard !extent.isEmpty else { continue }
         let changed = starts[row]..<starts[row + 1]
-        var (first, last): (UInt16?, UInt16?)
-        if extents != nil || changed.isEmpty { first = known.next() }
-        last = extents == nil ? nil : known.next()
-        var west = first ?? changes[changed.lowerBound].west
+        let (first, last) = (known.next() ?? outside, known.next() ?? outside)
+        // a drawn outline and the true one may have the edge of the screen between them
+        let isDoubtful = changed.isEmpty && known.next() != first
+        var west = first
         var column = extent.lowerBound
         func fill(upTo end: Int, _ east: UInt16) {
           guard column < end else { return }
@@ -106,7 +110,11 @@ struct ScanConverter {
           fill(upTo: min(max(Int(change.column), column), extent.upperBound), change.west)
           west = change.east
         }
-        fill(upTo: extent.upperBound, last ?? west)
+        if isDoubtful {
+          unsure.append(row * columns + column..<row * columns + extent.upperBound)
+        } else {
+          fill(upTo: extent.upperBound, last)
+        }
       }
     }
     let dots = unsure.joined().map { (column: $0 % columns, row: $0 / columns) }
