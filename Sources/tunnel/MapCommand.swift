@@ -14,7 +14,8 @@ struct MapCommand: ParsableCommand {
       The same arguments give the same bytes at a given size, colour depth and time. Written to a \
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
       file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
-      Of themes, auto is dark here, of glyphs, braille.
+      Of themes, auto is dark here, of glyphs, braille; names are English whatever the locale, \
+      unless --language asks for others.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg

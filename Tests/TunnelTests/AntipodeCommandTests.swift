@@ -112,6 +112,13 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty && !result.output.isEmpty)
   }
 
+  @Test func everyExampleOfTheOverviewIsOneLine() throws {
+    let result = try run(Product.executable, ["--help"], environment: [:])
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let examples = lines.drop { !$0.hasPrefix("  tunnel  ") }.prefix { !$0.isEmpty }
+    #expect(examples.count == 5 && examples.allSatisfy { $0.hasPrefix("  tunnel ") })
+  }
+
   @Test func theChecksumsOfTheDataAreRight() throws {
     let result = try tunnel("--check-data")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")

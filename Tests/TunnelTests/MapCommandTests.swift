@@ -158,6 +158,36 @@ import Testing
     #expect(try drawn(["48", "10", "--size", "12x4", "--no-pin", "--format", format]) == text)
   }
 
+  @Test func aFileThatCannotBeWrittenWhollyKeepsWhatItHeld() throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(Array("an older map\n".utf8), to: "map.svg")
+    // files of half a kilobyte at most, and an error instead of a signal beyond
+    let limited = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
+    let result = try run(
+      "/bin/sh",
+      ["-c", limited, "sh", Product.executable, "map"] + Self.denmark
+        + ["--output", path], environment: ["TUNNEL_DATA": BundledData.directory])
+    let message = "tunnel: cannot write '\(path)': File too large\n"
+    #expect(result == ProcessResult(output: "", errors: message, status: 74))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "an older map\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["map.svg"])
+  }
+
+  @Test func aFileKeepsItsPermissionsAndALinkLeadsToIt() throws {
+    let folder = try TemporaryDirectory()
+    let files = FileManager.default
+    let path = try folder.write([], to: "map.txt")
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    let link = folder.path + "/link.txt"
+    try files.createSymbolicLink(atPath: link, withDestinationPath: "map.txt")
+    let text = try drawn(Self.denmark)
+    #expect(try drawn(Self.denmark + ["--output", link]) == "")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == "map.txt")
+    let permissions = try files.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber
+    #expect(permissions?.intValue == 0o640)
+  }
+
   @Test func theFormatAskedForBeatsTheNameOfTheFile() throws {
     let folder = try TemporaryDirectory()
     let path = folder.path + "/map.svg"

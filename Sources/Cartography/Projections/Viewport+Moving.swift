@@ -1,22 +1,6 @@
 import Geodesy
 
 extension Viewport {
-  /// This viewport magnified so that what is under a point of the screen stays there.
-  ///
-  /// Beside the Earth the map is magnified about its centre. Stays within ``spanRange``.
-  ///
-  /// - Parameters:
-  ///   - factor: more than 0; below 1 shows more.
-  ///   - column: cells from the map's left edge, with fractions.
-  ///   - row: cells from the map's upper edge, with fractions.
-  public func zoomed(by factor: Double, aroundColumn column: Double, row: Double) -> Viewport {
-    let zoomed = zoomed(by: factor)
-    guard zoomed.span != span, let projector = try? Projector(viewport: self),
-      let anchor = projector.coordinate(column: column, row: row)
-    else { return zoomed }
-    return zoomed.showing(anchor, atColumn: column, row: row) ?? zoomed
-  }
-
   /// The viewport after the map was dragged by some cells to the right and down.
   ///
   /// What was in the middle of the screen lies that much further afterwards. A drag that would lose

@@ -31,7 +31,7 @@ public final class MapViewController: ViewController {
   @Observed public internal(set) var dragState = DragState.none
 
   /// The direction on the ground that is up in the middle of the map, in degrees clockwise from
-  /// north.
+  /// north; observers hear of every change, also of what a silent one turns the map by.
   @Observed public private(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.
