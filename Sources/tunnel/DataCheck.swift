@@ -12,6 +12,9 @@ enum DataCheck {
     try Gazetteer(directory: directory.path).verifyChecksums()
     try StandardOutput.say("places.bin, countries.bin, seas.bin: whole")
     try MapData(directory: directory.path).verifyChecksums()
-    try StandardOutput.say("lakes.bin: whole")
+    try StandardOutput.say(
+      "lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole")
+    try NameFile(path: directory.path + "/names.bin").verifyChecksum()
+    try StandardOutput.say("names.bin: whole")
   }
 }
