@@ -64,6 +64,22 @@ import Testing
     }
   }
 
+  /// Fiji, Russia and Antarctica have corners on the 180th meridian, where these maps are cut.
+  @Test(arguments: [MapProjection.equalEarth, .robinson, .webMercator, .mercator], [-90.0, 0, 60])
+  func noCoastRunsFromOneEndOfTheWorldToTheOther(
+    projection: MapProjection, latitude: Double
+  ) throws {
+    let projector = try Projector(
+      viewport: Viewport(
+        center: try Coordinate(latitude: latitude, longitude: 0), span: 26_000,
+        size: CellSize(columns: 100, rows: 36), projection: projection))
+    let coast = try MapGeometry(of: projector, from: try BundledMaps.data.get()).coast
+    for row in 40..<coast.dotRows - 48 {
+      let lit = (0..<coast.dotColumns).count { coast[$0, row] }
+      #expect(lit < 120, "\(row)")
+    }
+  }
+
   @Test(arguments: [(40.0, -100.0, 3000.0), (62, 27, 900), (55, -100, 5000), (0, 33, 2000)])
   func noDotStraysFromTheTrueShores(latitude: Double, longitude: Double, span: Double) throws {
     let projector = try Projector(

@@ -23,8 +23,13 @@ struct EarthPath {
 
   /// Adds a place in microdegrees to the row begun last.
   mutating func append(latitude: Double, longitude: Double) {
-    let place = GeographicPosition(latitude: latitude / 1e6, longitude: longitude / 1e6)
+    var place = GeographicPosition(latitude: latitude / 1e6, longitude: longitude / 1e6)
     guard let cutMeridian else { return add(place) }
+    let tiny = 180 - EarthPlane.almostHalfTurn
+    if abs((place.longitude - cutMeridian).remainder(dividingBy: 360)) < tiny {
+      // what lies on the cut itself belongs to the side that it is reached from
+      place.longitude = cutMeridian + (place.longitude > cutMeridian - 180 ? -tiny : tiny)
+    }
     let east = Self.east(of: cutMeridian, place.longitude)
     if let last = places.last, let piece = pieces.last, !piece.places.isEmpty {
       let lastEast = Self.east(of: cutMeridian, last.longitude)
