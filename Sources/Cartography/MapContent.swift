@@ -8,8 +8,8 @@ public struct MapContent: Hashable, Sendable {
   public var labels: [MapLabel]
   /// Cells that no name may cover, such as those of a pin.
   public var keepClear: [CellRectangle]
-  /// The end of the tunnel on this map, around which range rings are drawn; without it they are
-  /// around the map's centre.
+  /// The end of the tunnel on this map: range rings are drawn around it, without it around the
+  /// map's centre, and the way to ``plumbExit`` begins there, without it nowhere.
   public var end: Coordinate?
   /// Where the sun stands overhead.
   public var subsolarPoint: Coordinate?

@@ -45,7 +45,7 @@ public final class MapRenderer {
 
   /// The map of a viewport, of the viewport's size.
   ///
-  /// - Throws: when PROJ cannot be used.
+  /// - Throws: when PROJ cannot be used, and when a tile of a raster that the map shows is damaged.
   /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
   ///   on the map.
   public func canvas(

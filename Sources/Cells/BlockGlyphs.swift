@@ -14,6 +14,25 @@ public enum BlockGlyphs {
     return sextants[Int((mask & 0b11) | (middle << 2) | ((mask >> 6) << 4))]
   }
 
+  /// The parts that a character fills, two across, a bit each row by row from the upper left, and
+  /// how many rows of them there are: 3 for sextants, 4 for octants and all other blocks that have
+  /// the shape of one; `nil` for characters that are none of these.
+  static func parts(of character: Character) -> (mask: UInt8, rows: Int)? {
+    if let mask = octantMasks[character] { return (mask, 4) }
+    return sextantMasks[character].map { ($0, 3) }
+  }
+
+  private static let octantMasks = masks(of: octants)
+  private static let sextantMasks = masks(of: sextants)
+
+  private static func masks(of characters: [Character]) -> [Character: UInt8] {
+    var masks: [Character: UInt8] = [:]
+    for (mask, character) in characters.enumerated() where character != " " {
+      masks[character] = UInt8(mask)
+    }
+    return masks
+  }
+
   private static let sextants: [Character] = (0..<64).map { mask in
     switch mask {
     case 0: " "

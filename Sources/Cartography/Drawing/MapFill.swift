@@ -23,7 +23,7 @@ struct MapFill {
   /// What surrounds the map.
   var space: Color
 
-  /// A fill whose colours are all those of the theme's space.
+  /// A fill whose land and sea are to be coloured yet, and have the colour of space.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
     size = surfaces.size
     self.space = space

@@ -27,7 +27,8 @@ struct EarthPath {
     guard let cutMeridian else { return add(place) }
     let tiny = 180 - EarthPlane.almostHalfTurn
     if abs((place.longitude - cutMeridian).remainder(dividingBy: 360)) < tiny {
-      // what lies on the cut itself belongs to the side that it is reached from
+      // what lies on the cut itself is put beside it: 180 degrees east to the western side of that
+      // meridian, 180 degrees west to its eastern side, as the outlines of the files have it
       place.longitude = cutMeridian + (place.longitude > cutMeridian - 180 ? -tiny : tiny)
     }
     let east = Self.east(of: cutMeridian, place.longitude)

@@ -48,7 +48,8 @@ package struct MapGeometry {
     tracedShores.draw(lakes)
     var seen = BrailleRaster(size: size)
     var shores = BrailleRaster(size: size)
-    for cell in size.positions {
+    let cells = size.positions
+    for cell in cells {
       if !surfaces.isUniform(cell) || traced.mask(at: cell) != 0 {
         seen.lightEdges(of: surfaces, in: cell, facing: .sea)
       }
@@ -57,7 +58,7 @@ package struct MapGeometry {
       }
     }
     var coast = seen
-    for cell in size.positions where traced.mask(at: cell) != 0 {
+    for cell in cells where traced.mask(at: cell) != 0 {
       coast.lightUnseen(in: cell, traced: traced, seen: seen, surfaces: surfaces)
     }
     self.coast = coast

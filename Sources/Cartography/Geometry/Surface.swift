@@ -21,9 +21,6 @@ struct Surface: Hashable {
 
   /// Whether this is dry land of whatever country.
   var isLand: Bool { code < 0xFFFD }
-
-  /// Whether this is the sea or a lake.
-  var isWater: Bool { code > 0xFFFD }
 }
 
 extension MicrodegreePosition {

@@ -3,8 +3,9 @@ import Geodesy
 
 /// What part of the Earth a map of some cells shows.
 ///
-/// The same viewport always shows the same map. Distances hold at the centre of the map, where it
-/// is true to scale; further out they depend on the projection.
+/// The same viewport always shows the same map. Distances hold at the centre of the map; further out
+/// they depend on the projection. On the maps of Equal Earth and Robinson, which are true to scale
+/// nowhere but along single parallels, they are those of the plane.
 public struct Viewport: Hashable, Sendable {
   /// What is in the middle of the map.
   public var center: Coordinate

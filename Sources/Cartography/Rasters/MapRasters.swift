@@ -2,8 +2,8 @@ import DataFiles
 
 /// The rasters that maps are coloured from: the colours of the land, and heights and depths.
 ///
-/// Only the tiles on the screen are inflated, at the level that suits the map's scale. To be used from
-/// one thread at a time; maps that are drawn on the same thread share one.
+/// Only the tiles on the screen are inflated, at the level that suits the map's scale. To be used
+/// from one thread at a time; renderers of one thread may share them.
 public final class MapRasters {
   private let colors: ColorFile
   private let elevations: ElevationFile
@@ -24,7 +24,7 @@ public final class MapRasters {
     }
   }
 
-  /// The colours at the level that suits a distance on the ground.
+  /// The colours at the level that suits half cells of so many kilometres.
   func colorPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt8> {
     let level = Self.level(for: size, among: colors.levels)
     if let plane = colorPlanes[level] { return plane }
@@ -33,7 +33,7 @@ public final class MapRasters {
     return plane
   }
 
-  /// The heights and depths at the level that suits a distance on the ground.
+  /// The heights and depths at the level that suits half cells of so many kilometres.
   func elevationPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt16> {
     let level = Self.level(for: size, among: elevations.levels)
     if let plane = elevationPlanes[level] { return plane }
@@ -42,8 +42,8 @@ public final class MapRasters {
     return plane
   }
 
-  /// The coarsest level whose samples are no further apart than a distance, in kilometres, is long;
-  /// the finest if all are.
+  /// The coarsest level whose samples are no further apart than one and a half times a distance in
+  /// kilometres; the finest if all are.
   private static func level(for size: Double, among levels: [RasterLevel]) -> Int {
     levels.lastIndex { Double($0.step) / 1e6 * 111.2 <= size * 1.5 } ?? 0
   }

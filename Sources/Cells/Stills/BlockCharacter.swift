@@ -20,19 +20,8 @@ struct BlockCharacter: Equatable {
         CellPart(x: 0, y: CellPart.cellHeight - height, width: CellPart.cellWidth, height: height)
       ]
     default:
-      guard let mosaic = Self.mosaic(value) else { return nil }
+      guard let mosaic = BlockGlyphs.parts(of: character) else { return nil }
       parts = Self.parts(mask: mosaic.mask, rows: mosaic.rows)
-    }
-  }
-
-  /// The squares, two across, that a code point fills: one bit each, row by row from the upper left.
-  private static func mosaic(_ value: UInt32) -> (mask: UInt8, rows: Int)? {
-    if let mask = quadrants[value] { return (mask, 2) }
-    if let mask = quarters[value] { return (mask, 4) }
-    switch value {
-    case 0x1FB00...0x1FB3B: return (sextants[Int(value) - 0x1FB00], 3)
-    case 0x1CD00...0x1CDE5: return (octants[Int(value) - 0x1CD00], 4)
-    default: return nil
     }
   }
 
@@ -55,30 +44,6 @@ struct BlockCharacter: Equatable {
     }
     return parts
   }
-
-  private static let quadrants: [UInt32: UInt8] = [
-    0x2580: 0b0011, 0x258C: 0b0101, 0x2590: 0b1010, 0x2596: 0b0100, 0x2597: 0b1000, 0x2598: 0b0001,
-    0x2599: 0b1101, 0x259A: 0b1001, 0x259B: 0b0111, 0x259C: 0b1011, 0x259D: 0b0010, 0x259E: 0b0110,
-    0x259F: 0b1110,
-  ]
-
-  /// Octants that are no half block, quadrant or eighth and yet stand outside the run of octants.
-  private static let quarters: [UInt32: UInt8] = [
-    0x1CEA8: 0x01, 0x1CEAB: 0x02, 0x1CEA3: 0x40, 0x1CEA0: 0x80, 0x1FB82: 0x03, 0x1FB85: 0x3F,
-    0x1FBE6: 0x14, 0x1FBE7: 0x28,
-  ]
-
-  /// All fillings of six squares but those that half blocks, the space and the full block have.
-  private static let sextants: [UInt8] = (1..<63).filter { $0 != 0b010101 && $0 != 0b101010 }
-
-  /// All fillings of eight squares but those that other characters have.
-  private static let octants: [UInt8] = {
-    let doubled: [UInt8] = (0..<16).map { quadrants in
-      (quadrants & 3) * 0b101 | (quadrants >> 2) * 0b101_0000
-    }
-    let elsewhere = Set(doubled).union(quarters.values).union([0xC0, 0xFC])
-    return (0...255).filter { !elsewhere.contains($0) }
-  }()
 }
 
 /// A rectangle within a cell, on a grid fine enough for halves, thirds and eighths.
