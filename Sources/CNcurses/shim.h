@@ -21,6 +21,19 @@ static inline int curses_pair_count(void) { return COLOR_PAIRS; }
 static inline WINDOW *curses_physical_screen(void) { return curscr; }
 static inline TERMINAL *curses_current_terminal(void) { return cur_term; }
 
+// Variadic: fills in a capability's two parameters. The result lasts until the next call.
+
+static inline const char *curses_parameterized(const char *capability, long first, long second) {
+  return tparm(capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
+// Has ncurses take the terminal's attributes and colours for normal; whoever calls it sends that.
+
+static inline int curses_send_nothing(int character) { return character; }
+static inline int curses_assume_normal_attributes(void) {
+  return vid_puts(WA_NORMAL, 0, NULL, curses_send_nothing);
+}
+
 // The C library declares this one only to those who ask for X/Open before the first header.
 
 extern int wcwidth(wchar_t character);

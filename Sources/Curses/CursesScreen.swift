@@ -50,6 +50,7 @@ public final class CursesScreen: Screen {
   private let library: OpaquePointer
   private let mouse: MouseReporting
   private let farewell: [UInt8]
+  private let shifter: RowShifter?
   private var painter: CellPainter
   /// The picture presented last.
   private var picture: CellCanvas?
@@ -110,6 +111,7 @@ public final class CursesScreen: Screen {
     keys = KeySequences.described()
     mouse = MouseReporting.described()
     painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
+    shifter = RowShifter()
     farewell = mouse.off + Self.farewell()
     armRescue()
     prepare()
@@ -142,6 +144,7 @@ public final class CursesScreen: Screen {
     guard state == .open else { return }
     let fitted = fitted(canvas)
     guard fitted != shown else { return }
+    shiftRows(towards: fitted)
     painter.paint(fitted, over: shown)
     shown = fitted
     send()
@@ -167,6 +170,14 @@ public final class CursesScreen: Screen {
     var picture = CellCanvas(size: size, fill: .blank)
     picture.draw(canvas, at: CellPosition(column: 0, row: 0))
     return picture
+  }
+
+  /// Has the terminal move what has only moved, before what has changed is sent.
+  private func shiftRows(towards picture: CellCanvas) {
+    guard let shifter, let shown else { return }
+    let shifts = ShiftSearch.shifts(from: shown, to: picture)
+    guard !shifts.isEmpty else { return }
+    device.write(shifter.apply(shifts, columns: size.columns, window: painter.window))
   }
 
   private func send() {

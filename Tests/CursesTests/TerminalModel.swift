@@ -1,3 +1,4 @@
+import Cells
 import Foundation
 
 /// What a terminal would show: understands what our two descriptions and xterm's let ncurses send.
@@ -21,6 +22,7 @@ struct TerminalModel {
   private var column = 0
   private var row = 0
   private var pen = Cell()
+  private var kept = (column: 0, row: 0, pen: Cell())
   private var rest: ArraySlice<Unicode.Scalar> = []
 
   init(columns: Int, rows: Int) {
@@ -56,13 +58,23 @@ struct TerminalModel {
     pen.character = character
     cells[row * columns + column] = pen
     column += 1
+    // The right half of a wide character has no character of its own.
+    guard character.cellWidth == 2, column < columns else { return }
+    cells[row * columns + column] = pen
+    cells[row * columns + column].character = Self.rightHalf
+    column += 1
   }
+
+  /// What stands for the right half of a character two cells wide.
+  static let rightHalf: Character = "\u{0}"
 
   private mutating func escape() {
     switch rest.popFirst() {
     case "[": sequence()
     case "(", ")": _ = rest.popFirst()
-    case "=", ">", "7", "8": break
+    case "7": kept = (column, row, pen)
+    case "8": (column, row, pen) = kept
+    case "=", ">": break
     case let other: unknown.insert("ESC \(other.map(String.init) ?? "")")
     }
   }

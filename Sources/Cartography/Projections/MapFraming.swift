@@ -28,7 +28,7 @@ struct MapFraming {
     sine = sin(viewport.turn * .pi / 180)
     cosine = cos(viewport.turn * .pi / 180)
     guard plane.cutMeridian != nil else {
-      middle = PlanePosition(x: 0, y: 0)
+      middle = try Self.middle(of: viewport, on: plane)
       return
     }
     let limit = viewport.resolvedProjection.latitudeLimit ?? 90
@@ -38,6 +38,18 @@ struct MapFraming {
     ])
     let room = max(plane.top - middleRow * metersPerRow, 0)
     middle = PlanePosition(x: 0, y: min(max(center.first?.y ?? 0, -room), room))
+  }
+
+  /// Where a disc's viewport has its centre: where the projection has its own, or near it.
+  private static func middle(
+    of viewport: Viewport, on plane: EarthPlane
+  ) throws(CartographyError) -> PlanePosition {
+    let origin = PlanePosition(x: 0, y: 0)
+    guard viewport.projectionCenter != viewport.center else { return origin }
+    return try plane.forward([
+      GeographicPosition(
+        latitude: viewport.center.latitude.degrees, longitude: viewport.center.longitude.degrees)
+    ]).first ?? origin
   }
 
   /// The column and row, in cells from the upper left corner, of a place on the plane.

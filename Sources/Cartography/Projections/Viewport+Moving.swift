@@ -29,7 +29,7 @@ extension Viewport {
       if across * across + down * down < 1e-4 { return viewport }
       let center = projector.coordinate(column: middleColumn + across, row: middleRow + down)
       guard let center else { return nil }
-      viewport.center = center.rounded(toDecimals: 6)
+      viewport = viewport.slid(to: center.rounded(toDecimals: 6))
     }
     return viewport
   }

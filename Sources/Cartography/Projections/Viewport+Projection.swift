@@ -33,13 +33,14 @@ extension Viewport {
   /// PROJ's definition of the projection around the centre.
   package var projectionDefinition: String {
     let projection = resolvedProjection
+    let middle = projectionCenter
     // a hair beside a pole PROJ's equal-area projection of the ellipsoid knows no answers
-    let isPolar = abs(center.latitude.degrees) > 89.999_999
-    let latitude = isPolar ? (center.latitude.degrees > 0 ? "90" : "-90") : "\(center.latitude)"
+    let isPolar = abs(middle.latitude.degrees) > 89.999_999
+    let latitude = isPolar ? (middle.latitude.degrees > 0 ? "90" : "-90") : "\(middle.latitude)"
     let start = "+proj=\(projection.rawValue) +ellps=WGS84 "
     return start
       + (projection.isAzimuthal
-        ? "+lat_0=\(latitude) +lon_0=\(center.longitude)" : "+lon_0=0 +over")
+        ? "+lat_0=\(latitude) +lon_0=\(middle.longitude)" : "+lon_0=0 +over")
   }
 
   /// From the centre to a corner on the plane.

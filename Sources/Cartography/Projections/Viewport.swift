@@ -7,8 +7,11 @@ import Geodesy
 /// they depend on the projection. On the maps of Equal Earth and Robinson, which are true to scale
 /// nowhere but along single parallels, they are those of the plane.
 public struct Viewport: Hashable, Sendable {
-  /// What is in the middle of the map.
-  public var center: Coordinate
+  /// What is in the middle of the map. Setting it centres the projection there too.
+  public var center: Coordinate { didSet { slideOrigin = nil } }
+  /// Where the projection has its centre, if the map has slid from there; see
+  /// ``Viewport/slid(to:)``.
+  var slideOrigin: Coordinate?
   /// How far the map's shorter side reaches across the ground, were it flat.
   public var span: Kilometers
   /// The direction on the ground that is up on the screen at the centre, in degrees clockwise from
@@ -60,6 +63,7 @@ public struct Viewport: Hashable, Sendable {
   /// Stays within ``spanRange``: at either end the viewport comes back as it is.
   public func zoomed(by factor: Double) -> Viewport {
     var viewport = self
+    viewport.slideOrigin = nil
     viewport.span = allowed(spanWithinRange / factor)
     return viewport
   }

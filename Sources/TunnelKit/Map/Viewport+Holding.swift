@@ -20,11 +20,14 @@ extension Viewport {
   ///
   /// Moving the centre by what is amiss shows the surroundings otherwise, so that it is done until
   /// less than a fiftieth of a cell is amiss, or no less than before.
-  func holding(_ place: Coordinate, at point: Point) -> Viewport {
+  ///
+  /// - Parameter sliding: whether it keeps its plane where it can; see ``Viewport/slid(to:)``.
+  func holding(_ place: Coordinate, at point: Point, sliding: Bool = false) -> Viewport {
     var held = self
     guard var amiss = held.offset(of: place, from: point) else { return self }
     for _ in 0..<16 where amiss.length > 0.02 {
-      let moved = held.dragged(byColumns: amiss.columns, rows: amiss.rows)
+      let moved = held.dragged(
+        byColumns: amiss.columns, rows: amiss.rows, sliding: sliding)
       guard let rest = moved.offset(of: place, from: point), rest.length < amiss.length else {
         break
       }
@@ -35,15 +38,17 @@ extension Viewport {
 
   /// The viewport after the map was dragged by some cells to the right and down; where that would
   /// lose the Earth out of sight, this one.
-  func dragged(byColumns columns: Double, rows: Double) -> Viewport {
+  ///
+  /// - Parameter sliding: whether it keeps its plane where it can; see ``Viewport/slid(to:)``.
+  func dragged(byColumns columns: Double, rows: Double, sliding: Bool = false) -> Viewport {
     guard resolvedProjection.isAzimuthal else { return moved(byColumns: columns, rows: rows) }
     let column = Double(size.columns) / 2 - columns
     let row = Double(size.rows) / 2 - rows
     guard let projector = try? Projector(viewport: self),
       let center = projector.coordinate(column: column, row: row)?.rounded(toDecimals: 6)
     else { return self }
-    var viewport = self
-    viewport.center = center
+    var viewport = slid(to: center)
+    if !sliding { viewport.center = center }
     guard isPolar || viewport.isPolar, let up = projector.screenBearing(at: center) else {
       return viewport
     }

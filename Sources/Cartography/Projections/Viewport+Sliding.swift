@@ -1,0 +1,56 @@
+import Geodesy
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension Viewport {
+  /// Where the projection has its centre: in the middle of the map, or where that was before the map
+  /// slid.
+  package var projectionCenter: Coordinate {
+    guard let slideOrigin, maySlide(from: slideOrigin) else { return center }
+    return slideOrigin
+  }
+
+  /// The viewport with another place in its middle, on the same plane if that is near.
+  ///
+  /// Around another centre a projection shows everything otherwise, if only by fractions of a cell.
+  /// A regional equal-area map that is dragged therefore keeps its projection while it can: cell
+  /// for cell it shows what the neighbour showed, and next to nothing has to be sent to the
+  /// terminal. The ``bearing`` is then that of the projection's centre. The map goes on from a new
+  /// centre before it would be turned by more than 1.5 degrees, or be a quarter of its span away.
+  public func slid(to center: Coordinate) -> Viewport {
+    let origin = projectionCenter
+    var viewport = self
+    viewport.center = center
+    if viewport.maySlide(from: origin) { viewport.slideOrigin = origin }
+    return viewport
+  }
+
+  /// Whether a map around its own centre and one around another place would differ little.
+  private func maySlide(from origin: Coordinate) -> Bool {
+    guard resolvedProjection == .equalArea, reach < Self.regionalReach,
+      max(abs(origin.latitude.degrees), abs(center.latitude.degrees)) < Self.polarLatitude
+    else { return false }
+    let radians = center.latitude.degrees * .pi / 180
+    let north = center.latitude.degrees - origin.latitude.degrees
+    let east = (center.longitude.degrees - origin.longitude.degrees).remainder(dividingBy: 360)
+    guard abs(east * sin(radians)) < Self.greatestTurn else { return false }
+    let away = (north * north + east * east * cos(radians) * cos(radians)).squareRoot()
+    return away * Self.kilometersPerDegree < spanWithinRange / 4
+  }
+
+  /// Poleward of this latitude, in degrees, north turns too quickly for a map to slide.
+  private static let polarLatitude = 66.5
+
+  /// How much of a turn the next centre of the projection may bring, in degrees.
+  private static let greatestTurn = 1.5
+
+  /// The length of a degree of latitude, about.
+  private static let kilometersPerDegree: Kilometers = 111.2
+
+  /// The reach up to which a map is one of a region.
+  private static let regionalReach: Kilometers = 3000
+}

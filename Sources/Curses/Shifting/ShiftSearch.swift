@@ -1,0 +1,133 @@
+import Cells
+
+/// Finds what of a picture has only moved sideways since the one before.
+///
+/// A map that is panned by a column changes in nearly all of its cells, but most of them show what
+/// their neighbour showed. A terminal can be told to delete and insert characters in a row, which
+/// takes some twenty bytes; a cell of new colours takes about as many by itself.
+struct ShiftSearch {
+  /// The largest distance that is looked for, in columns.
+  static let reach = 12
+  /// How many more cells must be right after a move than before, at least, for a move to be worth
+  /// its bytes.
+  static let leastGain = 6
+
+  private let old: UnsafeBufferPointer<Cell>
+  private let new: UnsafeBufferPointer<Cell>
+  private let size: CellSize
+
+  /// The moves that make the old picture most like the new one, from the top row to the bottom.
+  ///
+  /// Both pictures have the same size. Of each row it finds the best stretch for each of the two
+  /// distances that most of the picture has moved by, then the best beside that, and so on
+  /// (J. Bentley, Programming Pearls: the maximum subarray, by J. Kadane).
+  ///
+  /// - Complexity: O(*n*) for *n* cells where nothing has moved, some ten times that where all has.
+  static func shifts(from old: CellCanvas, to new: CellCanvas) -> [RowShift] {
+    guard old.size == new.size else { return [] }
+    return old.cells.withUnsafeBufferPointer { oldCells in
+      new.cells.withUnsafeBufferPointer { newCells in
+        ShiftSearch(old: oldCells, new: newCells, size: new.size).shifts()
+      }
+    }
+  }
+
+  private func shifts() -> [RowShift] {
+    let rows = (0..<size.rows).filter { changes(in: $0) >= 2 * Self.leastGain }
+    let distances = likelyDistances(rows)
+    guard !distances.isEmpty else { return [] }
+    var shifts: [RowShift] = []
+    for row in rows { search(0..<size.columns, row: row, distances: distances, into: &shifts) }
+    return shifts
+  }
+
+  /// The number of cells of a row that have changed.
+  private func changes(in row: Int) -> Int {
+    let start = row * size.columns
+    return (start..<start + size.columns).reduce(0) { $0 + (old[$1] == new[$1] ? 0 : 1) }
+  }
+
+  /// The two distances that most cells have moved by, among a dozen rows.
+  private func likelyDistances(_ rows: [Int]) -> [Int] {
+    let sample = stride(from: 0, to: rows.count, by: max(rows.count / 12, 1)).map { rows[$0] }
+    let reach = min(Self.reach, size.columns - 1)
+    guard !sample.isEmpty, reach > 0 else { return [] }
+    let gains = (-reach...reach).filter { $0 != 0 }.map { distance in
+      (distance: distance, gain: sample.reduce(0) { $0 + gain(of: distance, row: $1) })
+    }
+    return gains.filter { $0.gain >= Self.leastGain * sample.count / 2 }
+      .sorted { ($0.gain, -abs($0.distance)) > ($1.gain, -abs($1.distance)) }
+      .prefix(2).map(\.distance)
+  }
+
+  /// How many of a row's changed cells are those that stood a distance to the left.
+  private func gain(of distance: Int, row: Int) -> Int {
+    let start = row * size.columns
+    let columns = max(distance, 0)..<size.columns + min(distance, 0)
+    return columns.reduce(0) { count, column in
+      let cell = new[start + column]
+      return count + (cell != old[start + column] && cell == old[start + column - distance] ? 1 : 0)
+    }
+  }
+
+  /// Adds the best move within some columns of a row, and then those beside it.
+  private func search(
+    _ columns: Range<Int>, row: Int, distances: [Int], into shifts: inout [RowShift]
+  ) {
+    var best: (shift: RowShift, gain: Int)?
+    for distance in distances where columns.count > abs(distance) {
+      if let found = bestStretch(columns, row: row, distance: distance),
+        found.gain > best?.gain ?? Self.leastGain - 1
+      {
+        best = found
+      }
+    }
+    guard let shift = best?.shift else { return }
+    search(
+      columns.lowerBound..<shift.columns.lowerBound, row: row, distances: distances, into: &shifts)
+    shifts.append(shift)
+    search(
+      shift.columns.upperBound..<columns.upperBound, row: row, distances: distances, into: &shifts)
+  }
+
+  /// The stretch within some columns that gains most by being moved by a distance.
+  private func bestStretch(
+    _ columns: Range<Int>, row: Int, distance: Int
+  ) -> (shift: RowShift, gain: Int)? {
+    let start = row * size.columns
+    let moved =
+      columns.lowerBound + max(distance, 0)..<columns.upperBound + min(distance, 0)
+    var best = (gain: 0, columns: 0..<0)
+    var (sum, first) = (0, moved.lowerBound)
+    for column in moved {
+      let cell = new[start + column]
+      let wasRight = cell == old[start + column]
+      let isRight = cell == old[start + column - distance]
+      if sum <= 0 { (sum, first) = (0, column) }
+      sum += (isRight ? 1 : 0) - (wasRight ? 1 : 0)
+      if sum > best.gain { best = (sum, first..<column + 1) }
+    }
+    guard best.gain > 0 else { return nil }
+    let whole =
+      min(
+        best.columns.lowerBound, best.columns.lowerBound - distance)..<max(
+        best.columns.upperBound, best.columns.upperBound - distance)
+    let shift = RowShift(row: row, columns: whole, distance: distance)
+    guard keepsWideCharacters(shift) else { return nil }
+    // What blanks take the place of may have been right.
+    let blanks = distance > 0 ? whole.prefix(distance) : whole.suffix(-distance)
+    let lost = blanks.count { new[start + $0] == old[start + $0] }
+    return (shift, best.gain - lost)
+  }
+
+  /// Whether no character two cells wide is cut in half.
+  private func keepsWideCharacters(_ shift: RowShift) -> Bool {
+    let start = shift.row * size.columns
+    let lost =
+      shift.distance > 0
+      ? shift.columns.upperBound - shift.distance : shift.columns.lowerBound - shift.distance
+    return [shift.columns.lowerBound, shift.columns.upperBound, lost].allSatisfy {
+      $0 >= size.columns || old[start + $0].glyph != .continuation
+    }
+  }
+}
