@@ -45,6 +45,68 @@ import Testing
     #expect(options.curve.progress(1) == 1)
   }
 
+  @Test func aSpringOvershootsAndComesToRest() {
+    var seen: [Double] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 0,
+        animations: { view.frame.origin.x = 10 })
+    }
+    for step in 1...20 {
+      scene.clock.now = Double(step) / 20
+      scene.application.runDueWork()
+      seen.append(view.presentedFrame.minX)
+    }
+    #expect((seen.max() ?? 0) > 12 && (seen.max() ?? 0) < 15)
+    #expect(seen.last == 10)
+    let heavy = AnimationCurve.spring(dampingRatio: 1, initialVelocity: 0)
+    let way = (0...50).map { heavy.progress(Double($0) / 50) }
+    #expect(way == way.sorted() && way.first == 0 && way.last == 1)
+    #expect(abs(heavy.progress(0.999) - 1) < 0.01)
+    // a push at the start is felt at the start
+    let pushed = AnimationCurve.spring(dampingRatio: 0.7, initialVelocity: 8)
+    #expect(abs(pushed.progress(0.001) / 0.001 - 8) < 0.2)
+  }
+
+  @Test func whatRunsBackTakesTwiceTheTime() {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, options: [.curveLinear, .autoreverse],
+        animations: { view.frame.origin.x = 10 }, completion: { ends.append($0) })
+    }
+    let seen = [0.5, 1, 1.5].map { time in
+      scene.clock.now = time
+      scene.application.runDueWork()
+      return view.presentedFrame.minX
+    }
+    #expect(seen == [5, 10, 5])
+    #expect(ends.isEmpty)
+    scene.advance(to: 2)
+    #expect(view.presentedFrame.minX == 10)
+    #expect(ends == [true])
+  }
+
+  @Test func whatRepeatsGoesOnUntilItIsChanged() {
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, options: [.curveLinear, .repeat], animations: { view.center.x += 10 },
+        completion: { ends.append($0) })
+    }
+    let seen = [0.5, 1, 7.25].map { time in
+      scene.clock.now = time
+      scene.application.runDueWork()
+      return view.presentedFrame.minX
+    }
+    #expect(seen == [5, 0, 2.5])
+    #expect(ends.isEmpty && scene.application.nextDeadline != nil)
+    scene.prepare { view.frame.origin.x = 3 }
+    scene.application.runDueWork()
+    #expect(ends == [false])
+    #expect(view.presentedFrame.minX == 3 && scene.application.nextDeadline == nil)
+  }
+
   @Test func anotherAnimationEndsTheFirst() {
     var ends: [String] = []
     scene.prepare {

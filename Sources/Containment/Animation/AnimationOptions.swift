@@ -13,6 +13,12 @@ extension View {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Lets keys and the mouse through while a transition runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Begins from what is seen now, which is always done.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Begins again at the end, until the view is changed otherwise or leaves its window.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back to the beginning, in as much time again.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Hides and shows the two views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Slow at both ends; the default.

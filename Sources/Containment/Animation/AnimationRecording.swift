@@ -43,10 +43,12 @@ final class AnimationRecording {
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds before it begins.
+  ///   - curve: another curve than the options'.
   /// - Returns: the animation; `nil` if there is nothing to be seen.
   @discardableResult
   func play(
-    duration: Double, delay: Double = 0, options: View.AnimationOptions
+    duration: Double, delay: Double = 0, options: View.AnimationOptions,
+    curve: AnimationCurve? = nil
   ) -> PropertyAnimation? {
     guard let application = Application.current else {
       complete(true)
@@ -66,7 +68,7 @@ final class AnimationRecording {
     }
     let animation = PropertyAnimation(of: moving)
     animation.start(
-      in: application, duration: duration, delay: delay, curve: options.curve,
+      in: application, duration: duration, delay: delay, options: options, curve: curve,
       completion: complete)
     return animation
   }

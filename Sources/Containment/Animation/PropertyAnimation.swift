@@ -15,12 +15,13 @@ final class PropertyAnimation {
 
   /// Starts; the application keeps it until it ends.
   func start(
-    in application: Application, duration: Double, delay: Double, curve: AnimationCurve,
+    in application: Application, duration: Double, delay: Double,
+    options: View.AnimationOptions, curve: AnimationCurve?,
     completion: @escaping (Bool) -> Void
   ) {
     for (view, _) in moving { view.animation = self }
     animation = RunningAnimation(
-      in: application, duration: duration, delay: delay, curve: curve,
+      in: application, duration: duration, delay: delay, options: options, curve: curve,
       update: { self.show($0) },
       completion: { isFinished in
         self.animation = nil
@@ -48,7 +49,7 @@ final class PropertyAnimation {
   private func show(_ progress: Double) {
     for (view, before) in moving {
       view.presentation =
-        progress < 1 ? before.interpolated(to: view.look, progress: progress) : nil
+        progress == 1 ? nil : before.interpolated(to: view.look, progress: progress)
     }
   }
 }

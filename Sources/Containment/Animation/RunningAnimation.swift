@@ -4,11 +4,13 @@ final class RunningAnimation {
   /// Seconds between frames: 30 a second.
   static let frameInterval = 1.0 / 30
 
-  /// When it ends, in seconds of the clock.
+  /// When it ends, in seconds of the clock; infinite if it begins again and again.
   let end: Double
   /// Its place among what is due at the same time.
   let serial: Int
   private let start: Double
+  private let duration: Double
+  private let runsBack: Bool
   private let curve: AnimationCurve
   private let update: (Double) -> Void
   private let completion: (Bool) -> Void
@@ -20,18 +22,24 @@ final class RunningAnimation {
   /// - Parameters:
   ///   - duration: seconds, more than 0.
   ///   - delay: seconds before it begins.
-  ///   - update: shows a progress, 0...1, after the curve.
+  ///   - options: the curve unless it is given, and whether it runs back and begins again.
+  ///   - update: shows a progress after the curve: from 0 to 1, a spring's beyond as well.
   ///   - completion: told whether the end came by itself.
   init(
-    in application: Application, duration: Double, delay: Double = 0, curve: AnimationCurve,
+    in application: Application, duration: Double, delay: Double = 0,
+    options: View.AnimationOptions, curve: AnimationCurve? = nil,
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
   ) {
     self.application = application
-    self.curve = curve
+    self.duration = duration
+    self.curve = curve ?? options.curve
+    runsBack = options.contains(.autoreverse)
     self.update = update
     self.completion = completion
     start = application.clock.time(after: delay)
-    end = application.clock.time(after: delay + duration)
+    end =
+      options.contains(.repeat)
+      ? .infinity : application.clock.time(after: delay + duration * (runsBack ? 2 : 1))
     serial = application.nextSerial()
     application.add(self)
     update(0)
@@ -45,7 +53,9 @@ final class RunningAnimation {
   /// Shows what belongs to a time.
   func advance(to time: Double) {
     guard !isFinished else { return }
-    update(curve.progress(min(max((time - start) / (end - start), 0), 1)))
+    var share = time < end ? max((time - start) / duration, 0) : runsBack ? 2 : 1
+    if end == .infinity { share = share.truncatingRemainder(dividingBy: runsBack ? 2 : 1) }
+    update(curve.progress(share <= 1 ? share : 2 - share))
   }
 
   /// Ends it, now if it is still running.

@@ -17,6 +17,28 @@ extension View {
     recording.play(duration: duration, delay: delay, options: options)
   }
 
+  /// Animates the changes that a block makes as a spring does that is let go.
+  ///
+  /// Otherwise as ``animate(withDuration:delay:options:animations:completion:)``; the options' curve
+  /// does not count.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds until a thousandth of the way is left.
+  ///   - delay: seconds before it begins.
+  ///   - dampingRatio: 1 comes to rest without swinging, less overshoots; at least 0.05 counts.
+  ///   - velocity: the velocity at the start, in ways a duration.
+  public static func animate(
+    withDuration duration: Double, delay: Double = 0,
+    usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let recording = AnimationRecording.of(animations)
+    if let completion { recording.addCompletion(completion) }
+    recording.play(
+      duration: duration, delay: delay, options: options,
+      curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
+  }
+
   /// Runs a block whose changes are seen at once.
   public static func performWithoutAnimation(_ block: () -> Void) {
     AnimationRecording.withoutAnimation(block)

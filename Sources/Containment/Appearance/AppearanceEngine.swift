@@ -86,6 +86,7 @@ final class AppearanceEngine {
     controller.loadViewIfNeeded()
     phase = .appearing
     owesIsAppearing = true
+    controller.viewIfLoaded?.oweLayout()
     Application.current?.setNeedsCommit()
     calling(.viewWillAppear) { controller.viewWillAppear(animated) }
   }

@@ -40,8 +40,8 @@ open class Application: Responder {
   var lints = LintList()
   var work: [ScheduledWork] = []
   var animations: [RunningAnimation] = []
-  /// The exchanges of children that are on screen now.
-  var transitions: [ControllerTransition] = []
+  /// The transitions that are on screen now.
+  var transitions: [any RunningTransition] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true

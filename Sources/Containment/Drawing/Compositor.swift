@@ -30,7 +30,7 @@ struct Compositor {
   private mutating func draw(_ view: View, origin: Point, clip: CellRectangle) {
     guard !view.isHidden, view.presentedAlpha > 0 else { return }
     let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
-    let visible = frame.cells.intersection(clip)
+    let visible = view.clipsToBounds ? frame.cells.intersection(clip) : clip
     guard visible.size.area > 0 else { return }
     guard view.presentedAlpha < 1 else {
       drawContent(of: view, frame: frame, clip: visible)
@@ -64,7 +64,7 @@ struct Compositor {
   ) {
     let place = frame.cells
     if !view.isPlain { lay(view.ownDrawing(size: place.size), at: place, clip: clip) }
-    let inside = place.intersection(clip)
+    let inside = view.clipsToBounds ? place.intersection(clip) : clip
     let origin = Point(x: frame.minX - view.bounds.minX, y: frame.minY - view.bounds.minY)
     for subview in view.subviews where subview !== outgoing {
       draw(subview, origin: origin, clip: inside)

@@ -11,6 +11,11 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// A point from two whole coordinates, in cells.
+  public init(x: Int, y: Int) {
+    self.init(x: Double(x), y: Double(y))
+  }
+
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }

@@ -18,6 +18,11 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A rectangle from four whole numbers, in cells.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
   /// The rectangle of no size at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 

@@ -11,6 +11,11 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// A size from a whole width and height, in cells.
+  public init(width: Int, height: Int) {
+    self.init(width: Double(width), height: Double(height))
+  }
+
   /// No size.
   public static let zero = Size(width: 0, height: 0)
 }

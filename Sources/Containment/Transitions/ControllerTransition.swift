@@ -1,12 +1,10 @@
 /// An exchange of two children on screen, from its begin to its end.
 @MainActor
-final class ControllerTransition {
+final class ControllerTransition: RunningTransition {
   private let container: ViewController
   private let from: ViewController
   private let to: ViewController
-  /// The view that the exchange happens in: the effect covers it, and input to it is swallowed.
   let box: View
-  /// Whether input reaches the box meanwhile.
   let allowsInput: Bool
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
@@ -55,7 +53,7 @@ final class ControllerTransition {
       return
     }
     animation = RunningAnimation(
-      in: application, duration: duration, curve: options.curve,
+      in: application, duration: duration, options: options.withoutRepetition,
       update: { [weak self] in self?.show($0) },
       completion: { [weak self] in self?.end(completed: $0) })
   }

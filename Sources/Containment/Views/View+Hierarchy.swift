@@ -35,6 +35,20 @@ extension View {
     if view.superview === self { reorder(view, to: 0) }
   }
 
+  /// Lets two subviews change places in the order from back to front.
+  ///
+  /// - Parameters: indices of ``View/subviews``; others are a caller's bug.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+    setNeedsPicture()
+  }
+
+  /// This view or the first below it that has a tag, superviews first; `nil` if none has.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// Takes the view out of its superview; without one nothing happens.
   public func removeFromSuperview() {
     guard let superview else { return }
@@ -82,6 +96,7 @@ extension View {
     view.detach()
     subviews.insert(view, at: min(max(0, position), subviews.count))
     view.superview = self
+    if view.isLayoutOwed { view.oweLayout() }
     setNeedsLayout()
     setNeedsPicture()
     if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }

@@ -2,6 +2,7 @@ extension View {
   /// Asks for ``layoutSubviews()`` at the end of the turn.
   public func setNeedsLayout() {
     needsLayout = true
+    oweLayout()
     Application.current?.setNeedsCommit()
   }
 
@@ -12,7 +13,11 @@ extension View {
 
   /// Lays the tree out from here down: for each view its controller's owed `viewIsAppearing`, then
   /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews.
+  ///
+  /// - Complexity: O(*n*) for the *n* views on the way to those that need it.
   func layOut() {
+    guard isLayoutOwed else { return }
+    isLayoutOwed = false
     let controller = controller
     if window != nil { controller?.appearance.sendOwedIsAppearing() }
     if needsLayout {
@@ -23,11 +28,16 @@ extension View {
       controller?.viewDidLayoutSubviews()
     }
     for subview in subviews { subview.layOut() }
+    if controller?.appearance.owesIsAppearing == true { oweLayout() }
   }
 
-  /// Whether anything from here down still waits for layout.
-  var isLayoutOwed: Bool {
-    needsLayout || controller?.appearance.owesIsAppearing == true
-      || subviews.contains(where: \.isLayoutOwed)
+  /// Notes that this view waits for layout, here and in all views above it.
+  func oweLayout() {
+    isLayoutOwed = true
+    var above = superview
+    while let view = above, !view.isLayoutOwed {
+      view.isLayoutOwed = true
+      above = view.superview
+    }
   }
 }

@@ -3,8 +3,7 @@ import Cells
 /// A rectangle on a screen that draws itself and holds other views, as UIView.
 ///
 /// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview
-/// holds its subviews strongly, in order from back to front, and nothing of them is seen outside
-/// its bounds.
+/// holds its subviews strongly, in order from back to front.
 @MainActor
 open class View: Responder {
   private var origin: Point
@@ -29,6 +28,14 @@ open class View: Responder {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether its subviews are seen within its bounds only, as they are in a terminal by default.
+  public var clipsToBounds = true {
+    didSet { if clipsToBounds != oldValue { setNeedsPicture() } }
+  }
+
+  /// A number by which ``viewWithTag(_:)`` finds it.
+  public var tag = 0
+
   /// Whether the mouse finds it and its subviews.
   public var isUserInteractionEnabled = true
 
@@ -51,6 +58,8 @@ open class View: Responder {
   weak var controller: ViewController?
 
   var needsLayout = true
+  /// Whether anything from here down may wait for layout.
+  var isLayoutOwed = true
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: CellCanvas?
   /// The effect that is seen instead of the view, while two of its subviews change places.

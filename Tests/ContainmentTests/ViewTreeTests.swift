@@ -1,0 +1,69 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+@Suite @MainActor struct ViewTreeTests {
+  @Test func tagsAreFoundFromTheTop() {
+    let (top, middle, bottom, other) = (View(), View(), View(), View())
+    top.addSubview(middle)
+    middle.addSubview(bottom)
+    top.addSubview(other)
+    bottom.tag = 7
+    other.tag = 7
+    #expect(top.viewWithTag(7) === bottom)
+    #expect(other.viewWithTag(7) === other)
+    #expect(top.viewWithTag(0) === top)
+    #expect(top.viewWithTag(9) == nil)
+  }
+
+  @Test func subviewsChangePlaces() {
+    let top = View()
+    let views = (0..<3).map { _ in View() }
+    for view in views { top.addSubview(view) }
+    top.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(
+      top.subviews.map { ObjectIdentifier($0) } == views.reversed().map { ObjectIdentifier($0) })
+  }
+
+  @Test(arguments: [true, false])
+  func subviewsAreCutOffAtTheBoundsOrNot(clips: Bool) {
+    let scene = Scene(columns: 8, rows: 2)
+    let box = View(frame: Rect(x: 1, y: 0, width: 3, height: 1))
+    let label = Label(text: "abcde", frame: Rect(x: 1, y: 0, width: 5, height: 1))
+    box.clipsToBounds = clips
+    scene.root.onViewDidLoad = { root in
+      root.view.addSubview(box)
+      box.addSubview(label)
+    }
+    scene.showRoot()
+    #expect(scene.screen.canvas.lines[0] == (clips ? "  ab    " : "  abcde "))
+  }
+
+  /// Only what has asked for layout is visited, wherever it is and however it got there.
+  @Test func layoutReachesWhatNeedsItAndNothingElse() {
+    final class Counting: View {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+    }
+    let scene = Scene(columns: 8, rows: 2)
+    scene.showRoot()
+    let views = (0..<6).map { _ in Counting() }
+    scene.prepare {
+      for (view, below) in zip(views, views.dropFirst()) { view.addSubview(below) }
+      scene.root.view.addSubview(views[0])
+    }
+    #expect(views.map(\.count) == [1, 1, 1, 1, 1, 1])
+    scene.prepare { views[3].setNeedsLayout() }
+    #expect(views.map(\.count) == [1, 1, 1, 2, 1, 1])
+    scene.prepare {}
+    #expect(views.map(\.count) == [1, 1, 1, 2, 1, 1])
+    // asked for off screen, it comes when the view is back
+    scene.prepare { views[1].removeFromSuperview() }
+    scene.prepare { views[5].setNeedsLayout() }
+    #expect(views[5].count == 1)
+    scene.prepare { scene.root.view.addSubview(views[1]) }
+    #expect(views[5].count == 2)
+    #expect(!scene.window.isLayoutOwed)
+  }
+}
