@@ -67,8 +67,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Curses", "DataFiles", "Geodesy", "TestSupport", "Toponymy",
-        "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "TestSupport",
+        "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

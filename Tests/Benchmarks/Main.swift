@@ -24,6 +24,7 @@ struct Benchmarks {
     try PresentedMaps.measure(&table)
     try RunningProgram.measure(&table)
     try measureTerminal(&table)
+    ControllerTrees().measure(&table)
     try measureCommand(&table)
     print(table.markdown)
   }

@@ -48,14 +48,11 @@ extension Application {
 
   /// A child that stays off screen while its container is on it is no longer on its way in.
   private func forgetOldAdoptions() {
-    for child in lints.adopted {
-      guard let parent = child.parent, child.appearance.phase == .disappeared else {
-        lints.forget(adopted: child)
-        continue
-      }
-      guard parent.appearance.phase == .appeared else { continue }
+    lints.forgetAdopted { child in
+      guard let parent = child.parent, child.appearance.phase == .disappeared else { return true }
+      guard parent.appearance.phase == .appeared else { return false }
       child.appearance.isMovingTo = false
-      lints.forget(adopted: child)
+      return true
     }
   }
 

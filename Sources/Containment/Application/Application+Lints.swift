@@ -16,7 +16,6 @@ struct LintList {
 
   /// Adds a controller that may be nobody's child although its view is on screen.
   mutating func add(possibleOrphan controller: ViewController) {
-    guard !watched.contains(where: { $0.controller === controller }) else { return }
     watched.append(Watched(controller: controller))
   }
 
@@ -25,13 +24,10 @@ struct LintList {
     newChildren.append(Watched(controller: controller))
   }
 
-  /// Takes an adopted controller out.
-  mutating func forget(adopted controller: ViewController) {
-    newChildren.removeAll { $0.controller == nil || $0.controller === controller }
+  /// Takes those adopted controllers out that are no longer to be looked at.
+  mutating func forgetAdopted(where isOver: (ViewController) -> Bool) {
+    newChildren.removeAll { $0.controller.map(isOver) ?? true }
   }
-
-  /// The controllers that have been adopted and have not appeared since.
-  var adopted: [ViewController] { newChildren.compactMap(\.controller) }
 
   /// Whether nothing is to be looked at.
   var isEmpty: Bool { ended.isEmpty && watched.isEmpty }

@@ -7,7 +7,7 @@ extension ViewController {
   public func addChild(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
-      children.removeAll { $0 === child }
+      children.remove(identical: child)
     } else if child.parent != nil {
       child.leaveParent()
     }
@@ -35,7 +35,7 @@ extension ViewController {
   }
 
   private func leaveParent() {
-    parent?.children.removeAll { $0 === self }
+    parent?.children.remove(identical: self)
     parent = nil
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }

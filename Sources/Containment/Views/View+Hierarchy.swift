@@ -60,7 +60,7 @@ extension View {
     hook.begin()
     if let oldWindow { willMove(from: oldWindow, to: nil) }
     detach()
-    if oldWindow != nil { forEachInTree { $0.didMoveToWindow() } }
+    if oldWindow != nil { hasMoved(to: nil) }
     didMoveToSuperview()
     hook.end()
   }
@@ -99,15 +99,14 @@ extension View {
     if view.isLayoutOwed { view.oweLayout() }
     setNeedsLayout()
     setNeedsPicture()
-    if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
+    if oldWindow !== newWindow { view.hasMoved(to: window) }
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()
   }
 
   private func reorder(_ view: View, to position: Int) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: index)
+    guard let index = subviews.remove(identical: view) else { return }
     let target = index < position ? position - 1 : position
     subviews.insert(view, at: min(max(0, target), subviews.count))
     setNeedsPicture()
@@ -123,9 +122,15 @@ extension View {
     }
   }
 
+  /// Tells the tree that it is in another window.
+  func hasMoved(to window: Window?) {
+    forEachInTree { $0.knownWindow = window }
+    forEachInTree { $0.didMoveToWindow() }
+  }
+
   private func detach() {
     guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
+    superview.subviews.remove(identical: self)
     superview.setNeedsLayout()
     superview.setNeedsPicture()
     self.superview = nil

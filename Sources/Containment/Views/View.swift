@@ -57,6 +57,8 @@ open class View: Responder {
   /// The controller whose root view it is.
   weak var controller: ViewController?
 
+  /// The visible window that its tree is in.
+  weak var knownWindow: Window?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.
   var isLayoutOwed = true
@@ -130,7 +132,7 @@ open class View: Responder {
   // MARK: Responders
 
   /// The window it is in, if that is visible.
-  open var window: Window? { superview?.window }
+  open var window: Window? { knownWindow }
 
   override var respondingWindow: Window? { window }
 

@@ -66,7 +66,7 @@ open class Window: View {
     hook.begin()
     willMove(from: self, to: nil)
     isVisible = false
-    forEachInTree { $0.didMoveToWindow() }
+    hasMoved(to: nil)
     hook.end()
     if let root = storedRoot { application?.oweEnd(of: root) }
     application?.detach(self)
@@ -93,7 +93,7 @@ open class Window: View {
     hook.begin()
     willMove(from: nil, to: self)
     isVisible = true
-    forEachInTree { $0.didMoveToWindow() }
+    hasMoved(to: self)
     hook.end()
     finishShowing(storedRoot)
   }
