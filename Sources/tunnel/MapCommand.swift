@@ -15,7 +15,9 @@ struct MapCommand: ParsableCommand {
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
       file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
       Of themes, auto is dark here, of glyphs, braille; names are English whatever the locale, \
-      unless --language asks for others.
+      unless --language asks for others. \
+        Where color.bin or elevation.bin cannot be read, the map has flat colours, and a line on \
+        standard error says why; the exit status is 0.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
@@ -109,6 +111,9 @@ struct MapCommand: ParsableCommand {
       style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring,
       names: try mapOptions.names(in: directory), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
+    if let damage = cartographer.rasterDamage {
+      StandardError.say("\(damage.error); the map has flat colours")
+    }
   }
 
   /// Nobody is asked what the ground of a picture is that may be looked at anywhere.

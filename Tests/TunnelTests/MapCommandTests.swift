@@ -93,6 +93,26 @@ import Testing
     #expect(SVGReader(noon).problems.isEmpty)
   }
 
+  @Test func withoutARasterTheMapIsFlatAndALineSaysWhy() throws {
+    let folder = try TemporaryDirectory()
+    let names = try FileManager.default.contentsOfDirectory(atPath: BundledData.directory)
+    for name in names where name.hasSuffix(".bin") && name != "color.bin" {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: BundledData.directory + "/" + name)
+    }
+    let picture = ["--format", "ansi", "--depth", "24bit", "--layers", "none"]
+    let flat = try tunnel(Self.denmark + picture + ["--data", folder.path])
+    #expect(
+      flat.errors
+        == "tunnel: cannot read '\(folder.path)/color.bin': No such file or directory; "
+        + "the map has flat colours\n")
+    #expect(flat.status == 0)
+    #expect(try flat.output == drawn(Self.denmark + picture + ["--type", "standard"]))
+    // what shows no raster does without, and says nothing
+    let outline = Self.denmark + ["--type", "outline"]
+    #expect(try drawn(outline + ["--data", folder.path]) == drawn(outline))
+  }
+
   @Test func thePinCanBeLeftOut() throws {
     let arguments = ["0", "-30", "--size", "30x9", "--both"]
     let pinned = try drawn(arguments)

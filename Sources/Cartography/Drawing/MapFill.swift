@@ -22,6 +22,8 @@ struct MapFill {
   var lake: [Color]
   /// What surrounds the map.
   var space: Color
+  /// What is wrong with the raster that was to give the colours, which are flat for that.
+  var rasterDamage: RasterDamage?
 
   /// A fill whose land and sea are to be coloured yet, and have the colour of space.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
