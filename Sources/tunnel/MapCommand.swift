@@ -29,7 +29,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Across the map's shorter side (default: 1000, or all that the projection shows).",
+      "Across the map's shorter side, max for all that the projection shows (default: 1000).",
       valueName: "km"),
     transform: MapCommand.span)
   var span: Double?
@@ -164,8 +164,9 @@ struct MapCommand: ParsableCommand {
   }
 
   private static func span(_ argument: String) throws -> Double {
+    if argument == "max" { return .infinity }
     guard let span = Double(argument), span.isFinite, span > 0 else {
-      throw ValidationError("a number of kilometres is wanted, more than 0")
+      throw ValidationError("a number of kilometres is wanted, more than 0, or max")
     }
     return span
   }
@@ -179,7 +180,7 @@ struct MapCommand: ParsableCommand {
   }
 
   private static func size(_ argument: String) throws -> CellSize {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = argument.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     let numbers = sides.compactMap { Int($0) }
     guard sides.count == 2, numbers.count == 2, StillMap.columnRange.contains(numbers[0]),
       StillMap.rowRange.contains(numbers[1])

@@ -53,6 +53,7 @@ extension MapViewController {
     let location = coordinate.rounded(toDecimals: 6)
     snap(to: location)
     moveAnnotation(to: location)
+    tellSpan()
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
     return true
   }

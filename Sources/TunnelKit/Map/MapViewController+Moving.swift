@@ -9,6 +9,7 @@ extension MapViewController {
   /// Does what a key asks for.
   func perform(_ command: MapCommand) {
     if pointedPlace != nil { pointedPlace = nil }
+    defer { tellSpan() }
     switch command {
     case .move(let direction, let cells): move(direction, cells: cells)
     case .zoomIn: zoom(by: Self.zoomStep)

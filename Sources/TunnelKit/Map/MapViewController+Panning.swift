@@ -28,6 +28,7 @@ extension MapViewController {
     changeViewport(animated: false) { viewport in
       viewport = if isVisible, let held { held } else { dragged }
     }
+    tellSpan()
     self.grip?.point = point
     return true
   }

@@ -117,6 +117,7 @@ public final class MapViewController: ViewController {
     _currentLocation.setSilently(coordinate)
     mapView?.annotationLocation = coordinate
     followAnnotation()
+    _span.setSilently(viewport.span)
     if wasShown { catchUp(to: coordinate) }
   }
 
@@ -158,6 +159,12 @@ public final class MapViewController: ViewController {
   /// Shows a viewport of another span as a person's gesture does: the observers are told, once.
   func zoom(to goal: Viewport, animated: Bool = true) {
     changeViewport(animated: animated) { $0 = goal }
+    tellSpan()
+  }
+
+  /// Tells the observers of the span if it is another than they were told last: by a person's
+  /// gesture, or because the projection does not have it where that has led.
+  func tellSpan() {
     if span != viewport.span { span = viewport.span }
   }
 
@@ -174,7 +181,7 @@ public final class MapViewController: ViewController {
   func changeProjection(to projection: MapProjection) {
     project(as: projection)
     self.projection = projection
-    if span != viewport.span { span = viewport.span }
+    tellSpan()
   }
 
   private func apply(_ style: MapStyle) {
@@ -194,7 +201,8 @@ public final class MapViewController: ViewController {
 
   // MARK: The map on its way
 
-  /// Changes what part of the Earth is shown, from what is seen now.
+  /// Changes what part of the Earth is shown, from what is seen now; of a span that the projection
+  /// does not have there, the nearest that it has.
   ///
   /// - Parameters:
   ///   - animated: whether the view flies there; at once it comes where there is no screen, and
@@ -207,7 +215,7 @@ public final class MapViewController: ViewController {
     // the closure may read the viewport, so that it gets a copy
     var goal = viewport
     change(&goal)
-    viewport = goal
+    viewport = goal.fittingSpan
     if bearing != viewport.bearing { bearing = viewport.bearing }
     guard let mapView else { return }
     guard flight?.isFlying == true || mapView.viewport != viewport else { return }
