@@ -160,6 +160,18 @@ import Testing
     #expect(!bare.contains("╱") && !bare.contains("╲"))
   }
 
+  /// The man stands on the dot, and the name beside him, whatever the scale.
+  @Test(arguments: [
+    (["55.676", "12.568"], "▼Copenhagen"), (["48.8566", "2.3522"], "▼Paris"),
+    (["-36.8485", "174.7633"], "▼Auckland"),
+  ])
+  func thePlaceUnderTheManIsNamed(place: [String], expected: String) throws {
+    for span in ["30", "300", "1000", "3000"] {
+      let output = try drawn(place + ["--span", span])
+      #expect(output.contains(expected), "\(span)\n\(output)")
+    }
+  }
+
   @Test func asciiIsAsciiOnly() throws {
     let output = try drawn(Self.denmark + ["--glyphs", "ascii", "--layers", "scale,borders"])
     #expect(output.utf8.allSatisfy { $0 < 128 })
