@@ -109,7 +109,7 @@ struct MapCommand: ParsableCommand {
       data: try MapData(directory: directory.path),
       gazetteer: try Gazetteer(directory: directory.path),
       style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring,
-      names: try mapOptions.names(in: directory), keepsNamesInPlace: false)
+      names: try mapOptions.nameOptions.names(in: directory), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
