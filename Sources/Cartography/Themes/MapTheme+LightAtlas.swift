@@ -3,7 +3,7 @@ import Cells
 extension MapTheme {
   /// An atlas by day in all its layers: pale sea, paper land, ink coasts.
   ///
-  /// Names of seas need a ground no darker than 0.77, others 0.70.
+  /// Names of seas need a ground no darker than 0.77, others 0.70, coasts and borders 0.73.
   static let lightAtlas = MapTheme(
     ThemeTable<Shade>(
       space: Shade(0.97, 0.006, 250),
@@ -16,14 +16,14 @@ extension MapTheme {
       nightShare: 0.34,
       depths: lightDepths,
       heights: lightHeights,
-      satellite: Muting(darkest: 0.50, lightest: 0.985, chromaShare: 0.85),
+      satellite: Muting(darkest: 0.66, lightest: 0.985, chromaShare: 1),
       hillshade: 0.16,
-      coast: Shade(0.50, 0.065, 240),
-      lakeShore: Shade(0.60, 0.085, 240),
-      border: Shade(0.58, 0.075, 45),
+      coast: Shade(0.40, 0.085, 248),
+      lakeShore: Shade(0.50, 0.10, 245),
+      border: Shade(0.46, 0.115, 35),
       horizon: Shade(0.66, 0.06, 245),
-      river: Shade(0.62, 0.095, 240),
-      regionBorder: Shade(0.73, 0.04, 50),
+      river: Shade(0.54, 0.11, 245),
+      regionBorder: Shade(0.585, 0.05, 50),
       graticule: Shade(0.74, 0.035, 250),
       rangeRing: Shade(0.58, 0.15, 45),
       ghostCoast: Shade(0.62, 0.13, 335),
