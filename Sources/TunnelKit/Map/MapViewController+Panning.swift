@@ -21,8 +21,8 @@ extension MapViewController {
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }
-    let held = grip.place.map { viewport.holding($0, at: point) }
-    let dragged = viewport.dragged(
+    let held = grip.place.map { viewport.holding($0, atColumn: point.x, row: point.y) }
+    let dragged = viewport.moved(
       byColumns: point.x - grip.point.x, rows: point.y - grip.point.y)
     let isVisible = grip.place.flatMap(goalPoint(for:)) != nil
     changeViewport(animated: false) { viewport in
