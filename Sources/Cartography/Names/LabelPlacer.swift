@@ -59,7 +59,7 @@ package struct LabelPlacer {
     for other in candidates where !other.label.kind.isTown && other.label.kind != .graticule {
       place(other)
     }
-    placeBesidePins(towns.prefix(mostTowns))
+    placeBesidePins(towns)
     if let memory, memory.isMoved(to: map.viewport) { keep(memory.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
       markers.take(CellRectangle(origin: town.cell, size: .one).widened(by: 1))
