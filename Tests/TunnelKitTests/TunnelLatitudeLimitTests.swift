@@ -1,4 +1,5 @@
 import Cartography
+import Cells
 import Containment
 import Geodesy
 import Testing
@@ -35,6 +36,30 @@ import Testing
     }
     stage.wait(0.5)
     for map in stage.tunnel.maps { #expect(map.mapView?.viewport.span == map.span) }
+  }
+
+  /// What is asked for before the size is known is shown, or as much of it as the projection has.
+  @Test(arguments: [
+    ("89.4, 0", MapProjection.mercator), ("0, 0", .mercator), ("80, 10", .webMercator),
+    ("56.55, 8.316667", .robinson),
+  ])
+  func fromTheStartTheSpanIsTheOneThatIsShown(
+    start: String, projection: MapProjection
+  ) throws {
+    let application = Application(
+      screen: MemoryScreen(size: CellSize(columns: 90, rows: 28)), clock: VirtualClock())
+    var unused = [try StageData.cartographer(), try StageData.cartographer()]
+    let tunnel = TunnelViewController(
+      start: try Coordinate(parsing: start), projection: projection,
+      cartographers: { unused.removeLast() }, lookup: ScriptedLookup())
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    application.attachAndShow(window)
+    for map in tunnel.maps {
+      let seen = try #require(map.mapView).viewport
+      #expect(map.span == seen.span && seen.span == min(1000, seen.spanRange.upperBound))
+      #expect(tunnel.bandView.readout.span == seen.span)
+    }
   }
 
   @Test func draggingTheMapPolewardsKeepsTheSpanInRange() throws {

@@ -54,18 +54,19 @@ struct MapLayerStack {
   /// is to give them cannot be read.
   func fill(of map: MapGeometry, with tools: FillTools) throws(CartographyError) -> MapFill? {
     guard let space = style.theme.space, !style.theme.land.isEmpty else { return nil }
-    let blank = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
     tools.begin(map, theme: style.theme)
-    do throws(CartographyError) {
-      var fill = blank
-      for layer in ground + overlays { try layer.color(&fill, on: map, with: tools) }
+    func fill(_ layers: [any FillLayer]) throws(CartographyError) -> MapFill {
+      var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
+      for layer in layers { try layer.color(&fill, on: map, with: tools) }
       return fill
+    }
+    do throws(CartographyError) {
+      return try fill(ground + overlays)
     } catch {
       guard case .rasterUnreadable(let damage) = error else { throw error }
-      var fill = blank
-      fill.rasterDamage = damage
-      for layer in Self.flatGround + overlays { try layer.color(&fill, on: map, with: tools) }
-      return fill
+      var flat = try fill(Self.flatGround + overlays)
+      flat.rasterDamage = damage
+      return flat
     }
   }
 

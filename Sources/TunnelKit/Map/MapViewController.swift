@@ -220,6 +220,8 @@ public final class MapViewController: ViewController {
     let wasInSight = lastSize == nil || isAnnotationInSight
     viewport.size = size
     viewport.cellAspect = mapView.viewport.cellAspect
+    // before the first layout nobody knew which spans there are
+    if lastSize == nil { viewport.span = span }
     if viewport.spanWithinRange != viewport.span {
       // what the projection shows in all is less than before
       zoom(to: viewport.fittingSpan, animated: false)
