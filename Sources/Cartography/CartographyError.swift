@@ -1,5 +1,3 @@
-import DataFiles
-
 /// What kept a map from being drawn.
 public enum CartographyError: Error, Hashable, Sendable {
   /// PROJ has no memory for a context.
@@ -8,8 +6,8 @@ public enum CartographyError: Error, Hashable, Sendable {
   case definitionRefused(String, reason: String, code: Int32)
   /// PROJ failed at a point for another reason than that the point is not on the map.
   case transformationFailed(String, reason: String, code: Int32)
-  /// A tile of a raster cannot be read.
-  case rasterDamaged(DataFileError)
+  /// A raster that colours the map, or a tile of it, cannot be read; maps are then drawn without.
+  case rasterUnreadable(RasterDamage)
 }
 
 extension CartographyError: CustomStringConvertible {
@@ -22,8 +20,8 @@ extension CartographyError: CustomStringConvertible {
       "PROJ refuses '\(definition)': \(reason) (code \(code))"
     case .transformationFailed(let definition, let reason, let code):
       "PROJ fails with '\(definition)': \(reason) (code \(code))"
-    case .rasterDamaged(let error):
-      error.description
+    case .rasterUnreadable(let damage):
+      damage.error.description
     }
   }
 }

@@ -8,8 +8,11 @@ public final class MapData: Sendable {
   package let seas: AreaFile
   let rivers: LineFile
   let regions: LineFile
-  let colors: ColorFile
-  let elevations: ElevationFile
+  /// The paths of the rasters, which are opened when a map needs them.
+  let colorPath: String
+  let elevationPath: String
+  static let colorName = "color.bin"
+  static let elevationName = "elevation.bin"
 
   /// Square kilometres, by lake.
   let lakeAreas: [Double]
@@ -18,8 +21,11 @@ public final class MapData: Sendable {
   /// Whether a country lies under ice for the most part; by country.
   let isIce: [Bool]
 
-  /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin`, `regions.bin`,
-  /// `color.bin` and `elevation.bin` of a directory.
+  /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin` and `regions.bin` of a
+  /// directory.
+  ///
+  /// Its rasters, `color.bin` and `elevation.bin`, are opened by the first map that is coloured from
+  /// them, and may be missing: see ``MapRenderer/rasterDamage``.
   ///
   /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
   ///   decide what tints neighbours have: less than half a millisecond.
@@ -29,19 +35,19 @@ public final class MapData: Sendable {
     seas = try AreaFile(path: directory + "/seas.bin")
     rivers = try LineFile(path: directory + "/rivers.bin")
     regions = try LineFile(path: directory + "/regions.bin")
-    colors = try ColorFile(path: directory + "/color.bin")
-    elevations = try ElevationFile(path: directory + "/elevation.bin")
+    colorPath = directory + "/" + Self.colorName
+    elevationPath = directory + "/" + Self.elevationName
     lakeAreas = lakes.features.map(\.area)
     tints = NeighborColoring(of: countries).colors
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }
 
-  /// Reads all files and compares their contents with their checksums.
+  /// Reads all files, the rasters too, and compares their contents with their checksums.
   public func verifyChecksums() throws(DataFileError) {
     for file in [countries, lakes, seas] { try file.verifyChecksum() }
     for file in [rivers, regions] { try file.verifyChecksum() }
-    try colors.verifyChecksum()
-    try elevations.verifyChecksum()
+    try ColorFile(path: colorPath).verifyChecksum()
+    try ElevationFile(path: elevationPath).verifyChecksum()
   }
 
   /// Antarctica and Greenland.

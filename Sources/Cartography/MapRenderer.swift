@@ -11,6 +11,9 @@ public final class MapRenderer {
   private let tools: FillTools
   private let names: LocalNames?
   private let keepsNamesInPlace: Bool
+  /// What was wrong last with a raster that was to colour a map; `nil` as long as nothing is. Such a
+  /// map has the flat colours of standard ones, and names the file on its lowest row.
+  public private(set) var rasterDamage: RasterDamage?
   private var recent: [DrawnMap] = []
   private var memory: LabelMemory?
 
@@ -45,7 +48,7 @@ public final class MapRenderer {
 
   /// The map of a viewport, of the viewport's size.
   ///
-  /// - Throws: when PROJ cannot be used, and when a tile of a raster that the map shows is damaged.
+  /// - Throws: when PROJ cannot be used; what a raster lacks is in ``rasterDamage``.
   /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
   ///   on the map.
   public func canvas(
@@ -65,6 +68,7 @@ public final class MapRenderer {
           names?.name(of: $0 == .country ? .country : .sea, id: $1)
         }
       }
+    rasterDamage = base.rasterDamage ?? rasterDamage
     let placer = LabelPlacer(
       on: base, labels: base.marks + content.labels, keepClear: content.keepClear, after: memory)
     if keepsNamesInPlace { memory = placer.memory }

@@ -74,6 +74,15 @@ final class PlaceFile: Sendable {
       kind: kind(record))
   }
 
+  /// The index of the country with an ISO 3166-1 alpha-2 code; `nil` if there is none.
+  func countryIndex(code: String) -> Int? {
+    let bytes = Array(code.utf8)
+    guard bytes.count == 2 else { return nil }
+    return (0..<countries.count).first {
+      countries.uint8($0, byte: 0) == bytes[0] && countries.uint8($0, byte: 1) == bytes[1]
+    }
+  }
+
   /// The name in an element that begins with its offset and length; `nil` for "none".
   private func entry(_ index: UInt16, in names: DataSection) -> String? {
     guard index != Self.noIndex, index < names.count else { return nil }

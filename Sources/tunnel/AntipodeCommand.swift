@@ -18,6 +18,8 @@ struct AntipodeCommand: ParsableCommand {
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
       """)
 
+  @OptionGroup var nameOptions: NameOptions
+
   @OptionGroup var dataOptions: DataOptions
 
   @Flag(help: "One JSON object, an array of them for several coordinates, or one a line for '-'.")
@@ -43,8 +45,12 @@ struct AntipodeCommand: ParsableCommand {
       try answerStandardInput()
     } else {
       let coordinates = try WhereArguments.coordinates(whereabouts)
-      let gazetteer = try Gazetteer(directory: dataOptions.directory().path)
-      let reports = coordinates.map { TunnelReport(from: $0, gazetteer: gazetteer) }
+      let directory = try dataOptions.directory()
+      let gazetteer = try Gazetteer(directory: directory.path)
+      let names = try nameOptions.names(in: directory)
+      let reports = coordinates.map {
+        TunnelReport(from: $0, gazetteer: gazetteer, language: names)
+      }
       try StandardOutput.say(
         json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))
     }
@@ -57,11 +63,13 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   private func answerStandardInput() throws {
-    let gazetteer = try Gazetteer(directory: dataOptions.directory().path)
+    let directory = try dataOptions.directory()
+    let gazetteer = try Gazetteer(directory: directory.path)
+    let names = try nameOptions.names(in: directory)
     let stream = CoordinateStream(
       input: 0, output: 1,
       answer: { coordinate in
-        let report = TunnelReport(from: coordinate, gazetteer: gazetteer)
+        let report = TunnelReport(from: coordinate, gazetteer: gazetteer, language: names)
         return json ? report.json : report.tabSeparated
       },
       complain: { line, error in

@@ -68,7 +68,7 @@ struct DigCommand: ParsableCommand {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
-    let names = try mapOptions.names(in: directory, locale: locale)
+    let names = try mapOptions.nameOptions.names(in: directory, locale: locale)
     let screen = try openScreen(directory: directory)
     let application = Application(screen: screen)
     application.reducesMotion = reducedMotion || environmentReducesMotion
@@ -91,7 +91,8 @@ struct DigCommand: ParsableCommand {
           data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
           rasters: rasters)
       },
-      lookup: BackgroundNameLookup(gazetteer: gazetteer, mailbox: application.mailbox),
+      lookup: BackgroundNameLookup(
+        gazetteer: gazetteer, language: names, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()

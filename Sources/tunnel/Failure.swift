@@ -40,9 +40,6 @@ struct Failure: Error {
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)
-    case StillMapError.undrawable(.rasterDamaged(let error)),
-      CartographyError.rasterDamaged(let error):
-      self.init(error.description, status: .noData)
     case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)
     case let error as StillMapError: self.init(error.description, status: .badUsage)
     case let error as CartographyError: self.init(error.description, status: .unavailable)

@@ -15,7 +15,9 @@ struct MapCommand: ParsableCommand {
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
       file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
       Of themes, auto is dark here, of glyphs, braille; names are English whatever the locale, \
-      unless --language asks for others.
+      unless --language asks for others. \
+        Where color.bin or elevation.bin cannot be read, the map has flat colours, and a line on \
+        standard error says why; the exit status is 0.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
@@ -27,7 +29,7 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Across the map's shorter side (default: 1000, or all that the projection shows).",
+      "Across the map's shorter side, max for all that the projection shows (default: 1000).",
       valueName: "km"),
     transform: MapCommand.span)
   var span: Double?
@@ -107,8 +109,11 @@ struct MapCommand: ParsableCommand {
       data: try MapData(directory: directory.path),
       gazetteer: try Gazetteer(directory: directory.path),
       style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring,
-      names: try mapOptions.names(in: directory), keepsNamesInPlace: false)
+      names: try mapOptions.nameOptions.names(in: directory), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
+    if let damage = cartographer.rasterDamage {
+      StandardError.say("\(damage.error); the map has flat colours")
+    }
   }
 
   /// Nobody is asked what the ground of a picture is that may be looked at anywhere.
@@ -159,8 +164,9 @@ struct MapCommand: ParsableCommand {
   }
 
   private static func span(_ argument: String) throws -> Double {
+    if argument == "max" { return .infinity }
     guard let span = Double(argument), span.isFinite, span > 0 else {
-      throw ValidationError("a number of kilometres is wanted, more than 0")
+      throw ValidationError("a number of kilometres is wanted, more than 0, or max")
     }
     return span
   }
@@ -174,7 +180,7 @@ struct MapCommand: ParsableCommand {
   }
 
   private static func size(_ argument: String) throws -> CellSize {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = argument.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
     let numbers = sides.compactMap { Int($0) }
     guard sides.count == 2, numbers.count == 2, StillMap.columnRange.contains(numbers[0]),
       StillMap.rowRange.contains(numbers[1])

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Cartography
 import Cells
-import DataFiles
 import TunnelKit
 
 /// The options that say how maps are drawn.
@@ -27,26 +26,7 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which characters the font has.", valueName: "set"))
   var glyphs = GlyphChoice.auto
 
-  @Option(
-    help: ArgumentHelp(
-      "The language of names where the data have them, such as ja.", valueName: "code"))
-  var language: String?
-
-  /// The names in the language that was asked for; `nil` is English.
-  ///
-  /// - Parameter locale: the name of the locale whose language is taken if none was asked for and
-  ///   the data have it.
-  /// - Throws: for a language that the data do not have.
-  func names(in directory: DataDirectory, locale: String? = nil) throws -> LocalNames? {
-    let asked = (language ?? locale).flatMap(NameLanguage.init)
-    if asked?.isEnglish == true || asked == nil && language == nil { return nil }
-    let file = try NameFile(path: directory.path + "/names.bin")
-    if let names = asked?.names(in: file) { return names }
-    guard let language else { return nil }
-    let known = (["en"] + file.languages).joined(separator: ", ")
-    throw Failure(
-      "there are no names in '\(language)'; there are in \(known)", status: .badUsage)
-  }
+  @OptionGroup var nameOptions: NameOptions
 
   /// How maps are drawn.
   ///

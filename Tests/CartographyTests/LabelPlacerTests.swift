@@ -82,7 +82,41 @@ import Testing
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let clear = CellRectangle(column: 40, row: 10, columns: 1, rows: 1)
     let placed = LabelPlacer(on: try map(viewport), labels: [label], keepClear: [clear]).placed
-    #expect(!placed.contains { $0.text == "Here" })
+    #expect(placed.allSatisfy { $0.marker == nil && !$0.rectangle.overlaps(clear) })
+  }
+
+  /// A pin hides the dot of the town that it stands on, and the name stands beside it instead: in
+  /// the dot's own row, to its left where there is no room to the right.
+  @Test(arguments: [(5, 7, 8), (40, 10, 43), (66, 10, 69), (78, 10, 68), (40, 0, 43)])
+  func theNameOfTheTownUnderAPinStandsBesideIt(column: Int, row: Int, start: Int) throws {
+    let viewport = try denmark()
+    let map = try map(viewport)
+    let place = try #require(
+      Projector(viewport: viewport).coordinate(
+        column: Double(column) + 0.5, row: Double(row) + 0.5))
+    let labels = ["Somewhere", "Elsewhere"].enumerated().map { rank, name in
+      MapLabel(text: name, coordinate: place, rank: rank, kind: .town)
+    }
+    let pin = CellRectangle(column: column - 1, row: row - 2, columns: 4, rows: 3)
+    let placed = LabelPlacer(on: map, labels: labels, keepClear: [pin]).placed
+      .filter { $0.kind == .town }
+    #expect(placed.map(\.text) == ["Somewhere"], "one name, that of the larger")
+    let name = try #require(placed.first)
+    let expected = start > column ? column + 3 : column - 1 - name.text.count
+    #expect(name.origin == CellPosition(column: expected, row: row) && name.marker == nil)
+  }
+
+  @Test func aNameBesideAPinStaysThereWhileTheMapIsDrawnAgain() throws {
+    let viewport = try denmark()
+    let map = try map(viewport)
+    let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
+    let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
+    let first = LabelPlacer(on: map, labels: [label], keepClear: [pin])
+    let second = LabelPlacer(on: map, labels: [label], keepClear: [pin], after: first.memory)
+    #expect(first.placed.filter { $0.text == "Here" } == second.placed.filter { $0.text == "Here" })
+    let later = LabelPlacer(on: map, labels: [label], keepClear: [], after: second.memory)
+    #expect(
+      later.placed.first { $0.text == "Here" }?.marker == CellPosition(column: 40, row: 10))
   }
 
   @Test func townsBeyondTheEdgesAndTheHorizonAreNotNamed() throws {

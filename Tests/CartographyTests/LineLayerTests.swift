@@ -212,9 +212,30 @@ import Testing
     #expect(text(.relief) == "GeoNames CC BY 4.0 · Natural Earth · ETOPO1")
     #expect(text(.standard) == "GeoNames CC BY 4.0 · Natural Earth")
     #expect(text(.standard, []) == "Natural Earth")
+    let short = "GeoNames CC BY 4.0 · Natural Earth · NASA · ETOPO1"
+    #expect(text(.hybrid, columns: 61) == short && text(.hybrid, columns: short.count) == short)
     #expect(text(.hybrid, columns: 40) == "GeoNames CC BY 4.0 · Natural Earth")
     #expect(text(.hybrid, columns: 18) == "GeoNames CC BY 4.0")
     #expect(text(.hybrid, columns: 17) == nil)
+  }
+
+  /// In the program at 80x24, and on a still map of that size, at every length of the scale bar.
+  @Test func at80ColumnsEverySourceIsNamed() throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: .direct)
+    for rows in [10, 24] {
+      for span in [10.0, 23, 100, 230, 700, 1000, 2300, 13_500] {
+        let canvas = try renderer.canvas(
+          for: Viewport(
+            center: try Coordinate(latitude: 0, longitude: -30), span: span,
+            size: CellSize(columns: 80, rows: rows)),
+          style: MapStyle(type: .hybrid, theme: theme))
+        let last = try #require(canvas.lines.last)
+        for source in ["GeoNames CC BY 4.0", "Natural Earth", "NASA", "ETOPO1"] {
+          #expect(last.contains(source), "\(last)")
+        }
+      }
+    }
   }
 
   @Test(arguments: [23, 24, 30, 40, 80, 200]) func itLeavesTheScaleBarAlone(columns: Int) throws {

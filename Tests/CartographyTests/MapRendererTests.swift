@@ -114,6 +114,42 @@ import Testing
     }
   }
 
+  /// Cells where a line passes have one colour, which is that of most of their dots: none sticks out
+  /// beyond the rim by half or more, and none is colourless that lies within by more than half.
+  @Test(arguments: [
+    (MapProjection.robinson, 20.0), (.equalEarth, 20), (.equalEarth, -160), (.globe, 80),
+    (.equidistant, -41), (.mercator, 0),
+  ])
+  func noColourSticksOutBeyondTheRim(projection: MapProjection, longitude: Double) throws {
+    for type in [MapType.standard, .hybrid] {
+      for appearance in Appearance.allCases {
+        let viewport = Viewport(
+          center: try Coordinate(latitude: 20, longitude: longitude), span: .infinity,
+          size: CellSize(columns: 110, rows: 40), projection: projection)
+        let theme = MapTheme.theme(for: type, appearance: appearance, depth: .direct)
+        let canvas = try MapRenderer(data: try BundledMaps.data.get())
+          .canvas(for: viewport, style: MapStyle(type: type, layers: .borders, theme: theme))
+        let projector = try Projector(viewport: viewport)
+        var edges = 0
+        for position in viewport.size.positions {
+          let cell = canvas[position]
+          let off = (0..<8).count { dot in
+            projector.coordinate(
+              column: Double(position.column) + Double(dot % 2) / 2 + 0.25,
+              row: Double(position.row) + Double(dot / 2) / 4 + 0.125) == nil
+          }
+          let isLine = cell.character.map { ("\u{2801}"..."\u{28FF}").contains($0) } == true
+          guard isLine || off == 8 else { continue }
+          // the rim is told to half a dot, so that three or five of eight may count as half
+          if off > 4 { #expect(cell.background == theme.space, "\(position) \(off)") }
+          if off > 0, off < 3 { #expect(cell.background != theme.space, "\(position) \(off)") }
+          if (1...7).contains(off) { edges += 1 }
+        }
+        #expect(edges > 40)
+      }
+    }
+  }
+
   @Test(arguments: [UInt64(1), 2, 3]) func damagedDataGiveWrongMapsButNoCrash(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     var random = SeededGenerator(seed: seed)

@@ -67,6 +67,28 @@ import Testing
     expectReadable(theme.scale, on: [theme.sea, theme.space])
   }
 
+  /// What maps by day are drawn in must be as dark as graphics are to be (3, of the Web Content
+  /// Accessibility Guidelines' 1.4.11), thin lines beneath them less so.
+  @Test(arguments: choices.filter { $0.appearance == .light && $0.depth >= .palette256 })
+  func byDayLinesStandOutFromTheLandThatTheyCross(choice: Choice) throws {
+    let theme = choice.theme
+    let screen = Screen(depth: theme.depth)
+    // taiga, fields, steppe, desert and snow as satellites see them
+    let seen = [0x23341F, 0x4F5B33, 0x8A7A4E, 0xC9AC7E, 0xF0F4F8].map { Color(rgb: $0) }
+    let lowlands = theme.heightTints.tints.filter { $0.meters < 1500 }.map(\.color)
+    let land = theme.satellite.map { seen.map($0.callAsFunction) } ?? theme.land + lowlands
+    let sea = [theme.sea].compactMap(\.self) + theme.depthTints.tints.map(\.color)
+    func least(_ line: Color?, on grounds: [Color]) throws -> Double {
+      let shown = screen.shown(try #require(line))
+      return grounds.map { shown.contrast(with: screen.shown($0)) }.min() ?? 0
+    }
+    #expect(try least(theme.coast, on: land + sea) >= 3)
+    #expect(try least(theme.border, on: land) >= 3)
+    #expect(try least(theme.lakeShore, on: land) >= 2.5)
+    #expect(try least(theme.river, on: land) >= 2)
+    #expect(try least(theme.regionBorder, on: land) >= 1.9)
+  }
+
   @Test(arguments: choices.filter { $0.depth == .direct })
   func tintsAreFewAndInOrder(choice: Choice) {
     for ramp in [choice.theme.depthTints, choice.theme.heightTints] {

@@ -18,7 +18,7 @@ import Testing
       size: CellSize(columns: 80, rows: 24))
     var before = try BaseMap(of: viewport, style: style, data: data).canvas
     for _ in 0..<3 {
-      viewport = viewport.moved(byColumns: 1, rows: 0)
+      viewport = viewport.moved(byColumns: 1, rows: 0, sliding: true)
       let after = try BaseMap(of: viewport, style: style, data: data).canvas
       var same = 0
       for row in 0..<24 {
@@ -43,7 +43,8 @@ import Testing
         projection: projection)
       for _ in 0..<12 {
         viewport = viewport.moved(
-          byColumns: .random(in: -9...9, using: &random), rows: .random(in: -4...4, using: &random))
+          byColumns: .random(in: -9...9, using: &random), rows: .random(in: -4...4, using: &random),
+          sliding: true)
         let projector = try Projector(viewport: viewport)
         var own = viewport
         own.center = viewport.center

@@ -50,6 +50,18 @@ import Testing
     #expect(file.name(of: subject, id: id, language: language) == expected, "\(english)")
   }
 
+  /// What the source has in other letters is left out: a reading in place of a character, a
+  /// transcription, a Latin letter among Cyrillic ones, a name in brackets.
+  @Test(
+    arguments: [
+      ("Weifang", 1_791_681, "ja"), ("Zibo", 1_785_286, "ja"), ("Sunchang", 1_835_648, "ko"),
+      ("Grenoble", 3_014_728, "ru"), ("Ankara", 323_786, "el"), ("Longchuan", 1_279_485, "zh"),
+    ])
+  func brokenNamesAreLeftOut(english: String, id: Int, language: String) throws {
+    let file = try NameFile(path: Self.path)
+    #expect(file.name(of: .place, id: id, language: language) == nil, "\(english)")
+  }
+
   /// By the indices that the other files have.
   @Test(
     arguments: [

@@ -1,4 +1,6 @@
+import DataFiles
 import Geodesy
+import TestSupport
 import Testing
 
 @testable import TunnelKit
@@ -27,6 +29,23 @@ import Testing
     try lookup.answer(0)
     #expect(text(geoInfo)?.title == "South Pacific Ocean")
     #expect(text(geoInfo)?.details.first?.hasPrefix("Waitangi, 1") == true)
+  }
+
+  @Test(arguments: [
+    ("35.6895, 139.69171", "ja", "東京都", "日本"), ("55.67594, 12.56553", "ja", "コペンハーゲン", "デンマーク"),
+    ("-56.55, -171.683333", "de", "Südpazifik", "Waitangi, "),
+    ("48.137, 11.575", "fr", "Munich", "Allemagne"),
+  ])
+  func itSpeaksTheLanguageOfTheMap(
+    place: String, language: String, title: String, detail: String
+  ) throws {
+    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let names = PointNames(
+      of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
+      language: file.names(in: language))
+    let text = GeoInfoText(names)
+    #expect(text.title == title)
+    #expect(text.details.contains { $0.hasPrefix(detail) }, "\(text.details)")
   }
 
   @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {

@@ -39,6 +39,31 @@ import Testing
     #expect(stage.dragStates.removingRepeats == [.starting, .dragging, .ending, .none])
   }
 
+  @Test(arguments: [0, 1]) func whileHeIsCarriedTheBandTellsWhereHeIs(end: Int) throws {
+    let stage = try TunnelStage()
+    let map = stage.tunnel.ends[end].map
+    let mapView = try #require(map.mapView)
+    let before = map.currentLocation
+    stage.mouse(.down, try feet(stage, end: end))
+    for column in [50, 55, 60] {
+      let target = stage.point(column, 4, of: mapView)
+      let place = try #require(mapView.coordinate(at: target.inView(mapView)))
+      stage.mouse(.dragged, target)
+      #expect(stage.readout.message == "⌖ \(place.rounded(toDecimals: 1))")
+      #expect(stage.readout.ends[end].coordinate == before && map.currentLocation == before)
+    }
+    #expect(stage.moves.isEmpty)
+    if end == 0 {
+      stage.press(.escape)
+      #expect(stage.readout.ends[end].coordinate == before)
+    } else {
+      stage.mouse(.up, stage.point(60, 4, of: mapView))
+      #expect(stage.readout.ends[end].coordinate == map.currentLocation)
+      #expect(map.currentLocation != before)
+    }
+    #expect(stage.readout.message == nil)
+  }
+
   @Test func theDropIsHeardInTheOrderOfTheSample() throws {
     let stage = try TunnelStage()
     let mapView = try #require(stage.man.mapView)

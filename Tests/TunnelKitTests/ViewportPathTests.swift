@@ -45,7 +45,7 @@ import Testing
       let place = try #require(
         Projector(viewport: start).coordinate(column: point.x, row: point.y))
       let factor = Bool.random(using: &random) ? 1.5 : 1 / 1.5
-      let end = start.zoomed(by: factor).holding(place, at: point)
+      let end = start.zoomed(by: factor).holding(place, atColumn: point.x, row: point.y)
       for share in [0.25, 0.5, 0.75, 1] {
         let seen = ViewportPath(from: start, to: end).viewport(at: share)
         let position = try #require(Projector(viewport: seen).position(of: place))

@@ -43,6 +43,38 @@ import Testing
     #expect(object is [String: Any])
   }
 
+  @Test func namesAreInTheLanguageThatIsAskedForWhereTheDataHaveIt() throws {
+    let text = try tunnel("antipode", "--language", "ja", "55.67594", "12.56553")
+    #expect(text.errors.isEmpty && text.status == 0)
+    let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "from    55.67594, 12.56553  デンマーク")
+    // regions have their own spelling only
+    #expect(lines[1].hasPrefix("        コペンハーゲン, Capital Region, デンマーク, "), "\(lines[1])")
+    #expect(lines[2] == "to      -55.67594, -167.43447  南太平洋", "\(lines[2])")
+    // what has no other name keeps the English one
+    let german = try tunnel("antipode", "--language", "de", "-0.5", "12.5")
+    let english = try tunnel("antipode", "-0.5", "12.5")
+    #expect(english.output.contains("Gabon") && german.output.contains("Gabun"))
+    let unknown = try tunnel("antipode", "--language", "tlh", "1", "2")
+    #expect(unknown.status == 64 && unknown.errors.contains("no names in 'tlh'"))
+    // as everywhere without a terminal, the locale says nothing
+    let located = try run(
+      Product.executable, ["antipode", "55.67594", "12.56553", "--data", BundledData.directory],
+      environment: ["LANG": "ja_JP.UTF-8"])
+    #expect(located.output.contains("Denmark"))
+  }
+
+  @Test func aLanguageAddsKeysAndChangesNone() throws {
+    let plain = try tunnel("antipode", "--json", "55.67594", "12.56553")
+    let local = try tunnel("antipode", "--json", "--language", "ja", "55.67594", "12.56553")
+    #expect(
+      local.output.contains("\"name\": \"Denmark\", \"code\": \"DK\", \"local_name\": \"デンマーク\"}"))
+    let without = local.output.replacing(try Regex(", \"local_name\": (null|\"[^\"]*\")"), with: "")
+    #expect(without == plain.output && !plain.output.contains("local_name"))
+    let english = try tunnel("antipode", "--json", "--language", "en", "55.67594", "12.56553")
+    #expect(english == plain)
+  }
+
   @Test func severalCoordinatesGiveAnArray() throws {
     let result = try tunnel("antipode", "--json", "56.55N 8.3E", "-33.9", "151.2")
     let array = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [Any]

@@ -93,12 +93,83 @@ import Testing
     #expect(SVGReader(noon).problems.isEmpty)
   }
 
+  @Test func withoutARasterTheMapIsFlatAndALineSaysWhy() throws {
+    let folder = try TemporaryDirectory()
+    let names = try FileManager.default.contentsOfDirectory(atPath: BundledData.directory)
+    for name in names where name.hasSuffix(".bin") && name != "color.bin" {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: BundledData.directory + "/" + name)
+    }
+    let picture = ["--format", "ansi", "--depth", "24bit", "--layers", "none"]
+    let flat = try tunnel(Self.denmark + picture + ["--data", folder.path])
+    #expect(
+      flat.errors
+        == "tunnel: cannot read '\(folder.path)/color.bin': No such file or directory; "
+        + "the map has flat colours\n")
+    #expect(flat.status == 0)
+    #expect(try flat.output == drawn(Self.denmark + picture + ["--type", "standard"]))
+    // what shows no raster does without, and says nothing
+    let outline = Self.denmark + ["--type", "outline"]
+    #expect(try drawn(outline + ["--data", folder.path]) == drawn(outline))
+  }
+
+  @Test(arguments: ["12X4", "12×4"]) func theSizesCrossMayBeAnyOfThree(size: String) throws {
+    #expect(
+      try drawn(Self.denmark + ["--size", size]) == drawn(Self.denmark + ["--size", "12x4"]))
+  }
+
+  /// The widest span is the one that the message names, and no wider one is drawn.
+  @Test(arguments: ["auto", "laea", "aeqd", "merc", "robin", "eqearth"])
+  func theWidestSpanIsAllThatTheProjectionShows(projection: String) throws {
+    let arguments = ["0", "8", "--both", "--size", "80x24", "--projection", projection]
+    let widest = try drawn(arguments + ["--span", "max"])
+    let number = try #require(widest.firstMatch(of: /map (\d+) km/))
+    let shown = try #require(Double(String(number.1)))
+    let refused = try tunnel(arguments + ["--span", "\(Int(shown) + 1)"])
+    #expect(refused.status == 64, "\(refused)")
+    // the line rounds, the message leaves decimals out
+    let named = try #require(refused.errors.firstMatch(of: /outside 10\.\.\.(\d+) km/))
+    #expect(try abs(#require(Double(String(named.1))) - shown) <= 1)
+    #expect(try drawn(arguments + ["--span", "\(Int(shown) - 1)"]).contains(" km"))
+  }
+
+  @Test(arguments: [
+    ("webmerc", "90", "-85.05...85.05"), ("webmerc", "-85.06", "-85.05...85.05"),
+    ("merc", "89.51", "-89.5...89.5"),
+  ])
+  func beyondTheLatitudesOfAProjectionTheyAreNamedAtOnce(
+    projection: String, latitude: String, range: String
+  ) throws {
+    for span in [[], ["--span", "5000"], ["--span", "max"], ["--both"]] {
+      let refused = try tunnel([latitude, "0", "--projection", projection] + span)
+      #expect(
+        refused.errors
+          == "tunnel: latitude \(latitude) is outside \(range), which is what the projection "
+          + "'\(projection)' shows\n")
+      #expect(refused.status == 64 && refused.output.isEmpty)
+    }
+    let limit = String(range.split(separator: "...").last ?? "")
+    #expect(try drawn([limit, "0", "--projection", projection]).contains("▼"))
+  }
+
   @Test func thePinCanBeLeftOut() throws {
     let arguments = ["0", "-30", "--size", "30x9", "--both"]
     let pinned = try drawn(arguments)
     #expect(pinned.contains("╱█╲┃") && pinned.contains("╲ ╱\n"))
     let bare = try drawn(arguments + ["--no-pin"])
     #expect(!bare.contains("╱") && !bare.contains("╲"))
+  }
+
+  /// The man stands on the dot, and the name beside him, whatever the scale.
+  @Test(arguments: [
+    (["55.676", "12.568"], "▼Copenhagen"), (["48.8566", "2.3522"], "▼Paris"),
+    (["-36.8485", "174.7633"], "▼Auckland"),
+  ])
+  func thePlaceUnderTheManIsNamed(place: [String], expected: String) throws {
+    for span in ["30", "300", "1000", "3000"] {
+      let output = try drawn(place + ["--span", span])
+      #expect(output.contains(expected), "\(span)\n\(output)")
+    }
   }
 
   @Test func asciiIsAsciiOnly() throws {
@@ -228,9 +299,9 @@ import Testing
     (["1", "2", "--size", "1001x5"], "columns and rows from 2x1 to 1000x500 are wanted"),
     (["1", "2", "--size", "80"], "columns and rows from 2x1 to 1000x500 are wanted"),
     (["1", "2", "--size", "80x24x2"], "columns and rows from 2x1 to 1000x500 are wanted"),
-    (["1", "2", "--span", "far"], "a number of kilometres is wanted, more than 0"),
-    (["1", "2", "--span", "inf"], "a number of kilometres is wanted, more than 0"),
-    (["1", "2", "--span", "0"], "a number of kilometres is wanted, more than 0"),
+    (["1", "2", "--span", "far"], "a number of kilometres is wanted, more than 0, or max"),
+    (["1", "2", "--span", "inf"], "a number of kilometres is wanted, more than 0, or max"),
+    (["1", "2", "--span", "0"], "a number of kilometres is wanted, more than 0, or max"),
     (["1", "2", "--layers", "rivers,+scale"], "either all names have a + or - before them"),
     (["1", "2", "--layers", "towns"], "'towns' is not one of rivers, borders, regions,"),
     (["1", "2", "--layers", "rivers,"], "'' is not one of rivers, borders, regions,"),

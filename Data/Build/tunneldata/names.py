@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tunneldata import translations
+from tunneldata import translations, writing
 from tunneldata.container import Section, encode, section
 from tunneldata.natural_earth import Record
 from tunneldata.text import TextTable
@@ -44,7 +44,7 @@ def encode_names(
             by_hand["countries"].get(language, {}),
             by_hand["seas"].get(language, {}),
         )
-        rows = sorted(source.entries(english))
+        rows = sorted(row for row in source.entries(english) if writing.is_of(language, row[1]))
         languages.append((language.encode(), len(entries), len(rows)))
         entries += [(key, *text.add(name), 0) for key, name in rows]
     return encode(

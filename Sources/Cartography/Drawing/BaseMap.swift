@@ -13,6 +13,8 @@ package struct BaseMap {
   let marks: [MapLabel]
   let scaleBar: PlacedScaleBar?
   let attribution: PlacedAttribution?
+  /// What is wrong with the raster that was to colour it; flat colours do instead.
+  let rasterDamage: RasterDamage?
   /// The cells where names may stand: those that show the Earth, not space.
   let openField: LabelField
   /// The countries and seas to be named, those first that take the most room.
@@ -35,12 +37,14 @@ package struct BaseMap {
     let (lines, marks) = try layers.lines(on: map)
     self.marks = marks
     self.content = content
-    canvas = try MapPainter(style: style, lines: lines)
-      .canvas(of: map, fill: layers.fill(of: map, with: tools ?? FillTools(data: data)))
+    let fill = try layers.fill(of: map, with: tools ?? FillTools(data: data))
+    rasterDamage = fill?.rasterDamage
+    canvas = MapPainter(style: style, lines: lines).canvas(of: map, fill: fill)
     openField = LabelField(onEarthOf: map.surfaces)
     scaleBar = PlacedScaleBar(
       on: viewport, style: style, kilometersPerColumn: projector.groundLengthOfColumn)
-    attribution = PlacedAttribution(on: viewport, style: style, beside: scaleBar)
+    attribution = PlacedAttribution(
+      on: viewport, style: style, beside: scaleBar, rasterDamage: rasterDamage)
     guard style.layers.contains(.areaNames) else {
       areaNames = []
       return

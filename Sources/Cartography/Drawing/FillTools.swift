@@ -41,9 +41,9 @@ package final class FillTools {
   }
 
   /// The colours of the land, quietened, by code: red, green and blue, 0...255.
-  func palette(_ muting: Muting) -> [SIMD4<Float>] {
+  func palette(_ muting: Muting) throws(DataFileError) -> [SIMD4<Float>] {
     if let palette = palettes[muting] { return palette }
-    let palette = rasters.palette.map { rgb in
+    let palette = try rasters.palette().map { rgb in
       let color = muting(Color(rgb: rgb))
       return SIMD4(Float(color.red), Float(color.green), Float(color.blue), 0)
     }

@@ -22,6 +22,8 @@ struct MapFill {
   var lake: [Color]
   /// What surrounds the map.
   var space: Color
+  /// What is wrong with the raster that was to give the colours, which are flat for that.
+  var rasterDamage: RasterDamage?
 
   /// A fill whose land and sea are to be coloured yet, and have the colour of space.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
@@ -89,6 +91,19 @@ struct MapFill {
     }
     return Color(
       red: UInt8(sums.red / 4), green: UInt8(sums.green / 4), blue: UInt8(sums.blue / 4))
+  }
+
+  /// The one colour of a cell at the rim that a line passes through: what most of its dots are, so
+  /// that less than half of it lies on the wrong side; `nil` where no dot lies beyond the rim.
+  func edgeColor(of cell: CellPosition) -> Color? {
+    let upper = cell.row * 2 * size.columns + cell.column
+    let lower = upper + size.columns
+    let beyond = (
+      upper: spaceMasks[upper].nonzeroBitCount, lower: spaceMasks[lower].nonzeroBitCount
+    )
+    guard beyond.upper + beyond.lower > 0 else { return nil }
+    guard beyond.upper + beyond.lower < 4 else { return space }
+    return color(beyond.upper <= beyond.lower ? upper : lower, mixing: false)
   }
 
   /// The dots of land of a cell as a mask in reading order, bit 0 the upper left, and the mean

@@ -4,7 +4,8 @@ import Geodesy
 /// The layers of a map, in the order in which they are drawn.
 struct MapLayerStack {
   private let style: MapStyle
-  private let fills: [any FillLayer]
+  private let ground: [any FillLayer]
+  private let overlays: [any FillLayer]
   private let lineLayers: [any LineLayer]
 
   /// The layers that a style asks for, as far as its theme has colours for them.
@@ -13,12 +14,13 @@ struct MapLayerStack {
   ) throws(CartographyError) {
     self.style = style
     let theme = style.theme
-    var fills: [any FillLayer] = [
+    ground = [
       theme.depthTints.isEmpty ? FlatSeaLayer() : DepthLayer(tints: theme.depthTints),
       theme.satellite.map { SatelliteLayer(muting: $0) }
         ?? (theme.heightTints.isEmpty
           ? CountryTintLayer() as any FillLayer : ReliefLayer(tints: theme.heightTints)),
     ]
+    var fills: [any FillLayer] = []
     var lines: [any LineLayer] = []
     let layers = style.layers
     if layers.contains(.rivers) { lines.append(RiverLayer()) }
@@ -41,17 +43,31 @@ struct MapLayerStack {
       fills.append(layer)
       lines.append(layer)
     }
-    self.fills = fills
+    overlays = fills
     lineLayers = lines
   }
 
-  /// The colours of land and water; `nil` where the theme has none.
+  /// What colours maps whose rasters cannot be read.
+  private static var flatGround: [any FillLayer] { [FlatSeaLayer(), CountryTintLayer()] }
+
+  /// The colours of land and water; `nil` where the theme has none. Flat ones where the raster that
+  /// is to give them cannot be read.
   func fill(of map: MapGeometry, with tools: FillTools) throws(CartographyError) -> MapFill? {
     guard let space = style.theme.space, !style.theme.land.isEmpty else { return nil }
-    var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
     tools.begin(map, theme: style.theme)
-    for layer in fills { try layer.color(&fill, on: map, with: tools) }
-    return fill
+    func fill(_ layers: [any FillLayer]) throws(CartographyError) -> MapFill {
+      var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
+      for layer in layers { try layer.color(&fill, on: map, with: tools) }
+      return fill
+    }
+    do throws(CartographyError) {
+      return try fill(ground + overlays)
+    } catch {
+      guard case .rasterUnreadable(let damage) = error else { throw error }
+      var flat = try fill(Self.flatGround + overlays)
+      flat.rasterDamage = damage
+      return flat
+    }
   }
 
   /// All lines, the most important first, and the names that belong on them.

@@ -38,19 +38,18 @@ struct MapPainter {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
     }
     let color = style.theme.color(of: line.kind)
+    let background = fill.edgeColor(of: position) ?? ground(upper, lower)
     switch style.glyphs {
     case .ascii:
       return Cell(
-        BrailleRaster.asciiCharacter(for: line.mask), foreground: color,
-        background: ground(upper, lower))
+        BrailleRaster.asciiCharacter(for: line.mask), foreground: color, background: background)
     case .blocks:
       return blockCell(
         upper: line.mask & Self.upperDots != 0 ? color ?? upper : upper,
         lower: line.mask & ~Self.upperDots != 0 ? color ?? lower : lower)
     case .braille, .sextants, .octants:
       return Cell(
-        BrailleRaster.character(for: line.mask), foreground: color,
-        background: ground(upper, lower))
+        BrailleRaster.character(for: line.mask), foreground: color, background: background)
     }
   }
 

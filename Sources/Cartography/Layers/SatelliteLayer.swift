@@ -13,7 +13,7 @@ struct SatelliteLayer: FillLayer {
     let hillshade = Float(tools.theme.hillshade)
     do throws(DataFileError) {
       let plane = try tools.rasters.colorPlane(for: size)
-      let palette = tools.palette(muting)
+      let palette = try tools.palette(muting)
       let perDegree = 1e6 / Float(plane.level.step)
       // those whose middle lies beyond the rim while some of their dots do not
       var edges: [Int] = []
@@ -37,7 +37,7 @@ struct SatelliteLayer: FillLayer {
         if let neighbor { fill.land[half] = fill.land[neighbor] }
       }
     } catch {
-      throw .rasterDamaged(error)
+      throw .rasterUnreadable(.colors(error))
     }
   }
 }

@@ -2,33 +2,53 @@ import Cells
 
 /// Where the data of a map come from, as their licences ask to be told.
 public enum Attribution {
+  /// Somebody whose data are shown.
+  public struct Source: Hashable, Sendable {
+    /// What they are to be called.
+    public let name: String
+    /// What is enough where there is little room.
+    public let shortName: String
+  }
+
   /// The outlines of countries, lakes, seas, rivers and regions: public domain.
-  public static let outlines = "Natural Earth"
-  /// The names of places: Creative Commons, which asks for both words.
-  public static let places = "GeoNames CC BY 4.0"
+  public static let outlines = Source(name: "Natural Earth", shortName: "Natural Earth")
+  /// The names of places: Creative Commons, which asks for all words.
+  public static let places = Source(name: "GeoNames CC BY 4.0", shortName: "GeoNames CC BY 4.0")
   /// The colours of the land: public domain.
-  public static let satellite = "NASA Blue Marble"
+  public static let satellite = Source(name: "NASA Blue Marble", shortName: "NASA")
   /// Heights and depths: public domain.
-  public static let elevation = "ETOPO1"
+  public static let elevation = Source(name: "ETOPO1", shortName: "ETOPO1")
 
   /// The sources of what a map shows, those first that must be told.
-  public static func sources(of style: MapStyle) -> [String] {
-    var sources: [String] = []
+  ///
+  /// - Parameter isFlat: whether its rasters could not be read.
+  public static func sources(of style: MapStyle, isFlat: Bool = false) -> [Source] {
+    var sources: [Source] = []
     if style.layers.contains(.places) { sources.append(places) }
     sources.append(outlines)
+    guard !isFlat else { return sources }
     if style.type == .hybrid, style.theme.satellite != nil { sources.append(satellite) }
     let hasElevation = !style.theme.depthTints.isEmpty || !style.theme.heightTints.isEmpty
     if hasElevation || style.theme.hillshade > 0 { sources.append(elevation) }
     return sources
   }
 
-  /// As many of the sources as fit into a number of cells on one line, the first at least; `nil` if
-  /// not even that fits.
-  public static func text(of style: MapStyle, columns: Int) -> String? {
-    let sources = sources(of: style)
+  /// The sources on one line of a number of cells: by their names, else by their short names, else
+  /// as many as fit, the first at least; `nil` if not even that fits.
+  ///
+  /// - Parameter rasterDamage: what is wrong with the raster that was to colour the map, which is
+  ///   told before the sources.
+  public static func text(
+    of style: MapStyle, columns: Int, rasterDamage: RasterDamage? = nil
+  ) -> String? {
+    let sources = sources(of: style, isFlat: rasterDamage != nil)
     let separator = style.glyphs.isUnicode ? " · " : ", "
-    return (1...sources.count).reversed().lazy
-      .map { sources.prefix($0).joined(separator: separator) }
-      .first { $0.cellWidth <= columns }
+    let notice = rasterDamage.map { [$0.name + " unreadable"] } ?? []
+    let shortened = (0...sources.count).reversed().lazy.map { count in
+      notice + sources.prefix(count).map(\.shortName)
+    }
+    return ([notice + sources.map(\.name)] + shortened)
+      .map { $0.joined(separator: separator) }
+      .first { $0.cellWidth <= columns && !$0.isEmpty }
   }
 }

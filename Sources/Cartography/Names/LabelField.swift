@@ -41,6 +41,12 @@ struct LabelField {
     return true
   }
 
+  /// Whether none of a rectangle's cells is taken, as far as they are on the map.
+  func isFreeOrBeyond(_ rectangle: CellRectangle) -> Bool {
+    let visible = rectangle.intersection(bounds)
+    return visible.size.area == 0 || isFree(visible)
+  }
+
   /// Whether the rows above and below a rectangle are free too, as far as they are on the map, so
   /// that a name on two lines is not read together with another.
   func isFreeAboveAndBelow(_ rectangle: CellRectangle) -> Bool {

@@ -88,7 +88,7 @@ extension MapProjection {
   }
 
   /// The northernmost and southernmost latitude that is shown, in degrees, if not the poles.
-  var latitudeLimit: Double? {
+  public var latitudeLimit: Double? {
     switch self {
     case .webMercator: 85.051_128_779_806_59
     case .mercator: 89.5

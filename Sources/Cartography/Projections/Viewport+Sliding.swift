@@ -42,9 +42,6 @@ extension Viewport {
     return away * Self.kilometersPerDegree < spanWithinRange / 4
   }
 
-  /// Poleward of this latitude, in degrees, north turns too quickly for a map to slide.
-  private static let polarLatitude = 66.5
-
   /// How much of a turn the next centre of the projection may bring, in degrees.
   private static let greatestTurn = 1.5
 

@@ -11,7 +11,7 @@ struct ElevationGrid {
   /// level, in steps of a third, so that neighbours share a colour where they can.
   private(set) var light: [Float]
 
-  /// - Throws: when a tile of the raster is damaged.
+  /// - Throws: ``CartographyError/rasterUnreadable(_:)``.
   /// - Complexity: O(*n*) for *n* half cells.
   init(
     of ground: GroundGrid, viewport: Viewport, rasters: MapRasters, isShaded: Bool
@@ -20,7 +20,7 @@ struct ElevationGrid {
     do throws(DataFileError) {
       meters = try Self.meters(of: ground, size: halfCell, rasters)
     } catch {
-      throw .rasterDamaged(error)
+      throw .rasterUnreadable(.elevations(error))
     }
     light = []
     guard isShaded else { return }
@@ -33,6 +33,7 @@ struct ElevationGrid {
     of ground: GroundGrid, size: Double, _ rasters: MapRasters
   ) throws(DataFileError) -> [Float] {
     let plane = try rasters.elevationPlane(for: size)
+    let metersOfCodes = try rasters.meters()
     let perDegree = 1e6 / Float(plane.level.step)
     var meters = [Float](repeating: .nan, count: ground.latitudes.count)
     for index in meters.indices where ground.latitudes[index].isFinite {
@@ -40,7 +41,7 @@ struct ElevationGrid {
         latitude: ground.latitudes[index], longitude: ground.longitudes[index],
         level: plane.level, perDegree: perDegree)
       meters[index] = try plane.interpolated(at: position) {
-        SIMD2(rasters.meters[Int($0)], 0)
+        SIMD2(metersOfCodes[Int($0)], 0)
       }.x
     }
     for row in 0..<ground.rows {

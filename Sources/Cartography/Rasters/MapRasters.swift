@@ -2,49 +2,44 @@ import DataFiles
 
 /// The rasters that maps are coloured from: the colours of the land, and heights and depths.
 ///
-/// Only the tiles on the screen are inflated, at the level that suits the map's scale. To be used
-/// from one thread at a time; renderers of one thread may share them.
+/// A file is opened when a map first needs it, and only the tiles on the screen are inflated, at the
+/// level that suits the map's scale. To be used from one thread at a time; renderers of one thread
+/// may share them.
 public final class MapRasters {
-  private let colors: ColorFile
-  private let elevations: ElevationFile
-  private var colorPlanes: [Int: RasterPlane<UInt8>] = [:]
-  private var elevationPlanes: [Int: RasterPlane<UInt16>] = [:]
-  /// The metres of each code.
-  let meters: [Float]
-  /// The components of each code, as a number of 24 bits.
-  let palette: [UInt32]
+  private var colors: RasterOnDemand<UInt8>
+  private var elevations: RasterOnDemand<UInt16>
+  private var knownMeters: [Float]?
 
   /// The rasters of some map data.
   public init(of data: MapData) {
-    colors = data.colors
-    elevations = data.elevations
-    meters = elevations.values.map { Float($0.meters) }
-    palette = colors.values.map { value in
-      UInt32(value.red) << 16 | UInt32(value.green) << 8 | UInt32(value.blue)
-    }
+    colors = RasterOnDemand(path: data.colorPath)
+    elevations = RasterOnDemand(path: data.elevationPath)
   }
 
   /// The colours at the level that suits half cells of so many kilometres.
   func colorPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt8> {
-    let level = Self.level(for: size, among: colors.levels)
-    if let plane = colorPlanes[level] { return plane }
-    let plane = try colors.plane(level: level)
-    colorPlanes[level] = plane
-    return plane
+    try colors.plane(for: size)
   }
 
   /// The heights and depths at the level that suits half cells of so many kilometres.
   func elevationPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt16> {
-    let level = Self.level(for: size, among: elevations.levels)
-    if let plane = elevationPlanes[level] { return plane }
-    let plane = try elevations.plane(level: level)
-    elevationPlanes[level] = plane
-    return plane
+    try elevations.plane(for: size)
   }
 
-  /// The coarsest level whose samples are no further apart than one and a half times a distance in
-  /// kilometres; the finest if all are.
-  private static func level(for size: Double, among levels: [RasterLevel]) -> Int {
-    levels.lastIndex { Double($0.step) / 1e6 * 111.2 <= size * 1.5 } ?? 0
+  /// The components of each code of a colour, as a number of 24 bits.
+  ///
+  /// - Complexity: O(*n*) for *n* codes.
+  func palette() throws(DataFileError) -> [UInt32] {
+    try colors.file().values.map { value in
+      UInt32(value.red) << 16 | UInt32(value.green) << 8 | UInt32(value.blue)
+    }
+  }
+
+  /// The metres of each code of a height or depth.
+  func meters() throws(DataFileError) -> [Float] {
+    if let knownMeters { return knownMeters }
+    let meters = try elevations.file().values.map { Float($0.meters) }
+    knownMeters = meters
+    return meters
   }
 }

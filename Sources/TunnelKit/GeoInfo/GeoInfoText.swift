@@ -18,20 +18,20 @@ extension GeoInfoText {
   /// country and the way there; anywhere else the sea or country comes first.
   init(_ names: PointNames) {
     guard let nearest = names.nearest else {
-      self.init(title: names.inside?.name ?? "No name is known here", details: [])
+      self.init(title: names.insideName ?? "No name is known here", details: [])
       return
     }
     let place = nearest.place
+    let (name, country) = (names.placeName ?? place.name, names.countryName ?? place.countryName)
     if let inside = names.inside, inside.kind != .country || inside.code != place.countryCode {
-      let address = [place.admin1, place.countryName].compactMap { $0 }
+      let address = [place.admin1, country].compactMap { $0 }
       self.init(
-        title: inside.name,
-        details: [place.name + ", " + nearest.way, address.joined(separator: ", ")])
+        title: names.insideName ?? inside.name,
+        details: [name + ", " + nearest.way, address.joined(separator: ", ")])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
       self.init(
-        title: place.name,
-        details: [region.joined(separator: ", "), place.countryName, nearest.way])
+        title: name, details: [region.joined(separator: ", "), country, nearest.way])
     }
     details.removeAll(where: \.isEmpty)
   }

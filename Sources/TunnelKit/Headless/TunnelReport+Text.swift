@@ -13,7 +13,7 @@ extension TunnelReport {
 
   /// The report as one line of tab-separated fields: latitude and longitude of the start and of the
   /// antipode, what the antipode lies in, the place nearest to it and its distance in kilometres
-  /// with six decimals. A missing name is an empty field.
+  /// with six decimals. A missing name is an empty field; names are English.
   public var tabSeparated: String {
     [
       from.coordinate.latitude.description, from.coordinate.longitude.description,
@@ -27,16 +27,12 @@ extension TunnelReport {
 extension PointNames {
   fileprivate var text: String {
     var lines = coordinate.description
-    if let inside { lines += "  " + inside.name }
-    if let nearest { lines += "\n        " + nearest.summary }
+    if let insideName { lines += "  " + insideName }
+    if let nearest {
+      // one line: the place, its region and country, how far away and in which direction
+      let names = [placeName, nearest.place.admin1, countryName].compactMap { $0 }
+      lines += "\n        " + names.joined(separator: ", ") + ", " + nearest.way
+    }
     return lines
-  }
-}
-
-extension Sighting {
-  /// One line: the place, its region and country, how far away and in which direction.
-  fileprivate var summary: String {
-    let names = [place.name, place.admin1, place.countryName].compactMap { $0 }
-    return names.joined(separator: ", ") + ", " + way
   }
 }

@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 import Toponymy
 
@@ -14,12 +15,15 @@ public struct TunnelReport: Sendable {
 
   /// Works out everything about the tunnel that starts at a point.
   ///
+  /// - Parameter language: the names of a person's language, where that is not English.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
-  public init(from coordinate: Coordinate, gazetteer: Gazetteer) {
+  public init(
+    from coordinate: Coordinate, gazetteer: Gazetteer, language: LocalNames? = nil
+  ) {
     let antipode = coordinate.antipode
-    from = PointNames(of: coordinate, in: gazetteer)
-    to = PointNames(of: antipode, in: gazetteer)
+    from = PointNames(of: coordinate, in: gazetteer, language: language)
+    to = PointNames(of: antipode, in: gazetteer, language: language)
     length = coordinate.chord(to: antipode) / 1000
     surfaceDistance = WGS84.halfMeridian / 1000
   }

@@ -62,6 +62,10 @@ public final class Cartographer {
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
+  /// What was wrong last with a raster that was to colour a map, which has flat colours for that;
+  /// `nil` as long as nothing is.
+  public var rasterDamage: RasterDamage? { renderer.rasterDamage }
+
   /// The largest towns in view and somewhat beyond, more than have room.
   ///
   /// Those that were found last serve again as long as the map stays within what they cover.

@@ -25,7 +25,7 @@ public final class MapView: View {
     didSet {
       guard annotationLocation != oldValue else { return }
       setNeedsLayout()
-      if showsEnd { setNeedsDisplay() }
+      if showsEnd || isOffMap(oldValue) || isOffMap(annotationLocation) { setNeedsDisplay() }
       clearPlaceOnceAtRest()
     }
   }
@@ -128,6 +128,8 @@ public final class MapView: View {
   override public func draw(_ canvas: inout CellCanvas) {
     canvas.draw(
       cartographer.canvas(for: viewport, content: content), at: CellPosition(column: 0, row: 0))
+    offMapNotice?.draw(
+      on: &canvas, colors: InterfaceColors(cartographer.coloring.appearance))
   }
 
   override public func didMoveToWindow() {
@@ -150,10 +152,21 @@ public final class MapView: View {
     if let point = point(for: clearedLocation) {
       content.keepClear = [annotationView.place(at: point, lift: 0).cells]
     }
+    if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }
     if style.layers.contains(.daylight) { content.subsolarPoint = subsolarPoint }
     if style.layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
     return content
+  }
+
+  /// What is said of an annotation that the projection does not have.
+  private var offMapNotice: OffMapNotice? {
+    OffMapNotice(of: annotationLocation, on: viewport, isUnicode: style.glyphs.isUnicode)
+  }
+
+  /// Whether the projection ends before a place.
+  private func isOffMap(_ place: Coordinate) -> Bool {
+    OffMapNotice(of: place, on: viewport, isUnicode: style.glyphs.isUnicode) != nil
   }
 
   /// Whether a layer begins at the annotation.

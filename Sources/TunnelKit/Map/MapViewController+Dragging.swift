@@ -27,12 +27,14 @@ extension MapViewController {
     return true
   }
 
-  /// Carries a lifted annotation to where the mouse is.
+  /// Carries a lifted annotation to where the mouse is, and shows the coordinate; the observers of
+  /// the location hear of the drop only.
   func carry(_ mouse: MouseEvent) -> Bool {
     guard let mapView, isCarrying else { return false }
     dragState = .dragging
     if let coordinate = mapView.coordinate(at: mouse.location(in: mapView)) {
       mapView.annotationLocation = coordinate
+      pointedPlace = rounded(coordinate)
     }
     return true
   }
@@ -53,6 +55,7 @@ extension MapViewController {
     let location = coordinate.rounded(toDecimals: 6)
     snap(to: location)
     moveAnnotation(to: location)
+    tellSpan()
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
     return true
   }
@@ -60,6 +63,7 @@ extension MapViewController {
   /// Puts the annotation back where it was; nobody is told.
   func cancelDrag() {
     dragState = .canceling
+    if pointedPlace != nil { pointedPlace = nil }
     mapView?.annotationLocation = currentLocation
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
   }

@@ -9,6 +9,7 @@ extension MapViewController {
   /// Does what a key asks for.
   func perform(_ command: MapCommand) {
     if pointedPlace != nil { pointedPlace = nil }
+    defer { tellSpan() }
     switch command {
     case .move(let direction, let cells): move(direction, cells: cells)
     case .zoomIn: zoom(by: Self.zoomStep)
@@ -86,7 +87,7 @@ extension MapViewController {
   /// Whether the annotation is on the map when that is at the end of its way.
   var isAnnotationInSight: Bool {
     guard let point = goalPoint(for: currentLocation) else { return false }
-    return viewport.contains(point)
+    return viewport.contains(column: point.x, row: point.y)
   }
 
   /// Whether the annotation is on the map as it is seen now.
@@ -94,13 +95,15 @@ extension MapViewController {
     guard let mapView, let point = mapView.point(for: mapView.annotationLocation) else {
       return false
     }
-    return mapView.viewport.contains(point)
+    return mapView.viewport.contains(column: point.x, row: point.y)
   }
 
   /// Goes on to the end of the way from where the annotation is in sight, if it has overtaken the
   /// map on its way to a place.
   func catchUp(to location: Coordinate) {
-    guard !isAnnotationShown, let point = goalPoint(for: location), viewport.contains(point) else {
+    guard !isAnnotationShown, let point = goalPoint(for: location),
+      viewport.contains(column: point.x, row: point.y)
+    else {
       return
     }
     changeViewport(keepingInSight: location) { _ in }

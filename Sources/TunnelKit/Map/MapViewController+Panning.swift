@@ -21,13 +21,14 @@ extension MapViewController {
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }
-    let held = grip.place.map { viewport.holding($0, at: point, sliding: true) }
-    let dragged = viewport.dragged(
+    let held = grip.place.map { viewport.holding($0, atColumn: point.x, row: point.y, sliding: true) }
+    let dragged = viewport.moved(
       byColumns: point.x - grip.point.x, rows: point.y - grip.point.y, sliding: true)
     let isVisible = grip.place.flatMap(goalPoint(for:)) != nil
     changeViewport(animated: false) { viewport in
       viewport = if isVisible, let held { held } else { dragged }
     }
+    tellSpan()
     self.grip?.point = point
     return true
   }

@@ -39,7 +39,7 @@ extension MapViewController {
     // the quotient of two spans loses a digit
     if goal.spanRange.contains(span) { goal.span = span }
     guard let place, let point else { return goal }
-    return goal.holding(place, at: point)
+    return goal.holding(place, atColumn: point.x, row: point.y)
   }
 
   /// A place with the digits that mean something on the map.

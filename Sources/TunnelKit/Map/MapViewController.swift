@@ -32,7 +32,7 @@ public final class MapViewController: ViewController {
 
   /// The direction on the ground that is up in the middle of the map, in degrees clockwise from
   /// north; observers hear of every change, also of what a silent one turns the map by.
-  @Observed public private(set) var bearing = 0.0
+  @Observed public internal(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.
   @Observed public private(set) var isFocused = false
@@ -56,10 +56,12 @@ public final class MapViewController: ViewController {
   }
 
   /// What the map shows, or is on its way to: the view follows.
-  private(set) var viewport: Viewport {
+  var viewport: Viewport {
     didSet { if viewport != oldValue { goalProjector = nil } }
   }
 
+  /// The view's way to ``viewport``, or the last of its ways.
+  var flight: MapFlight?
   /// What the left button holds of the map, while it drags it.
   var grip: MapGrip?
   /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where nobody can tell.
@@ -72,7 +74,6 @@ public final class MapViewController: ViewController {
   private let image: AnnotationImage
   private let cartographer: Cartographer
   private var goalProjector: Projector?
-  private var flight: MapFlight?
   private var lastSize: CellSize?
 
   /// A map around a place.
@@ -117,6 +118,7 @@ public final class MapViewController: ViewController {
     _currentLocation.setSilently(coordinate)
     mapView?.annotationLocation = coordinate
     followAnnotation()
+    _span.setSilently(viewport.span)
     if wasShown { catchUp(to: coordinate) }
   }
 
@@ -158,6 +160,12 @@ public final class MapViewController: ViewController {
   /// Shows a viewport of another span as a person's gesture does: the observers are told, once.
   func zoom(to goal: Viewport, animated: Bool = true) {
     changeViewport(animated: animated) { $0 = goal }
+    tellSpan()
+  }
+
+  /// Tells the observers of the span if it is another than they were told last: by a person's
+  /// gesture, or because the projection does not have it where that has led.
+  func tellSpan() {
     if span != viewport.span { span = viewport.span }
   }
 
@@ -174,7 +182,7 @@ public final class MapViewController: ViewController {
   func changeProjection(to projection: MapProjection) {
     project(as: projection)
     self.projection = projection
-    if span != viewport.span { span = viewport.span }
+    tellSpan()
   }
 
   private func apply(_ style: MapStyle) {
@@ -190,53 +198,6 @@ public final class MapViewController: ViewController {
         bearing: projection.isAzimuthal ? viewport.bearing : 0,
         size: viewport.size, cellAspect: viewport.cellAspect, projection: projection)
     }
-  }
-
-  // MARK: The map on its way
-
-  /// Changes what part of the Earth is shown, from what is seen now.
-  ///
-  /// - Parameters:
-  ///   - animated: whether the view flies there; at once it comes where there is no screen, and
-  ///     where motion is not wanted.
-  ///   - place: what is to be in sight all the way, so that the flight begins where it is.
-  func changeViewport(
-    animated: Bool = true, keepingInSight place: Coordinate? = nil,
-    _ change: (inout Viewport) -> Void
-  ) {
-    // the closure may read the viewport, so that it gets a copy
-    var goal = viewport
-    change(&goal)
-    viewport = goal
-    if bearing != viewport.bearing { bearing = viewport.bearing }
-    guard let mapView else { return }
-    guard flight?.isFlying == true || mapView.viewport != viewport else { return }
-    flight?.stop()
-    flight = nil
-    guard animated, let application = mapView.window?.application, !application.reducesMotion
-    else {
-      mapView.viewport = viewport
-      return
-    }
-    let path = ViewportPath(from: mapView.viewport, to: viewport)
-    flight = MapFlight(
-      along: place.map(path.part(withInSight:)) ?? path, in: application
-    ) { [weak mapView] viewport in
-      mapView?.show(viewport)
-    }
-  }
-
-  /// Stops the map where it is; it stays there.
-  func stopFlight() {
-    guard let mapView, flight?.isFlying == true else { return }
-    flight?.stop()
-    flight = nil
-    zoom(to: mapView.viewport)
-  }
-
-  /// Takes the map to the end of its way.
-  func finishFlight() {
-    changeViewport(animated: false) { _ in }
   }
 
   // MARK: View
@@ -259,6 +220,8 @@ public final class MapViewController: ViewController {
     let wasInSight = lastSize == nil || isAnnotationInSight
     viewport.size = size
     viewport.cellAspect = mapView.viewport.cellAspect
+    // before the first layout nobody knew which spans there are
+    if lastSize == nil { viewport.span = span }
     if viewport.spanWithinRange != viewport.span {
       // what the projection shows in all is less than before
       zoom(to: viewport.fittingSpan, animated: false)

@@ -1,5 +1,4 @@
 import Cartography
-import Containment
 import Geodesy
 
 #if canImport(Darwin)
@@ -51,7 +50,7 @@ struct ViewportPath {
       guard let position = (try? Projector(viewport: start))?.position(of: place) else {
         return false
       }
-      return start.contains(Point(x: position.column, y: position.row))
+      return start.contains(column: position.column, row: position.row)
     }
     return ViewportPath(from: first ?? end, to: end)
   }

@@ -1,4 +1,5 @@
 import Containment
+import DataFiles
 import Geodesy
 import Toponymy
 
@@ -15,11 +16,15 @@ public protocol NameLookup {
 @MainActor
 public struct BackgroundNameLookup: NameLookup {
   private let gazetteer: Gazetteer
+  private let language: LocalNames?
   private let mailbox: Mailbox
 
   /// A look-up whose answers arrive through an application's mailbox.
-  public init(gazetteer: Gazetteer, mailbox: Mailbox) {
+  ///
+  /// - Parameter language: the names of a person's language, where that is not English.
+  public init(gazetteer: Gazetteer, language: LocalNames? = nil, mailbox: Mailbox) {
     self.gazetteer = gazetteer
+    self.language = language
     self.mailbox = mailbox
   }
 
@@ -28,9 +33,10 @@ public struct BackgroundNameLookup: NameLookup {
     of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void
   ) {
     let gazetteer = gazetteer
+    let language = language
     let mailbox = mailbox
     Task.detached {
-      let names = PointNames(of: coordinate, in: gazetteer)
+      let names = PointNames(of: coordinate, in: gazetteer, language: language)
       mailbox.post { completion(names) }
     }
   }

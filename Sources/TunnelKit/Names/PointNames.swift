@@ -1,22 +1,54 @@
+import DataFiles
 import Geodesy
 import Toponymy
 
 /// What one point of the Earth is called: the area it lies in and the place nearest to it.
 public struct PointNames: Sendable {
+  /// What the names are in a person's language, as far as they differ from those of the gazetteer.
+  public struct Local: Hashable, Sendable {
+    /// The name of the country or sea.
+    public let inside: String?
+    /// The name of the nearest place.
+    public let place: String?
+    /// The name of that place's country.
+    public let country: String?
+  }
+
   /// The point.
   public let coordinate: Coordinate
   /// The country or sea that contains it; `nil` only where the data have neither.
   public let inside: Area?
   /// The nearest inhabited place or station, with its distance and bearing from the point.
   public let nearest: Sighting?
+  /// The names in the language that was asked for; `nil` where that was none but English.
+  public let local: Local?
 
-  /// Looks both names up.
+  /// Looks the names up.
   ///
+  /// - Parameter language: the names of a person's language, where that is not English.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
-  public init(of coordinate: Coordinate, in gazetteer: Gazetteer) {
+  public init(of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil) {
     self.coordinate = coordinate
-    inside = gazetteer.area(at: coordinate)
-    nearest = gazetteer.places(nearest: coordinate).first
+    let (inside, nearest) = (
+      gazetteer.area(at: coordinate), gazetteer.places(nearest: coordinate).first
+    )
+    self.inside = inside
+    self.nearest = nearest
+    local = language.map { names in
+      Local(
+        inside: inside.flatMap { gazetteer.name(of: $0, in: names) },
+        place: nearest.flatMap { gazetteer.name(of: $0.place, in: names) },
+        country: nearest.flatMap { gazetteer.countryName(of: $0.place, in: names) })
+    }
   }
+
+  /// What to call the country or sea: in the person's language where that is known.
+  var insideName: String? { local?.inside ?? inside?.name }
+
+  /// What to call the nearest place: in the person's language where that is known.
+  var placeName: String? { local?.place ?? nearest?.place.name }
+
+  /// What to call the nearest place's country: in the person's language where that is known.
+  var countryName: String? { local?.country ?? nearest?.place.countryName }
 }

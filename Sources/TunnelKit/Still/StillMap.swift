@@ -8,8 +8,8 @@ import Geodesy
 public struct StillMap: Sendable {
   /// Where the man stands: the middle of the map, of the upper one if there are two.
   public var place: Coordinate
-  /// Kilometres across a map's shorter side; `nil` is 1000, or as much as the projection shows if
-  /// that is less.
+  /// Kilometres across a map's shorter side, infinity for all that the projection shows; `nil` is
+  /// 1000, or all if that is less.
   public var span: Kilometers?
   /// Columns and rows of the picture, within ``columnRange`` and ``rowRange``.
   public var size: CellSize
@@ -111,7 +111,10 @@ public struct StillMap: Sendable {
     } catch {
       throw .undrawable(error)
     }
-    guard let point else { throw .placeOffMap(viewport.center, projection) }
+    guard let point else {
+      throw .placeOffMap(
+        viewport.center, projection, latitudeLimit: projection.latitudeLimit ?? 90)
+    }
     return CellPosition(
       column: Self.cell(point.column) - image.anchor.column,
       row: Self.cell(point.row) - image.anchor.row)
@@ -124,9 +127,12 @@ public struct StillMap: Sendable {
   }
 
   private func viewport(of end: Coordinate, size: CellSize) throws(StillMapError) -> Viewport {
+    if let limit = projection.latitudeLimit, abs(end.latitude.degrees) > limit {
+      throw .placeOffMap(end, projection, latitudeLimit: limit)
+    }
     var viewport = Viewport(
-      center: end, span: Self.usualSpan, size: size, projection: projection)
-    if let span {
+      center: end, span: span ?? Self.usualSpan, size: size, projection: projection)
+    if let span, span.isFinite {
       guard viewport.spanRange.contains(span) else {
         throw .spanOutOfRange(span, viewport.spanRange, projection, size)
       }

@@ -8,8 +8,9 @@ public enum StillMapError: Error, Hashable, Sendable {
   case sizeOutOfRange(CellSize, leastRows: Int)
   /// The projection cannot show so little or so much on a map of that size.
   case spanOutOfRange(Kilometers, ClosedRange<Kilometers>, MapProjection, CellSize)
-  /// The projection has no place for what is to be in the middle.
-  case placeOffMap(Coordinate, MapProjection)
+  /// The projection has no place for what is to be in the middle: it ends at a latitude in degrees,
+  /// north and south.
+  case placeOffMap(Coordinate, MapProjection, latitudeLimit: Double)
   /// PROJ cannot be used.
   case undrawable(CartographyError)
 }
@@ -25,11 +26,19 @@ extension StillMapError: CustomStringConvertible {
       "span \(Self.text(span)) km is outside \(Self.text(range.lowerBound))"
         + "...\(Self.text(range.upperBound.rounded(.down))) km, which is what the projection "
         + "'\(projection.rawValue)' shows there on \(size) cells"
-    case .placeOffMap(let place, let projection):
-      "\(place) is not on a map in the projection '\(projection.rawValue)'"
+    case .placeOffMap(let place, let projection, let limit):
+      "latitude \(place.latitude) is outside -\(Self.degrees(limit))...\(Self.degrees(limit)), "
+        + "which is what the projection '\(projection.rawValue)' shows"
     case .undrawable(let error):
       error.description
     }
+  }
+
+  /// An angle in degrees with two decimals at most, rounded towards the equator.
+  private static func degrees(_ angle: Double) -> String {
+    let hundredths = Int(angle * 100)
+    let decimals = hundredths.isMultiple(of: 10) ? 1 : 2
+    return FixedDecimal.text(Double(hundredths) / 100, decimals: decimals)
   }
 
   /// A length with as many decimals as it has, three at most.

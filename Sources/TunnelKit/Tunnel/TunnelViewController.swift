@@ -35,9 +35,9 @@ public final class TunnelViewController: ViewController {
   private var showsHelp: Bool { children.contains { $0 is HelpViewController } }
 
   /// What the band says for a while.
-  private var notice: (text: String, end: ScheduledWork)?
+  var notice: (text: String, end: ScheduledWork)?
   /// The place on either map that was pointed at last, until something changes.
-  private var pointedPlace: Coordinate?
+  var pointedPlace: Coordinate?
 
   private var observations: [Observation] = []
   private let tooSmallView: TooSmallView
@@ -87,11 +87,8 @@ public final class TunnelViewController: ViewController {
   /// The map of the man and the map of the x.
   public var maps: [MapViewController] { ends.map(\.map) }
 
-  /// Seconds for which the band says what has been changed.
-  static let noticeDuration = 2.0
-
   /// What stands for the mouse in the band.
-  private let pointerMark: String
+  let pointerMark: String
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true
@@ -230,40 +227,5 @@ public final class TunnelViewController: ViewController {
     for (index, end) in ends.enumerated() {
       end.map.plumbLineExit = ends[1 - index].map.currentLocation.plumbLineExit
     }
-  }
-
-  /// Says something in the band for a while.
-  private func announce(_ text: String) {
-    endNotice()
-    pointedPlace = nil
-    defer { updateReadout() }
-    guard let application = view.window?.application else { return }
-    let end = application.schedule(after: Self.noticeDuration) { [weak self] in
-      self?.endNotice()
-      self?.updateReadout()
-    }
-    notice = (text, end)
-  }
-
-  private func endNotice() {
-    notice?.end.cancel()
-    notice = nil
-  }
-
-  private func updateReadout() {
-    bandView.readout = Self.readout(ends, activeEnd: activeEnd)
-    bandView.readout.message =
-      notice?.text ?? pointedPlace.map { pointerMark + " " + $0.description }
-  }
-
-  private static func readout(_ ends: [End], activeEnd: Int) -> Readout {
-    let from = ends[0].map.currentLocation
-    return Readout(
-      ends: ends.enumerated().map { index, end in
-        Readout.End(
-          mark: end.mark, coordinate: end.map.currentLocation, isActive: index == activeEnd)
-      },
-      length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span,
-      bearing: ends[activeEnd].map.bearing)
   }
 }

@@ -59,7 +59,7 @@ struct PresentedMaps {
       center: try Coordinate(parsing: "56.55 8.316667"), span: scene == .near ? 1000 : .infinity,
       size: size)
     return (0...pans).map { _ in
-      defer { viewport = viewport.moved(byColumns: 1, rows: 0) }
+      defer { viewport = viewport.moved(byColumns: 1, rows: 0, sliding: true) }
       return cartographer.canvas(for: viewport)
     }
   }

@@ -58,7 +58,8 @@ import Testing
         #expect(columns == [10] || abs(point.latitude) > 85, "\(point)")
         #expect(columns == [10] || !projection.isDisc, "\(point)")
       } catch {
-        #expect(error == .placeOffMap(place, projection), "\(point)")
+        let limit = try #require(projection.latitudeLimit)
+        #expect(error == .placeOffMap(place, projection, latitudeLimit: limit), "\(point)")
         #expect(isMercator && abs(point.latitude) > 85, "\(point)")
       }
     }

@@ -1,0 +1,39 @@
+import DataFiles
+
+/// A raster that is opened when it is first asked for, and once: one that cannot be read stays so.
+struct RasterOnDemand<Sample: RasterSample> {
+  private let path: String
+  private var opened: Result<RasterFile<Sample>, DataFileError>?
+  private var planes: [Int: RasterPlane<Sample>] = [:]
+
+  /// The raster of a file, which need not exist.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The file.
+  ///
+  /// - Throws: what is wrong with it, each time.
+  mutating func file() throws(DataFileError) -> RasterFile<Sample> {
+    if let opened { return try opened.get() }
+    let result: Result<RasterFile<Sample>, DataFileError>
+    do throws(DataFileError) {
+      result = .success(try RasterFile(path: path))
+    } catch {
+      result = .failure(error)
+    }
+    opened = result
+    return try result.get()
+  }
+
+  /// The samples of the coarsest level that are no further apart than one and a half times a
+  /// distance in kilometres; of the finest if all are.
+  mutating func plane(for size: Double) throws(DataFileError) -> RasterPlane<Sample> {
+    let file = try file()
+    let level = file.levels.lastIndex { Double($0.step) / 1e6 * 111.2 <= size * 1.5 } ?? 0
+    if let plane = planes[level] { return plane }
+    let plane = try file.plane(level: level)
+    planes[level] = plane
+    return plane
+  }
+}

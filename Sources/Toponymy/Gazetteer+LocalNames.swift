@@ -1,0 +1,27 @@
+import DataFiles
+
+extension Gazetteer {
+  /// The name of a country or sea in a language; `nil` where it is as in English or unknown.
+  ///
+  /// - Complexity: O(*n*) for *n* countries or seas, some microseconds.
+  public func name(of area: Area, in names: LocalNames) -> String? {
+    let features = area.kind == .country ? countries.features : seas.features
+    guard let index = features.firstIndex(where: { $0.name == area.name }) else { return nil }
+    return names.name(of: area.kind == .country ? .country : .sea, id: index)
+  }
+
+  /// The name of a place in a language; `nil` where it is as the place spells it itself, or unknown.
+  ///
+  /// - Complexity: O(log *n*) for *n* names.
+  public func name(of place: Place, in names: LocalNames) -> String? {
+    names.name(of: .place, id: Int(place.id))
+  }
+
+  /// The name of a place's country in a language; `nil` where it is as in English or unknown.
+  ///
+  /// - Complexity: O(*n*) for *n* countries.
+  public func countryName(of place: Place, in names: LocalNames) -> String? {
+    places.countryIndex(code: place.countryCode)
+      .flatMap { names.name(of: .countryOfPlaces, id: $0) }
+  }
+}

@@ -1,0 +1,36 @@
+import Cartography
+import Cells
+import Geodesy
+
+/// What a map says about a place that its projection does not have: near the poles on Mercator's.
+struct OffMapNotice {
+  /// What is said.
+  let text: String
+  /// The cells of the text.
+  let rectangle: CellRectangle
+
+  /// The notice of a map; `nil` where the place is on it, or the map has no room for words.
+  ///
+  /// It stands at the edge beyond which the place lies, in the middle.
+  init?(of place: Coordinate, on viewport: Viewport, isUnicode: Bool) {
+    guard let limit = viewport.resolvedProjection.latitudeLimit,
+      abs(place.latitude.degrees) > limit, viewport.size.columns > 0, viewport.size.rows > 0
+    else { return nil }
+    let isNorthern = place.latitude.degrees > 0
+    let latitude = String(place.latitude.description.drop { $0 == "-" })
+    let words =
+      latitude + (isUnicode ? "° " : " ") + (isNorthern ? "N" : "S")
+      + " lies off this map: press p"
+    text = words.truncated(toCells: viewport.size.columns)
+    rectangle = CellRectangle(
+      column: (viewport.size.columns - text.cellWidth) / 2,
+      row: isNorthern ? 0 : max(viewport.size.rows - 2, 0), columns: text.cellWidth, rows: 1)
+  }
+
+  /// Writes the notice on the map.
+  func draw(on canvas: inout CellCanvas, colors: InterfaceColors) {
+    canvas.write(
+      text, at: rectangle.origin, foreground: colors.active, background: colors.page,
+      attributes: .bold)
+  }
+}
