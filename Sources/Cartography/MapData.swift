@@ -24,8 +24,8 @@ public final class MapData: Sendable {
   /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin` and `regions.bin` of a
   /// directory.
   ///
-  /// Its rasters, `color.bin` and `elevation.bin`, are opened by the first map that is coloured from
-  /// them, and may be missing: see ``MapRenderer/rasterDamage``.
+  /// Its rasters, `color.bin` and `elevation.bin`, are opened by the first map that is coloured
+  /// from them, and may be missing: see ``MapRenderer/rasterDamage``.
   ///
   /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
   ///   decide what tints neighbours have: less than half a millisecond.

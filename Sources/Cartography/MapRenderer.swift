@@ -11,8 +11,8 @@ public final class MapRenderer {
   private let tools: FillTools
   private let names: LocalNames?
   private let keepsNamesInPlace: Bool
-  /// What was wrong last with a raster that was to colour a map; `nil` as long as nothing is. Such a
-  /// map has the flat colours of standard ones, and names the file on its lowest row.
+  /// What was wrong last with a raster that was to colour a map; `nil` as long as nothing is. Such
+  /// a map has the flat colours of standard ones, and names the file on its lowest row.
   public private(set) var rasterDamage: RasterDamage?
   private var recent: [DrawnMap] = []
   private var memory: LabelMemory?
@@ -33,8 +33,8 @@ public final class MapRenderer {
   ///     English ones.
   ///   - rasters: those of the same data, shared with other renderers of the same thread; without
   ///     them the renderer has its own.
-  ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there is
-  ///     room for them, so that they do not jump when the map moves; without it a map depends on
+  ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there
+  ///     is room for them, so that they do not jump when the map moves; without it a map depends on
   ///     nothing but what is asked for.
   public init(
     data: MapData, names: LocalNames? = nil, rasters: MapRasters? = nil,

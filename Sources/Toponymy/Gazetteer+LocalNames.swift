@@ -10,7 +10,8 @@ extension Gazetteer {
     return names.name(of: area.kind == .country ? .country : .sea, id: index)
   }
 
-  /// The name of a place in a language; `nil` where it is as the place spells it itself, or unknown.
+  /// The name of a place in a language; `nil` where it is as the place spells it itself, or
+  /// unknown.
   ///
   /// - Complexity: O(log *n*) for *n* names.
   public func name(of place: Place, in names: LocalNames) -> String? {

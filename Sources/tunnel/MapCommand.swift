@@ -16,8 +16,8 @@ struct MapCommand: ParsableCommand {
       file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
       Of themes, auto is dark here, of glyphs, braille; names are English whatever the locale, \
       unless --language asks for others. \
-        Where color.bin or elevation.bin cannot be read, the map has flat colours, and a line on \
-        standard error says why; the exit status is 0.
+      Where color.bin or elevation.bin cannot be read, the map has flat colours, and a line on \
+      standard error says why; the exit status is 0.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg

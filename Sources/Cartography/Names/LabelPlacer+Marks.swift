@@ -81,8 +81,8 @@ extension LabelPlacer {
     return false
   }
 
-  /// Places the largest of some towns that each pin hides: where somebody stands is worth telling even
-  /// if the map has no room for others of its size.
+  /// Places the largest of some towns that each pin hides: where somebody stands is worth telling
+  /// even if the map has no room for others of its size.
   mutating func placeBesidePins(_ towns: some Sequence<Candidate>) {
     for pin in keepClear {
       _ = towns.first { pin.contains($0.cell) && place($0, gap: Self.newGap) }

@@ -3,9 +3,10 @@ import Geodesy
 
 /// Finds places for names on a map: none overlaps another, none is cut, the important ones first.
 ///
-/// First come marks and the numbers of rings, then the towns that pins stand on and what stays where
-/// it was on the map before, then countries and seas that take much of the map, towns by rank, the
-/// other countries and seas by the room that they take, and last the degrees of the graticule.
+/// First come marks and the numbers of rings, then the towns that pins stand on and what stays
+/// where it was on the map before, then countries and seas that take much of the map, towns by
+/// rank, the other countries and seas by the room that they take, and last the degrees of the
+/// graticule.
 package struct LabelPlacer {
   /// The names that have found a place, in the order in which they did.
   package private(set) var placed: [PlacedLabel] = []

@@ -7,8 +7,8 @@ struct PlacedAttribution {
   /// The cells of the text.
   let rectangle: CellRectangle
 
-  /// The sources of a map, and what is wrong with its raster, beside the scale bar; `nil` where they
-  /// are not to be shown, or the map is too small for them.
+  /// The sources of a map, and what is wrong with its raster, beside the scale bar; `nil` where
+  /// they are not to be shown, or the map is too small for them.
   init?(
     on viewport: Viewport, style: MapStyle, beside scaleBar: PlacedScaleBar?,
     rasterDamage: RasterDamage? = nil

@@ -64,11 +64,11 @@ extension Viewport {
     return held
   }
 
-  /// The map of the world of this span that shows a place at a point of the screen; `nil` if none is
-  /// found.
+  /// The map of the world of this span that shows a place at a point of the screen; `nil` if none
+  /// is found.
   ///
-  /// Around another meridian or parallel it shows the surroundings otherwise, so the centre is found
-  /// by moving it by what is amiss until that is less than a hundredth of a cell.
+  /// Around another meridian or parallel it shows the surroundings otherwise, so the centre is
+  /// found by moving it by what is amiss until that is less than a hundredth of a cell.
   private func showing(_ anchor: Coordinate, atColumn column: Double, row: Double) -> Viewport? {
     var viewport = self
     let (middleColumn, middleRow) = (Double(size.columns) / 2, Double(size.rows) / 2)

@@ -2,9 +2,9 @@ import DataFiles
 
 /// The rasters that maps are coloured from: the colours of the land, and heights and depths.
 ///
-/// A file is opened when a map first needs it, and only the tiles on the screen are inflated, at the
-/// level that suits the map's scale. To be used from one thread at a time; renderers of one thread
-/// may share them.
+/// A file is opened when a map first needs it, and only the tiles on the screen are inflated, at
+/// the level that suits the map's scale. To be used from one thread at a time; renderers of one
+/// thread may share them.
 public final class MapRasters {
   private var colors: RasterOnDemand<UInt8>
   private var elevations: RasterOnDemand<UInt16>

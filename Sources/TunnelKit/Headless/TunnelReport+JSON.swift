@@ -27,8 +27,8 @@ extension PointNames {
 }
 
 extension Area {
-  /// - Parameter localName: the name in a person's language; `nil` for no such key, `nil` within for
-  ///   none that differs.
+  /// - Parameter localName: the name in a person's language; `nil` for no such key, `nil` within
+  ///   for none that differs.
   fileprivate func json(_ localName: String??) -> String {
     JSONText.object(
       [

@@ -23,8 +23,8 @@ public final class Cartographer {
   ///   - names: those that towns, countries and seas have in the person's language, where that is
   ///     not English.
   ///   - rasters: those of the same data, shared with other makers; without them it has its own.
-  ///   - keepsNamesInPlace: whether names stay where they were while the map moves; without it a map
-  ///     depends on nothing but what is asked for.
+  ///   - keepsNamesInPlace: whether names stay where they were while the map moves; without it a
+  ///     map depends on nothing but what is asked for.
   public init(
     data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
     names: LocalNames? = nil, rasters: MapRasters? = nil, keepsNamesInPlace: Bool = true

@@ -5,8 +5,8 @@ extension MapViewController {
   /// Seconds that lifting and dropping the annotation take.
   private static let liftDuration = 0.2
 
-  /// Lifts the annotation if the mouse went down on it, and takes hold of the map otherwise; a press
-  /// anywhere gives the map the keyboard.
+  /// Lifts the annotation if the mouse went down on it, and takes hold of the map otherwise; a
+  /// press anywhere gives the map the keyboard.
   ///
   /// - Returns: whether the press was for the map.
   func pickUp(_ mouse: MouseEvent) -> Bool {
