@@ -21,7 +21,9 @@ extension MapViewController {
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }
-    let held = grip.place.map { viewport.holding($0, atColumn: point.x, row: point.y, sliding: true) }
+    let held = grip.place.map {
+      viewport.holding($0, atColumn: point.x, row: point.y, sliding: true)
+    }
     let dragged = viewport.moved(
       byColumns: point.x - grip.point.x, rows: point.y - grip.point.y, sliding: true)
     let isVisible = grip.place.flatMap(goalPoint(for:)) != nil
