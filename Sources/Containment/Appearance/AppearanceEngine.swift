@@ -74,6 +74,8 @@ final class AppearanceEngine {
     isBeforeForwarding = true
     if appearing { beginAppearing() } else { beginDisappearing() }
     guard serial == began else { return }
+    controller.forwardWill(appearing: appearing, animated: animated)
+    guard serial == began else { return }
     isBeforeForwarding = false
     forward(appearing: appearing)
     guard serial == began else { return }
@@ -91,7 +93,7 @@ final class AppearanceEngine {
   }
 
   private func beginDisappearing() {
-    for transition in controller.runningTransitions { transition.finish(completed: false) }
+    controller.completeTransitions()
     phase = .disappearing
     owesIsAppearing = false
     calling(.viewWillDisappear) { controller.viewWillDisappear(animated) }
@@ -140,6 +142,7 @@ final class AppearanceEngine {
     } else {
       calling(.viewDidDisappear) { controller.viewDidDisappear(animated) }
     }
+    if serial == closed { controller.forwardDid(appearing: appearing) }
     for participant in joined {
       participant.controller.appearance.end(ifStill: participant.serial)
     }

@@ -85,6 +85,7 @@ extension View {
     setNeedsLayout()
     setNeedsPicture()
     if oldWindow !== newWindow { view.forEachInTree { $0.didMoveToWindow() } }
+    view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()
