@@ -10,6 +10,8 @@ extension NavigationController {
 
   /// The layout of the view: first the rows, then what has been asked for, then the children.
   func layOutContainer() {
+    isLayingOut = true
+    defer { isLayingOut = false }
     placeBars()
     settle()
     placeBars()
@@ -77,8 +79,9 @@ extension NavigationController {
   /// Tells the top controller what this one has just been told, after putting it in its place.
   func tellTop(appearing: Bool, animated: Bool) {
     if appearing { showTopSilently() }
-    if let forwarded, forwarded.controller !== shown { forwarded.deliver() }
+    let owed = forwarded
     forwarded = nil
+    if let owed, owed.controller !== shown { owed.deliver() }
     guard let shown else { return }
     if shown.appearance.phase != (appearing ? .appeared : .disappeared) {
       shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
@@ -91,10 +94,12 @@ extension NavigationController {
 
   /// Ends what ``tellTop(appearing:animated:)`` has begun.
   func finishTellingTop(appearing: Bool) {
-    forwarded?.deliver()
+    let end = forwarded
     forwarded = nil
+    let arrived = appearing ? takeArriving() : []
+    end?.deliver()
+    settleParents(arriving: arrived, leaving: [])
     guard appearing else { return }
-    settleParents(arriving: takeArriving(), leaving: [])
     guard owesDidShow, let shown else { return }
     owesDidShow = false
     delegate?.navigationController(self, didShow: shown, animated: appearance.animated)

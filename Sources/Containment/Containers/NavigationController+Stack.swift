@@ -7,7 +7,7 @@ struct NavigationRequest {
 extension NavigationController {
   func push(_ viewController: ViewController, animated: Bool) {
     guard mayBeOnStack(viewController) else { return }
-    guard !stack.contains(where: { $0 === viewController }) else {
+    guard !stack.contains(viewController) else {
       report(
         .invalidArgument, "\(viewController) is pushed on \(self), but is on its stack already",
         subjects: [viewController, self])
@@ -31,7 +31,7 @@ extension NavigationController {
   func replaceStack(with viewControllers: [ViewController], animated: Bool) {
     guard viewControllers.allSatisfy(mayBeOnStack) else { return }
     for (index, child) in viewControllers.enumerated()
-    where viewControllers[..<index].contains(where: { $0 === child }) {
+    where viewControllers[..<index].contains(child) {
       report(
         .invalidArgument, "\(child) is to be on the stack of \(self) twice",
         subjects: [child, self])
@@ -39,10 +39,10 @@ extension NavigationController {
     }
     let old = stack
     let new = viewControllers.filter { child in
-      old.contains { $0 === child } || adopt(child)
+      old.contains(child) || adopt(child)
     }
     stack = new
-    for child in old.reversed() where !new.contains(where: { $0 === child }) { dismiss(child) }
+    for child in old.reversed() where !new.contains(child) { dismiss(child) }
     stackDidChange(animated: animated)
   }
 
@@ -61,19 +61,18 @@ extension NavigationController {
     leaving.removeAll { $0 === child }
     // It is inserted by the next layout, whatever is announced before.
     child.adoption.viewWasInserted = true
-    arriving.append(child)
+    if !arriving.contains(child) { arriving.append(child) }
     return true
   }
 
   /// Tells a controller that it is about to leave the stack.
   private func dismiss(_ child: ViewController) {
     leaving.append(child)
-    arriving.removeAll { $0 === child }
     child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
   }
 
   private func stackDidChange(animated: Bool) {
-    children = stack + children.filter { child in !stack.contains { $0 === child } }
+    children = stack + children.filter { child in !stack.contains(child) }
     guard isViewLoaded else {
       settleParents(arriving: [], leaving: takeLeaving())
       return
@@ -94,15 +93,17 @@ extension NavigationController {
     return arriving
   }
 
-  /// Sends `didMove(toParent:)` to those who have arrived and to those who leave, unless that has
-  /// been changed meanwhile.
+  /// Sends `didMove(toParent:)` to those who have arrived and to those who leave.
+  ///
+  /// Who has been popped meanwhile without having been seen has not arrived; who has been pushed
+  /// again does not leave.
   func settleParents(arriving: [ViewController], leaving: [ViewController]) {
     for child in arriving where child.parent === self {
-      guard stack.contains(where: { $0 === child }) else { continue }
+      guard stack.contains(child) || child.appearance.phase.isOnItsWay else { continue }
       child.appearance.calling(.didMove) { child.didMove(toParent: self) }
     }
     for child in leaving where child.parent === self {
-      guard !stack.contains(where: { $0 === child }) else { continue }
+      guard !stack.contains(child) else { continue }
       child.removeFromParent()
     }
   }

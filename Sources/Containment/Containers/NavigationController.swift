@@ -33,6 +33,8 @@ open class NavigationController: ViewController {
   var forwarded: OwedEnd?
   /// Whether the delegate is to be told of what is shown when this controller has appeared.
   var owesDidShow = false
+  /// Whether the view is being laid out, so that everything is placed in any case.
+  var isLayingOut = false
   let box = ContainerBox()
 
   /// A navigation controller with an empty stack.

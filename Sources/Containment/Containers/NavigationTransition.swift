@@ -98,13 +98,16 @@ final class NavigationTransition {
     container.box.isSliding = false
     for child in [from, to] { child?.viewIfLoaded?.superview?.presentation = nil }
     if isCancelled { return finishCancelled(in: container) }
-    if from !== to { removeView(of: from, from: container) }
+    if from !== to {
+      removeView(of: from, from: container)
+      insertNewView(in: container)
+    }
     deliverEnds()
     container.settleParents(arriving: arriving, leaving: leaving)
     if !ends.isEmpty, let to {
       container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
     }
-    container.setBarsNeedUpdate()
+    if !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 
   // MARK: Callbacks
@@ -140,13 +143,18 @@ final class NavigationTransition {
       from.appearance.begin(appearing: true, animated: true, byCall: true)
       from.appearance.end()
     }
-    container.setBarsNeedUpdate()
+    // Who was popped before it had arrived has arrived now.
+    container.settleParents(
+      arriving: leaving.filter { $0.adoption.didMoveTurn == nil }, leaving: [])
+    if !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 
   // MARK: Views
 
   private func insertNewView(in container: NavigationController) {
-    guard let to, let view = to.viewIfLoaded else { return }
+    guard let to, let view = to.viewIfLoaded, view.superview?.superview !== container.box else {
+      return
+    }
     let wrapper = View(frame: container.box.bounds)
     container.box.addSubview(wrapper)
     to.adoption.viewWasInserted = true

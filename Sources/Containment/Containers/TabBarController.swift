@@ -209,8 +209,9 @@ open class TabBarController: ViewController {
 
   override func forwardWill(appearing: Bool, animated: Bool) {
     if appearing { insertSelected() }
-    if let forwarded, forwarded.controller !== selected { forwarded.deliver() }
+    let owed = forwarded
     forwarded = nil
+    if let owed, owed.controller !== selected { owed.deliver() }
     guard let selected, selected.appearance.phase != (appearing ? .appeared : .disappeared) else {
       return
     }
@@ -219,7 +220,8 @@ open class TabBarController: ViewController {
   }
 
   override func forwardDid(appearing: Bool) {
-    forwarded?.deliver()
+    let end = forwarded
     forwarded = nil
+    end?.deliver()
   }
 }
