@@ -49,6 +49,8 @@ final class AppearanceEngine {
   /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a
   ///   parent.
   func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
+    // Their callbacks may turn this round, so they come before anything is noted.
+    if !appearing, phase.isOnItsWay { controller.completeTransitions() }
     if byCall { isDrivenByCall = true }
     let isThere = phase == (appearing ? .appeared : .disappeared)
     let isUnderWay = phase == (appearing ? .appearing : .disappearing)
@@ -93,7 +95,6 @@ final class AppearanceEngine {
   }
 
   private func beginDisappearing() {
-    controller.completeTransitions()
     phase = .disappearing
     owesIsAppearing = false
     calling(.viewWillDisappear) { controller.viewWillDisappear(animated) }

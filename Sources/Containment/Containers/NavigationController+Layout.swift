@@ -82,7 +82,8 @@ extension NavigationController {
     let owed = forwarded
     forwarded = nil
     if let owed, owed.controller !== shown { owed.deliver() }
-    guard let shown else { return }
+    // A callback may have turned the container round.
+    guard let shown, appearance.phase.isOnItsWay == appearing else { return }
     if shown.appearance.phase != (appearing ? .appeared : .disappeared) {
       shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
       forwarded = OwedEnd(of: shown)

@@ -139,7 +139,10 @@ final class NavigationTransition {
       to.appearance.begin(appearing: false, animated: true, byCall: true)
       to.appearance.end()
     }
-    if let from {
+    if !container.appearance.phase.isOnItsWay {
+      // A callback has taken the container off the screen, which has spoken for the controller.
+      deliverEnds()
+    } else if let from {
       from.appearance.begin(appearing: true, animated: true, byCall: true)
       from.appearance.end()
     }

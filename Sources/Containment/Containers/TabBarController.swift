@@ -107,16 +107,20 @@ open class TabBarController: ViewController {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
     }
     let newEnd = new.map(OwedEnd.init)
-    if let old, old.appearance.phase != .disappeared {
-      old.appearance.begin(appearing: false, animated: false, byCall: true)
+    // A callback may have selected another one, even the old one again.
+    if let old, old !== selected {
+      if old.appearance.phase != .disappeared {
+        old.appearance.begin(appearing: false, animated: false, byCall: true)
+      }
+      let end = OwedEnd(of: old)
+      application.atEndOfTurn { end.deliver() }
+      if old !== selected { removeView(of: old) }
     }
-    if let end = old.map(OwedEnd.init) { application.atEndOfTurn { end.deliver() } }
-    if appearance.phase == .appearing {
+    if appearance.phase == .appearing, new === selected {
       forwarded = newEnd
     } else if let newEnd {
       application.atEndOfTurn { newEnd.deliver() }
     }
-    removeView(of: old)
     insertSelected()
   }
 
@@ -212,9 +216,10 @@ open class TabBarController: ViewController {
     let owed = forwarded
     forwarded = nil
     if let owed, owed.controller !== selected { owed.deliver() }
-    guard let selected, selected.appearance.phase != (appearing ? .appeared : .disappeared) else {
-      return
-    }
+    // A callback may have turned the container round.
+    guard let selected, appearance.phase.isOnItsWay == appearing,
+      selected.appearance.phase != (appearing ? .appeared : .disappeared)
+    else { return }
     selected.appearance.begin(appearing: appearing, animated: animated, byCall: true)
     forwarded = OwedEnd(of: selected)
   }
