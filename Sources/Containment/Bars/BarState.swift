@@ -35,12 +35,10 @@ struct BarState {
     return item
   }
 
-  /// Takes an item of the program's, and has the tab bar show it.
-  mutating func setTabBarItem(_ item: TabBarItem, of controller: ViewController) {
+  /// Takes an item of the program's.
+  mutating func setTabBarItem(_ item: TabBarItem) {
     hasOwnTabBarItem = true
-    let bar = tabBarItem?.bar
     tabBarItem = item
-    bar?.itemsDidChange()
   }
 
   /// Lets the items follow the controller's title.

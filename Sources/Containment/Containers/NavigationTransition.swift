@@ -107,7 +107,7 @@ final class NavigationTransition {
     if !ends.isEmpty, let to {
       container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
     }
-    if !container.isLayingOut { container.setBarsNeedUpdate() }
+    if isAnimated, !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 
   // MARK: Callbacks

@@ -150,7 +150,10 @@ open class ViewController: Responder, ContentContainer {
   /// Its title and key in a tab bar; made when first read, without loading the view.
   open var tabBarItem: TabBarItem {
     get { bars.tabBarItem(title: title) }
-    set { bars.setTabBarItem(newValue, of: self) }
+    set {
+      bars.setTabBarItem(newValue)
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
   }
 
   /// What a navigation controller's toolbar shows while this controller is on top.
