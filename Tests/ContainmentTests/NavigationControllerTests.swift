@@ -151,6 +151,22 @@ import Testing
     #expect(gone == nil)
   }
 
+  @Test func whoIsAdoptedElsewhereLeavesTheStack() {
+    nav.viewControllers = [a, b]
+    scene.show(nav)
+    scene.turn {
+      b.willMove(toParent: nil)
+      b.view.removeFromSuperview()
+      b.removeFromParent()
+    }
+    #expect(nav.viewControllers == [a])
+    #expect(a.view.window != nil)
+    #expect(a.appearance.phase == .appeared)
+    #expect(b.appearance.phase == .disappeared)
+    #expect(nav.box.subviews.count == 1)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func showPushesFromAnywhereInTheStack() {
     scene.show(nav)
     let child = scene.controller("child")

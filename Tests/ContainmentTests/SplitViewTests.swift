@@ -107,6 +107,18 @@ import Testing
     #expect(split.topColumn == .primary)
   }
 
+  @Test func aControllerThatIsAdoptedElsewhereLeavesItsColumn() {
+    scene.show(split)
+    scene.prepare {
+      detail.willMove(toParent: nil)
+      detail.view.removeFromSuperview()
+      detail.removeFromParent()
+    }
+    #expect(split.viewControllers == [list])
+    #expect(detail.appearance.phase == .disappeared)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func keysGoToTheColumnInFront() {
     scene.show(split)
     scene.journal.isRecording = true

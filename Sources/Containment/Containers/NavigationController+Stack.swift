@@ -71,7 +71,8 @@ extension NavigationController {
     child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
   }
 
-  private func stackDidChange(animated: Bool) {
+  /// Lets the next layout show what the stack says now.
+  func stackDidChange(animated: Bool) {
     children = stack + children.filter { child in !stack.contains(child) }
     guard isViewLoaded else {
       settleParents(arriving: [], leaving: takeLeaving())

@@ -193,4 +193,10 @@ open class NavigationController: ViewController {
     super.completeTransitions()
     transition?.finish()
   }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard stack.contains(child) else { return }
+    stack.removeAll { $0 === child }
+    stackDidChange(animated: false)
+  }
 }

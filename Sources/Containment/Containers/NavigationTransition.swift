@@ -165,12 +165,14 @@ final class NavigationTransition {
     wrapper.addSubview(view)
   }
 
+  /// Takes a controller's view out of the box, and what is left of the views that held others.
   private func removeView(of child: ViewController?, from container: NavigationController) {
-    guard let view = child?.viewIfLoaded, let wrapper = view.superview,
-      wrapper.superview === container.box
-    else { return }
-    view.removeFromSuperview()
-    wrapper.removeFromSuperview()
+    if let view = child?.viewIfLoaded, view.superview?.superview === container.box {
+      view.removeFromSuperview()
+    }
+    for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
+      wrapper.removeFromSuperview()
+    }
   }
 
   private func slide(to progress: Double) {

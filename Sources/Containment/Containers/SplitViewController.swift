@@ -182,4 +182,10 @@ open class SplitViewController: ViewController {
     setViewController(viewController, for: .secondary)
     show(.secondary)
   }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard let column = columns.first(where: { $0.value === child })?.key else { return }
+    columns[column] = nil
+    viewIfLoaded?.setNeedsLayout()
+  }
 }

@@ -41,7 +41,7 @@ open class TabBarController: ViewController {
     get { selected }
     set {
       guard let newValue else { return }
-      guard tabs.contains(where: { $0 === newValue }) else {
+      guard tabs.contains(newValue) else {
         report(
           .invalidArgument, "\(newValue) has no tab in \(self) and cannot be selected",
           subjects: [newValue, self])
@@ -67,7 +67,7 @@ open class TabBarController: ViewController {
 
   private func replaceTabs(with controllers: [ViewController]) {
     var new: [ViewController] = []
-    for child in controllers where !new.contains(where: { $0 === child }) {
+    for child in controllers where !new.contains(child) {
       if child.parent !== self {
         addChild(child)
         guard child.parent === self else { continue }
@@ -77,14 +77,14 @@ open class TabBarController: ViewController {
       }
       new.append(child)
     }
-    let leaving = tabs.filter { child in !new.contains { $0 === child } }
+    let leaving = tabs.filter { child in !new.contains(child) }
     let place = tabs.firstIndex { $0 === selected } ?? 0
     tabs = new
-    for child in leaving {
+    for child in leaving where child.parent === self {
       child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
     }
-    children = new + children.filter { child in !new.contains { $0 === child } }
-    if !new.contains(where: { $0 === selected }) {
+    children = new + children.filter { child in !new.contains(child) }
+    if !(selected.map(new.contains) ?? false) {
       select(new.indices.contains(place) ? new[place] : new.first)
     }
     for child in leaving where child.parent === self { child.removeFromParent() }
@@ -228,5 +228,10 @@ open class TabBarController: ViewController {
     let end = forwarded
     forwarded = nil
     end?.deliver()
+  }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard tabs.contains(child) else { return }
+    replaceTabs(with: tabs.filter { $0 !== child })
   }
 }

@@ -256,6 +256,9 @@ open class ViewController: Responder, ContentContainer {
   /// The controller's own "did" callback has run.
   func forwardDid(appearing: Bool) {}
 
+  /// A child has left: a container that keeps its children in an order of its own forgets it.
+  func childHasLeft(_ child: ViewController) {}
+
   /// Completes what moves between children, because the container begins to disappear.
   func completeTransitions() {
     for transition in runningTransitions { transition.finish(completed: false) }
