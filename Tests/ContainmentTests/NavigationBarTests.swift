@@ -61,6 +61,20 @@ import Testing
     scene.expectRow(1, String(repeating: "b", count: 40))
   }
 
+  @Test func aNewTopComesFromTheRightAndAnOldOneFromTheLeft() {
+    let third = PageController("Agger", "c")
+    showBoth()
+    scene.prepare { nav.setViewControllers([first, third], animated: true) }
+    scene.clock.now = 0.175
+    scene.prepare {}
+    scene.expectRow(1, "bbbbbbbbbbbbbbbbbbbbcccccccccccccccccccc")
+    scene.advance(to: 0.35)
+    scene.prepare { nav.setViewControllers([first], animated: true) }
+    scene.clock.now = 0.525
+    scene.prepare {}
+    scene.expectRow(1, "aaaaaaaaaaaaaaaaaaaacccccccccccccccccccc")
+  }
+
   @Test(arguments: [
     ("Thyborøn", " < Harbours     Thyborøn         e Edit"),
     ("Agger Tange", " < Harbours   Agger Tange        e Edit"),

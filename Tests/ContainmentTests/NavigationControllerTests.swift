@@ -151,6 +151,22 @@ import Testing
     #expect(gone == nil)
   }
 
+  @Test func aStackThatHasNeverBeenShownLetsGoAtOnce() {
+    weak var gone: PageController?
+    scene.prepare {
+      let page = PageController("P", "p")
+      gone = page
+      nav.pushViewController(page, animated: true)
+      nav.popViewController(animated: true)
+      #expect(page.parent == nil)
+      nav.viewControllers = [b]
+    }
+    #expect(gone == nil)
+    #expect(nav.children == [b])
+    #expect(a.parent == nil)
+    #expect(!nav.isViewLoaded)
+  }
+
   @Test func whoIsAdoptedElsewhereLeavesTheStack() {
     nav.viewControllers = [a, b]
     scene.show(nav)

@@ -30,8 +30,8 @@ extension NavigationController {
 
   func replaceStack(with viewControllers: [ViewController], animated: Bool) {
     guard viewControllers.allSatisfy(mayBeOnStack) else { return }
-    for (index, child) in viewControllers.enumerated()
-    where viewControllers[..<index].contains(child) {
+    var members: Set<ViewController> = []
+    for child in viewControllers where !members.insert(child).inserted {
       report(
         .invalidArgument, "\(child) is to be on the stack of \(self) twice",
         subjects: [child, self])
@@ -42,7 +42,7 @@ extension NavigationController {
       old.contains(child) || adopt(child)
     }
     stack = new
-    for child in old.reversed() where !new.contains(child) { dismiss(child) }
+    for child in old.reversed() where !members.contains(child) { dismiss(child) }
     stackDidChange(animated: animated)
   }
 
@@ -73,8 +73,10 @@ extension NavigationController {
 
   /// Lets the next layout show what the stack says now.
   func stackDidChange(animated: Bool) {
-    children = stack + children.filter { child in !stack.contains(child) }
+    let members = Set(stack)
+    children = stack + children.filter { child in !members.contains(child) }
     guard isViewLoaded else {
+      arriving.removeAll { child in !members.contains(child) }
       settleParents(arriving: [], leaving: takeLeaving())
       return
     }

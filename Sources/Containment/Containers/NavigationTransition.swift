@@ -31,8 +31,10 @@ final class NavigationTransition {
     self.leaving = leaving
   }
 
-  /// Whether the controller that is left goes for good.
-  private var isPop: Bool { leaving.contains { $0 === from } }
+  /// Whether the controller that is left goes for good, and uncovers one that was below it.
+  private var isPop: Bool {
+    leaving.contains { $0 === from } && !arriving.contains { $0 === to }
+  }
 
   /// Begins: the "will" callbacks, then the new view beside the old one.
   ///
@@ -79,12 +81,7 @@ final class NavigationTransition {
       curve: .easeInOut,
       update: { [weak self] in self?.showSlide(start * (1 - $0)) },
       completion: { [weak self] _ in self?.finish() })
-    return container.stack
-      + leaving.sorted { first, second in
-        let children = container.children
-        return (children.firstIndex { $0 === first } ?? 0)
-          < (children.firstIndex { $0 === second } ?? 0)
-      }
+    return container.stack + container.children.filter(leaving.contains)
   }
 
   /// Ends it, now if it is still running: the "did" callbacks, then what parents are told.
@@ -96,7 +93,7 @@ final class NavigationTransition {
     guard let container else { return deliverEnds() }
     if container.transition === self { container.transition = nil }
     container.box.isSliding = false
-    for child in [from, to] { child?.viewIfLoaded?.superview?.presentation = nil }
+    for child in [from, to] { wrapper(of: child)?.presentation = nil }
     if isCancelled { return finishCancelled(in: container) }
     if from !== to {
       removeView(of: from, from: container)
@@ -154,10 +151,16 @@ final class NavigationTransition {
 
   // MARK: Views
 
+  /// The view that holds a controller's view in the box and slides with it; `nil`: it is not there.
+  private func wrapper(of child: ViewController?) -> View? {
+    guard let wrapper = child?.viewIfLoaded?.superview, let box = container?.box,
+      wrapper.superview === box
+    else { return nil }
+    return wrapper
+  }
+
   private func insertNewView(in container: NavigationController) {
-    guard let to, let view = to.viewIfLoaded, view.superview?.superview !== container.box else {
-      return
-    }
+    guard let to, let view = to.viewIfLoaded, wrapper(of: to) == nil else { return }
     let wrapper = View(frame: container.box.bounds)
     container.box.addSubview(wrapper)
     to.adoption.viewWasInserted = true
@@ -167,9 +170,7 @@ final class NavigationTransition {
 
   /// Takes a controller's view out of the box, and what is left of the views that held others.
   private func removeView(of child: ViewController?, from container: NavigationController) {
-    if let view = child?.viewIfLoaded, view.superview?.superview === container.box {
-      view.removeFromSuperview()
-    }
+    if wrapper(of: child) != nil { child?.viewIfLoaded?.removeFromSuperview() }
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
       wrapper.removeFromSuperview()
     }
@@ -193,7 +194,7 @@ final class NavigationTransition {
   }
 
   private func shift(_ child: ViewController?, by widths: Double) {
-    guard let wrapper = child?.viewIfLoaded?.superview else { return }
+    guard let wrapper = wrapper(of: child) else { return }
     var look = wrapper.look
     look.frame.origin.x += (widths * look.frame.width).rounded()
     wrapper.presentation = look
