@@ -18,6 +18,7 @@ import Testing
     (.forwarding, "root forwards appearance by hand and cannot use transition(from:to:)"),
     (.noSuperview, "the view of A is in no view"),
     (.nilView, "loadView of X assigned no view"),
+    (.invalidArgument, "X is pushed on nav, but is on its stack already"),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -32,6 +33,7 @@ import Testing
     (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
+    (.deprecated, "searchDisplayController is deprecated; use a presented controller"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -137,6 +139,9 @@ private final class Cast {
     case .nilView:
       stranger.makesView = { nil }
       stranger.loadViewIfNeeded()
+    case .invalidArgument:
+      let nav = RecordingNavigationController("nav", scene.journal, root: stranger)
+      nav.pushViewController(stranger, animated: false)
     case .unbalanced: visible.endAppearanceTransition()
     case .redundant: visible.beginAppearanceTransition(true, animated: false)
     case .directCall: visible.viewWillDisappear(false)
@@ -161,6 +166,7 @@ private final class Cast {
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
+    case .deprecated: _ = (visible as any DeprecatedMembers).searchDisplayController
     default: scene.box1.addSubview(RestlessView())
     }
   }

@@ -68,7 +68,7 @@ private final class RandomPlay {
   func check(_ comment: Comment) {
     for member in cast {
       #expect(member.appearance.depth == 0, comment)
-      #expect(problem(in: member.calls) == nil, comment)
+      #expect(member.problem == nil, comment)
       let isOnScreen = member.viewIfLoaded?.window != nil
       // A child that was adopted while its view lay outside its parent's is nobody's business.
       let owner = member.viewIfLoaded?.superview?.nearestController
@@ -168,68 +168,5 @@ private final class RandomPlay {
 
   private func isAncestor(_ one: ViewController, of other: ViewController) -> Bool {
     sequence(first: other, next: \.parent).contains { $0 === one }
-  }
-
-  /// What is wrong with a controller's calls, in words.
-  private func problem(in calls: [String]) -> String? {
-    var last: String?
-    var wasToldOfAppearing = false
-    for call in calls {
-      switch call {
-      case "willAppear", "willDisappear":
-        if last == call { return "\(call) twice: \(calls)" }
-        last = call
-        wasToldOfAppearing = false
-      case "isAppearing":
-        if last != "willAppear" || wasToldOfAppearing { return "stray isAppearing: \(calls)" }
-        wasToldOfAppearing = true
-      default:
-        if last != call.replacing("did", with: "will") { return "stray \(call): \(calls)" }
-        last = nil
-      }
-    }
-    return last.map { "\($0) without an end: \(calls)" }
-  }
-}
-
-/// A controller that keeps its appearance calls and lets somebody meddle in each of them.
-private final class MeddlingController: ViewController, CustomStringConvertible {
-  nonisolated let description: String
-  private(set) var calls: [String] = []
-  var onCallback: (() -> Void)?
-
-  init(_ name: String) {
-    description = name
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    note("willAppear")
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    note("isAppearing")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    note("didAppear")
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    note("willDisappear")
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    note("didDisappear")
-  }
-
-  private func note(_ call: String) {
-    calls.append(call)
-    onCallback?()
   }
 }

@@ -49,14 +49,14 @@ import Testing
 
   @Test(arguments: [
     (
-      RectEdge.minXEdge, Rect(x: 2, y: 1, width: 2, height: 4),
+      Rect.Edge.minXEdge, Rect(x: 2, y: 1, width: 2, height: 4),
       Rect(x: 4, y: 1, width: 4, height: 4)
     ),
     (.maxXEdge, Rect(x: 6, y: 1, width: 2, height: 4), Rect(x: 2, y: 1, width: 4, height: 4)),
     (.minYEdge, Rect(x: 2, y: 1, width: 6, height: 2), Rect(x: 2, y: 3, width: 6, height: 2)),
     (.maxYEdge, Rect(x: 2, y: 3, width: 6, height: 2), Rect(x: 2, y: 1, width: 6, height: 2)),
   ])
-  func dividedGivesTheSliceAtTheEdge(edge: RectEdge, slice: Rect, remainder: Rect) {
+  func dividedGivesTheSliceAtTheEdge(edge: Rect.Edge, slice: Rect, remainder: Rect) {
     let parts = rect.divided(atDistance: 2, from: edge)
     #expect(parts.slice == slice && parts.remainder == remainder)
     #expect(rect.divided(atDistance: 99, from: edge).slice == rect)

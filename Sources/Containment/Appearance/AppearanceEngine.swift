@@ -49,6 +49,8 @@ final class AppearanceEngine {
   /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a
   ///   parent.
   func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
+    // Their callbacks may turn this round, so they come before anything is noted.
+    if !appearing, phase.isOnItsWay { controller.completeTransitions() }
     if byCall { isDrivenByCall = true }
     let isThere = phase == (appearing ? .appeared : .disappeared)
     let isUnderWay = phase == (appearing ? .appearing : .disappearing)
@@ -74,6 +76,8 @@ final class AppearanceEngine {
     isBeforeForwarding = true
     if appearing { beginAppearing() } else { beginDisappearing() }
     guard serial == began else { return }
+    controller.forwardWill(appearing: appearing, animated: animated)
+    guard serial == began else { return }
     isBeforeForwarding = false
     forward(appearing: appearing)
     guard serial == began else { return }
@@ -92,7 +96,6 @@ final class AppearanceEngine {
   }
 
   private func beginDisappearing() {
-    for transition in controller.runningTransitions { transition.finish(completed: false) }
     phase = .disappearing
     owesIsAppearing = false
     calling(.viewWillDisappear) { controller.viewWillDisappear(animated) }
@@ -141,6 +144,7 @@ final class AppearanceEngine {
     } else {
       calling(.viewDidDisappear) { controller.viewDidDisappear(animated) }
     }
+    if serial == closed { controller.forwardDid(appearing: appearing) }
     for participant in joined {
       participant.controller.appearance.end(ifStill: participant.serial)
     }

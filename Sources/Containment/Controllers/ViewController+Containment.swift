@@ -35,11 +35,13 @@ extension ViewController {
   }
 
   private func leaveParent() {
-    parent?.children.remove(identical: self)
+    let former = parent
+    former?.children.remove(identical: self)
     parent = nil
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }
     appearance.calling(.didMove) { didMove(toParent: nil) }
+    former?.childHasLeft(self)
     if parent == nil, viewIfLoaded?.window != nil { Application.current?.watchForOrphan(self) }
   }
 

@@ -62,6 +62,7 @@ extension ViewController {
     }
     storedView = view
     view.controller = self
+    view.updateSafeArea()
   }
 
   private func dropView() {
@@ -78,5 +79,10 @@ extension ViewController {
   func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
     guard let diagnostics = Application.current?.diagnostics else { return code.isError }
     return diagnostics.report(code, message, subjects: subjects ?? [self])
+  }
+
+  /// Reports the use of a deprecated member, once for each name.
+  func reportDeprecated(_ name: String, use replacement: String) {
+    Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
   }
 }

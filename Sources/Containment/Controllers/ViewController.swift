@@ -11,7 +11,9 @@ open class ViewController: Responder, ContentContainer {
   public let nibBundle: String?
 
   /// What it is called, for whoever shows it.
-  open var title: String?
+  ///
+  /// The titles of ``navigationItem`` and ``tabBarItem`` follow it until they are set themselves.
+  open var title: String? { didSet { bars.titleDidChange(to: title) } }
 
   /// The controller that adopted this one.
   public internal(set) weak var parent: ViewController?
@@ -31,6 +33,7 @@ open class ViewController: Responder, ContentContainer {
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
+  var bars = BarState()
   var runningTransitions: [ControllerTransition] = []
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
@@ -137,5 +140,127 @@ open class ViewController: Responder, ContentContainer {
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size {
     size
+  }
+
+  // MARK: Bars
+
+  /// What a navigation bar shows of it; made when first read, without loading the view.
+  open var navigationItem: NavigationItem { bars.navigationItem(title: title) }
+
+  /// Its title and key in a tab bar; made when first read, without loading the view.
+  open var tabBarItem: TabBarItem {
+    get { bars.tabBarItem(title: title) }
+    set {
+      bars.setTabBarItem(newValue)
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// What a navigation controller's toolbar shows while this controller is on top.
+  open var toolbarItems: [BarButtonItem]? {
+    get { bars.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets what the toolbar shows; a row of cells has no animation of its own.
+  open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
+    bars.toolbarItems = toolbarItems
+    navigationController?.setBarsNeedUpdate()
+  }
+
+  /// Whether the bottom row is hidden while this controller, or one pushed above it, is shown.
+  open var hidesBottomBarWhenPushed: Bool {
+    get { bars.hidesBottomBarWhenPushed }
+    set { bars.hidesBottomBarWhenPushed = newValue }
+  }
+
+  // MARK: Editing
+
+  /// Whether what it shows can be edited; assigning calls ``setEditing(_:animated:)`` without
+  /// animation.
+  open var isEditing: Bool {
+    get { bars.isEditing }
+    set { appearance.calling(.setEditing) { setEditing(newValue, animated: false) } }
+  }
+
+  /// Begins or ends editing. Overrides call `super`, which keeps the value and lets
+  /// ``editButtonItem`` say "Done" or "Edit".
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    appearance.baseRuns(.setEditing)
+    bars.setEditing(editing)
+  }
+
+  /// A button that begins editing and ends it, key `e`; the same one on each read.
+  open var editButtonItem: BarButtonItem { bars.editButtonItem(of: self) }
+
+  // MARK: Safe area
+
+  /// What the controller adds to the insets of its view's safe area, in cells.
+  open var additionalSafeAreaInsets: EdgeInsets {
+    get { bars.additionalSafeAreaInsets }
+    set {
+      bars.additionalSafeAreaInsets = newValue
+      viewIfLoaded?.updateSafeArea()
+    }
+  }
+
+  /// Something else covers the view at its edges now.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The edges at which the view reaches beneath the bars of its container; the base says all.
+  open var edgesForExtendedLayout: RectEdge {
+    get { bars.edgesForExtendedLayout }
+    set {
+      bars.edgesForExtendedLayout = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// Whether the view also reaches beneath bars that are not translucent; the base says no.
+  open var extendedLayoutIncludesOpaqueBars: Bool {
+    get { bars.extendedLayoutIncludesOpaqueBars }
+    set {
+      bars.extendedLayoutIncludesOpaqueBars = newValue
+      parent?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows a controller in the nearest container that can show one: a navigation stack pushes it.
+  ///
+  /// Without such a container it is presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    show(viewController, by: .show, sender: sender)
+  }
+
+  /// Shows a controller as the detail of the nearest container that has details.
+  ///
+  /// Without such a container it is presented.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    show(viewController, by: .showDetail, sender: sender)
+  }
+
+  /// Whether the controller shows others itself in a way; the base says no.
+  ///
+  /// Who says yes overrides ``show(_:sender:)`` or ``showDetailViewController(_:sender:)``.
+  open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
+
+  // MARK: Containers of this module
+
+  /// The controller's own "will" callback has run and nothing has been forwarded: a container puts
+  /// its children in their places, and tells them if it forwards by hand, whether or not an
+  /// override called `super`.
+  func forwardWill(appearing: Bool, animated: Bool) {}
+
+  /// The controller's own "did" callback has run.
+  func forwardDid(appearing: Bool) {}
+
+  /// A child has left: a container that keeps its children in an order of its own forgets it.
+  func childHasLeft(_ child: ViewController) {}
+
+  /// Completes what moves between children, because the container begins to disappear.
+  func completeTransitions() {
+    for transition in runningTransitions { transition.finish(completed: false) }
   }
 }

@@ -24,6 +24,9 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
+    /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
+    /// that is on the navigation stack already.
+    case invalidArgument = "E-ARGUMENT"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -44,6 +47,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case superMissing = "W-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
+    /// A member was used that stands in only for what UIKit has replaced.
+    case deprecated = "W-DEPRECATED"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

@@ -1,19 +1,19 @@
-/// An edge of a rectangle.
-public enum RectEdge: UInt32, Hashable, Sendable {
-  /// The left edge.
-  case minXEdge
-  /// The upper edge.
-  case minYEdge
-  /// The right edge.
-  case maxXEdge
-  /// The lower edge.
-  case maxYEdge
-}
-
 /// Rectangles as sets of points, as CGRect has it.
 ///
 /// Rectangles of negative width or height are taken as ``standardized``.
 extension Rect {
+  /// A side of a rectangle, as CGRectEdge.
+  public enum Edge: UInt32, Hashable, Sendable {
+    /// The left edge.
+    case minXEdge
+    /// The upper edge.
+    case minYEdge
+    /// The right edge.
+    case maxXEdge
+    /// The lower edge.
+    case maxYEdge
+  }
+
   /// The rectangle without a place: what two rectangles have in common that do not meet.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
@@ -78,7 +78,7 @@ extension Rect {
   ///
   /// - Parameter distance: at most the extent counts, at least 0.
   public func divided(
-    atDistance distance: Double, from edge: RectEdge
+    atDistance distance: Double, from edge: Edge
   ) -> (slice: Rect, remainder: Rect) {
     let rect = standardized
     let isHorizontal = edge == .minXEdge || edge == .maxXEdge

@@ -100,6 +100,7 @@ extension View {
     setNeedsLayout()
     setNeedsPicture()
     if oldWindow !== newWindow { view.hasMoved(to: window) }
+    view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()

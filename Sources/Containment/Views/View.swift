@@ -77,6 +77,9 @@ open class View: Responder {
     }
   }
 
+  /// How far something covers the view from its edges, as last worked out.
+  var storedSafeAreaInsets = EdgeInsets.zero
+
   /// A view with a frame in cells.
   public init(frame: Rect = .zero) {
     origin = frame.origin
@@ -122,6 +125,9 @@ open class View: Responder {
     origin = newOrigin
     storedBounds = newBounds
     setNeedsPicture()
+    if storedSafeAreaInsets != .zero || superview?.storedSafeAreaInsets ?? .zero != .zero {
+      updateSafeArea(boundsChanged: newBounds != oldBounds)
+    }
     guard newBounds != oldBounds else { return }
     setNeedsLayout()
     guard newBounds.size != oldBounds.size else { return }
@@ -194,4 +200,14 @@ open class View: Responder {
 
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Safe area
+
+  /// Something else covers the view at its edges now; see ``safeAreaInsets``.
+  open func safeAreaInsetsDidChange() {}
+
+  /// How far the view is covered, given what of its superview's insets lies over it.
+  func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
+    controller.map { insets + $0.additionalSafeAreaInsets } ?? insets
+  }
 }

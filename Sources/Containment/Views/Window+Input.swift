@@ -56,7 +56,9 @@ extension Window {
 
   /// The outermost view that a transition keeps input from and that a view lies in.
   private func shield(over view: View) -> View? {
-    let boxes = application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? []
+    let boxes =
+      (application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? [])
+      + sequence(first: view, next: \.superview).filter { ($0 as? ContainerBox)?.isSliding == true }
     return boxes.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 }

@@ -27,6 +27,9 @@ open class Window: View {
 
   private var storedRoot: ViewController?
 
+  /// The row over the first one; it stays in front of what else is put into the window.
+  var storedStatusLine: StatusLine?
+
   /// The controller whose view fills the window.
   ///
   /// Replacing it while the window is visible exchanges the views with their appearance callbacks.
@@ -43,6 +46,15 @@ open class Window: View {
   override open var window: Window? { isVisible ? self : nil }
 
   override open var next: Responder? { application }
+
+  override open func didAddSubview(_ subview: View) {
+    super.didAddSubview(subview)
+    if let storedStatusLine, subview !== storedStatusLine { bringSubviewToFront(storedStatusLine) }
+  }
+
+  override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: storedStatusLine == nil ? 0 : 1)
+  }
 
   /// Whether keys go to this window.
   public var isKeyWindow: Bool { application?.keyWindow === self }

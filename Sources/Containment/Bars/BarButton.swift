@@ -1,0 +1,74 @@
+import Cells
+
+/// The button of one item in a bar.
+@MainActor
+final class BarButton: Button {
+  /// What a button shows.
+  struct Face: Equatable {
+    /// What stands before the title and names the key.
+    var hint: String?
+    /// The title.
+    var title: String
+    /// The key that presses it.
+    var key: KeyPress?
+    /// Whether it is the one of several that is chosen.
+    var isSelected = false
+    /// Whether it completes something.
+    var isDone = false
+    /// The colour of what can be pressed.
+    var tint: Color?
+    /// The colour of a title behind a hint.
+    var titleColor: Color?
+
+    /// The cells that hint and title need, with one on each side.
+    var width: Int { text.cellWidth + 2 }
+
+    /// Hint and title.
+    var text: String { [hint, title].compactMap { $0 }.joined(separator: " ") }
+  }
+
+  /// The item it is the button of.
+  let item: BarItem
+
+  /// What it shows.
+  var face = Face(title: "") {
+    didSet {
+      guard face != oldValue else { return }
+      title = face.title
+      setNeedsDisplay()
+    }
+  }
+
+  init(item: BarItem) {
+    self.item = item
+    super.init(title: item.title ?? "")
+    action = { [weak item] in (item as? BarButtonItem)?.sendAction() }
+  }
+
+  override var intrinsicWidth: Int { face.width }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let width = canvas.size.columns
+    guard width > 0 else { return }
+    var attributes: TextAttributes = isEnabled ? [] : .dim
+    if face.isDone || face.isSelected { attributes.insert(.bold) }
+    if face.isSelected != isHighlighted { attributes.insert(.reverse) }
+    if window?.focusedView === self {
+      attributes.insert(face.isSelected ? .underline : .reverse)
+    }
+    let isLit = attributes.contains(.reverse)
+    let color = face.hint == nil || isLit ? face.tint : face.titleColor
+    canvas.write(
+      String(repeating: " ", count: width), at: CellPosition(column: 0, row: 0),
+      foreground: color, attributes: attributes)
+    let text = face.text.truncated(toCells: max(0, width - 2))
+    let column = (width - text.cellWidth) / 2
+    canvas.write(
+      text, at: CellPosition(column: column, row: 0), foreground: color, attributes: attributes)
+    if let hint = face.hint, text.hasPrefix(hint), !isLit {
+      canvas.write(
+        hint, at: CellPosition(column: column, row: 0), foreground: face.tint,
+        attributes: attributes.union(.bold))
+    }
+  }
+}

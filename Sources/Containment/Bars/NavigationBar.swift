@@ -1,0 +1,129 @@
+import Cells
+
+/// The row at the top of a navigation controller, as UINavigationBar: the item that leads back at
+/// the left, the title in the middle, buttons at both ends.
+///
+/// Where there is no room for everything, the item that leads back says "Back" instead of a title,
+/// then nothing but `<`, and then the title is cut. A prompt takes a second row, above.
+@MainActor
+public final class NavigationBar: Bar {
+  /// The items of the stack, the one shown last.
+  public var items: [NavigationItem]? {
+    didSet {
+      for item in oldValue ?? [] where item.bar === self { item.bar = nil }
+      topItem?.bar = self
+      backItem?.bar = self
+      itemsDidChange()
+    }
+  }
+
+  /// The item that is shown.
+  public var topItem: NavigationItem? { items?.last }
+
+  /// The item below the one shown.
+  public var backItem: NavigationItem? { items?.dropLast().last }
+
+  /// The key that leads back.
+  public static let backKey = KeyPress(.backspace)
+
+  /// What leading back does.
+  var goBack: (() -> Void)?
+  private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
+  private var shownRows = 1
+
+  /// The rows that the bar needs: 2 with a prompt, else 1.
+  var rows: Int { topItem?.prompt == nil ? 1 : 2 }
+
+  override public func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: Double(rows))
+  }
+
+  override func itemsDidChange() {
+    super.itemsDidChange()
+    guard rows != shownRows else { return }
+    shownRows = rows
+    heightDidChange?()
+  }
+
+  override public func layoutSubviews() {
+    super.layoutSubviews()
+    let right = faces(of: topItem?.rightBarButtonItems)
+    var left = faces(of: topItem?.leftBarButtonItems)
+    if showsBackItem {
+      let taken = (left + right).reduce(0) { $0 + width(of: $1) }
+      left.insert((backButtonItem, backFace(beside: taken)), at: 0)
+    }
+    let row = bounds.height - 1
+    var shown: [(item: BarItem, face: BarButton.Face, frame: Rect)] = []
+    var start = 0
+    for one in left {
+      shown.append(
+        (one.item, one.face, Rect(x: start, row: row, width: width(of: one))))
+      start += width(of: one)
+    }
+    var end = Int(bounds.width)
+    for one in right {
+      end -= width(of: one)
+      shown.append((one.item, one.face, Rect(x: end, row: row, width: width(of: one))))
+    }
+    space = BarSpace(
+      width: Int(bounds.width), left: max(1, start), right: max(1, Int(bounds.width) - end))
+    show(shown.sorted { $0.frame.minX < $1.frame.minX })
+  }
+
+  override public func draw(_ canvas: inout CellCanvas) {
+    let size = canvas.size
+    if let prompt = topItem?.prompt, size.rows > 1 {
+      let text = prompt.truncated(toCells: max(0, size.columns - 2))
+      canvas.write(
+        text, at: CellPosition(column: (size.columns - text.cellWidth) / 2, row: 0),
+        foreground: BarColors.standard.quiet)
+    }
+    guard let space, let title = topItem?.title else { return }
+    let place = space.place(forTitleOf: title.cellWidth)
+    canvas.write(
+      title.truncated(toCells: place.count),
+      at: CellPosition(column: place.lowerBound, row: size.rows - 1), foreground: titleColor,
+      attributes: .bold)
+  }
+
+  private var space: BarSpace? {
+    didSet { if space != oldValue { setNeedsDisplay() } }
+  }
+
+  private typealias Shown = (item: BarButtonItem, face: BarButton.Face)
+
+  /// Whether there is an item that leads back.
+  private var showsBackItem: Bool {
+    guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
+    return topItem.leftItemsSupplementBackButton || (topItem.leftBarButtonItems ?? []).isEmpty
+  }
+
+  private func faces(of items: [BarButtonItem]?) -> [Shown] {
+    (items ?? []).map { item in
+      item.bar = self
+      return (item, face(of: item))
+    }
+  }
+
+  private func width(of shown: Shown) -> Int { shown.item.cells(for: shown.face) }
+
+  /// The longest of three ways to lead back that leaves the title its room.
+  private func backFace(beside taken: Int) -> BarButton.Face {
+    let room = Int(bounds.width) - taken - (topItem?.title ?? "").cellWidth - 1
+    let titles = [backItem?.titleForReturning ?? "Back", "Back", ""]
+    let faces = titles.map { title in
+      BarButton.Face(
+        hint: title.isEmpty ? nil : "<", title: title.isEmpty ? "<" : title, key: Self.backKey,
+        tint: tintColor, titleColor: tintColor)
+    }
+    return faces.first { $0.width <= room } ?? faces[2]
+  }
+}
+
+extension Rect {
+  /// A rectangle of one row.
+  fileprivate init(x: Int, row: Double, width: Int) {
+    self.init(x: Double(x), y: row, width: Double(width), height: 1)
+  }
+}

@@ -1,0 +1,66 @@
+import Cells
+
+/// The optional first row of a window, as iOS's status bar: a text at the left, one in the middle
+/// and one at the right.
+///
+/// Assign it to ``Window/statusLine``. The root view still covers the whole window; its safe area
+/// begins below the line.
+@MainActor
+public final class StatusLine: View {
+  /// What stands at the left edge.
+  public var leftText: String? { didSet { if leftText != oldValue { setNeedsDisplay() } } }
+
+  /// What stands in the middle.
+  public var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
+
+  /// What stands at the right edge.
+  public var rightText: String? { didSet { if rightText != oldValue { setNeedsDisplay() } } }
+
+  /// The colour of the texts; `nil` is the terminal's own.
+  public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+
+  /// A line with a text in its middle.
+  public init(text: String? = nil) {
+    self.text = text
+    super.init(frame: .zero)
+    backgroundColor = BarColors.standard.status
+    textColor = BarColors.standard.title
+    isUserInteractionEnabled = false
+  }
+
+  override public func draw(_ canvas: inout CellCanvas) {
+    let width = canvas.size.columns
+    let left = (leftText ?? "").truncated(toCells: max(0, width - 2))
+    let right = (rightText ?? "").truncated(toCells: max(0, width - 3 - left.cellWidth))
+    canvas.write(left, at: CellPosition(column: 1, row: 0), foreground: textColor)
+    canvas.write(
+      right, at: CellPosition(column: width - 1 - right.cellWidth, row: 0),
+      foreground: textColor)
+    let space = BarSpace(
+      width: width, left: left.isEmpty ? 1 : left.cellWidth + 2,
+      right: right.isEmpty ? 1 : right.cellWidth + 2)
+    let place = space.place(forTitleOf: (text ?? "").cellWidth)
+    canvas.write(
+      (text ?? "").truncated(toCells: place.count),
+      at: CellPosition(column: place.lowerBound, row: 0), foreground: textColor)
+  }
+}
+
+extension Window {
+  /// The row that lies over the window's first one; `nil`: there is none, and the safe area of the
+  /// root view begins at the top.
+  public var statusLine: StatusLine? {
+    get { storedStatusLine }
+    set {
+      guard newValue !== storedStatusLine else { return }
+      storedStatusLine?.removeFromSuperview()
+      storedStatusLine = newValue
+      if let newValue {
+        newValue.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        newValue.autoresizingMask = .flexibleWidth
+        addSubview(newValue)
+      }
+      updateSafeArea()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Cells
+
+/// The line between two columns.
+@MainActor
+final class ColumnSeparator: View {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    for row in 0..<canvas.size.rows {
+      canvas.write("│", at: CellPosition(column: 0, row: row), attributes: .dim)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The view that a container shows its children in, with the bars that lie over its edges.
+@MainActor
+final class ContainerBox: View {
+  /// How far the container's own bars reach into it from its edges, in cells.
+  var covered = EdgeInsets.zero {
+    didSet { if covered != oldValue { updateSafeArea() } }
+  }
+
+  /// Whether children slide across it, so that input to them is swallowed.
+  var isSliding = false
+
+  override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
+    insets.union(covered)
+  }
+
+  /// What a child leaves free at the edges: what opaque bars cover, and bars at edges that the
+  /// child does not extend to.
+  func insets(of child: ViewController, beneath bars: [(edge: RectEdge, bar: Bar)]) -> EdgeInsets {
+    var insets = EdgeInsets.zero
+    for (edge, bar) in bars where !bar.isHidden {
+      let reaches =
+        child.edgesForExtendedLayout.contains(edge)
+        && (bar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+      if reaches { continue }
+      if edge == .top { insets.top = covered.top }
+      if edge == .bottom { insets.bottom = covered.bottom }
+    }
+    return insets
+  }
+}
+
+/// The view of a container: it does the container's deferred work when it is laid out.
+@MainActor
+final class ContainerView: View {
+  /// What the container does in the layout of its view.
+  var whenLaidOut: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    whenLaidOut?()
+  }
+}

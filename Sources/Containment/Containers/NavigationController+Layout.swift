@@ -1,0 +1,122 @@
+extension NavigationController {
+  /// Asks for the bars and the children to be placed anew.
+  func setBarsNeedUpdate() {
+    viewIfLoaded?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether one of the stack wants the bottom row to be hidden.
+  var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+
+  /// The layout of the view: first the rows, then what has been asked for, then the children.
+  func layOutContainer() {
+    isLayingOut = true
+    defer { isLayingOut = false }
+    placeBars()
+    settle()
+    placeBars()
+    for child in [shown, transition?.from, transition?.to] {
+      if let child { place(child) }
+    }
+  }
+
+  /// What a child leaves free at the edges of the box.
+  func insets(of child: ViewController) -> EdgeInsets {
+    box.insets(of: child, beneath: [(.top, navigationBar), (.bottom, toolbar)])
+  }
+
+  /// Gives a child's view its place in the box.
+  func place(_ child: ViewController) {
+    guard let view = child.viewIfLoaded, let wrapper = view.superview, wrapper.superview === box
+    else { return }
+    wrapper.frame = box.bounds
+    view.frame = wrapper.bounds.inset(by: insets(of: child))
+  }
+
+  private func placeBars() {
+    guard let view = viewIfLoaded else { return }
+    showItems()
+    let bounds = view.bounds
+    let outer = view.safeAreaInsets
+    let rows = Double(navigationBar.rows)
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = Rect(x: 0, y: outer.top, width: bounds.width, height: rows)
+    toolbar.isHidden = isToolbarHidden || hidesBottomBar
+    toolbar.frame = Rect(
+      x: 0, y: bounds.height - outer.bottom - 1, width: bounds.width, height: 1)
+    box.frame = bounds
+    box.covered = EdgeInsets(
+      top: navigationBar.isHidden ? 0 : navigationBar.frame.maxY,
+      bottom: toolbar.isHidden ? 0 : bounds.height - toolbar.frame.minY)
+  }
+
+  private func showItems() {
+    let items = stack.map(\.navigationItem)
+    if !items.elementsEqual(navigationBar.items ?? [], by: { $0 === $1 }) {
+      navigationBar.items = items
+    }
+    let buttons = stack.last?.toolbarItems ?? []
+    if !buttons.elementsEqual(toolbar.items ?? [], by: { $0 === $1 }) { toolbar.items = buttons }
+  }
+
+  /// Does what has been asked for since the last layout.
+  private func settle() {
+    guard request != nil else { return }
+    transition?.finish()
+    guard let request else { return }
+    self.request = nil
+    let top = stack.last
+    let speaks = appearance.phase.isOnItsWay
+    let exchange = NavigationTransition(
+      in: self, from: shown, to: top, arriving: takeArriving(), leaving: takeLeaving())
+    guard top !== shown else { return exchange.finish() }
+    transition = exchange
+    exchange.start(animated: request.animated, speaks: speaks)
+  }
+
+  // MARK: Its own appearance
+
+  /// Tells the top controller what this one has just been told, after putting it in its place.
+  func tellTop(appearing: Bool, animated: Bool) {
+    if appearing { showTopSilently() }
+    let owed = forwarded
+    forwarded = nil
+    if let owed, owed.controller !== shown { owed.deliver() }
+    // A callback may have turned the container round.
+    guard let shown, appearance.phase.isOnItsWay == appearing else { return }
+    if shown.appearance.phase != (appearing ? .appeared : .disappeared) {
+      shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
+      forwarded = OwedEnd(of: shown)
+    }
+    if owesDidShow, appearing {
+      delegate?.navigationController(self, willShow: shown, animated: animated)
+    }
+  }
+
+  /// Ends what ``tellTop(appearing:animated:)`` has begun.
+  func finishTellingTop(appearing: Bool) {
+    let end = forwarded
+    forwarded = nil
+    let arrived = appearing ? takeArriving() : []
+    end?.deliver()
+    settleParents(arriving: arrived, leaving: [])
+    guard appearing else { return }
+    guard owesDidShow, let shown else { return }
+    owesDidShow = false
+    delegate?.navigationController(self, didShow: shown, animated: appearance.animated)
+  }
+
+  /// Puts the top controller's view in its place before it hears that it appears.
+  private func showTopSilently() {
+    guard isViewLoaded, request != nil else { return }
+    transition?.finish()
+    request = nil
+    placeBars()
+    let top = stack.last
+    guard top !== shown else { return settleParents(arriving: [], leaving: takeLeaving()) }
+    owesDidShow = top != nil
+    let exchange = NavigationTransition(
+      in: self, from: shown, to: top, arriving: [], leaving: takeLeaving())
+    exchange.start(animated: false, speaks: false)
+  }
+}

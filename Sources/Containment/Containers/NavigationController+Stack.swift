@@ -1,0 +1,130 @@
+/// What a navigation controller is to do in its next layout.
+struct NavigationRequest {
+  /// Whether the views slide.
+  let animated: Bool
+}
+
+extension NavigationController {
+  func push(_ viewController: ViewController, animated: Bool) {
+    guard mayBeOnStack(viewController) else { return }
+    guard !stack.contains(viewController) else {
+      report(
+        .invalidArgument, "\(viewController) is pushed on \(self), but is on its stack already",
+        subjects: [viewController, self])
+      return
+    }
+    guard adopt(viewController) else { return }
+    stack.append(viewController)
+    stackDidChange(animated: animated)
+  }
+
+  /// Pops down to an index of the stack.
+  func pop(to index: Int, animated: Bool) -> [ViewController]? {
+    guard index >= 0, index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    stack.removeSubrange((index + 1)...)
+    for child in popped.reversed() { dismiss(child) }
+    stackDidChange(animated: animated)
+    return popped
+  }
+
+  func replaceStack(with viewControllers: [ViewController], animated: Bool) {
+    guard viewControllers.allSatisfy(mayBeOnStack) else { return }
+    var members: Set<ViewController> = []
+    for child in viewControllers where !members.insert(child).inserted {
+      report(
+        .invalidArgument, "\(child) is to be on the stack of \(self) twice",
+        subjects: [child, self])
+      return
+    }
+    let old = stack
+    let new = viewControllers.filter { child in
+      old.contains(child) || adopt(child)
+    }
+    stack = new
+    for child in old.reversed() where !members.contains(child) { dismiss(child) }
+    stackDidChange(animated: animated)
+  }
+
+  private func mayBeOnStack(_ child: ViewController) -> Bool {
+    guard child is NavigationController else { return true }
+    report(
+      .invalidArgument, "\(child) is a navigation controller and cannot be on the stack of \(self)",
+      subjects: [child, self])
+    return false
+  }
+
+  /// Makes a controller a child, if nothing speaks against it.
+  private func adopt(_ child: ViewController) -> Bool {
+    addChild(child)
+    guard child.parent === self else { return false }
+    leaving.removeAll { $0 === child }
+    // It is inserted by the next layout, whatever is announced before.
+    child.adoption.viewWasInserted = true
+    if !arriving.contains(child) { arriving.append(child) }
+    return true
+  }
+
+  /// Tells a controller that it is about to leave the stack.
+  private func dismiss(_ child: ViewController) {
+    leaving.append(child)
+    child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
+  }
+
+  /// Lets the next layout show what the stack says now.
+  func stackDidChange(animated: Bool) {
+    let members = Set(stack)
+    children = stack + children.filter { child in !members.contains(child) }
+    guard isViewLoaded else {
+      arriving.removeAll { child in !members.contains(child) }
+      settleParents(arriving: [], leaving: takeLeaving())
+      return
+    }
+    request = NavigationRequest(animated: animated)
+    setBarsNeedUpdate()
+  }
+
+  /// Who is to leave; from now on somebody else sees to that.
+  func takeLeaving() -> [ViewController] {
+    defer { leaving = [] }
+    return leaving
+  }
+
+  /// Who is to be told of its arrival; from now on somebody else sees to that.
+  func takeArriving() -> [ViewController] {
+    defer { arriving = [] }
+    return arriving
+  }
+
+  /// Sends `didMove(toParent:)` to those who have arrived and to those who leave.
+  ///
+  /// Who has been popped meanwhile without having been seen has not arrived; who has been pushed
+  /// again does not leave.
+  func settleParents(arriving: [ViewController], leaving: [ViewController]) {
+    for child in arriving where child.parent === self {
+      guard stack.contains(child) || child.appearance.phase.isOnItsWay else { continue }
+      child.appearance.calling(.didMove) { child.didMove(toParent: self) }
+    }
+    for child in leaving where child.parent === self {
+      guard !stack.contains(child) else { continue }
+      child.removeFromParent()
+    }
+  }
+
+  /// Takes back a pop that is under way: the views slide back, then the controller below hears that
+  /// it disappears and the popped one that it appears; the stack is as it was before.
+  ///
+  /// What ``viewControllers`` and the appearance callbacks say is what UIKit's users see of an
+  /// interactive pop that is cancelled. About parents nothing more is said.
+  ///
+  /// - Returns: whether there was such a pop.
+  @discardableResult
+  public func cancelInteractiveTransition() -> Bool {
+    guard let transition, request == nil, let before = transition.cancel() else { return false }
+    stack = before
+    shown = transition.from
+    children = stack
+    setBarsNeedUpdate()
+    return true
+  }
+}

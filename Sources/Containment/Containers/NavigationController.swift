@@ -1,0 +1,202 @@
+/// A stack of controllers of which the top one is seen, as UINavigationController, with a
+/// navigation bar above and a toolbar below.
+///
+/// ``viewControllers`` changes at once and the controllers hear `willMove(toParent:)`; the views
+/// change places in the next layout of this controller's view. Whoever has been pushed then hears
+/// `didMove(toParent:)` last, and so does whoever has been popped. Animated, the new view comes in
+/// from the right, the old one goes back there; ``cancelInteractiveTransition()`` or Esc takes a
+/// pop back while it runs.
+@MainActor
+open class NavigationController: ViewController {
+  /// Told what is shown; held weakly.
+  public weak var delegate: (any NavigationControllerDelegate)?
+
+  /// The row at the top.
+  public let navigationBar = NavigationBar()
+
+  /// The row at the bottom; see ``isToolbarHidden``.
+  public let toolbar = Toolbar()
+
+  /// The controllers from the root to the top, as they were last asked for.
+  var stack: [ViewController] = []
+  /// The controller whose view is in the box, or is on its way there.
+  var shown: ViewController?
+  /// What the next layout is to do; `nil`: nothing.
+  var request: NavigationRequest?
+  /// The exchange that is under way.
+  var transition: NavigationTransition?
+  /// Who has been adopted and not yet been told so.
+  var arriving: [ViewController] = []
+  /// Who has been told that it leaves, and is a child still.
+  var leaving: [ViewController] = []
+  /// The end that the top controller is owed when this controller's own comes.
+  var forwarded: OwedEnd?
+  /// Whether the delegate is to be told of what is shown when this controller has appeared.
+  var owesDidShow = false
+  /// Whether the view is being laid out, so that everything is placed in any case.
+  var isLayingOut = false
+  let box = ContainerBox()
+
+  /// A navigation controller with an empty stack.
+  override public init(nibName: String?, bundle: String?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// A navigation controller with one controller on its stack.
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  // MARK: The stack
+
+  /// The controllers from the root to the top; assigning is without animation.
+  open var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller on top of the stack.
+  open var topViewController: ViewController? { stack.last }
+
+  /// The controller that is seen.
+  open var visibleViewController: ViewController? { topViewController }
+
+  /// Puts a controller on top of the stack.
+  ///
+  /// Refused, with a report, for one that is on the stack and for another navigation controller.
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Takes the top controller off the stack; the root stays.
+  ///
+  /// - Returns: the controller taken off; `nil` if there is only the root.
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? {
+    pop(to: stack.count - 2, animated: animated)?.first
+  }
+
+  /// Takes everything above the root off the stack.
+  ///
+  /// - Returns: the controllers taken off, the lowest first; `nil` if there is only the root.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    pop(to: 0, animated: animated)
+  }
+
+  /// Takes everything above a controller off the stack.
+  ///
+  /// Refused, with a report, for a controller that is not on it.
+  ///
+  /// - Returns: the controllers taken off, the lowest first; `nil` if it is the top.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      report(
+        .invalidArgument, "\(viewController) is not on the stack of \(self), which is to pop to it",
+        subjects: [viewController, self])
+      return nil
+    }
+    return pop(to: index, animated: animated)
+  }
+
+  /// Replaces the stack.
+  ///
+  /// Animated, a new top comes in like one that is pushed, or like one that others have been popped
+  /// from if it was on the stack before. Refused, with a report, if a controller is named twice or
+  /// cannot be pushed.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    replaceStack(with: viewControllers, animated: animated)
+  }
+
+  // MARK: Bars
+
+  /// Whether there is no row at the top; its rows belong to the shown controller then.
+  open var isNavigationBarHidden = false {
+    didSet { setBarsNeedUpdate() }
+  }
+
+  /// Hides the row at the top or shows it; it comes and goes at once.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Whether there is no row at the bottom; at first there is none.
+  open var isToolbarHidden = true {
+    didSet { setBarsNeedUpdate() }
+  }
+
+  /// Hides the row at the bottom or shows it; it comes and goes at once.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    isToolbarHidden = hidden
+  }
+
+  /// The item of the root controller, unless this controller has been given one.
+  override open var tabBarItem: TabBarItem {
+    get { bars.hasOwnTabBarItem ? super.tabBarItem : stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  // MARK: What it does as a controller
+
+  override open func loadView() {
+    let view = ContainerView(frame: Application.current?.screenBounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.whenLaidOut = { [weak self] in self?.layOutContainer() }
+    for part in [box, navigationBar, toolbar] { view.addSubview(part) }
+    navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.heightDidChange = { [weak self] in self?.setBarsNeedUpdate() }
+    if request == nil, !stack.isEmpty { request = NavigationRequest(animated: false) }
+    self.view = view
+  }
+
+  override open var preferredFocusedView: View? {
+    shown.flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
+  }
+
+  /// Esc takes a pop back that is under way; else a key of one of the bars' items presses that.
+  override open func keyDown(_ key: KeyPress) {
+    if key == KeyPress(.escape), cancelInteractiveTransition() { return }
+    if transition?.isAnimated != true, navigationBar.press(key) || toolbar.press(key) { return }
+    super.keyDown(key)
+  }
+
+  override open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .show
+  }
+
+  override open func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  override open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size {
+    guard let child = container as? ViewController else { return size }
+    return Rect(origin: .zero, size: size).inset(by: insets(of: child)).size
+  }
+
+  override func forwardWill(appearing: Bool, animated: Bool) {
+    tellTop(appearing: appearing, animated: animated)
+  }
+
+  override func forwardDid(appearing: Bool) {
+    finishTellingTop(appearing: appearing)
+  }
+
+  override func completeTransitions() {
+    super.completeTransitions()
+    transition?.finish()
+  }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard stack.contains(child) else { return }
+    stack.removeAll { $0 === child }
+    stackDidChange(animated: false)
+  }
+}

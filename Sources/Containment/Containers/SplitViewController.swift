@@ -1,0 +1,191 @@
+/// Two controllers side by side, as UISplitViewController; in a narrow place only one of them.
+///
+/// Below ``minimumWidth`` it collapses: one column fills it, the other stays a child whose view
+/// waits. ``show(_:)`` and ``showDetailViewController(_:sender:)`` choose which; the key that leads
+/// back in navigation bars leads from the secondary column to the primary one.
+@MainActor
+open class SplitViewController: ViewController {
+  /// The two columns, with UIKit's raw values.
+  public enum Column: Int, Sendable {
+    /// The left one, such as a list.
+    case primary = 0
+    /// The right one, such as what is chosen in the list.
+    case secondary = 2
+  }
+
+  /// The columns of cells below which it collapses.
+  public static let minimumWidth = 60.0
+
+  /// The share of the width that the primary column takes, 0...1; `nil` for three tenths of it, but
+  /// 18 to 40 cells.
+  open var preferredPrimaryColumnWidthFraction: Double? {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Whether there is room for one column only.
+  public private(set) var isCollapsed = false
+
+  /// The column that keys go to; collapsed, the one that is seen.
+  public private(set) var topColumn = Column.primary
+
+  private var columns: [Column: ViewController] = [:]
+  private let boxes: [Column: View] = [.primary: View(), .secondary: View()]
+  private let separator = ColumnSeparator()
+
+  // MARK: Columns
+
+  /// The controllers, the primary one first, as far as there are any.
+  open var viewControllers: [ViewController] {
+    get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
+    set {
+      setViewController(newValue.first, for: .primary)
+      setViewController(newValue.dropFirst().first, for: .secondary)
+    }
+  }
+
+  /// The controller of a column.
+  open func viewController(for column: Column) -> ViewController? { columns[column] }
+
+  /// Replaces the controller of a column.
+  ///
+  /// Refused, with a report, for one that is in the other column.
+  open func setViewController(_ viewController: ViewController?, for column: Column) {
+    let old = columns[column]
+    guard viewController !== old else { return }
+    if let viewController, columns.values.contains(viewController) {
+      report(
+        .invalidArgument, "\(viewController) is in the other column of \(self)",
+        subjects: [viewController, self])
+      return
+    }
+    if let old { remove(old) }
+    columns[column] = nil
+    if let viewController { add(viewController, to: column) }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Brings a column to the front: collapsed it is the one seen, else the one that keys go to.
+  open func show(_ column: Column) {
+    guard columns[column] != nil else { return }
+    topColumn = column
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func add(_ child: ViewController, to column: Column) {
+    addChild(child)
+    guard child.parent === self else { return }
+    columns[column] = child
+    // It is inserted when its column has room, whatever is announced before.
+    child.adoption.viewWasInserted = true
+    if isViewLoaded, isSeen(column) { insert(child, in: column) }
+    child.appearance.calling(.didMove) { child.didMove(toParent: self) }
+  }
+
+  private func remove(_ child: ViewController) {
+    child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
+    if let view = child.viewIfLoaded, boxes.values.contains(where: { $0 === view.superview }) {
+      view.removeFromSuperview()
+    }
+    child.removeFromParent()
+  }
+
+  // MARK: Layout
+
+  override open func loadView() {
+    let view = ContainerView(frame: Application.current?.screenBounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.whenLaidOut = { [weak self] in self?.placeColumns() }
+    for column in [Column.primary, .secondary] { boxes[column].map(view.addSubview) }
+    view.addSubview(separator)
+    self.view = view
+  }
+
+  /// Puts the columns' views in their places before it is forwarded that they appear.
+  override func forwardWill(appearing: Bool, animated: Bool) {
+    if appearing { placeColumns() }
+  }
+
+  /// Gives the columns their room, and shows the views of those that have any.
+  private func placeColumns() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    isCollapsed = bounds.width < Self.minimumWidth
+    if columns[topColumn] == nil { topColumn = topColumn == .primary ? .secondary : .primary }
+    for (column, box) in boxes {
+      box.frame = frame(of: column, in: bounds)
+      box.isHidden = !isSeen(column)
+    }
+    separator.isHidden = isCollapsed
+    separator.frame = Rect(
+      x: primaryWidth(in: bounds.width), y: 0, width: 1, height: bounds.height)
+    for column in [Column.primary, .secondary] {
+      guard let child = columns[column], let box = boxes[column] else { continue }
+      if isSeen(column) {
+        insert(child, in: column)
+      } else if child.viewIfLoaded?.superview === box {
+        child.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+  }
+
+  private func insert(_ child: ViewController, in column: Column) {
+    guard let box = boxes[column], let view = child.view else { return }
+    view.frame = box.bounds
+    if view.superview !== box { box.addSubview(view) }
+  }
+
+  private func isSeen(_ column: Column) -> Bool { !isCollapsed || column == topColumn }
+
+  private func frame(of column: Column, in bounds: Rect) -> Rect {
+    if bounds.width < Self.minimumWidth { return bounds }
+    let width = primaryWidth(in: bounds.width)
+    return switch column {
+    case .primary: Rect(x: 0, y: 0, width: width, height: bounds.height)
+    case .secondary:
+      Rect(x: width + 1, y: 0, width: bounds.width - width - 1, height: bounds.height)
+    }
+  }
+
+  private func primaryWidth(in width: Double) -> Double {
+    let wanted =
+      preferredPrimaryColumnWidthFraction.map { $0 * width } ?? min(max(width * 0.3, 18), 40)
+    return min(max(0, wanted.rounded()), width - 1)
+  }
+
+  // MARK: What it does as a controller
+
+  override open var preferredFocusedView: View? {
+    columns[topColumn].flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
+  }
+
+  /// Collapsed, the key of navigation bars leads back to the primary column.
+  override open func keyDown(_ key: KeyPress) {
+    guard key == NavigationBar.backKey, isCollapsed, topColumn == .secondary,
+      columns[.primary] != nil
+    else { return super.keyDown(key) }
+    show(.primary)
+  }
+
+  override open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size {
+    guard let column = columns.first(where: { $0.value === container })?.key else { return size }
+    return frame(of: column, in: Rect(origin: .zero, size: size)).size
+  }
+
+  override open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool {
+    action == .showDetail
+  }
+
+  /// Puts a controller in the secondary column and brings that to the front.
+  override open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    setViewController(viewController, for: .secondary)
+    show(.secondary)
+  }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard let column = columns.first(where: { $0.value === child })?.key else { return }
+    columns[column] = nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,237 @@
+/// Several controllers of which one is seen, with a row of tabs below, as UITabBarController.
+///
+/// A tab is selected by a click, by its key, or by ``selectedIndex``. The "will" callbacks come at
+/// once, the new controller's before the old one's; the "did" callbacks with the end of the turn.
+@MainActor
+open class TabBarController: ViewController {
+  /// Asked and told when a person presses a tab; held weakly.
+  public weak var delegate: (any TabBarControllerDelegate)?
+
+  /// The row of tabs.
+  public let tabBar = TabBar()
+
+  private var tabs: [ViewController] = []
+  private var selected: ViewController?
+  /// The end that the selected controller is owed when this controller's own comes.
+  private var forwarded: OwedEnd?
+  private let box = ContainerBox()
+
+  override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  // MARK: Tabs
+
+  /// The controllers, from left to right; assigning keeps the selected one if it is among them.
+  open var viewControllers: [ViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the controllers; a row of cells has no animation of its own.
+  ///
+  /// If the selected one is not among them, the one at the same place is selected, or else the
+  /// first.
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    replaceTabs(with: viewControllers ?? [])
+  }
+
+  /// The controller that is seen.
+  ///
+  /// Assigning one that has no tab is refused, with a report.
+  open var selectedViewController: ViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      guard tabs.contains(newValue) else {
+        report(
+          .invalidArgument, "\(newValue) has no tab in \(self) and cannot be selected",
+          subjects: [newValue, self])
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  /// The place of the controller that is seen, from 0; `Int.max` if there is none.
+  ///
+  /// Assigning a place without a tab is refused, with a report.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? .max }
+    set {
+      guard tabs.indices.contains(newValue) else {
+        report(.invalidArgument, "\(self) has no tab at \(newValue)")
+        return
+      }
+      select(tabs[newValue])
+    }
+  }
+
+  private func replaceTabs(with controllers: [ViewController]) {
+    var new: [ViewController] = []
+    for child in controllers where !new.contains(child) {
+      if child.parent !== self {
+        addChild(child)
+        guard child.parent === self else { continue }
+        // It is inserted when it is selected, whatever is announced before.
+        child.adoption.viewWasInserted = true
+        child.appearance.calling(.didMove) { child.didMove(toParent: self) }
+      }
+      new.append(child)
+    }
+    let leaving = tabs.filter { child in !new.contains(child) }
+    let place = tabs.firstIndex { $0 === selected } ?? 0
+    tabs = new
+    for child in leaving where child.parent === self {
+      child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
+    }
+    children = new + children.filter { child in !new.contains(child) }
+    if !(selected.map(new.contains) ?? false) {
+      select(new.indices.contains(place) ? new[place] : new.first)
+    }
+    for child in leaving where child.parent === self { child.removeFromParent() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Lets another controller be seen, with its callbacks if this one is.
+  private func select(_ new: ViewController?) {
+    let old = selected
+    guard new !== old else { return }
+    selected = new
+    guard isViewLoaded else { return }
+    defer { setNeedsPlacing() }
+    guard appearance.phase.isOnItsWay, let application = Application.current else {
+      removeView(of: old)
+      return insertSelected()
+    }
+    new?.loadViewIfNeeded()
+    if let new, new.appearance.phase != .appeared {
+      new.appearance.begin(appearing: true, animated: false, byCall: true)
+    }
+    let newEnd = new.map(OwedEnd.init)
+    // A callback may have selected another one, even the old one again.
+    if let old, old !== selected {
+      if old.appearance.phase != .disappeared {
+        old.appearance.begin(appearing: false, animated: false, byCall: true)
+      }
+      let end = OwedEnd(of: old)
+      application.atEndOfTurn { end.deliver() }
+      if old !== selected { removeView(of: old) }
+    }
+    if appearance.phase == .appearing, new === selected {
+      forwarded = newEnd
+    } else if let newEnd {
+      application.atEndOfTurn { newEnd.deliver() }
+    }
+    insertSelected()
+  }
+
+  /// A person has pressed a tab: its stack goes back to its root if it is selected already.
+  private func choose(_ item: TabBarItem) {
+    guard let child = tabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: child) != false
+    else { return }
+    if child === selected {
+      (child as? NavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(child)
+    }
+    delegate?.tabBarController(self, didSelect: child)
+  }
+
+  // MARK: Layout
+
+  override open func loadView() {
+    let view = ContainerView(frame: Application.current?.screenBounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.whenLaidOut = { [weak self] in self?.place() }
+    for part in [box, tabBar] { view.addSubview(part) }
+    tabBar.didSelect = { [weak self] in self?.choose($0) }
+    self.view = view
+  }
+
+  private func setNeedsPlacing() {
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Places the row of tabs, and the view of the selected controller.
+  private func place() {
+    guard let view = viewIfLoaded else { return }
+    let items = tabs.map(\.tabBarItem)
+    if !items.elementsEqual(tabBar.items ?? [], by: { $0 === $1 }) { tabBar.items = items }
+    tabBar.selectedItem = selected?.tabBarItem
+    let bounds = view.bounds
+    tabBar.isHidden = hidesBar
+    tabBar.frame = Rect(
+      x: 0, y: bounds.height - view.safeAreaInsets.bottom - 1, width: bounds.width, height: 1)
+    box.frame = bounds
+    box.covered = EdgeInsets(bottom: hidesBar ? 0 : bounds.height - tabBar.frame.minY)
+    guard let selected, let childView = selected.viewIfLoaded, childView.superview === box else {
+      return
+    }
+    childView.frame = box.bounds.inset(by: insets(of: selected))
+  }
+
+  private func insets(of child: ViewController) -> EdgeInsets {
+    box.insets(of: child, beneath: [(.bottom, tabBar)])
+  }
+
+  private var hidesBar: Bool {
+    (selected as? NavigationController)?.hidesBottomBar
+      ?? selected?.hidesBottomBarWhenPushed ?? false
+  }
+
+  private func insertSelected() {
+    place()
+    guard let selected, let view = selected.view, view.superview !== box else { return }
+    view.frame = box.bounds.inset(by: insets(of: selected))
+    selected.adoption.viewWasInserted = true
+    box.addSubview(view)
+  }
+
+  private func removeView(of child: ViewController?) {
+    guard let view = child?.viewIfLoaded, view.superview === box else { return }
+    view.removeFromSuperview()
+  }
+
+  // MARK: What it does as a controller
+
+  override open var preferredFocusedView: View? {
+    selected.flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
+  }
+
+  /// The key of a tab selects it.
+  override open func keyDown(_ key: KeyPress) {
+    if tabBar.press(key) { return }
+    super.keyDown(key)
+  }
+
+  override open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size {
+    guard let child = container as? ViewController else { return size }
+    return Rect(origin: .zero, size: size).inset(by: insets(of: child)).size
+  }
+
+  override func forwardWill(appearing: Bool, animated: Bool) {
+    if appearing { insertSelected() }
+    let owed = forwarded
+    forwarded = nil
+    if let owed, owed.controller !== selected { owed.deliver() }
+    // A callback may have turned the container round.
+    guard let selected, appearance.phase.isOnItsWay == appearing,
+      selected.appearance.phase != (appearing ? .appeared : .disappeared)
+    else { return }
+    selected.appearance.begin(appearing: appearing, animated: animated, byCall: true)
+    forwarded = OwedEnd(of: selected)
+  }
+
+  override func forwardDid(appearing: Bool) {
+    let end = forwarded
+    forwarded = nil
+    end?.deliver()
+  }
+
+  override func childHasLeft(_ child: ViewController) {
+    guard tabs.contains(child) else { return }
+    replaceTabs(with: tabs.filter { $0 !== child })
+  }
+}

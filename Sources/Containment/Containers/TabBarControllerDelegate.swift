@@ -1,0 +1,24 @@
+/// Asked and told which tab a person chooses, as UITabBarControllerDelegate. Each method has a base.
+@MainActor
+public protocol TabBarControllerDelegate: AnyObject {
+  /// Whether a tab that a person presses may be selected; the base says yes.
+  func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
+
+  /// A person has pressed a tab, and it is selected.
+  func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController)
+}
+
+extension TabBarControllerDelegate {
+  /// Allows it.
+  public func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController
+  ) {}
+}

@@ -1,0 +1,33 @@
+/// A way of showing a controller that a container may offer to what is in it.
+public enum ShowAction: Hashable, Sendable {
+  /// What ``ViewController/show(_:sender:)`` does.
+  case show
+  /// What ``ViewController/showDetailViewController(_:sender:)`` does.
+  case showDetail
+}
+
+extension ViewController {
+  /// This controller or the nearest above it that shows others in a way; `nil` if there is none.
+  public func targetViewController(
+    forAction action: ShowAction, sender: Any?
+  ) -> ViewController? {
+    sequence(first: self, next: \.parent).first {
+      $0.canPerformAction(action, withSender: sender)
+    }
+  }
+
+  /// Hands a controller to the nearest container that shows it; presents it if there is none.
+  func show(_ viewController: ViewController, by action: ShowAction, sender: Any?) {
+    let start = canPerformAction(action, withSender: sender) ? parent : self
+    guard let target = start?.targetViewController(forAction: action, sender: sender) else {
+      return presentInstead(viewController, sender: sender)
+    }
+    switch action {
+    case .show: target.show(viewController, sender: sender)
+    case .showDetail: target.showDetailViewController(viewController, sender: sender)
+    }
+  }
+
+  /// Shows a controller that no container takes.
+  func presentInstead(_ viewController: ViewController, sender: Any?) {}
+}
