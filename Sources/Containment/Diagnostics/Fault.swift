@@ -24,6 +24,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
+    /// A controller that has a parent, is a root or is presented was to be presented.
+    case presentActive = "E-PRESENT-ACTIVE"
+    /// A partial curl of, or over, what does not fill the screen, or a presentation from one.
+    case partialCurl = "E-PARTIAL-CURL"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -32,6 +36,12 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case directCall = "W-DIRECT-CALL"
     /// A transition to a controller whose view is inserted already.
     case alreadyAdded = "W-ALREADY-ADDED"
+    /// A controller whose view is in no window was to present.
+    case presentNotInWindow = "W-PRESENT-NOT-IN-WINDOW"
+    /// A controller that presents already was to present, or one while another moves.
+    case presentBusy = "W-PRESENT-BUSY"
+    /// A controller was to be dismissed while one is presented or dismissed.
+    case dismissBusy = "W-DISMISS-BUSY"
     /// `didMove(toParent:)` was called before the child's view was inserted.
     case didMoveEarly = "W-DIDMOVE-EARLY"
     /// A child appeared without `didMove(toParent:)`.
@@ -44,6 +54,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case superMissing = "W-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
+    /// A member was used that stands in only for what UIKit has replaced.
+    case deprecated = "W-DEPRECATED"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

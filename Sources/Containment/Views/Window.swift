@@ -82,7 +82,7 @@ open class Window: View {
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
     frame = Rect(origin: frame.origin, size: size)
-    storedRoot?.viewIfLoaded?.frame = bounds
+    if storedRoot?.isCovered != true { storedRoot?.viewIfLoaded?.frame = bounds }
   }
 
   private func show() {
@@ -107,21 +107,25 @@ open class Window: View {
       old?.viewIfLoaded?.removeFromSuperview()
       return
     }
-    old?.appearance.begin(appearing: false, animated: false)
+    if let old, let application {
+      for presentation in old.presentationsAbove { presentation.drop(in: application) }
+    }
+    let oldIsOnScreen = old?.appearance.phase.isOnItsWay == true
+    if oldIsOnScreen { old?.appearance.begin(appearing: false, animated: false) }
     storedRoot = new
     new?.rootWindow = self
     beginShowing(new)
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       old.rootWindow = nil
-      application?.oweEnd(of: old)
+      if oldIsOnScreen { application?.oweEnd(of: old) }
     }
     finishShowing(new)
   }
 
   /// Loads a root controller's view, lets it fill the window and sends "will".
   private func beginShowing(_ root: ViewController?) {
-    guard let root else { return }
+    guard let root, !root.isCovered else { return }
     root.loadViewIfNeeded()
     guard let view = root.viewIfLoaded else { return }
     view.frame = bounds
@@ -131,7 +135,7 @@ open class Window: View {
 
   /// Inserts a root controller's view and queues "did".
   private func finishShowing(_ root: ViewController?) {
-    guard let root, let view = root.viewIfLoaded else { return }
+    guard let root, !root.isCovered, let view = root.viewIfLoaded else { return }
     if view.superview !== self { insertSubview(view, at: 0) }
     application?.oweEnd(of: root)
   }
