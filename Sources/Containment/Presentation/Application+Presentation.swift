@@ -35,7 +35,7 @@ extension Application {
   /// Finishes what is on its way in or out within a view, because the view leaves its window.
   func finishPresentations(within view: View) {
     for presentation in presentations.compactMap(\.value)
-    where presentation.isMoving && presentation.container.isDescendant(of: view) {
+    where presentation.movingContainer?.isDescendant(of: view) == true {
       presentation.finishNow()
     }
   }

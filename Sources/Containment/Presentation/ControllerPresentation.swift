@@ -4,7 +4,8 @@
 /// container of its own: in the window, or in a context just above the view of the presenter.
 @MainActor
 final class ControllerPresentation {
-  private enum Stage {
+  /// How far it is: before the view is in its place, on its way in, there, on its way out, gone.
+  enum Stage {
     case beginning, coming, up, going, over
   }
 
@@ -17,18 +18,20 @@ final class ControllerPresentation {
   let container: PresentationView
   /// The window that it takes place in.
   private(set) weak var window: Window?
-  private var stage = Stage.beginning
+  var stage = Stage.beginning
   private var animation: RunningAnimation?
   private var pendingEnd: ScheduledWork?
-  private var coordinator: PresentationCoordinator?
-  private var completion: (() -> Void)?
+  /// The container that is on its way in or out: of this one, or of what is on top of it.
+  private(set) weak var movingContainer: PresentationView?
+  var coordinator: PresentationCoordinator?
+  var completion: (() -> Void)?
   /// The ends of what has begun, in the order in which they are due.
-  private var ends: [OwedEnd] = []
+  var ends: [OwedEnd] = []
   /// What goes, from back to front, while it goes: this one and all above it.
-  private var leaving: [ControllerPresentation] = []
+  var leaving: [ControllerPresentation] = []
   /// Where the presenter's view was, while it is off the screen.
-  private var coveredPlace: (superview: View, index: Int)?
-  private var focus: SavedFocus?
+  var coveredPlace: CoveredPlace?
+  private(set) var focus: SavedFocus?
 
   init(
     of presented: ViewController, by presenter: ViewController, style: ModalPresentationStyle,
@@ -39,6 +42,11 @@ final class ControllerPresentation {
     self.style = style
     self.transitionStyle = transitionStyle
     container = PresentationView(of: presented, style: style, transitionStyle: transitionStyle)
+  }
+
+  /// Without a presenter nothing remains to be seen.
+  isolated deinit {
+    container.removeFromSuperview()
   }
 
   /// Whether the presented controller is on its way in or out.
@@ -115,7 +123,8 @@ final class ControllerPresentation {
     container.insertContent(view)
   }
 
-  private func finishComing() {
+  /// Ends its coming: the presenter's view goes if the style covers it, the "did" callbacks come.
+  func finishComing() {
     guard stage == .coming else { return }
     stage = .up
     stopMoving()
@@ -124,103 +133,9 @@ final class ControllerPresentation {
     let alongside = coordinator
     coordinator = nil
     deliverEnds()
-    if !presented.appearance.isOpen { presented.presentation.isBeingPresented = false }
+    presented.presentation.isBeingPresented = false
     alongside?.complete()
     takeCompletion()?()
-  }
-
-  // MARK: Going
-
-  /// Begins to go, with everything above; only what is on top is seen to move, in its own way.
-  func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let stack = [self] + presented.presentationsAbove
-    guard let top = stack.last, let application = window?.application ?? Application.current else {
-      return
-    }
-    self.completion = completion
-    leaving = stack
-    for presentation in stack {
-      presentation.stage = .going
-      presentation.presented.presentation.isBeingDismissed = true
-    }
-    let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
-    let isOnScreen = mover.container.window != nil
-    let isAnimated = animated && isOnScreen && !application.reducesMotion
-    coordinator = PresentationCoordinator(isAnimated: isAnimated)
-    for presentation in stack.reversed() where stage == .going {
-      let isSeen = presentation.container.isDescendant(of: mover.container)
-      beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)
-    }
-    let presentedEnds = ends
-    ends = []
-    if stage == .going, let presenter { showPresenterAgain(presenter, animated: isAnimated) }
-    ends += presentedEnds
-    guard stage == .going else { return deliverEnds() }
-    for presentation in stack where !presentation.container.isDescendant(of: mover.container) {
-      presentation.container.removeFromSuperview()
-    }
-    guard isOnScreen else {
-      application.atEndOfTurn { self.finishGoing() }
-      return
-    }
-    mover.container.prepareToGo(as: top.style, by: top.transitionStyle)
-    move(mover.container, to: 0, animated: isAnimated, in: application) { self.finishGoing() }
-  }
-
-  private func finishGoing() {
-    guard stage == .going else { return }
-    stopMoving()
-    if let presenter { showPresenterAgain(presenter, animated: false) }
-    let gone = leaving
-    leaving = []
-    for presentation in gone {
-      presentation.returnPresenterSilently()
-      presentation.container.removeFromSuperview()
-      presentation.presented.viewIfLoaded?.removeFromSuperview()
-      presentation.cutLinks()
-    }
-    if let window { focus?.giveBack(in: window) }
-    let alongside = coordinator
-    coordinator = nil
-    deliverEnds()
-    for presentation in gone where !presentation.presented.appearance.isOpen {
-      presentation.presented.presentation.isBeingDismissed = false
-    }
-    alongside?.complete()
-    takeCompletion()?()
-  }
-
-  /// Drops it with everything above, because the window gets another root: no animation, and the
-  /// presenter does not come back. The "did" callbacks come at the end of the turn.
-  func drop(in application: Application) {
-    finishNow()
-    guard stage != .over else { return }
-    let stack = [self] + presented.presentationsAbove
-    for presentation in stack {
-      presentation.stage = .going
-      presentation.presented.presentation.isBeingDismissed = true
-    }
-    for presentation in stack.reversed() {
-      beginAppearance(of: presentation.presented, false, animated: false)
-      presentation.container.removeFromSuperview()
-      presentation.presented.viewIfLoaded?.removeFromSuperview()
-      presentation.cutLinks()
-    }
-    application.atEndOfTurn {
-      for presentation in stack { presentation.returnPresenterSilently() }
-      self.deliverEnds()
-      for presentation in stack { presentation.presented.presentation.isBeingDismissed = false }
-    }
-  }
-
-  /// Finishes at once what is on its way.
-  func finishNow() {
-    switch stage {
-    case .beginning: cutLinks()
-    case .coming: finishComing()
-    case .going: finishGoing()
-    case .up, .over: break
-    }
   }
 
   // MARK: Size
@@ -228,48 +143,15 @@ final class ControllerPresentation {
   /// Tells the presented controller, if it is on screen, that the place it is shown in gets another
   /// size.
   func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
-    guard let view = presented.viewIfLoaded, view.window != nil else { return }
+    guard let view = presented.viewInPlace, view.window != nil else { return }
     let contentSize = container.contentSize(within: size)
     guard contentSize != view.bounds.size else { return }
-    presented.appearance.calling(.viewWillTransition) {
-      presented.viewWillTransition(to: contentSize, with: coordinator)
+    if !presented.isCovered {
+      presented.appearance.calling(.viewWillTransition) {
+        presented.viewWillTransition(to: contentSize, with: coordinator)
+      }
     }
-  }
-
-  // MARK: The presenter's view
-
-  private func coverPresenter() {
-    guard let view = presenter?.viewIfLoaded, let superview = view.superview, view.window != nil
-    else { return }
-    if transitionStyle == .partialCurl { container.keepPicture(of: view) }
-    coveredPlace = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
-    view.removeFromSuperview()
-  }
-
-  private func showPresenterAgain(_ presenter: ViewController, animated: Bool) {
-    guard let place = coveredPlace, let view = presenter.viewIfLoaded else { return }
-    coveredPlace = nil
-    if place.superview.window != nil {
-      beginAppearance(of: presenter, true, animated: animated)
-    }
-    if container.superview === place.superview {
-      view.frame = container.frame
-      place.superview.insertSubview(view, belowSubview: container)
-    } else {
-      place.superview.insertSubview(view, at: place.index)
-      place.superview.setNeedsLayout()
-    }
-    if presenter.isWindowRoot { view.frame = place.superview.bounds }
-  }
-
-  /// Puts the presenter's view where it was, because its surroundings are off the screen too.
-  private func returnPresenterSilently() {
-    guard let place = coveredPlace else { return }
-    coveredPlace = nil
-    guard let view = presenter?.viewIfLoaded, view.superview == nil, place.superview.window == nil,
-      !(place.superview is Window), !(place.superview is PresentationView)
-    else { return }
-    place.superview.insertSubview(view, at: place.index)
+    presented.presentation.inContext?.sizeWillChange(to: contentSize, with: coordinator)
   }
 
   // MARK: Parts
@@ -281,24 +163,27 @@ final class ControllerPresentation {
     presenter?.appearance.followView()
   }
 
-  private func beginAppearance(of controller: ViewController, _ appearing: Bool, animated: Bool) {
+  /// Sends "will" to a controller that is not on its way there yet, and notes the end that is due.
+  func beginAppearance(of controller: ViewController, _ appearing: Bool, animated: Bool) {
     guard controller.appearance.phase.isOnItsWay != appearing else { return }
     controller.appearance.begin(appearing: appearing, animated: animated, byCall: true)
     ends.append(OwedEnd(of: controller))
   }
 
-  private func deliverEnds() {
+  /// Sends the "did" callbacks that are due.
+  func deliverEnds() {
     let due = ends
     ends = []
     for end in due { end.deliver() }
   }
 
   /// Moves a container to a progress; the end comes in a turn of its own.
-  private func move(
+  func move(
     _ view: PresentationView, to progress: Double, animated: Bool, in application: Application,
     end: @escaping () -> Void
   ) {
-    coordinator?.start()
+    movingContainer = view
+    if let coordinator { application.atEndOfTurn { coordinator.start() } }
     guard animated else {
       view.progress = progress
       pendingEnd = application.schedule(after: 0, end)
@@ -309,7 +194,9 @@ final class ControllerPresentation {
       update: { view.progress = progress == 1 ? $0 : 1 - $0 }, completion: { _ in end() })
   }
 
-  private func stopMoving() {
+  /// Shows the last frame, if it is not shown yet.
+  func stopMoving() {
+    movingContainer = nil
     pendingEnd?.cancel()
     pendingEnd = nil
     let running = animation
@@ -317,7 +204,8 @@ final class ControllerPresentation {
     running?.finish(completed: false)
   }
 
-  private func cutLinks() {
+  /// Lets presenter and presented know nothing of each other any more.
+  func cutLinks() {
     stage = .over
     if presenter?.presentation.presenting === self { presenter?.presentation.presenting = nil }
     if presented.presentation.presentedBy === self { presented.presentation.presentedBy = nil }
@@ -325,7 +213,8 @@ final class ControllerPresentation {
     window?.application?.remove(self)
   }
 
-  private func takeCompletion() -> (() -> Void)? {
+  /// The completion, the first time.
+  func takeCompletion() -> (() -> Void)? {
     defer { completion = nil }
     return completion
   }

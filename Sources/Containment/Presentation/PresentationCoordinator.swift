@@ -1,7 +1,7 @@
 /// What lets controllers animate along while one is presented or dismissed.
 ///
-/// What is registered before the first frame is animated for as long as the controller moves; later
-/// than that nothing is taken.
+/// What is registered by the end of the turn in which it begins, so in `viewIsAppearing` at the
+/// latest, is animated for as long as the controller moves; later than that nothing is animated.
 @MainActor
 final class PresentationCoordinator: ViewControllerTransitionCoordinator {
   let isCancelled = false
@@ -36,6 +36,7 @@ final class PresentationCoordinator: ViewControllerTransitionCoordinator {
 
   /// Runs the completions.
   func complete() {
+    start()
     let waiting = completions
     completions = []
     for completion in waiting { completion(self) }

@@ -51,7 +51,9 @@ final class PresentationView: View {
   }
 
   /// Whether it shows more than its subviews laid over what is beneath.
-  var isComposed: Bool { progress < 1 || style.isBoxed || page != nil }
+  var isComposed: Bool {
+    progress < 1 || style.isBoxed || way.transitionStyle == .partialCurl
+  }
 
   /// What is seen, from what is beneath and what lies in it, all of the same size.
   func picture(beneath: CellCanvas, layer: CellCanvas) -> CellCanvas {
@@ -66,15 +68,18 @@ final class PresentationView: View {
   // MARK: Layout
 
   override func layoutSubviews() {
-    guard let content = presented?.viewIfLoaded, content.superview === self else { return }
-    guard let border else {
-      content.frame = bounds
-      return
+    guard let presented else { return }
+    var place = bounds
+    if let border {
+      let box = boxFrame(size: contentSize(within: bounds.size))
+      border.frame = box
+      border.backgroundColor = presented.viewIfLoaded?.backgroundColor
+      place = box.insetBy(dx: 1, dy: 1)
     }
-    border.backgroundColor = content.backgroundColor
-    let place = boxFrame(size: contentSize(within: bounds.size))
-    border.frame = place
-    content.frame = place.insetBy(dx: 1, dy: 1)
+    let context = presented.presentation.inContext?.container
+    for view in [presented.viewIfLoaded, context] where view?.superview === self {
+      view?.frame = place
+    }
   }
 
   /// The size of the presented controller's view when this one has some size.

@@ -168,19 +168,15 @@ extension ViewController {
   /// Dismisses what this controller, or the nearest ancestor that presents, presents; if none does,
   /// this controller or the ancestor that is presented.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    let dismissed =
-      nearestPresenting?.presentation.presenting ?? nearestPresented?.presentation.presentedBy
-    guard let dismissed else {
+    // What is pending may change who is to go.
+    if let window = presentationToDismiss?.window {
+      window.application?.finishPendingPresentations(in: window)
+    }
+    guard let dismissed = presentationToDismiss else {
       if let completion { Application.current?.atEndOfTurn(completion) }
       return
     }
-    let window = dismissed.container.window
-    if let window { window.application?.finishPendingPresentations(in: window) }
-    // What was pending may have been this very dismissal.
-    guard !dismissed.isOver else {
-      if let completion { Application.current?.atEndOfTurn(completion) }
-      return
-    }
+    let window = dismissed.window
     let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }
     guard !dismissed.isMoving, moving == nil else {
       report(
@@ -191,6 +187,10 @@ extension ViewController {
       return
     }
     dismissed.dismiss(animated: animated, completion: completion)
+  }
+
+  private var presentationToDismiss: ControllerPresentation? {
+    nearestPresenting?.presentation.presenting ?? nearestPresented?.presentation.presentedBy
   }
 
   /// Dismisses this presented controller, with all above it, because the user asks for it.
