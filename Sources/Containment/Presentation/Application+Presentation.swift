@@ -55,6 +55,13 @@ extension Application {
 }
 
 extension Window {
+  /// Drops everything that a root controller and its descendants present, because another takes its
+  /// place.
+  func dropPresentations(of root: ViewController?) {
+    guard let root, let application else { return }
+    for presentation in root.presentationsAbove { presentation.drop(in: application) }
+  }
+
   /// The container of the front controller that was presented over the whole window.
   var frontContainer: View? {
     application?.presentations(in: self).last { $0.container.superview === self }?.container

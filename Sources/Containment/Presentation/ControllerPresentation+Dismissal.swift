@@ -65,6 +65,7 @@ extension ControllerPresentation {
     guard stage != .over else { return }
     let stack = [self] + presented.presentationsAbove
     for presentation in stack {
+      presentation.stopMoving()
       presentation.stage = .going
       presentation.presented.presentation.isBeingDismissed = true
     }

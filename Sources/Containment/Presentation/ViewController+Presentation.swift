@@ -98,6 +98,10 @@ extension ViewController {
   private func windowForPresenting(
     _ controller: ViewController, from presenter: ViewController
   ) -> Window? {
+    // What is pending may take the presenter off the screen.
+    if let window = presenter.viewIfLoaded?.window {
+      window.application?.finishPendingPresentations(in: window)
+    }
     guard let window = presenter.viewIfLoaded?.window, let application = window.application
     else {
       report(
@@ -106,7 +110,13 @@ extension ViewController {
         subjects: [presenter, controller])
       return nil
     }
-    application.finishPendingPresentations(in: window)
+    guard !window.isInTransit else {
+      report(
+        .presentBusy,
+        "\(presenter) cannot present \(controller) while its window is exchanging what it shows",
+        subjects: [presenter, controller])
+      return nil
+    }
     if let presented = presenter.presentation.presenting?.presented {
       report(
         .presentBusy, "\(presenter) cannot present \(controller): it presents \(presented) already",
@@ -127,11 +137,13 @@ extension ViewController {
     _ controller: ViewController, from presenter: ViewController, style: ModalPresentationStyle,
     transitionStyle: ModalTransitionStyle
   ) -> Bool {
-    guard controller.parent == nil, !controller.isWindowRoot, !controller.isPresented else {
+    let isActive = controller.parent != nil || controller.isWindowRoot || controller.isPresented
+    guard !isActive, controller !== presenter else {
       let reason =
         controller.parent.map { "it is a child of \($0)" }
         ?? controller.presentation.presentedBy?.presenter.map { "\($0) presents it already" }
-        ?? "it is a window's root controller"
+        ?? (controller.isWindowRoot
+          ? "it is a window's root controller" : "it would present itself")
       report(
         .presentActive, "\(presenter) cannot present \(controller): \(reason)",
         subjects: [controller, presenter])

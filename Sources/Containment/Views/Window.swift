@@ -25,6 +25,9 @@ open class Window: View {
   /// The view that the mouse was pressed on; it hears of everything until the release.
   weak var pressedView: View?
 
+  /// Whether the window is being hidden, or is getting another root: nobody can present then.
+  private(set) var isInTransit = false
+
   private var storedRoot: ViewController?
 
   /// The controller whose view fills the window.
@@ -57,6 +60,8 @@ open class Window: View {
   /// Takes the window and everything in it off the screen.
   public func hide() {
     guard isVisible else { return }
+    isInTransit = true
+    defer { isInTransit = false }
     application?.finishTransitions(within: self)
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
@@ -100,15 +105,15 @@ open class Window: View {
 
   private func exchangeRoot(for new: ViewController?) {
     let old = storedRoot
+    isInTransit = true
+    defer { isInTransit = false }
+    dropPresentations(of: old)
     guard isVisible else {
       storedRoot = new
       old?.rootWindow = nil
       new?.rootWindow = self
       old?.viewIfLoaded?.removeFromSuperview()
       return
-    }
-    if let old, let application {
-      for presentation in old.presentationsAbove { presentation.drop(in: application) }
     }
     let oldIsOnScreen = old?.appearance.phase.isOnItsWay == true
     if oldIsOnScreen { old?.appearance.begin(appearing: false, animated: false) }
