@@ -53,6 +53,7 @@ extension ControllerPresentation {
     let alongside = coordinator
     coordinator = nil
     deliverEnds()
+    followViews(of: gone)
     for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
     alongside?.complete()
     takeCompletion()?()
@@ -61,6 +62,7 @@ extension ControllerPresentation {
   /// Drops it with everything above, because the window gets another root: no animation, and the
   /// presenter does not come back. The "did" callbacks come at the end of the turn.
   func drop(in application: Application) {
+    for presentation in presented.presentationsAbove.reversed() { presentation.finishNow() }
     finishNow()
     guard stage != .over else { return }
     let stack = [self] + presented.presentationsAbove
@@ -78,6 +80,7 @@ extension ControllerPresentation {
     application.atEndOfTurn {
       for presentation in stack { presentation.returnPresenterSilently() }
       self.deliverEnds()
+      self.followViews(of: stack)
       for presentation in stack { presentation.presented.presentation.isBeingDismissed = false }
     }
   }

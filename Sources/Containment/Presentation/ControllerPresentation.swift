@@ -133,6 +133,7 @@ final class ControllerPresentation {
     let alongside = coordinator
     coordinator = nil
     deliverEnds()
+    followViews(of: [self])
     presented.presentation.isBeingPresented = false
     alongside?.complete()
     takeCompletion()?()
@@ -159,7 +160,12 @@ final class ControllerPresentation {
   /// Sends "did" after a callback has ended everything, and lets both go where they belong.
   private func breakOff() {
     deliverEnds()
-    presented.appearance.followView()
+    followViews(of: [self])
+  }
+
+  /// Lets whoever is not where it ought to be go on: callbacks may have moved views meanwhile.
+  func followViews(of presentations: [ControllerPresentation]) {
+    for presentation in presentations { presentation.presented.appearance.followView() }
     presenter?.appearance.followView()
   }
 

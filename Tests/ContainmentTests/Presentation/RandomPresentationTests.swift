@@ -7,7 +7,8 @@ import Testing
 /// Whoever presents whomever, in whatever style and whenever: every "will" is followed by exactly
 /// one "did" that matches the last "will", and in the end those are on screen whose views are.
 @Suite @MainActor struct RandomPresentationTests {
-  @Test(arguments: Array(0..<40 as Range<UInt64>))
+  /// The last seed once found an error.
+  @Test(arguments: Array(0..<40) + [439])
   func everyWillIsFollowedByItsDid(seed: UInt64) {
     let play = PresentationPlay(seed: seed, actsInCallbacks: false)
     for _ in 0..<100 { play.act() }
@@ -15,7 +16,8 @@ import Testing
     play.check("seed \(seed)")
   }
 
-  @Test(arguments: Array(1000..<1040 as Range<UInt64>))
+  /// The last seeds once found errors.
+  @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     let play = PresentationPlay(seed: seed, actsInCallbacks: true)
     for _ in 0..<100 { play.act() }
