@@ -20,9 +20,15 @@ extension ViewController {
     return presentedViewController
   }
 
+  /// Dismisses what is presented; UIKit's name until iOS 6, as Swift had it.
+  @available(*, deprecated, message: "use dismiss(animated:completion:)")
+  public func dismissModalViewControllerAnimated(_ animated: Bool) {
+    dismissModalViewController(animated: animated)
+  }
+
   /// Whether Escape and presses beside it leave it presented; UIKit's name until iOS 13.
   @available(*, deprecated, message: "use isModalInPresentation")
-  public var isModalInPopover: Bool {
+  public var modalInPopover: Bool {
     get {
       reportDeprecated("modalInPopover", use: "isModalInPresentation")
       return isModalInPresentation
@@ -31,6 +37,14 @@ extension ViewController {
       reportDeprecated("modalInPopover", use: "isModalInPresentation")
       isModalInPresentation = newValue
     }
+  }
+
+  /// Whether Escape and presses beside it leave it presented; UIKit's name until iOS 13, as Swift
+  /// had it.
+  @available(*, deprecated, message: "use isModalInPresentation")
+  public var isModalInPopover: Bool {
+    get { modalInPopover }
+    set { modalInPopover = newValue }
   }
 
   /// The size it would like to have in a popover; UIKit's name until iOS 7.

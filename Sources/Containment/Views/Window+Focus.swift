@@ -53,6 +53,7 @@ extension Window {
     let context = FocusUpdateContext(
       previouslyFocusedView: focusedView, nextFocusedView: view)
     focusedView = view
+    updateInputLine()
     var told: [Responder] = []
     for start in [context.previouslyFocusedView, view].compactMap({ $0 }) {
       start.setNeedsDisplay()

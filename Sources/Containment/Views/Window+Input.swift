@@ -41,6 +41,7 @@ extension Window {
 
   /// Lets what has to do with a tree of views go, because the tree leaves the window.
   func forget(_ view: View) {
+    hideInputLine(ofTree: view)
     if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {
       responder.resignFirstResponder()
       firstResponder = nil

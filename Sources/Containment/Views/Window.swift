@@ -14,7 +14,9 @@ open class Window: View {
   public var windowLevel = 0.0
 
   /// The view or controller that hears of keys first.
-  public internal(set) weak var firstResponder: Responder?
+  public internal(set) weak var firstResponder: Responder? {
+    didSet { if firstResponder !== oldValue { updateInputLine() } }
+  }
 
   /// The view that Tab has brought the focus to.
   public internal(set) weak var focusedView: View?
@@ -24,6 +26,9 @@ open class Window: View {
 
   /// The view that the mouse was pressed on; it hears of everything until the release.
   weak var pressedView: View?
+
+  /// What the first responder, or the one before, shows in the last rows.
+  var inputLine = InputLine()
 
   /// Whether the window is being hidden, or is getting another root: nobody can present then.
   private(set) var isInTransit = false
