@@ -47,6 +47,12 @@ extension ViewController {
   /// What is on screen in its place: its view, or what covers it.
   var viewInPlace: View? { isCovered ? presentation.presenting?.container : viewIfLoaded }
 
+  /// Whom it presents in its own place, and whom these present there.
+  var presentedInContext: [ViewController] {
+    guard let presented = presentation.inContext?.presented else { return [] }
+    return [presented] + presented.presentedInContext
+  }
+
   /// This controller and its ancestors.
   private var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
 

@@ -115,6 +115,49 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  @Test func whoIsPresentedInAContextComesAndGoesWithItsSurroundings() {
+    child.definesPresentationContext = true
+    show(modal, from: child, .currentContext)
+    scene.turn { scene.root.present(next, animated: true) }
+    scene.advance(to: 0.4)
+    scene.turn { scene.root.dismiss(animated: true) }
+    scene.advance(to: 0.8)
+    scene.expect([
+      "N.loadView()", "N.viewDidLoad()", "root.viewWillDisappear(true)",
+      "M.viewWillDisappear(true)", "N.viewWillAppear(true)", "-- commit",
+      "N.viewIsAppearing(true)", "N.viewWillLayoutSubviews()", "N.viewDidLayoutSubviews()",
+      "-- t=0.40", "N.viewDidAppear(true)", "root.viewDidDisappear(true)",
+      "M.viewDidDisappear(true)", "N.viewWillDisappear(true)", "root.viewWillAppear(true)",
+      "M.viewWillAppear(true)", "-- commit", "root.viewIsAppearing(true)",
+      "M.viewIsAppearing(true)", "-- t=0.80", "root.viewDidAppear(true)",
+      "M.viewDidAppear(true)", "N.viewDidDisappear(true)",
+    ])
+    #expect(child.appearance.phase == .disappeared)
+  }
+
+  @Test func everyReasonAgainstPresentingIsGivenInWords() {
+    show(modal, from: scene.root, .overFullScreen)
+    scene.prepare {
+      scene.root.present(next, animated: false)
+      modal.present(modal, animated: false)
+      modal.present(scene.root, animated: false)
+    }
+    let free = scene.controller("F")
+    free.modalPresentationStyle = .overFullScreen
+    scene.prepare { modal.present(free, animated: false) }
+    scene.prepare { free.present(modal, animated: false) }
+    scene.root.onViewWillDisappear = { [next] in $0.present(next, animated: false) }
+    scene.prepare { scene.window.hide() }
+    #expect(
+      scene.diagnostics.faults.map(\.description) == [
+        "W-PRESENT-BUSY: root cannot present N: it presents M already",
+        "E-PRESENT-ACTIVE: M cannot present M: root presents it already",
+        "E-PRESENT-ACTIVE: M cannot present root: it is a window's root controller",
+        "E-PRESENT-ACTIVE: F cannot present M: root presents it already",
+        "W-PRESENT-BUSY: root cannot present N while its window is exchanging what it shows",
+      ])
+  }
+
   @Test func unanimatedRequestsMayFollowEachOtherInOneTurn() {
     scene.prepare {
       scene.root.present(modal, animated: false)
