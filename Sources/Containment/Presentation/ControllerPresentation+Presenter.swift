@@ -9,8 +9,11 @@ struct CoveredPlace {
 extension ControllerPresentation {
   /// Takes the presenter's view off the screen; a partial curl keeps its picture.
   func coverPresenter() {
-    guard let view = presenter?.viewIfLoaded, let superview = view.superview, view.window != nil
-    else { return }
+    guard let presenter, let view = presenter.viewIfLoaded, let superview = view.superview else {
+      return
+    }
+    // The window may have been hidden and shown meanwhile.
+    beginAppearance(of: presenter, false, animated: false)
     if transitionStyle == .partialCurl { container.keepPicture(of: view) }
     coveredPlace = CoveredPlace(
       superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)

@@ -26,6 +26,12 @@ import Testing
     #expect(names.presentedFormerly === modal)
   }
 
+  @Test func modalViewControllerIsPresentedViewController() {
+    #expect(names.presentedFormerly == nil)
+    scene.prepare { scene.root.present(modal, animated: false) }
+    #expect(names.presentedFormerly === modal)
+  }
+
   @Test func dismissModalViewControllerIsDismiss() {
     scene.prepare { scene.root.present(modal, animated: false) }
     scene.application.runDueWork()

@@ -25,7 +25,7 @@ import Testing
     scene.expect("O37")
   }
 
-  @Test func aFullScreenFromAChild() {
+  @Test func presentShowsAFullScreenFromAChild() {
     scene.turn { child.present(modal, animated: true, completion: completion) }
     #expect(child.presentedViewController === modal)
     #expect(modal.presentingViewController === scene.root)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// O42 as SPEC 13.3 has it.
-  @Test func aFullScreenIsDismissedByItself() {
+  @Test func dismissOfThePresentedIsForwardedToThePresenter() {
     showModal()
     scene.clock.now = 1
     scene.turn { modal.dismiss(animated: true, completion: completion) }
@@ -55,7 +55,7 @@ import Testing
     #expect(scene.window.subviews.count == 1)
   }
 
-  @Test func aBoxLeavesThePresenterOnScreen() {
+  @Test func overFullScreenLeavesThePresenterOnScreen() {
     modal.modalPresentationStyle = .overFullScreen
     scene.turn { child.present(modal, animated: true, completion: completion) }
     scene.advance(to: 0.4)
@@ -97,7 +97,7 @@ import Testing
     #expect(scene.window.subviews.count == 1)
   }
 
-  @Test func presentingWhatCannotBePresented() {
+  @Test func presentRefusesWhatCannotBePresented() {
     let stranger = scene.controller("Y")
     let other = scene.controller("X")
     modal.modalPresentationStyle = .overFullScreen

@@ -96,6 +96,15 @@ import Testing
         "will false false", "did false false", "away false true", "gone false true",
       ])
     #expect(inner.answers.allSatisfy { $0.hasSuffix("false false") })
+  }
+
+  @Test func presentingViewControllerIsNilInViewDidDisappearAlready() {
+    let asking = AskingController()
+    show(asking, from: child, .overFullScreen)
+    #expect(asking.presentingViewController === scene.root)
+    scene.prepare { asking.dismiss(animated: false) }
+    scene.application.runDueWork()
+    #expect(asking.answers.last == "gone false true")
     #expect(asking.presenterAtTheEnd == nil)
   }
 
@@ -259,7 +268,7 @@ import Testing
 /// Asks for the reason flags in each callback.
 private final class AskingController: ViewController {
   private(set) var answers: [String] = []
-  private(set) var presenterAtTheEnd: ViewController?
+  private(set) weak var presenterAtTheEnd: ViewController?
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The last seeds once found errors.
-  @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339])
+  @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339, 1373])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     let play = PresentationPlay(seed: seed, actsInCallbacks: true)
     for _ in 0..<100 { play.act() }
