@@ -24,13 +24,13 @@ import Testing
     let seen = [0.25, 0.5, 0.75].map { time in
       scene.clock.now = time
       scene.application.runDueWork()
-      return view.presentation?.frame.minX
+      return view.presentedValues?.frame.minX
     }
     #expect(seen == [2.5, 5, 7.5])
     #expect(ends.isEmpty)
     scene.clock.now = 1
     scene.application.runDueWork()
-    #expect(view.presentation == nil)
+    #expect(view.presentedValues == nil)
     #expect(ends == [true])
     #expect(scene.application.nextDeadline == nil)
   }
@@ -136,8 +136,8 @@ import Testing
     }
     scene.clock.now = 0.5
     scene.prepare { view.frame.origin.x = 3 }
-    #expect(view.presentation == nil)
-    #expect(other.presentation?.frame.minX == 5)
+    #expect(view.presentedValues == nil)
+    #expect(other.presentedValues?.frame.minX == 5)
     #expect(ends.isEmpty)
     scene.advance(to: 1)
     #expect(ends == [false])
@@ -167,7 +167,7 @@ import Testing
     let seen = [0.5, 1, 1.5].map { time in
       scene.clock.now = time
       scene.application.runDueWork()
-      return view.presentation?.frame.minX
+      return view.presentedValues?.frame.minX
     }
     #expect(seen == [0, 0, 5])
   }
@@ -184,7 +184,7 @@ import Testing
     #expect(outer.filling.frame.width == 14)
     scene.clock.now = 0.5
     scene.application.runDueWork()
-    #expect(outer.filling.presentation?.frame.width == 9)
+    #expect(outer.filling.presentedValues?.frame.width == 9)
   }
 
   @Test func insertionsWithinABlockAppearWithItsEnd() {

@@ -19,6 +19,11 @@ import Testing
     (.noSuperview, "the view of A is in no view"),
     (.nilView, "loadView of X assigned no view"),
     (.invalidArgument, "X is pushed on nav, but is on its stack already"),
+    (.presentActive, "root cannot present A: it is a child of root"),
+    (
+      .partialCurl,
+      "root cannot present X: a partial curl needs the full-screen style"
+    ),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -27,13 +32,16 @@ import Testing
         + " and endAppearanceTransition()"
     ),
     (.alreadyAdded, "the view of P was inserted before the transition"),
+    (.presentNotInWindow, "X cannot present Y: its view is not in a window"),
+    (.presentBusy, "X cannot present Y while X comes or goes"),
+    (.dismissBusy, "X cannot be dismissed while X comes or goes"),
     (.didMoveEarly, "didMove(toParent:) of X was called before its view was inserted"),
     (.didMoveMissing, "X has appeared without didMove(toParent:)"),
     (.willMoveNilMissing, "removeFromParent of B without willMove(toParent: nil) before"),
     (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
-    (.deprecated, "searchDisplayController is deprecated; use a presented controller"),
+    (.deprecated, "modalViewController is deprecated; use presentedViewController"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -166,10 +174,41 @@ private final class Cast {
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
-    case .deprecated: _ = (visible as any DeprecatedMembers).searchDisplayController
-    default: scene.box1.addSubview(RestlessView())
+    case .layoutLoop: scene.box1.addSubview(RestlessView())
+    default: provokePresentation(code)
     }
   }
+
+  private func provokePresentation(_ code: Fault.Code) {
+    let root = scene.root
+    let other = scene.controller("Y")
+    switch code {
+    case .presentActive: root.present(hidden, animated: false)
+    case .partialCurl:
+      stranger.modalTransitionStyle = .partialCurl
+      stranger.modalPresentationStyle = .formSheet
+      root.present(stranger, animated: false)
+    case .presentNotInWindow: stranger.present(other, animated: false)
+    case .presentBusy:
+      root.present(stranger, animated: true)
+      stranger.present(other, animated: true)
+    case .dismissBusy:
+      root.present(stranger, animated: true)
+      root.dismiss(animated: true)
+    default: (root as any ModalNames).readDeprecatedName()
+    }
+  }
+}
+
+/// The names of old, read where the compiler does not warn of them.
+@MainActor
+private protocol ModalNames {
+  func readDeprecatedName()
+}
+
+extension RecordingController: ModalNames {
+  @available(*, deprecated)
+  fileprivate func readDeprecatedName() { _ = modalViewController }
 }
 
 /// A controller that keeps its superclass in the dark.

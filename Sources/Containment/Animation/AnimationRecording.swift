@@ -4,7 +4,7 @@ final class AnimationRecording {
   /// The innermost running block; the slot for what UIKit itself makes static.
   private(set) static var current: AnimationRecording?
 
-  private var changes: [(view: View, before: Presentation)] = []
+  private var changes: [(view: View, before: PresentedValues)] = []
   private var completions: [(Bool) -> Void] = []
 
   /// Runs a block and collects what it changes.
@@ -29,7 +29,7 @@ final class AnimationRecording {
   /// Notes how a view looks before its first change; in the middle of an animation, as it is seen.
   func note(_ view: View) {
     guard !changes.contains(where: { $0.view === view }) else { return }
-    changes.append((view, view.presentation ?? view.look))
+    changes.append((view, view.presentedValues ?? view.look))
   }
 
   /// Adds something to do when the animation is over.

@@ -4,12 +4,12 @@
 /// that the animation did not finish, and comes as soon as no view is left.
 @MainActor
 final class PropertyAnimation {
-  private var moving: [(view: View, before: Presentation)]
+  private var moving: [(view: View, before: PresentedValues)]
   private var isInterrupted = false
   private var animation: RunningAnimation?
 
   /// An animation of views that have their new looks already.
-  init(of moving: [(view: View, before: Presentation)]) {
+  init(of moving: [(view: View, before: PresentedValues)]) {
     self.moving = moving
   }
 
@@ -40,7 +40,7 @@ final class PropertyAnimation {
     guard let index = moving.firstIndex(where: { $0.view === view }) else { return }
     moving.remove(at: index)
     view.animation = nil
-    view.presentation = nil
+    view.presentedValues = nil
     isInterrupted = true
     guard moving.isEmpty, let animation else { return }
     Application.current?.atEndOfTurn { animation.finish(completed: false) }
@@ -48,7 +48,7 @@ final class PropertyAnimation {
 
   private func show(_ progress: Double) {
     for (view, before) in moving {
-      view.presentation =
+      view.presentedValues =
         progress == 1 ? nil : before.interpolated(to: view.look, progress: progress)
     }
   }

@@ -159,7 +159,8 @@ final class AppearanceEngine {
       let view = controller.viewIfLoaded
     else { return }
     let began = serial
-    for child in controller.children {
+    // Who is presented in a child's place comes and goes with it.
+    for child in controller.children.flatMap({ [$0] + $0.presentedInContext }) {
       guard child.viewIfLoaded?.isDescendant(of: view) == true,
         child.appearance.phase != (appearing ? .appeared : .disappeared),
         !isFormerParticipant(child, appearing: appearing)

@@ -61,6 +61,7 @@ extension Application {
     for transition in transitions where transition.box.isDescendant(of: view) {
       transition.finish(completed: false)
     }
+    finishPresentations(within: view)
   }
 
   /// Gives the visible windows the screen's size, telling their controllers before; what these want
@@ -70,11 +71,12 @@ extension Application {
     for window in windows where window.isVisible && window.bounds.size != size {
       let coordinator = ResizeCoordinator()
       window.coordinator = coordinator
-      if let root = window.rootViewController {
+      if let root = window.rootViewController, !root.isCovered {
         root.appearance.calling(.viewWillTransition) {
           root.viewWillTransition(to: size, with: coordinator)
         }
       }
+      sizeWillChange(of: window, to: size, with: coordinator)
       window.resize(to: size)
       atEndOfTurn {
         coordinator.run()

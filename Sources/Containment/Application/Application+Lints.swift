@@ -67,7 +67,9 @@ extension Application {
     }
     for controller in list.possibleOrphans
     where controller.parent == nil && controller.viewIfLoaded?.window != nil {
-      guard !controller.isWindowRoot, !controller.adoption.orphanWasReported else { continue }
+      guard !controller.isWindowRoot, !controller.isPresented,
+        !controller.adoption.orphanWasReported
+      else { continue }
       controller.adoption.orphanWasReported = true
       controller.report(
         .childNotAdopted,

@@ -42,6 +42,8 @@ open class Application: Responder {
   var animations: [RunningAnimation] = []
   /// The transitions that are on screen now.
   var transitions: [any RunningTransition] = []
+  /// Who is presented, from the back to the front.
+  var presentations: [Presentation] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true

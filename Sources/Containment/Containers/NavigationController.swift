@@ -62,7 +62,9 @@ open class NavigationController: ViewController {
   open var topViewController: ViewController? { stack.last }
 
   /// The controller that is seen.
-  open var visibleViewController: ViewController? { topViewController }
+  open var visibleViewController: ViewController? {
+    topViewController?.presentedViewController ?? topViewController
+  }
 
   /// Puts a controller on top of the stack.
   ///

@@ -93,7 +93,7 @@ final class NavigationTransition {
     guard let container else { return deliverEnds() }
     if container.transition === self { container.transition = nil }
     container.box.isSliding = false
-    for child in [from, to] { wrapper(of: child)?.presentation = nil }
+    for child in [from, to] { wrapper(of: child)?.presentedValues = nil }
     if isCancelled { return finishCancelled(in: container) }
     if from !== to {
       removeView(of: from, from: container)
@@ -197,6 +197,6 @@ final class NavigationTransition {
     guard let wrapper = wrapper(of: child) else { return }
     var look = wrapper.look
     look.frame.origin.x += (widths * look.frame.width).rounded()
-    wrapper.presentation = look
+    wrapper.presentedValues = look
   }
 }

@@ -20,14 +20,11 @@ extension ViewController {
   func show(_ viewController: ViewController, by action: ShowAction, sender: Any?) {
     let start = canPerformAction(action, withSender: sender) ? parent : self
     guard let target = start?.targetViewController(forAction: action, sender: sender) else {
-      return presentInstead(viewController, sender: sender)
+      return present(viewController, animated: true)
     }
     switch action {
     case .show: target.show(viewController, sender: sender)
     case .showDetail: target.showDetailViewController(viewController, sender: sender)
     }
   }
-
-  /// Shows a controller that no container takes.
-  func presentInstead(_ viewController: ViewController, sender: Any?) {}
 }

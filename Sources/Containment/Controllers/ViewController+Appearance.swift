@@ -25,8 +25,9 @@ extension ViewController {
     appearance.superCalls.current?.tellsOfDisappearing == true && appearance.isMovingFrom
   }
 
-  /// The coordinator of the change of size that the controller is in; `nil` when none is under way.
+  /// The coordinator of what the controller, or an ancestor, is in: a presentation, a dismissal, a
+  /// change of size; `nil` when none is under way.
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
-    parent?.transitionCoordinator ?? viewIfLoaded?.window?.coordinator
+    presentationCoordinator ?? parent?.transitionCoordinator ?? viewIfLoaded?.window?.coordinator
   }
 }

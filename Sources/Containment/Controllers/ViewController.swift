@@ -34,6 +34,7 @@ open class ViewController: Responder, ContentContainer {
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
   var bars = BarState()
+  var presentation = PresentationState()
   var runningTransitions: [ControllerTransition] = []
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
@@ -48,7 +49,9 @@ open class ViewController: Responder, ContentContainer {
     self.init(nibName: nil, bundle: nil)
   }
 
-  override open var next: Responder? { viewIfLoaded?.superview ?? parent }
+  override open var next: Responder? {
+    presentation.presentedBy?.presenter ?? viewIfLoaded?.superview ?? parent ?? rootWindow
+  }
 
   override var respondingWindow: Window? { viewIfLoaded?.window }
 
@@ -125,13 +128,16 @@ open class ViewController: Responder, ContentContainer {
   ) {
     appearance.baseRuns(.viewWillTransition)
     for child in children {
-      guard let view = child.viewIfLoaded, view.window != nil else { continue }
+      guard let view = child.viewInPlace, view.window != nil else { continue }
       let childSize = self.size(
         forChildContentContainer: child, withParentContainerSize: size)
       guard childSize != view.bounds.size else { continue }
-      child.appearance.calling(.viewWillTransition) {
-        child.viewWillTransition(to: childSize, with: coordinator)
+      if !child.isCovered {
+        child.appearance.calling(.viewWillTransition) {
+          child.viewWillTransition(to: childSize, with: coordinator)
+        }
       }
+      child.presentation.inContext?.sizeWillChange(to: childSize, with: coordinator)
     }
   }
 
@@ -262,5 +268,89 @@ open class ViewController: Responder, ContentContainer {
   /// Completes what moves between children, because the container begins to disappear.
   func completeTransitions() {
     for transition in runningTransitions { transition.finish(completed: false) }
+  }
+
+  // MARK: Presentation
+
+  /// Shows a controller over this one, or over the ancestor that its style calls for.
+  ///
+  /// A style that covers the presenter sends it off the screen. Ignored, with a report, while the
+  /// presenter's view is in no window, while it presents already, and while another presentation or
+  /// dismissal moves; refused for a controller that has a parent, is a root, or is presented.
+  ///
+  /// - Parameters:
+  ///   - flag: whether it is seen to come, for 0.4 seconds.
+  ///   - completion: called after `viewDidAppear`.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all above it, or else this controller itself.
+  ///
+  /// Only what is on top is seen to go, in its own way. Ignored, with a report, while another
+  /// presentation or dismissal moves.
+  ///
+  /// - Parameters:
+  ///   - flag: whether it is seen to go, for 0.4 seconds.
+  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
+  ///     presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// How much of the screen it takes when it is presented; set it before.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { presentation.style }
+    set { presentation.style = newValue }
+  }
+
+  /// How it comes and goes when it is presented; set it before.
+  open var modalTransitionStyle: ModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+
+  /// Whether a controller presented in the current context takes the place of this one.
+  open var definesPresentationContext: Bool {
+    get { presentation.definesContext }
+    set { presentation.definesContext = newValue }
+  }
+
+  /// Whether, as a context, it says by its own ``modalTransitionStyle`` how others come and go.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { presentation.providesContextTransitionStyle }
+    set { presentation.providesContextTransitionStyle = newValue }
+  }
+
+  /// Whether Escape and presses beside it leave it presented.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModal }
+    set { presentation.isModal = newValue }
+  }
+
+  /// Whether the input line stays when the focus leaves it for another view; the base says so of
+  /// form sheets.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  /// The size it would like to have, in cells; what is not positive leaves the choice to whoever
+  /// shows it: 40 x 20 in a box.
+  open var preferredContentSize: Size {
+    get { presentation.preferredContentSize }
+    set {
+      presentation.preferredContentSize = newValue
+      presentation.presentedBy?.container.setNeedsLayout()
+    }
+  }
+
+  /// A key that nobody in it wants: Escape dismisses it if it is presented and not modal; the rest
+  /// goes on.
+  override open func keyDown(_ key: KeyPress) {
+    if key == KeyPress(.escape), isPresented, !isModalInPresentation {
+      dismissByUser()
+    } else {
+      super.keyDown(key)
+    }
   }
 }

@@ -27,6 +27,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
     /// that is on the navigation stack already.
     case invalidArgument = "E-ARGUMENT"
+    /// A controller that has a parent, is a root or is presented was to be presented.
+    case presentActive = "E-PRESENT-ACTIVE"
+    /// A partial curl of, or over, what does not fill the screen, or a presentation from one.
+    case partialCurl = "E-PARTIAL-CURL"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -35,6 +39,12 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case directCall = "W-DIRECT-CALL"
     /// A transition to a controller whose view is inserted already.
     case alreadyAdded = "W-ALREADY-ADDED"
+    /// A controller whose view is in no window was to present.
+    case presentNotInWindow = "W-PRESENT-NOT-IN-WINDOW"
+    /// A controller that presents already was to present, or one while another moves.
+    case presentBusy = "W-PRESENT-BUSY"
+    /// A controller was to be dismissed while one is presented or dismissed.
+    case dismissBusy = "W-DISMISS-BUSY"
     /// `didMove(toParent:)` was called before the child's view was inserted.
     case didMoveEarly = "W-DIDMOVE-EARLY"
     /// A child appeared without `didMove(toParent:)`.

@@ -43,7 +43,9 @@ struct Compositor {
 
   private mutating func drawContent(of view: View, frame: Rect, clip: CellRectangle) {
     let place = frame.cells
-    if let effect = view.effect {
+    if let presentation = view as? PresentationView, presentation.isComposed {
+      drawComposed(presentation, frame: frame, clip: clip)
+    } else if let effect = view.effect {
       let picture = effect.picture(size: place.size) {
         var compositor = Compositor(size: place.size)
         compositor.drawLayers(
@@ -57,6 +59,25 @@ struct Compositor {
     } else {
       drawLayers(of: view, frame: frame, clip: clip, leavingOut: nil)
     }
+  }
+
+  /// Draws a presented controller in front of what has been drawn so far, which may show otherwise.
+  private mutating func drawComposed(
+    _ view: PresentationView, frame: Rect, clip: CellRectangle
+  ) {
+    let place = frame.cells
+    var layer = Compositor(size: place.size)
+    layer.drawLayers(
+      of: view,
+      frame: frame.offsetBy(dx: -Double(place.origin.column), dy: -Double(place.origin.row)),
+      clip: layer.canvas.bounds, leavingOut: nil)
+    let picture = view.picture(beneath: canvas.cropped(to: place), layer: layer.canvas)
+    for row in clip.intersection(place).rows {
+      for column in clip.intersection(place).columns {
+        canvas[column, row] = picture[column - place.origin.column, row - place.origin.row]
+      }
+    }
+    canvas = canvas.mendingWideCharacters()
   }
 
   private mutating func drawLayers(

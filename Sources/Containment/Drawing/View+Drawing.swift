@@ -29,7 +29,7 @@ extension View {
   /// What the view itself draws on a canvas of some size; kept while the view is in a window.
   func ownDrawing(size: CellSize) -> CellCanvas {
     if let drawing, drawing.size == size { return drawing }
-    let ground = presentation?.backgroundColor ?? backgroundColor
+    let ground = presentedValues?.backgroundColor ?? backgroundColor
     var canvas = CellCanvas(
       size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear)
     draw(&canvas)
@@ -38,13 +38,13 @@ extension View {
   }
 
   /// The frame as it is seen.
-  var presentedFrame: Rect { presentation?.frame ?? frame }
+  var presentedFrame: Rect { presentedValues?.frame ?? frame }
 
   /// The alpha as it is seen.
-  var presentedAlpha: Double { presentation?.alpha ?? alpha }
+  var presentedAlpha: Double { presentedValues?.alpha ?? alpha }
 
   /// Whether the view itself draws nothing, so that it needs no canvas of its own.
   var isPlain: Bool {
-    type(of: self) == View.self && backgroundColor == nil && presentation?.backgroundColor == nil
+    type(of: self) == View.self && backgroundColor == nil && presentedValues?.backgroundColor == nil
   }
 }

@@ -44,6 +44,10 @@ open class Responder: KeyValueObserving {
   /// Whether it is the first to hear of its window's keys.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
+  /// What is shown in the last rows of the window while this is the first responder, such as a line
+  /// to type in, as high as its frame; the base shows nothing.
+  open var inputView: View? { nil }
+
   /// Makes this the first to hear of the window's keys.
   ///
   /// - Returns: whether it is now; not outside a window, and not if the current one will not

@@ -69,10 +69,10 @@ open class View: Responder {
   /// The animation that the view takes part in.
   var animation: PropertyAnimation?
   /// How it looks while an animation runs; `nil` otherwise.
-  var presentation: Presentation? {
+  var presentedValues: PresentedValues? {
     didSet {
-      guard presentation != oldValue else { return }
-      if presentation?.backgroundColor != oldValue?.backgroundColor { setNeedsDisplay() }
+      guard presentedValues != oldValue else { return }
+      if presentedValues?.backgroundColor != oldValue?.backgroundColor { setNeedsDisplay() }
       setNeedsPicture()
     }
   }

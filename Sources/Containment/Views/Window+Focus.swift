@@ -1,13 +1,14 @@
 extension Window {
   /// The views that Tab visits, in the order of layout: as they lie in the tree, parents first;
-  /// hidden ones and those that take no input are left out.
+  /// hidden ones and those that take no input are left out, and all that lies behind a presented
+  /// controller.
   public var focusableViews: [View] {
     func visit(_ view: View) -> [View] {
       guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return [] }
       let isOne = view !== self && view.canBecomeFocused
       return (isOne ? [view] : []) + view.subviews.flatMap(visit)
     }
-    return visit(self)
+    return visit(frontContainer ?? self)
   }
 
   /// Moves the focus to the next view that can have it, or to the previous one; after the last
@@ -52,6 +53,7 @@ extension Window {
     let context = FocusUpdateContext(
       previouslyFocusedView: focusedView, nextFocusedView: view)
     focusedView = view
+    updateInputLine()
     var told: [Responder] = []
     for start in [context.previouslyFocusedView, view].compactMap({ $0 }) {
       start.setNeedsDisplay()

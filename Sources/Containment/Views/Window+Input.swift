@@ -1,11 +1,11 @@
 extension Window {
-  /// Hands a key to the first responder, else to the focused view, else to what the root controller
-  /// prefers.
+  /// Hands a key to the first responder, else to the focused view, else to what the controller in
+  /// front prefers.
   ///
   /// A view over which a transition runs, and what is in it, are passed over: the key then begins
   /// with whoever follows.
   func deliver(_ key: KeyPress) {
-    let preferred = rootViewController.map { $0.preferredFocusedView ?? $0 }
+    let preferred = frontController.map { $0.preferredFocusedView ?? $0 }
     var target: Responder? = firstResponder ?? focusedView ?? preferred ?? self
     if let box = target?.respondingView.flatMap(shield(over:)) { target = box.next }
     target?.keyDown(key)
@@ -41,6 +41,7 @@ extension Window {
 
   /// Lets what has to do with a tree of views go, because the tree leaves the window.
   func forget(_ view: View) {
+    hideInputLine(ofTree: view)
     if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {
       responder.resignFirstResponder()
       firstResponder = nil
@@ -59,6 +60,7 @@ extension Window {
     let boxes =
       (application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? [])
       + sequence(first: view, next: \.superview).filter { ($0 as? ContainerBox)?.isSliding == true }
-    return boxes.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
+    let shields = boxes + (application?.presentationShields ?? [])
+    return shields.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 }

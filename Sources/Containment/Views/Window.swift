@@ -14,7 +14,9 @@ open class Window: View {
   public var windowLevel = 0.0
 
   /// The view or controller that hears of keys first.
-  public internal(set) weak var firstResponder: Responder?
+  public internal(set) weak var firstResponder: Responder? {
+    didSet { if firstResponder !== oldValue { updateInputLine() } }
+  }
 
   /// The view that Tab has brought the focus to.
   public internal(set) weak var focusedView: View?
@@ -24,6 +26,12 @@ open class Window: View {
 
   /// The view that the mouse was pressed on; it hears of everything until the release.
   weak var pressedView: View?
+
+  /// What the first responder, or the one before, shows in the last rows.
+  var inputLine = InputLine()
+
+  /// Whether the window is being hidden, or is getting another root: nobody can present then.
+  private(set) var isInTransit = false
 
   private var storedRoot: ViewController?
 
@@ -69,6 +77,8 @@ open class Window: View {
   /// Takes the window and everything in it off the screen.
   public func hide() {
     guard isVisible else { return }
+    isInTransit = true
+    defer { isInTransit = false }
     application?.finishTransitions(within: self)
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
@@ -94,7 +104,7 @@ open class Window: View {
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
     frame = Rect(origin: frame.origin, size: size)
-    storedRoot?.viewIfLoaded?.frame = bounds
+    if storedRoot?.isCovered != true { storedRoot?.viewIfLoaded?.frame = bounds }
   }
 
   private func show() {
@@ -112,6 +122,9 @@ open class Window: View {
 
   private func exchangeRoot(for new: ViewController?) {
     let old = storedRoot
+    isInTransit = true
+    defer { isInTransit = false }
+    dropPresentations(of: old)
     guard isVisible else {
       storedRoot = new
       old?.rootWindow = nil
@@ -119,21 +132,22 @@ open class Window: View {
       old?.viewIfLoaded?.removeFromSuperview()
       return
     }
-    old?.appearance.begin(appearing: false, animated: false)
+    let oldIsOnScreen = old?.appearance.phase.isOnItsWay == true
+    if oldIsOnScreen { old?.appearance.begin(appearing: false, animated: false) }
     storedRoot = new
     new?.rootWindow = self
     beginShowing(new)
     if let old {
       old.viewIfLoaded?.removeFromSuperview()
       old.rootWindow = nil
-      application?.oweEnd(of: old)
+      if oldIsOnScreen { application?.oweEnd(of: old) }
     }
     finishShowing(new)
   }
 
   /// Loads a root controller's view, lets it fill the window and sends "will".
   private func beginShowing(_ root: ViewController?) {
-    guard let root else { return }
+    guard let root, !root.isCovered else { return }
     root.loadViewIfNeeded()
     guard let view = root.viewIfLoaded else { return }
     view.frame = bounds
@@ -143,7 +157,7 @@ open class Window: View {
 
   /// Inserts a root controller's view and queues "did".
   private func finishShowing(_ root: ViewController?) {
-    guard let root, let view = root.viewIfLoaded else { return }
+    guard let root, !root.isCovered, let view = root.viewIfLoaded else { return }
     if view.superview !== self { insertSubview(view, at: 0) }
     application?.oweEnd(of: root)
   }

@@ -1,0 +1,76 @@
+extension Application {
+  /// A presentation, held by whoever presents.
+  struct Presentation {
+    weak var value: ControllerPresentation?
+  }
+
+  /// Takes a presentation in, in front of those that are there.
+  func add(_ presentation: ControllerPresentation) {
+    presentations.removeAll { $0.value == nil }
+    presentations.append(Presentation(value: presentation))
+  }
+
+  /// Forgets a presentation.
+  func remove(_ presentation: ControllerPresentation) {
+    presentations.removeAll { $0.value == nil || $0.value === presentation }
+  }
+
+  /// The presentations in a window, from back to front.
+  func presentations(in window: Window) -> [ControllerPresentation] {
+    presentations.compactMap(\.value).filter { $0.window === window }
+  }
+
+  /// The presentation of a window whose controller is on its way in or out.
+  func movingPresentation(in window: Window) -> ControllerPresentation? {
+    presentations(in: window).first(where: \.isMoving)
+  }
+
+  /// Sends what is still owed of presentations and dismissals that are not animated.
+  func finishPendingPresentations(in window: Window) {
+    for presentation in presentations(in: window) where presentation.isPending {
+      presentation.finishNow()
+    }
+  }
+
+  /// Finishes what is on its way in or out within a view, because the view leaves its window.
+  func finishPresentations(within view: View) {
+    for presentation in presentations.compactMap(\.value)
+    where presentation.movingContainer?.isDescendant(of: view) == true {
+      presentation.finishNow()
+    }
+  }
+
+  /// The views that take no input because a presentation or a dismissal is under way.
+  var presentationShields: [View] { presentations.compactMap(\.value).flatMap(\.shields) }
+
+  /// Tells the presented controllers that fill a window, or lie over all of it, of its new size.
+  func sizeWillChange(
+    of window: Window, to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for presentation in presentations(in: window)
+    where presentation.container.superview === window {
+      presentation.sizeWillChange(to: size, with: coordinator)
+    }
+  }
+}
+
+extension Window {
+  /// Drops everything that a root controller and its descendants present, because another takes its
+  /// place.
+  func dropPresentations(of root: ViewController?) {
+    guard let root, let application else { return }
+    for presentation in root.presentationsAbove { presentation.drop(in: application) }
+  }
+
+  /// The container of the front controller that was presented over the whole window.
+  var frontContainer: View? {
+    application?.presentations(in: self).last { $0.container.superview === self }?.container
+  }
+
+  /// The controller that keys are for when nobody has the focus: the one presented last, or the
+  /// root.
+  var frontController: ViewController? {
+    application?.presentations(in: self).last { $0.container.window === self }?.presented
+      ?? rootViewController
+  }
+}

@@ -1,0 +1,32 @@
+import Cells
+
+/// The frame of a boxed controller: a thin line on opaque ground, for a popover with its arrow.
+@MainActor
+final class BorderView: View {
+  /// Where the arrow is, counted from the corner, and how it points; `nil`: there is none.
+  var arrow: (place: Point, direction: PopoverArrowDirection)? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let columns = canvas.size.columns
+    let rows = canvas.size.rows
+    guard columns > 1, rows > 1 else { return }
+    canvas.fill(canvas.bounds, with: Cell(" ", background: backgroundColor))
+    let line = String(repeating: "─", count: columns - 2)
+    write("┌\(line)┐", row: 0, on: &canvas)
+    for row in 1..<(rows - 1) {
+      write("│", row: row, on: &canvas)
+      write("│", column: columns - 1, row: row, on: &canvas)
+    }
+    write("└\(line)┘", row: rows - 1, on: &canvas)
+    guard let arrow else { return }
+    write(
+      String(arrow.direction.glyph), column: Int(arrow.place.x), row: Int(arrow.place.y),
+      on: &canvas)
+  }
+
+  private func write(_ text: String, column: Int = 0, row: Int, on canvas: inout CellCanvas) {
+    canvas.write(text, at: CellPosition(column: column, row: row))
+  }
+}

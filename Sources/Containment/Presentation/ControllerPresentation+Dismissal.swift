@@ -1,0 +1,97 @@
+extension ControllerPresentation {
+  /// Begins to go, with everything above; only what is on top is seen to move, in its own way.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    let stack = [self] + presented.presentationsAbove
+    guard let top = stack.last, let application = window?.application ?? Application.current else {
+      return
+    }
+    self.completion = completion
+    leaving = stack
+    for presentation in stack {
+      presentation.stage = .going
+      presentation.presented.presentation.isBeingDismissed = true
+    }
+    let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
+    let isOnScreen = mover.container.window != nil
+    let isAnimated = animated && isOnScreen && !application.reducesMotion
+    coordinator = PresentationCoordinator(isAnimated: isAnimated)
+    for presentation in stack.reversed() where stage == .going {
+      let isSeen = presentation.container.isDescendant(of: mover.container)
+      beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)
+    }
+    let presentedEnds = ends
+    ends = []
+    if stage == .going, let presenter { showPresenterAgain(presenter, animated: isAnimated) }
+    ends += presentedEnds
+    guard stage == .going else { return deliverEnds() }
+    for presentation in stack where !presentation.container.isDescendant(of: mover.container) {
+      presentation.container.removeFromSuperview()
+    }
+    guard isOnScreen else {
+      application.atEndOfTurn { self.finishGoing() }
+      return
+    }
+    mover.container.prepareToGo(as: top.style, by: top.transitionStyle)
+    move(mover.container, to: 0, animated: isAnimated, in: application) { self.finishGoing() }
+  }
+
+  /// Ends its going: views and links go, then the "did" callbacks come.
+  func finishGoing() {
+    guard stage == .going else { return }
+    stage = .over
+    stopMoving()
+    if let presenter { showPresenterAgain(presenter, animated: false) }
+    let gone = leaving
+    leaving = []
+    for presentation in gone {
+      presentation.returnPresenterSilently()
+      presentation.container.removeFromSuperview()
+      presentation.presented.viewIfLoaded?.removeFromSuperview()
+      presentation.cutLinks()
+    }
+    if let window { focus?.giveBack(in: window) }
+    let alongside = coordinator
+    coordinator = nil
+    deliverEnds()
+    followViews(of: gone)
+    for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
+    alongside?.complete()
+    takeCompletion()?()
+  }
+
+  /// Drops it with everything above, because the window gets another root: no animation, and the
+  /// presenter does not come back. The "did" callbacks come at the end of the turn.
+  func drop(in application: Application) {
+    for presentation in presented.presentationsAbove.reversed() { presentation.finishNow() }
+    finishNow()
+    guard stage != .over else { return }
+    let stack = [self] + presented.presentationsAbove
+    for presentation in stack {
+      presentation.stopMoving()
+      presentation.stage = .going
+      presentation.presented.presentation.isBeingDismissed = true
+    }
+    for presentation in stack.reversed() {
+      beginAppearance(of: presentation.presented, false, animated: false)
+      presentation.container.removeFromSuperview()
+      presentation.presented.viewIfLoaded?.removeFromSuperview()
+      presentation.cutLinks()
+    }
+    application.atEndOfTurn {
+      for presentation in stack { presentation.returnPresenterSilently() }
+      self.deliverEnds()
+      self.followViews(of: stack)
+      for presentation in stack { presentation.presented.presentation.isBeingDismissed = false }
+    }
+  }
+
+  /// Finishes at once what is on its way.
+  func finishNow() {
+    switch stage {
+    case .beginning: cutLinks()
+    case .coming: finishComing()
+    case .going: finishGoing()
+    case .up, .over: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Where a presenter's view was before it was covered.
+@MainActor
+struct CoveredPlace {
+  weak var superview: View?
+  let index: Int
+}
+
+/// The view of the presenter, which leaves the screen while a style covers it.
+extension ControllerPresentation {
+  /// Takes the presenter's view off the screen; a partial curl keeps its picture.
+  func coverPresenter() {
+    guard let presenter, let view = presenter.viewIfLoaded, let superview = view.superview else {
+      return
+    }
+    // The window may have been hidden and shown meanwhile.
+    beginAppearance(of: presenter, false, animated: false)
+    if transitionStyle == .partialCurl { container.keepPicture(of: view) }
+    coveredPlace = CoveredPlace(
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+    view.removeFromSuperview()
+  }
+
+  /// Puts the presenter's view back beneath the presented one, in the size that its place has now,
+  /// and sends "will" to the presenter.
+  func showPresenterAgain(_ presenter: ViewController, animated: Bool) {
+    guard let place = coveredPlace, let view = presenter.viewIfLoaded,
+      let superview = place.superview
+    else { return }
+    coveredPlace = nil
+    if superview.window != nil { beginAppearance(of: presenter, true, animated: animated) }
+    guard container.superview === superview else {
+      superview.insertSubview(view, at: place.index)
+      return superview.setNeedsLayout()
+    }
+    let front = superview.subviews.firstIndex { $0 === container } ?? place.index
+    view.frame = container.frame
+    superview.insertSubview(view, at: min(place.index, front))
+  }
+
+  /// Puts the presenter's view where it was, because its surroundings are off the screen too.
+  func returnPresenterSilently() {
+    guard let place = coveredPlace else { return }
+    coveredPlace = nil
+    guard let superview = place.superview, superview.window == nil,
+      !(superview is Window), !(superview is PresentationView),
+      let view = presenter?.viewIfLoaded, view.superview == nil
+    else { return }
+    view.frame = container.frame
+    superview.insertSubview(view, at: place.index)
+  }
+}

@@ -1,0 +1,227 @@
+/// One controller shown by another, from the call that asks for it until it has been dismissed.
+///
+/// The presenter keeps it alive, and it the presented controller. What is presented lies in a
+/// container of its own: in the window, or in a context just above the view of the presenter.
+@MainActor
+final class ControllerPresentation {
+  /// How far it is: before the view is in its place, on its way in, there, on its way out, gone.
+  enum Stage {
+    case beginning, coming, up, going, over
+  }
+
+  let presented: ViewController
+  private(set) weak var presenter: ViewController?
+  /// The style, with the choices that UIKit leaves open made.
+  let style: ModalPresentationStyle
+  let transitionStyle: ModalTransitionStyle
+  /// What holds the presented controller's view.
+  let container: PresentationView
+  /// The window that it takes place in.
+  private(set) weak var window: Window?
+  var stage = Stage.beginning
+  private var animation: RunningAnimation?
+  private var pendingEnd: ScheduledWork?
+  /// The container that is on its way in or out: of this one, or of what is on top of it.
+  private(set) weak var movingContainer: PresentationView?
+  var coordinator: PresentationCoordinator?
+  var completion: (() -> Void)?
+  /// The ends of what has begun, in the order in which they are due.
+  var ends: [OwedEnd] = []
+  /// What goes, from back to front, while it goes: this one and all above it.
+  var leaving: [ControllerPresentation] = []
+  /// Where the presenter's view was, while it is off the screen.
+  var coveredPlace: CoveredPlace?
+  private(set) var focus: SavedFocus?
+
+  init(
+    of presented: ViewController, by presenter: ViewController, style: ModalPresentationStyle,
+    transitionStyle: ModalTransitionStyle
+  ) {
+    self.presented = presented
+    self.presenter = presenter
+    self.style = style
+    self.transitionStyle = transitionStyle
+    container = PresentationView(of: presented, style: style, transitionStyle: transitionStyle)
+  }
+
+  /// Without a presenter nothing remains to be seen.
+  isolated deinit {
+    container.removeFromSuperview()
+  }
+
+  /// Whether the presented controller is on its way in or out.
+  var isMoving: Bool { stage == .beginning || stage == .coming || stage == .going }
+
+  /// Whether it has been dismissed.
+  var isOver: Bool { stage == .over }
+
+  /// Whether it has taken the presenter's view off the screen.
+  var hasCovered: Bool { coveredPlace != nil }
+
+  /// Whether it comes or goes without animation, and only the "did" callbacks are missing.
+  var isPending: Bool { pendingEnd != nil }
+
+  /// The coordinator of its coming or going; `nil` while it stays.
+  var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { coordinator }
+
+  /// The views that take no input while it moves.
+  var shields: [View] {
+    guard isMoving, let window else { return [] }
+    guard style.staysInContext else { return [window] }
+    return [container, presenter?.viewIfLoaded].compactMap { $0 }
+  }
+
+  // MARK: Coming
+
+  /// Begins: links, the view, the "will" callbacks, the view in its place, the first frame.
+  func start(in window: Window, animated: Bool, completion: (() -> Void)?) {
+    guard let application = window.application, let presenter else { return }
+    self.window = window
+    self.completion = completion
+    presenter.presentation.presenting = self
+    presented.presentation.presentedBy = self
+    presented.presentation.isBeingPresented = true
+    application.add(self)
+    presented.loadViewIfNeeded()
+    guard stage == .beginning else { return }
+    guard let view = presented.viewIfLoaded else { return cutLinks() }
+    view.removeFromSuperview()
+    let isAnimated = animated && !application.reducesMotion
+    coordinator = PresentationCoordinator(isAnimated: isAnimated)
+    if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
+    let presenterEnds = ends
+    ends = []
+    if stage == .beginning { beginAppearance(of: presented, true, animated: isAnimated) }
+    ends += presenterEnds
+    guard stage == .beginning else { return breakOff() }
+    stage = .coming
+    takeFocus(in: window)
+    insertContainer(around: view, in: window)
+    guard stage == .coming else { return }
+    move(container, to: 1, animated: isAnimated, in: application) { [weak self] in
+      self?.finishComing()
+    }
+  }
+
+  private func takeFocus(in window: Window) {
+    let part = style.staysInContext ? presenter?.viewIfLoaded : window
+    if let part { focus = SavedFocus(takenFrom: window, within: part) }
+  }
+
+  private func insertContainer(around view: View, in window: Window) {
+    var host: View = window
+    if style.staysInContext, let place = presenter?.viewIfLoaded, let superview = place.superview {
+      host = superview
+      container.frame = place.frame
+      container.autoresizingMask = place.autoresizingMask
+      host.insertSubview(container, aboveSubview: place)
+    } else {
+      container.frame = window.bounds
+      container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      host.addSubview(container)
+    }
+    container.insertContent(view)
+  }
+
+  /// Ends its coming: the presenter's view goes if the style covers it, the "did" callbacks come.
+  func finishComing() {
+    guard stage == .coming else { return }
+    stage = .up
+    stopMoving()
+    if style.coversPresenter { coverPresenter() }
+    if let window { focus?.give(to: presented, in: window) }
+    let alongside = coordinator
+    coordinator = nil
+    deliverEnds()
+    followViews(of: [self])
+    presented.presentation.isBeingPresented = false
+    alongside?.complete()
+    takeCompletion()?()
+  }
+
+  // MARK: Size
+
+  /// Tells the presented controller, if it is on screen, that the place it is shown in gets another
+  /// size.
+  func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
+    guard let view = presented.viewInPlace, view.window != nil else { return }
+    let contentSize = container.contentSize(within: size)
+    guard contentSize != view.bounds.size else { return }
+    if !presented.isCovered {
+      presented.appearance.calling(.viewWillTransition) {
+        presented.viewWillTransition(to: contentSize, with: coordinator)
+      }
+    }
+    presented.presentation.inContext?.sizeWillChange(to: contentSize, with: coordinator)
+  }
+
+  // MARK: Parts
+
+  /// Sends "did" after a callback has ended everything, and lets both go where they belong.
+  private func breakOff() {
+    deliverEnds()
+    followViews(of: [self])
+  }
+
+  /// Lets whoever is not where it ought to be go on: callbacks may have moved views meanwhile.
+  func followViews(of presentations: [ControllerPresentation]) {
+    for presentation in presentations { presentation.presented.appearance.followView() }
+    presenter?.appearance.followView()
+  }
+
+  /// Sends "will" to a controller that is not on its way there yet, and notes the end that is due.
+  func beginAppearance(of controller: ViewController, _ appearing: Bool, animated: Bool) {
+    guard controller.appearance.phase.isOnItsWay != appearing else { return }
+    controller.appearance.begin(appearing: appearing, animated: animated, byCall: true)
+    ends.append(OwedEnd(of: controller))
+  }
+
+  /// Sends the "did" callbacks that are due.
+  func deliverEnds() {
+    let due = ends
+    ends = []
+    for end in due { end.deliver() }
+  }
+
+  /// Moves a container to a progress; the end comes in a turn of its own.
+  func move(
+    _ view: PresentationView, to progress: Double, animated: Bool, in application: Application,
+    end: @escaping () -> Void
+  ) {
+    movingContainer = view
+    if let coordinator { application.atEndOfTurn { coordinator.start() } }
+    guard animated else {
+      view.progress = progress
+      pendingEnd = application.schedule(after: 0, end)
+      return
+    }
+    animation = RunningAnimation(
+      in: application, duration: ModalTransitionStyle.duration, options: .curveEaseInOut,
+      update: { view.progress = progress == 1 ? $0 : 1 - $0 }, completion: { _ in end() })
+  }
+
+  /// Shows the last frame, if it is not shown yet.
+  func stopMoving() {
+    movingContainer = nil
+    pendingEnd?.cancel()
+    pendingEnd = nil
+    let running = animation
+    animation = nil
+    running?.finish(completed: false)
+  }
+
+  /// Lets presenter and presented know nothing of each other any more.
+  func cutLinks() {
+    stage = .over
+    if presenter?.presentation.presenting === self { presenter?.presentation.presenting = nil }
+    if presented.presentation.presentedBy === self { presented.presentation.presentedBy = nil }
+    presented.presentation.isBeingPresented = false
+    window?.application?.remove(self)
+  }
+
+  /// The completion, the first time.
+  func takeCompletion() -> (() -> Void)? {
+    defer { completion = nil }
+    return completion
+  }
+}

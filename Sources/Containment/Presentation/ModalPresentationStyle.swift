@@ -1,0 +1,37 @@
+/// How much of the screen a presented controller takes, and where, with UIKit's raw values.
+public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
+  /// Leaves the choice to the framework: ``fullScreen``.
+  case automatic = -2
+  /// Asks for no style: shown as ``overFullScreen``.
+  case none = -1
+  /// Fills the window; what presents leaves the screen. The default.
+  case fullScreen = 0
+  /// A bordered box in the middle of the window, of the controller's preferred size.
+  case pageSheet = 1
+  /// As ``pageSheet``; the input line stays when the focus leaves it.
+  case formSheet = 2
+  /// Takes the place of the nearest controller that defines a context, which leaves the screen.
+  case currentContext = 3
+  /// A style of the program's own: shown as ``overFullScreen``.
+  case custom = 4
+  /// Fills the window; what presents stays on screen beneath.
+  case overFullScreen = 5
+  /// Lies over the nearest controller that defines a context, which stays on screen beneath.
+  case overCurrentContext = 6
+  /// A bordered box beside an anchor, see ``PopoverPresentationController``.
+  case popover = 7
+
+  /// Whether what presents leaves the screen, and hears of it.
+  var coversPresenter: Bool {
+    self == .automatic || self == .fullScreen || self == .currentContext
+  }
+
+  /// Whether the place is that of the nearest controller that defines a context.
+  var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
+
+  /// Whether the controller is shown in a box with a border.
+  var isBoxed: Bool { self == .pageSheet || self == .formSheet || self == .popover }
+
+  /// Whether the surroundings of the box are dimmed.
+  var dimsSurroundings: Bool { self == .pageSheet || self == .formSheet }
+}

@@ -1,0 +1,24 @@
+/// What a controller knows about presenting and being presented.
+struct PresentationState {
+  /// What it presents, which it keeps alive.
+  var presenting: ControllerPresentation?
+  /// What it is presented by.
+  weak var presentedBy: ControllerPresentation?
+  /// Whether it has begun to be presented and not appeared since.
+  var isBeingPresented = false
+  /// Whether it has begun to be dismissed and not disappeared since.
+  var isBeingDismissed = false
+  var style = ModalPresentationStyle.fullScreen
+  var transitionStyle = ModalTransitionStyle.coverVertical
+  var definesContext = false
+  var providesContextTransitionStyle = false
+  var isModal = false
+  var preferredContentSize = Size.zero
+  /// Where a popover is anchored; made when first asked for.
+  var popover: PopoverPresentationController?
+
+  /// What it presents in its own place rather than in the window.
+  @MainActor var inContext: ControllerPresentation? {
+    presenting.flatMap { $0.style.staysInContext ? $0 : nil }
+  }
+}

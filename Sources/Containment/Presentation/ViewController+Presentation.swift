@@ -1,0 +1,235 @@
+extension ViewController {
+  /// The controller that this one, or else the nearest ancestor that presents, presents.
+  public var presentedViewController: ViewController? {
+    nearestPresenting?.presentation.presenting?.presented
+  }
+
+  /// The controller that presents this one, or else the ancestor that is presented.
+  ///
+  /// `nil` from the end of a dismissal on: in `viewDidDisappear` already.
+  public var presentingViewController: ViewController? {
+    nearestPresented?.presentation.presentedBy?.presenter
+  }
+
+  /// Whether it appears because it was presented: true only within `viewWillAppear` and
+  /// `viewDidAppear`, and not for its children.
+  public var isBeingPresented: Bool {
+    appearance.superCalls.current?.tellsOfAppearing == true && presentation.isBeingPresented
+  }
+
+  /// Whether it disappears because it is dismissed: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`, and not for its children.
+  public var isBeingDismissed: Bool {
+    appearance.superCalls.current?.tellsOfDisappearing == true && presentation.isBeingDismissed
+  }
+
+  /// Where it is anchored when it is presented as a popover; `nil` in every other style.
+  public var popoverPresentationController: PopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if let popover = presentation.popover { return popover }
+    let popover = PopoverPresentationController()
+    presentation.popover = popover
+    return popover
+  }
+
+  /// The coordinator of its being presented or dismissed, or of what it presents.
+  var presentationCoordinator: (any ViewControllerTransitionCoordinator)? {
+    presentation.presentedBy?.transitionCoordinator
+      ?? presentation.presenting?.transitionCoordinator
+  }
+
+  /// Whether somebody presents it.
+  var isPresented: Bool { presentation.presentedBy != nil }
+
+  /// Whether its view has been taken off the screen by what it presents.
+  var isCovered: Bool { presentation.presenting?.hasCovered == true }
+
+  /// What is on screen in its place: its view, or what covers it.
+  var viewInPlace: View? { isCovered ? presentation.presenting?.container : viewIfLoaded }
+
+  /// Whom it presents in its own place, and whom these present there.
+  var presentedInContext: [ViewController] {
+    guard let presented = presentation.inContext?.presented else { return [] }
+    return [presented] + presented.presentedInContext
+  }
+
+  /// This controller and its ancestors.
+  private var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
+
+  /// The nearest of this controller and its ancestors that presents.
+  private var nearestPresenting: ViewController? {
+    lineage.first { $0.presentation.presenting != nil }
+  }
+
+  /// The nearest of this controller and its ancestors that is presented.
+  private var nearestPresented: ViewController? { lineage.first(where: \.isPresented) }
+
+  /// Who presents when this controller is asked to (SPEC 13.1).
+  private func presenter(in style: ModalPresentationStyle) -> ViewController {
+    if style.staysInContext,
+      let context = lineage.first(where: { $0.definesPresentationContext })
+    {
+      return context
+    }
+    return lineage.reduce(self) { $1 }
+  }
+
+  // MARK: Presenting
+
+  /// Presents a controller, unless something speaks against it, which is reported.
+  func beginPresenting(
+    _ controller: ViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    var style = controller.modalPresentationStyle
+    let presenter = presenter(in: style)
+    // Without a context the window takes its place.
+    let isInContext = style.staysInContext && presenter.definesPresentationContext
+    if style.staysInContext, !isInContext {
+      style = style == .currentContext ? .fullScreen : .overFullScreen
+    }
+    var transitionStyle = controller.modalTransitionStyle
+    if isInContext, presenter.providesPresentationContextTransitionStyle {
+      transitionStyle = presenter.modalTransitionStyle
+    }
+    guard
+      let window = windowForPresenting(controller, from: presenter),
+      mayPresent(controller, from: presenter, style: style, transitionStyle: transitionStyle)
+    else { return }
+    ControllerPresentation(
+      of: controller, by: presenter, style: style, transitionStyle: transitionStyle
+    ).start(in: window, animated: animated, completion: completion)
+  }
+
+  /// The window that a presentation may begin in now, reporting why there is none.
+  private func windowForPresenting(
+    _ controller: ViewController, from presenter: ViewController
+  ) -> Window? {
+    // What is pending may take the presenter off the screen.
+    if let window = presenter.viewIfLoaded?.window {
+      window.application?.finishPendingPresentations(in: window)
+    }
+    guard let window = presenter.viewIfLoaded?.window, let application = window.application
+    else {
+      report(
+        .presentNotInWindow,
+        "\(presenter) cannot present \(controller): its view is not in a window",
+        subjects: [presenter, controller])
+      return nil
+    }
+    guard !window.isInTransit else {
+      report(
+        .presentBusy,
+        "\(presenter) cannot present \(controller) while its window is exchanging what it shows",
+        subjects: [presenter, controller])
+      return nil
+    }
+    if let presented = presenter.presentation.presenting?.presented {
+      report(
+        .presentBusy, "\(presenter) cannot present \(controller): it presents \(presented) already",
+        subjects: [presenter, controller])
+      return nil
+    }
+    if let moving = application.movingPresentation(in: window) {
+      report(
+        .presentBusy,
+        "\(presenter) cannot present \(controller) while \(moving.presented) comes or goes",
+        subjects: [presenter, controller])
+      return nil
+    }
+    return window
+  }
+
+  private func mayPresent(
+    _ controller: ViewController, from presenter: ViewController, style: ModalPresentationStyle,
+    transitionStyle: ModalTransitionStyle
+  ) -> Bool {
+    let isActive = controller.parent != nil || controller.isWindowRoot || controller.isPresented
+    guard !isActive, controller !== presenter else {
+      let reason =
+        controller.parent.map { "it is a child of \($0)" }
+        ?? controller.presentation.presentedBy?.presenter.map { "\($0) presents it already" }
+        ?? (controller.isWindowRoot
+          ? "it is a window's root controller" : "it would present itself")
+      report(
+        .presentActive, "\(presenter) cannot present \(controller): \(reason)",
+        subjects: [controller, presenter])
+      return false
+    }
+    if let problem = curlProblem(presenter, style: style, transitionStyle: transitionStyle) {
+      report(
+        .partialCurl, "\(presenter) cannot present \(controller): \(problem)",
+        subjects: [presenter, controller])
+      return false
+    }
+    return true
+  }
+
+  /// What speaks against a partial curl, or against presenting from one.
+  private func curlProblem(
+    _ presenter: ViewController, style: ModalPresentationStyle,
+    transitionStyle: ModalTransitionStyle
+  ) -> String? {
+    let presentation = presenter.presentation.presentedBy
+    if presentation?.transitionStyle == .partialCurl { return "it is shown by a partial curl" }
+    guard transitionStyle == .partialCurl else { return nil }
+    guard style == .fullScreen || style == .automatic else {
+      return "a partial curl needs the full-screen style"
+    }
+    if let presentation, !presentation.style.fillsWindow {
+      return "a partial curl needs a presenter that fills the screen"
+    }
+    return nil
+  }
+
+  // MARK: Dismissing
+
+  /// Dismisses what this controller, or the nearest ancestor that presents, presents; if none does,
+  /// this controller or the ancestor that is presented.
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    // What is pending may change who is to go.
+    if let window = presentationToDismiss?.window {
+      window.application?.finishPendingPresentations(in: window)
+    }
+    guard let dismissed = presentationToDismiss else {
+      if let completion { Application.current?.atEndOfTurn(completion) }
+      return
+    }
+    let window = dismissed.window
+    let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }
+    guard !dismissed.isMoving, moving == nil else {
+      report(
+        .dismissBusy,
+        "\(dismissed.presented) cannot be dismissed while"
+          + " \((moving ?? dismissed).presented) comes or goes",
+        subjects: [dismissed.presented])
+      return
+    }
+    dismissed.dismiss(animated: animated, completion: completion)
+  }
+
+  private var presentationToDismiss: ControllerPresentation? {
+    nearestPresenting?.presentation.presenting ?? nearestPresented?.presentation.presentedBy
+  }
+
+  /// Dismisses this presented controller, with all above it, because the user asks for it.
+  func dismissByUser() {
+    presentation.presentedBy?.presenter?.dismiss(animated: true, completion: nil)
+  }
+
+  /// Every presentation that goes when this controller goes, from back to front: its own, those of
+  /// its descendants, and those of whom these present.
+  var presentationsAbove: [ControllerPresentation] {
+    let own = presentation.presenting.map { [$0] + $0.presented.presentationsAbove } ?? []
+    return children.flatMap(\.presentationsAbove) + own
+  }
+}
+
+extension ModalPresentationStyle {
+  /// Whether the presented controller takes the whole window.
+  var fillsWindow: Bool {
+    switch self {
+    case .automatic, .none, .fullScreen, .custom, .overFullScreen: true
+    case .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// The input line of a window: what stands for a keyboard on screen.
+@MainActor
+struct InputLine {
+  /// The view in the last rows; `nil` while there is none.
+  fileprivate(set) var view: View?
+  /// Whose view it is.
+  fileprivate weak var owner: Responder?
+}
+
+extension Window {
+  /// Shows the first responder's input view in the last rows, or takes it away.
+  ///
+  /// It stays when the focus goes to a view that has none, if a controller of that view disables
+  /// automatic dismissal, for as long as the responder that it belongs to is on screen.
+  func updateInputLine() {
+    if let responder = firstResponder, let view = responder.inputView {
+      show(view, of: responder)
+    } else if inputLine.view != nil, !keepsInputLine {
+      hideInputLine()
+    }
+  }
+
+  /// Takes the line away if a view in a tree, which leaves the window, owns it.
+  func hideInputLine(ofTree tree: View) {
+    guard inputLine.owner?.respondingView?.isDescendant(of: tree) == true else { return }
+    hideInputLine()
+  }
+
+  private var keepsInputLine: Bool {
+    let focus = firstResponder?.respondingView ?? focusedView ?? inputLine.owner?.respondingView
+    let controller = focus?.nearestController
+    return sequence(first: controller, next: { $0?.parent })
+      .prefix { $0 != nil }.contains { $0?.disablesAutomaticKeyboardDismissal == true }
+  }
+
+  private func show(_ view: View, of responder: Responder) {
+    inputLine.owner = responder
+    if inputLine.view !== view {
+      hideInputLine()
+      inputLine.owner = responder
+      inputLine.view = view
+      let height = max(1, min(view.frame.height, bounds.height))
+      view.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+      view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      addSubview(view)
+    } else {
+      bringSubviewToFront(view)
+    }
+  }
+
+  private func hideInputLine() {
+    let view = inputLine.view
+    inputLine = InputLine()
+    view?.removeFromSuperview()
+  }
+}
