@@ -18,6 +18,9 @@ import Testing
     (.forwarding, "root forwards appearance by hand and cannot use transition(from:to:)"),
     (.noSuperview, "the view of A is in no view"),
     (.nilView, "loadView of X assigned no view"),
+    (.noSegue, "X comes from no scene and has no segue 'info'"),
+    (.noScene, "no scene 'M' in the scenes"),
+    (.noNib, "ViewController has no attribute 'color'"),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -32,6 +35,11 @@ import Testing
     (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
+    (
+      .deprecated,
+      "segueForUnwinding(to:from:identifier:) is deprecated; use unwind(for:towards:)"
+    ),
+    (.archive, "the value of 'key' cannot be encoded"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -137,6 +145,9 @@ private final class Cast {
     case .nilView:
       stranger.makesView = { nil }
       stranger.loadViewIfNeeded()
+    case .noSegue: stranger.performSegue(withIdentifier: "info", sender: nil)
+    case .noScene: _ = Storyboard {}.instantiateViewController(withIdentifier: "M")
+    case .noNib: ViewController().setValue(1, forKey: "color")
     case .unbalanced: visible.endAppearanceTransition()
     case .redundant: visible.beginAppearanceTransition(true, animated: false)
     case .directCall: visible.viewWillDisappear(false)
@@ -159,6 +170,10 @@ private final class Cast {
       visible.view.removeFromSuperview()
       visible.removeFromParent()
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
+    case .deprecated:
+      stranger.reportDeprecated(
+        "segueForUnwinding(to:from:identifier:)", use: "unwind(for:towards:)")
+    case .archive: Coder().encode(Unencodable(), forKey: "key")
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
     default: scene.box1.addSubview(RestlessView())
@@ -178,4 +193,11 @@ private final class SilentController: RecordingController {
 /// A view that never comes to rest.
 private final class RestlessView: View {
   override func layoutSubviews() { setNeedsLayout() }
+}
+
+/// A value that refuses to be encoded.
+private struct Unencodable: Encodable {
+  struct Refusal: Error {}
+
+  func encode(to encoder: any Encoder) throws { throw Refusal() }
 }

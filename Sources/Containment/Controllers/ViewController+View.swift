@@ -79,4 +79,9 @@ extension ViewController {
     guard let diagnostics = Application.current?.diagnostics else { return code.isError }
     return diagnostics.report(code, message, subjects: subjects ?? [self])
   }
+
+  /// Reports the use of a deprecated member, once for each name.
+  func reportDeprecated(_ name: String, use replacement: String) {
+    Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
+  }
 }

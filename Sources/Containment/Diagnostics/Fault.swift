@@ -24,6 +24,12 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
+    /// A segue that nobody has described, or that cannot be made or shown.
+    case noSegue = "E-NO-SEGUE"
+    /// A scene, or a scene file, that is not there or cannot be made.
+    case noScene = "E-NO-SCENE"
+    /// A view description that is not there, or that does not fit its controller.
+    case noNib = "E-NO-NIB"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -44,6 +50,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case superMissing = "W-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
+    /// A member was used that stands in only for what UIKit has replaced.
+    case deprecated = "W-DEPRECATED"
+    /// The archive of state restoration could not be written or read.
+    case archive = "W-ARCHIVE"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

@@ -25,6 +25,9 @@ public final class GeoInfoViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable, message: "made with a look-up")
+  public required init?(coder: Coder) { return nil }
+
   override public func loadView() {
     let geoInfoView = GeoInfoView(text: text, colors: colors)
     geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

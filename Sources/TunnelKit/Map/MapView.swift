@@ -81,6 +81,9 @@ public final class MapView: View {
     addSubview(annotationView)
   }
 
+  @available(*, unavailable, message: "made with what it shows")
+  public required init?(coder: Coder) { return nil }
+
   override public var canBecomeFirstResponder: Bool { true }
 
   @discardableResult

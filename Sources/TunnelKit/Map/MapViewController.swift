@@ -100,6 +100,9 @@ public final class MapViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable, message: "made with what it shows")
+  public required init?(coder: Coder) { return nil }
+
   /// The map itself, once the view is loaded.
   public var mapView: MapView? { viewIfLoaded as? MapView }
 
