@@ -1,0 +1,202 @@
+import Testing
+
+@testable import Containment
+
+/// O63 and what follows from it: how segues are triggered, asked for, prepared and performed.
+@Suite @MainActor struct SegueOrderTests {
+  private let scene = Scene()
+  private let stage = Stage()
+  private let button = "button"
+
+  /// Shows A, of a scene with a button, in a container that can present and push.
+  private func show(_ segues: SegueDescription...) throws -> RecordingController {
+    let registry = scene.application.sceneRegistry
+    for name in ["A", "M"] {
+      registry.register(name) { [journal = scene.journal] coder in
+        RecordingController(name, journal, coder: coder)
+      }
+    }
+    registry.register(NamedButton.self, as: "Button")
+    let file = Storyboard(initial: "A") {
+      SceneDescription(
+        "A", class: "A",
+        nib: NibDescription(
+          view: ViewDescription {
+            ViewDescription("Button", id: "button", attributes: ["title": "Info"])
+          }),
+        segues: segues)
+      SceneDescription("M", class: "M", attributes: ["title": "Info"])
+    }
+    let controller = try #require(file.instantiateInitialViewController() as? RecordingController)
+    stage.journal = scene.journal
+    scene.prepare {
+      scene.window.rootViewController = stage
+      scene.window.makeKeyAndVisible()
+      stage.addChild(controller)
+      controller.beginAppearanceTransition(true, animated: false)
+      stage.view.addSubview(controller.view)
+      controller.endAppearanceTransition()
+      controller.didMove(toParent: stage)
+    }
+    return controller
+  }
+
+  private func press(_ controller: ViewController) {
+    (controller.view.subviews.first as? Button)?.sendAction()
+  }
+
+  @Test func aControlTriggersASegue() throws {
+    scene.makeCurrent()
+    let controller = try show(SegueDescription("info", .present, to: "M", from: "button"))
+    var seen: [String] = []
+    controller.onPrepare = { segue, sender in
+      seen = [
+        "\(segue.identifier ?? "nil")", "\(segue.source)", "\(segue.destination)",
+        "\(segue.kind)", "\(sender ?? "nil")", "\(segue.destination.isViewLoaded)",
+        "\(segue.destination.title ?? "nil")",
+      ]
+    }
+    scene.turn { press(controller) }
+    scene.journal.isRecording = true
+    scene.clock.now = 0.35
+    while let due = scene.application.nextDue(now: 0.35) { scene.application.runTurn(due) }
+    scene.expect("O63")
+    #expect(seen == ["info", "A", "M", "present", "button", "false", "Info"])
+  }
+
+  @Test func aRefusedSegueMakesNothing() throws {
+    scene.makeCurrent()
+    let controller = try show(SegueDescription("info", .present, to: "M", from: "button"))
+    controller.performsSegues = false
+    scene.turn { press(controller) }
+    scene.expect(["A.shouldPerformSegue(withIdentifier: info, sender: button)"])
+  }
+
+  /// O64: from code nobody is asked.
+  @Test func aSegueFromCodeIsNotAskedFor() throws {
+    scene.makeCurrent()
+    let controller = try show(SegueDescription("info", .present, to: "M"))
+    controller.performsSegues = false
+    stage.isQuiet = true
+    scene.turn { controller.performSegue(withIdentifier: "info", sender: 7) }
+    scene.expect(["M.awakeFromNib()", "A.prepare(for: info, sender: 7)"])
+    #expect(stage.calls == ["present M over A"])
+  }
+
+  @Test func showPushesOnTheNearestStack() throws {
+    scene.makeCurrent()
+    let controller = try show(SegueDescription(nil, .show, to: "M", from: "button"))
+    stage.isQuiet = true
+    stage.pushesDestinations = true
+    scene.turn { press(controller) }
+    scene.expect([
+      "A.shouldPerformSegue(withIdentifier: , sender: button)", "M.awakeFromNib()",
+      "A.prepare(for: nil, sender: button)",
+    ])
+    #expect(stage.calls == ["push M"])
+  }
+
+  @Test func showPresentsWhereThereIsNoStack() throws {
+    scene.makeCurrent()
+    let controller = try show(SegueDescription("go", .show, to: "M"))
+    stage.isQuiet = true
+    controller.performSegue(withIdentifier: "go", sender: nil)
+    #expect(stage.calls == ["present M over A"])
+  }
+
+  @Test func customSeguesDoWhatTheirClassSays() throws {
+    scene.makeCurrent()
+    let controller = try show(
+      SegueDescription("slide", .custom, to: "M", class: "Slide"),
+      SegueDescription("fade", .custom, to: "M", class: "Fade"))
+    var performed: [String] = []
+    let registry = scene.application.sceneRegistry
+    registry.registerSegue("Fade") { identifier, source, destination in
+      Segue(identifier: identifier, source: source, destination: destination) {
+        performed.append("\(source) fades to \(destination)")
+      }
+    }
+    registry.registerSegue("Slide", SlideSegue.init(identifier:source:destination:))
+    controller.onPrepare = { segue, _ in
+      (segue as? SlideSegue)?.onPerform = { performed.append("\($0.kind) \($0.destination)") }
+    }
+    controller.performSegue(withIdentifier: "fade", sender: nil)
+    controller.performSegue(withIdentifier: "slide", sender: nil)
+    #expect(performed == ["A fades to M", "custom M"])
+  }
+
+  @Test func aSegueThatCannotBePerformedIsReported() throws {
+    scene.makeCurrent()
+    let controller = try show(
+      SegueDescription("nowhere", .show, to: "X"),
+      SegueDescription("classless", .custom, to: "M"),
+      SegueDescription("strange", .custom, to: "M", class: "Strange"))
+    for name in ["unknown", "nowhere", "classless", "strange"] {
+      controller.performSegue(withIdentifier: name, sender: nil)
+    }
+    let file = Storyboard(initial: "A") {
+      SceneDescription("A", segues: [SegueDescription("up", .present, to: "A")])
+    }
+    let alone = file.instantiateInitialViewController()
+    alone?.performSegue(withIdentifier: "up", sender: nil)
+    let faults = scene.diagnostics.faults
+    #expect(
+      faults.map(\.code) == [.noSegue, .noScene, .noSegue, .noSegue, .noSegue])
+    #expect(
+      faults.prefix(4).map(\.message) == [
+        "A has no segue 'unknown'", "no scene 'X' in the scenes",
+        "segue 'classless' of A names no class",
+        "no class 'Strange' of segues is registered for 'strange' of A",
+      ])
+    #expect(stage.calls.isEmpty)
+  }
+}
+
+/// A container that brings destinations on screen, and forwards by hand.
+@MainActor
+private final class Stage: ViewController, SegueContainer {
+  var journal: Journal?
+  var pushesDestinations = false
+  /// Whether it only notes what it is asked to do.
+  var isQuiet = false
+  private(set) var calls: [String] = []
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  func push(_ controller: ViewController, animated: Bool) { calls.append("push \(controller)") }
+
+  func presentInstead(
+    _ controller: ViewController, over source: ViewController, animated: Bool
+  ) {
+    calls.append("present \(controller) over \(source)")
+    if isQuiet { return }
+    // A presented controller has no parent: what the adoption says is left out.
+    journal?.isRecording = false
+    addChild(controller)
+    journal?.isRecording = true
+    controller.loadViewIfNeeded()
+    source.beginAppearanceTransition(false, animated: animated)
+    controller.beginAppearanceTransition(true, animated: animated)
+    view.addSubview(controller.view)
+    Application.current?.schedule(after: 0.35) { [journal] in
+      source.view.removeFromSuperview()
+      controller.endAppearanceTransition()
+      source.endAppearanceTransition()
+      journal?.isRecording = false
+      controller.didMove(toParent: self)
+      journal?.isRecording = true
+    }
+  }
+}
+
+/// A button that is called what the law calls it.
+private final class NamedButton: Button, CustomStringConvertible {
+  nonisolated var description: String { "button" }
+}
+
+/// A segue of a class of its own.
+private final class SlideSegue: Segue {
+  var onPerform: ((Segue) -> Void)?
+
+  override func perform() { onPerform?(self) }
+}
