@@ -1,13 +1,20 @@
 /// What puts a view of a description where its controller keeps it.
 ///
 /// ```swift
-/// override var nibOutlets: [String: Outlet] { ["name": Outlet { [weak self] in self?.name = $0 }] }
+/// override var nibOutlets: [String: Outlet] { ["name": Outlet(self, \.name)] }
 /// private var name: Label?
 /// ```
 @MainActor
 public struct Outlet {
   private let accepts: (View) -> Bool
   private let set: (View) -> Void
+
+  /// A property of an object, which is not kept alive.
+  public init<Owner: AnyObject, Kind: View>(
+    _ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Kind?>
+  ) {
+    self.init { [weak owner] (view: Kind) in owner?[keyPath: property] = view }
+  }
 
   /// An outlet for views of one class, from a closure that keeps the view.
   public init<Kind: View>(_ set: @escaping (Kind) -> Void) {

@@ -25,6 +25,7 @@ public final class GeoInfoViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// None: a scene file cannot say what it needs.
   @available(*, unavailable, message: "made with a look-up")
   public required init?(coder: Coder) { return nil }
 
