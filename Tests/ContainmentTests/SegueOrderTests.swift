@@ -130,8 +130,9 @@ import Testing
     let controller = try show(
       SegueDescription("nowhere", .show, to: "X"),
       SegueDescription("classless", .custom, to: "M"),
-      SegueDescription("strange", .custom, to: "M", class: "Strange"))
-    for name in ["unknown", "nowhere", "classless", "strange"] {
+      SegueDescription("strange", .custom, to: "M", class: "Strange"),
+      SegueDescription("embedded", .embed, to: "M"))
+    for name in ["unknown", "nowhere", "classless", "strange", "embedded"] {
       controller.performSegue(withIdentifier: name, sender: nil)
     }
     let file = Storyboard(initial: "A") {
@@ -141,14 +142,49 @@ import Testing
     alone?.performSegue(withIdentifier: "up", sender: nil)
     let faults = scene.diagnostics.faults
     #expect(
-      faults.map(\.code) == [.noSegue, .noScene, .noSegue, .noSegue, .noSegue])
+      faults.map(\.code) == [.noSegue, .noScene, .noSegue, .noSegue, .noSegue, .noSegue])
     #expect(
-      faults.prefix(4).map(\.message) == [
+      faults.prefix(5).map(\.message) == [
         "A has no segue 'unknown'", "no scene 'X' in the scenes",
         "segue 'classless' of A names no class",
         "no class 'Strange' of segues is registered for 'strange' of A",
+        "segue 'embedded' of A leads nowhere",
       ])
     #expect(stage.calls.isEmpty)
+  }
+
+  /// The pattern of the first seed: another view for a wide screen.
+  @Test func aWideScreenPerformsASegue() throws {
+    scene.makeCurrent()
+    let registry = scene.application.sceneRegistry
+    registry.register(AlternatingController.self, as: "Upright")
+    let file = Storyboard(initial: "a") {
+      SceneDescription(
+        "a", class: "Upright",
+        segues: [SegueDescription("DisplayAlternateView", .present, to: "b")])
+      SceneDescription("b", attributes: ["title": "wide"])
+    }
+    let upright = try #require(file.instantiateInitialViewController())
+    stage.isQuiet = true
+    stage.addChild(upright)
+    upright.viewWillTransition(to: Size(width: 20, height: 40), with: ResizeCoordinator())
+    #expect(stage.calls.isEmpty)
+    upright.viewWillTransition(to: Size(width: 200, height: 40), with: ResizeCoordinator())
+    #expect(stage.calls == ["present wide over upright"])
+  }
+}
+
+/// A controller that lets another be seen when the screen is wide.
+private final class AlternatingController: ViewController, CustomStringConvertible {
+  nonisolated var description: String { "upright" }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if size.width > 2 * size.height {
+      performSegue(withIdentifier: "DisplayAlternateView", sender: self)
+    }
   }
 }
 
@@ -168,7 +204,8 @@ private final class Stage: ViewController, SegueContainer {
   func presentInstead(
     _ controller: ViewController, over source: ViewController, animated: Bool
   ) {
-    calls.append("present \(controller) over \(source)")
+    let name = controller.title == "wide" ? "wide" : "\(controller)"
+    calls.append("present \(name) over \(source)")
     if isQuiet { return }
     // A presented controller has no parent: what the adoption says is left out.
     journal?.isRecording = false

@@ -178,6 +178,24 @@ import Testing
     #expect(controller?.storyboard === file)
   }
 
+  @Test func aSceneIsMadeAsTheClassThatIsWanted() {
+    scene.makeCurrent()
+    let file = Storyboard {
+      SceneDescription("a", class: "Unregistered", attributes: ["title": "A"])
+      SceneDescription("b")
+    }
+    let made = file.instantiateViewController(identifier: "a") { RelatingController(coder: $0) }
+    #expect(made?.title == "A")
+    let plain: ViewController? = file.instantiateViewController(identifier: "b")
+    #expect(plain?.storyboard === file)
+    let wrong: RelatingController? = file.instantiateViewController(identifier: "b")
+    #expect(wrong == nil)
+    #expect(
+      scene.diagnostics.faults.map(\.description) == [
+        "E-NO-SCENE: scene 'b' is of class ViewController, not RelatingController"
+      ])
+  }
+
   @Test func classesAreRegisteredWithTheCurrentApplication() {
     scene.makeCurrent()
     #expect(SceneRegistry.register("Own") { RelatingController(coder: $0) })

@@ -133,6 +133,16 @@ import Testing
       ])
   }
 
+  @Test func anOverrideOfTheOldQuestionCounts() {
+    scene.makeCurrent()
+    let old = OldContainer()
+    old.takesAnything = true
+    first.unwindNames = []
+    old.addChild(stack)
+    second.performSegue(withIdentifier: "back", sender: nil)
+    #expect(old.questions == ["back from B"])
+  }
+
   @Test func anOverrideOfTheDeprecatedSegueRuns() {
     scene.makeCurrent()
     let old = OldContainer()
@@ -202,7 +212,17 @@ private final class StackController: ViewController, CustomStringConvertible {
 private final class OldContainer: ViewController {
   var answer: ViewController?
   var makesSegue = false
+  var takesAnything = false
   private(set) var performed: [String] = []
+  private(set) var questions: [String] = []
+
+  @available(*, deprecated)
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, withSender sender: Any
+  ) -> Bool {
+    questions.append("\(action) from \(fromViewController)")
+    return takesAnything
+  }
 
   @available(*, deprecated)
   override func viewControllerForUnwindSegueAction(

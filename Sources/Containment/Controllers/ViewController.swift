@@ -33,7 +33,8 @@ open class ViewController: Responder, ContentContainer {
   var adoption = Adoption(viewWasInserted: false)
   var restoration = RestorationState()
   var runningTransitions: [ControllerTransition] = []
-  var scene = SceneState()
+  /// The scene it was made from.
+  var scene: SceneOrigin?
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
   public init(nibName: String?, bundle: Bundle?) {
@@ -200,6 +201,12 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the controller takes a way back; the base says whether it implements the action.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, sender: Any?
+  ) -> Bool { legacyCanUnwind(action, from: fromViewController, sender: sender) }
+
+  /// Whether the controller takes a way back; overrides of it count, but are asked second.
+  @available(*, deprecated, renamed: "canPerformUnwindSegueAction(_:from:sender:)")
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, withSender sender: Any
   ) -> Bool { unwindActions[action] != nil }
 
   /// The children that are asked whether they take a way back; the base says all but the one that

@@ -86,13 +86,16 @@ final class StateRestorer: ControllerDirectory {
 
   private func fromScene(_ identifier: String?, coder: Coder) -> ViewController? {
     guard let name = coder.decodeString(forKey: RestorationKey.storyboard) else { return nil }
-    // Scenes of this start are at hand; others are read from their file.
-    let storyboard =
-      (roots + found.values).lazy.compactMap(\.storyboard).first { $0.name == name }
-      ?? Storyboard(name: name, bundle: nil)
-    let scene = storyboard.contents.scenes.first {
-      $0.restorationIdentifier == identifier || $0.id == identifier
+    // The files of this start are at hand; others are read.
+    let known = (roots + found.values).compactMap(\.storyboard).filter { $0.name == name }
+    let files =
+      known.isEmpty && !name.isEmpty ? [Storyboard(name: name, bundle: nil)] : known
+    for file in files {
+      let scene = file.contents.scenes.first {
+        $0.restorationIdentifier == identifier || $0.id == identifier
+      }
+      if let scene { return file.controller(ofScene: scene.id) }
     }
-    return scene.flatMap { storyboard.controller(ofScene: $0.id) }
+    return nil
   }
 }

@@ -80,6 +80,22 @@ public final class Storyboard {
     controller(ofScene: identifier) ?? ViewController()
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// A new controller of a scene, made by a closure from the scene's store, or by its registered
+  /// class.
+  ///
+  /// - Returns: `nil`, with a report (`E-NO-SCENE`), if there is no such scene, or if it cannot be
+  ///   made as a controller of this class.
+  public func instantiateViewController<Controller: ViewController>(
+    identifier: String, creator: ((Coder) -> Controller?)? = nil
+  ) -> Controller! {
+    let made = controller(ofScene: identifier, creator: creator)
+    guard let made else { return nil }
+    if let controller = made as? Controller { return controller }
+    refuse("scene '\(identifier)' is of class \(type(of: made)), not \(Controller.self)")
+    return nil
+  }
+
   /// A new controller of a scene; `nil`, with a report, if there is none or it cannot be made.
   ///
   /// In order: `init(coder:)`, attributes, related scenes, `awakeFromNib()`. The view is loaded
@@ -103,7 +119,7 @@ public final class Storyboard {
       let controller = creator.map({ $0(coder) })
         ?? registry.controller(scene.className, coder: coder)
     else { return refuse("'\(scene.className)' cannot be made from scene '\(id)'") }
-    controller.scene = SceneState(storyboard: self, description: scene)
+    controller.scene = SceneOrigin(storyboard: self, description: scene)
     controller.applyAttributes(of: coder)
     guard relate(controller, as: scene) else { return nil }
     controller.awakeFromNib()
@@ -155,21 +171,6 @@ extension Storyboard: CustomStringConvertible {
   }
 }
 
-/// A container whose first controllers a scene file can name, such as a navigation stack.
-@MainActor
-protocol SceneContainer: ViewController {
-  /// Takes the controllers of the related scenes, in the order of the file.
-  func takeRelated(_ controllers: [ViewController])
-}
-
-/// Where a controller comes from.
-struct SceneState {
-  /// The file of its scene.
-  var storyboard: Storyboard?
-  /// Its scene.
-  var description: SceneDescription?
-}
-
 extension SceneDescription {
   /// The store that the controller is made from.
   fileprivate var store: [String: CodedValue] {
@@ -178,9 +179,4 @@ extension SceneDescription {
     store["restorationIdentifier"] = restorationIdentifier.map(CodedValue.text)
     return store
   }
-}
-
-extension ViewController {
-  /// The scene file that the controller was made from; `nil` if it was made otherwise.
-  public var storyboard: Storyboard? { scene.storyboard }
 }

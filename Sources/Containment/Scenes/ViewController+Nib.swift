@@ -4,8 +4,8 @@ extension ViewController {
   /// - Returns: whether there is such a description and it fits; what does not is reported
   ///   (`E-NO-NIB`), with nothing changed.
   func loadDescribedView() -> Bool {
-    if let nib = scene.description?.nib {
-      return load(nib, of: "scene '\(scene.description?.id ?? "")'", in: scene.storyboard?.bundle)
+    if let scene, let nib = scene.description.nib {
+      return load(nib, of: "scene '\(scene.description.id)'", in: scene.storyboard.bundle)
     }
     let bundle = nibBundle ?? .main
     guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
@@ -104,7 +104,7 @@ extension ViewController {
   private func controlConnections(
     _ actions: [String: String], views: [String: View]
   ) throws(FileError) -> [() -> Void] {
-    let segues = (scene.description?.segues ?? []).filter { $0.from != nil }
+    let segues = (scene?.description.segues ?? []).filter { $0.from != nil }
     let controls = Set(actions.keys).union(segues.compactMap(\.from)).sorted()
     var connections: [() -> Void] = []
     for id in controls {

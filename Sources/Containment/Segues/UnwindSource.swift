@@ -1,3 +1,6 @@
+/// The source of a way back is what UIKit calls a storyboard unwind segue source.
+public typealias StoryboardUnwindSegueSource = UnwindSource
+
 /// What a search for the destination of a way back starts from, as UIStoryboardUnwindSegueSource.
 @MainActor
 public final class UnwindSource {

@@ -5,7 +5,7 @@ extension ViewController {
   /// An unknown identifier, and a controller that comes from no scene, are reported
   /// (`E-NO-SEGUE`).
   func goSegue(withIdentifier identifier: String, sender: Any?) {
-    guard let description = scene.description else {
+    guard let description = scene?.description else {
       report(.noSegue, "\(self) comes from no scene and has no segue '\(identifier)'")
       return
     }
@@ -28,7 +28,7 @@ extension ViewController {
       unwind(description, sender: sender)
       return
     }
-    guard let id = description.to, let storyboard else {
+    guard description.kind != .embed, let id = description.to, let storyboard else {
       report(.noSegue, "segue '\(description.id ?? "")' of \(self) leads nowhere")
       return
     }
@@ -62,7 +62,7 @@ extension ViewController {
   ///
   /// Each is asked for with ``shouldPerformSegue(withIdentifier:sender:)`` before it is made.
   func embedScenes(in view: View, views: [String: View]) {
-    guard let storyboard, let embeds = scene.description?.embeds, !embeds.isEmpty else { return }
+    guard let storyboard, let embeds = scene?.description.embeds, !embeds.isEmpty else { return }
     var placeholders: [View] = []
     view.forEachInTree { placeholders.append($0) }
     for embed in embeds where views[embed.placeholder] == nil {
@@ -79,7 +79,7 @@ extension ViewController {
     _ embed: EmbedDescription, in placeholder: View, from storyboard: Storyboard
   ) {
     let embedsItself = wayUp.contains {
-      $0.storyboard === storyboard && $0.scene.description?.id == embed.scene
+      $0.storyboard === storyboard && $0.scene?.description.id == embed.scene
     }
     guard !embedsItself else {
       report(.noScene, "scene '\(embed.scene)' embeds itself")

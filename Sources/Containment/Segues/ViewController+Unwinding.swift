@@ -4,6 +4,9 @@ protocol LegacyUnwinding {
   func viewControllerForUnwindSegueAction(
     _ action: Selector, from source: ViewController, withSender sender: Any?
   ) -> ViewController?
+  func canPerformUnwindSegueAction(
+    _ action: Selector, from source: ViewController, withSender sender: Any
+  ) -> Bool
   func segueForUnwinding(
     to destination: ViewController, from source: ViewController, identifier: String?
   ) -> Segue?
@@ -35,6 +38,12 @@ extension ViewController {
     prepare(for: segue, sender: sender)
     destination.unwindActions[search.unwindAction]?(segue)
     segue.perform()
+  }
+
+  /// Whether it takes a way back, as an override of the deprecated question says, or by its actions.
+  func legacyCanUnwind(_ action: Selector, from source: ViewController, sender: Any?) -> Bool {
+    let hooks: any LegacyUnwinding = self
+    return hooks.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? self)
   }
 
   /// Whom an override of the deprecated hook names.
