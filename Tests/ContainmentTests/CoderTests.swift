@@ -94,6 +94,11 @@ import Testing
     #expect(again.values == coder.values)
   }
 
+  @Test func aWindowIsReadToo() throws {
+    let window = try #require(Window(coder: Coder(["frame": [0, 0, 80, 24]])))
+    #expect(window.bounds.size == Size(width: 80, height: 24))
+  }
+
   @Test func aControllerIsReadAsItWasWritten() throws {
     let controller = ViewController(nibName: "Map", bundle: nil)
     controller.title = "Map"
