@@ -120,6 +120,23 @@ import Testing
       #"{"view": {"class": "Refusing"}}"#,
       "'Map.view.json': 'Refusing' cannot be made from a description"
     ),
+    (#"{"view": {"frame": [1, 2, 3]}}"#, "'Map.view.json': 'frame' does not fit a View"),
+    (
+      #"{"view": {"subviews": [{"background": "red"}]}}"#,
+      "'Map.view.json': 'background' does not fit a View"
+    ),
+    (
+      #"{"view": {"autoresizing": ["flexible"]}}"#,
+      "'Map.view.json': 'autoresizing' does not fit a View"
+    ),
+    (
+      #"{"view": {"class": "Label", "alignment": "middle"}}"#,
+      "'Map.view.json': 'alignment' does not fit a Label"
+    ),
+    (
+      #"{"view": {"class": "Button", "title": 7}}"#,
+      "'Map.view.json': 'title' does not fit a Button"
+    ),
     (
       #"{"view": {"subviews": [{"id": "a"}, {"id": "a"}]}}"#,
       "'Map.view.json': two views are called 'a'"

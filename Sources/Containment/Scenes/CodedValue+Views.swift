@@ -21,15 +21,17 @@ extension CodedValue {
   /// The rectangle, if the value is a list of four numbers.
   var rect: Rect? {
     let numbers = (list ?? []).compactMap(\.number)
-    guard numbers.count == 4 else { return nil }
+    guard numbers.count == 4, list?.count == 4 else { return nil }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The mask, if the value is a list of the names of its parts; others are passed over.
+  /// The mask, if the value is a list of the names of its parts.
   var autoresizingMask: View.AutoresizingMask? {
-    guard let names = list?.compactMap(\.text) else { return nil }
-    return View.AutoresizingMask(
-      View.AutoresizingMask.names.filter { names.contains($0.name) }.map(\.mask))
+    guard let list else { return nil }
+    let parts = list.compactMap { name in
+      View.AutoresizingMask.names.first { $0.name == name.text }?.mask
+    }
+    return parts.count == list.count ? View.AutoresizingMask(parts) : nil
   }
 
   /// The colour, if the value is a text like `#1d4f91`.

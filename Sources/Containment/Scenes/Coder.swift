@@ -18,6 +18,9 @@ public final class Coder {
 
   private var keysRead: Set<String> = []
 
+  /// The keys whose values did not fit what was wanted, in the order in which they were read.
+  private(set) var misfits: [String] = []
+
   /// A store with some values.
   public convenience init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
     self.init(values, bundle: bundle, description: nil)
@@ -88,21 +91,19 @@ public final class Coder {
   // MARK: Reading
 
   /// The truth value of a key.
-  public func decodeBool(forKey key: String) -> Bool { value(forKey: key)?.bool ?? false }
+  public func decodeBool(forKey key: String) -> Bool { read(key, \.bool) ?? false }
 
   /// The whole number of a key.
-  public func decodeInteger(forKey key: String) -> Int { value(forKey: key)?.integer ?? 0 }
+  public func decodeInteger(forKey key: String) -> Int { read(key, \.integer) ?? 0 }
 
   /// The number of a key.
-  public func decodeDouble(forKey key: String) -> Double { value(forKey: key)?.number ?? 0 }
+  public func decodeDouble(forKey key: String) -> Double { read(key, \.number) ?? 0 }
 
   /// The text of a key.
-  public func decodeString(forKey key: String) -> String? { value(forKey: key)?.text }
+  public func decodeString(forKey key: String) -> String? { read(key, \.text) }
 
   /// The rectangle of a key, from four numbers.
-  public func decodeRect(forKey key: String) -> Rect {
-    value(forKey: key)?.rect ?? .zero
-  }
+  public func decodeRect(forKey key: String) -> Rect { read(key, \.rect) ?? .zero }
 
   /// The value of a key as Swift has it (``CodedValue/natural``); the controller, where one was
   /// stored.
@@ -114,6 +115,14 @@ public final class Coder {
 
   /// The value of a key as a type; `nil` if it does not fit.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
-    value(forKey: key)?.decoded(as: type)
+    read(key) { $0.decoded(as: type) }
+  }
+
+  /// The value of a key as something; `nil` if there is none, or if it does not fit.
+  func read<Value>(_ key: String, _ fitting: (CodedValue) -> Value?) -> Value? {
+    guard let value = value(forKey: key), value != .null else { return nil }
+    let fit = fitting(value)
+    if fit == nil { misfits.append(key) }
+    return fit
   }
 }

@@ -26,6 +26,9 @@ final class DescriptionReader {
       problem = problem ?? "'\(description.className)' cannot be made from a description"
       return nil
     }
+    if let misfit = coder.misfits.first {
+      problem = problem ?? "'\(misfit)' does not fit a \(description.className)"
+    }
     if let id = description.id {
       if views[id] != nil { problem = problem ?? "two views are called '\(id)'" }
       views[id] = view

@@ -119,6 +119,9 @@ public final class Storyboard {
       let controller = creator.map({ $0(coder) })
         ?? registry.controller(scene.className, coder: coder)
     else { return refuse("'\(scene.className)' cannot be made from scene '\(id)'") }
+    if let misfit = coder.misfits.first {
+      return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
+    }
     controller.scene = SceneOrigin(storyboard: self, description: scene)
     controller.applyAttributes(of: coder)
     guard relate(controller, as: scene) else { return nil }

@@ -1,14 +1,14 @@
 extension View {
   /// Takes over what every view reads from a store, subviews included.
   func decode(from coder: Coder) {
-    if let mask = coder.value(forKey: "autoresizing")?.autoresizingMask { autoresizingMask = mask }
-    if let color = coder.value(forKey: "background")?.color { backgroundColor = color }
-    if let alpha = coder.value(forKey: "alpha")?.number { self.alpha = alpha }
-    if let hidden = coder.value(forKey: "hidden")?.bool { isHidden = hidden }
-    if let takesInput = coder.value(forKey: "interaction")?.bool {
+    if let mask = coder.read("autoresizing", \.autoresizingMask) { autoresizingMask = mask }
+    if let color = coder.read("background", \.color) { backgroundColor = color }
+    if let alpha = coder.read("alpha", \.number) { self.alpha = alpha }
+    if let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
+    if let takesInput = coder.read("interaction", \.bool) {
       isUserInteractionEnabled = takesInput
     }
-    guard let list = coder.value(forKey: "subviews")?.list else { return }
+    guard let list = coder.read("subviews", \.list) else { return }
     let reader = coder.description ?? DescriptionReader(registry: .current, bundle: coder.bundle)
     for subview in list {
       if let view = reader.view(from: subview.object ?? [:]) { addSubview(view) }
@@ -39,9 +39,9 @@ extension Label {
   /// Takes over what a label reads from a store.
   func decodeText(from coder: Coder) {
     text = coder.decodeString(forKey: "text")
-    textColor = coder.value(forKey: "color")?.color
-    textAlignment = coder.decodeString(forKey: "alignment").flatMap(TextAlignment.init) ?? .left
-    numberOfLines = coder.value(forKey: "lines")?.integer ?? 1
+    textColor = coder.read("color", \.color)
+    textAlignment = coder.read("alignment") { $0.text.flatMap(TextAlignment.init) } ?? .left
+    numberOfLines = coder.read("lines", \.integer) ?? 1
   }
 
   /// Writes down what a label reads from a store.
@@ -56,8 +56,8 @@ extension Label {
 extension Button {
   /// Takes over what a button reads from a store, except for the title.
   func decodeLook(from coder: Coder) {
-    titleColor = coder.value(forKey: "color")?.color
-    isEnabled = coder.value(forKey: "enabled")?.bool ?? true
+    titleColor = coder.read("color", \.color)
+    isEnabled = coder.read("enabled", \.bool) ?? true
   }
 
   /// Writes down what a button reads from a store.
