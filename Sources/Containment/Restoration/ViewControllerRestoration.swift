@@ -25,7 +25,7 @@ extension ViewController {
     coder.encode("\(type(of: self))", forKey: RestorationKey.className)
     coder.encode(restorationClass.map { "\($0)" }, forKey: RestorationKey.maker)
     coder.encode(storyboard?.name, forKey: RestorationKey.storyboard)
-    let paths = restorableControllers.compactMap { coder.controllers?.path(of: $0) }
+    let paths = children.compactMap { coder.controllers?.path(of: $0) }
     coder.setValue(
       .list(paths.map(CodedValue.init(controllerPath:))), forKey: RestorationKey.children)
   }
