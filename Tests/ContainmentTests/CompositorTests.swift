@@ -154,6 +154,9 @@ private final class LetterView: View {
     super.init(frame: frame)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override func draw(_ canvas: inout CellCanvas) {
     drawCount += 1
     for row in 0..<canvas.size.rows {

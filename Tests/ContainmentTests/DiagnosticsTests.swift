@@ -18,12 +18,15 @@ import Testing
     (.forwarding, "root forwards appearance by hand and cannot use transition(from:to:)"),
     (.noSuperview, "the view of A is in no view"),
     (.nilView, "loadView of X assigned no view"),
-    (.invalidArgument, "X is pushed on nav, but is on its stack already"),
+    (.noSegue, "X comes from no scene and has no segue 'info'"),
+    (.noScene, "no scene 'M' in the scenes"),
+    (.noNib, "ViewController has no attribute 'color'"),
     (.presentActive, "root cannot present A: it is a child of root"),
     (
       .partialCurl,
       "root cannot present X: a partial curl needs the full-screen style"
     ),
+    (.invalidArgument, "X is pushed on nav, but is on its stack already"),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -42,6 +45,7 @@ import Testing
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
     (.deprecated, "modalViewController is deprecated; use presentedViewController"),
+    (.archive, "the value of 'key' cannot be encoded"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -147,6 +151,9 @@ private final class Cast {
     case .nilView:
       stranger.makesView = { nil }
       stranger.loadViewIfNeeded()
+    case .noSegue: stranger.performSegue(withIdentifier: "info", sender: nil)
+    case .noScene: _ = Storyboard {}.instantiateViewController(withIdentifier: "M")
+    case .noNib: ViewController().setValue(1, forKey: "color")
     case .invalidArgument:
       let nav = RecordingNavigationController("nav", scene.journal, root: stranger)
       nav.pushViewController(stranger, animated: false)
@@ -172,6 +179,7 @@ private final class Cast {
       visible.view.removeFromSuperview()
       visible.removeFromParent()
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
+    case .archive: Coder().encode(Unencodable(), forKey: "key")
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
     case .layoutLoop: scene.box1.addSubview(RestlessView())
@@ -223,4 +231,11 @@ private final class SilentController: RecordingController {
 /// A view that never comes to rest.
 private final class RestlessView: View {
   override func layoutSubviews() { setNeedsLayout() }
+}
+
+/// A value that refuses to be encoded.
+private struct Unencodable: Encodable {
+  struct Refusal: Error {}
+
+  func encode(to encoder: any Encoder) throws { throw Refusal() }
 }

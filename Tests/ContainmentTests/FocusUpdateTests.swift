@@ -78,6 +78,9 @@ private final class WatchingView: View {
     super.init(frame: Rect(x: 0, y: 0, width: 2, height: 1))
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override var canBecomeFocused: Bool { true }
 
   override func keyDown(_ key: KeyPress) {

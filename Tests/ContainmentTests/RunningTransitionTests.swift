@@ -192,5 +192,8 @@ private final class ColorView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override var canBecomeFirstResponder: Bool { true }
 }

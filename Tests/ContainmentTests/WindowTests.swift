@@ -121,8 +121,8 @@ import Testing
       delegate: delegate)
     application.launch()
     #expect(application.keyWindow === delegate.window)
-    #expect(delegate.window.bounds.size == Size(width: 10, height: 4))
-    #expect(delegate.window.rootViewController?.appearance.phase == .appeared)
+    #expect(delegate.window?.bounds.size == Size(width: 10, height: 4))
+    #expect(delegate.window?.rootViewController?.appearance.phase == .appeared)
     application.terminate()
     application.terminate()
     #expect(application.isTerminating)
@@ -132,12 +132,12 @@ import Testing
 
 /// A delegate that shows one controller.
 private final class LaunchingDelegate: ApplicationDelegate {
-  let window = Window()
+  var window: Window? = Window()
   private(set) var terminations = 0
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.rootViewController = ViewController()
-    window.makeKeyAndVisible()
+    window?.rootViewController = ViewController()
+    window?.makeKeyAndVisible()
   }
 
   func applicationWillTerminate(_ application: Application) {

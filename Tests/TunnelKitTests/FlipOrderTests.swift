@@ -19,6 +19,9 @@ private final class Probe: ViewController {
     didMove(toParent: parent)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     write("\(name).viewWillAppear(\(animated))")

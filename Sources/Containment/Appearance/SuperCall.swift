@@ -8,6 +8,8 @@ enum SuperCall: String {
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
   case viewWillTransition = "viewWillTransition(to:with:)"
+  case encodeRestorableState = "encodeRestorableState(with:)"
+  case decodeRestorableState = "decodeRestorableState(with:)"
   case setEditing = "setEditing(_:animated:)"
 
   /// Whether it is one of the two that announce or end an appearance.

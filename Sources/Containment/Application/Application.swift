@@ -47,6 +47,10 @@ open class Application: Responder {
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true
+  /// How the state of controllers is saved and restored.
+  public let restoration = StateRestoration()
+  /// What is known about the descriptions of scenes and views.
+  let scenes = SceneEnvironment()
   private var shown: CellCanvas?
   private var workSerial = 0
   private weak var chosenKeyWindow: Window?
@@ -80,17 +84,19 @@ open class Application: Responder {
     runTurn { delegate?.applicationDidFinishLaunching(self) }
   }
 
-  /// Asks the event loop to end; the delegate is told once.
+  /// Asks the event loop to end, when the state has been saved; the delegate is told once.
   public func terminate() {
     guard !isTerminating else { return }
     isTerminating = true
+    saveState()
     delegate?.applicationWillTerminate(self)
   }
 
-  /// Tells the delegate that the terminal goes back to the shell.
+  /// Tells the delegate that the terminal goes back to the shell, and saves the state.
   public func enterBackground() {
     delegate?.applicationWillResignActive(self)
     delegate?.applicationDidEnterBackground(self)
+    saveState()
     isInBackground = true
   }
 

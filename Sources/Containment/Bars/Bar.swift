@@ -36,6 +36,10 @@ open class Bar: View {
     backgroundColor = BarColors.standard.ground
   }
 
+  /// None: a bar is made by its container.
+  @available(*, unavailable)
+  public required init?(coder: Coder) { return nil }
+
   /// The buttons that are shown, from left to right.
   var buttons: [BarButton] { subviews.compactMap { $0 as? BarButton } }
 

@@ -45,6 +45,9 @@ final class BarButton: Button {
     action = { [weak item] in (item as? BarButtonItem)?.sendAction() }
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override var intrinsicWidth: Int { face.width }
 
   override func draw(_ canvas: inout CellCanvas) {

@@ -28,6 +28,12 @@ public final class StatusLine: View {
     isUserInteractionEnabled = false
   }
 
+  /// A status line from a store, with its `text`.
+  public required init?(coder: Coder) {
+    text = coder.decodeString(forKey: "text")
+    super.init(coder: coder)
+  }
+
   override public func draw(_ canvas: inout CellCanvas) {
     let width = canvas.size.columns
     let left = (leftText ?? "").truncated(toCells: max(0, width - 2))

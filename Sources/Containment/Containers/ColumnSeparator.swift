@@ -8,6 +8,9 @@ final class ColumnSeparator: View {
     isUserInteractionEnabled = false
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override func draw(_ canvas: inout CellCanvas) {
     for row in 0..<canvas.size.rows {
       canvas.write("│", at: CellPosition(column: 0, row: row), attributes: .dim)

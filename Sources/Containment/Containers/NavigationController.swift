@@ -38,8 +38,13 @@ open class NavigationController: ViewController {
   let box = ContainerBox()
 
   /// A navigation controller with an empty stack.
-  override public init(nibName: String?, bundle: String?) {
+  override public init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// A navigation controller from a store, with an empty stack.
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
   }
 
   /// A navigation controller with one controller on its stack.
@@ -200,5 +205,21 @@ open class NavigationController: ViewController {
     guard stack.contains(child) else { return }
     stack.removeAll { $0 === child }
     stackDidChange(animated: false)
+  }
+
+  // MARK: Scenes
+
+  /// Goes back to a controller on the stack.
+  override open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {
+    popToViewController(subsequentVC, animated: true)
+  }
+
+  /// Takes over the stack that was saved.
+  override open func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    let restored = coder.restoredChildren
+    if !restored.isEmpty, restored.map(ObjectIdentifier.init) != stack.map(ObjectIdentifier.init) {
+      setViewControllers(restored, animated: false)
+    }
   }
 }

@@ -234,4 +234,23 @@ open class TabBarController: ViewController {
     guard tabs.contains(child) else { return }
     replaceTabs(with: tabs.filter { $0 !== child })
   }
+
+  // MARK: Scenes
+
+  /// Selects the tab of a controller.
+  override open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {
+    selectedViewController = subsequentVC
+  }
+
+  /// Writes down which tab is selected.
+  override open func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(selectedViewController, forKey: "selected")
+  }
+
+  /// Selects the tab that was selected.
+  override open func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    selectedViewController = coder.decodeObject(forKey: "selected") as? ViewController
+  }
 }

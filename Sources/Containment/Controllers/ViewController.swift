@@ -8,7 +8,7 @@ open class ViewController: Responder, ContentContainer {
   public let nibName: String?
 
   /// The folder of the view description; `nil` for the program's own.
-  public let nibBundle: String?
+  public let nibBundle: Bundle?
 
   /// What it is called, for whoever shows it.
   ///
@@ -33,15 +33,30 @@ open class ViewController: Responder, ContentContainer {
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
   var adoption = Adoption(viewWasInserted: false)
-  var bars = BarState()
+  var restoration = RestorationState()
   var presentation = PresentationState()
+  var bars = BarState()
   var runningTransitions: [ControllerTransition] = []
+  /// The scene it was made from.
+  var scene: SceneOrigin?
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
-  public init(nibName: String?, bundle: String?) {
+  public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+  }
+
+  /// A controller from a store: of a scene, or as ``encode(with:)`` wrote it.
+  ///
+  /// The base reads `title`, `nibName` and `restorationIdentifier`. The view is loaded when it is
+  /// first read, whatever the store says.
+  public required init?(coder: Coder) {
+    nibName = coder.decodeString(forKey: "nibName")
+    nibBundle = coder.bundle
+    super.init()
+    title = coder.decodeString(forKey: "title")
+    restorationIdentifier = coder.decodeString(forKey: "restorationIdentifier")
   }
 
   /// A controller that makes its view in ``loadView()``.
@@ -108,7 +123,11 @@ open class ViewController: Responder, ContentContainer {
   // MARK: The view
 
   /// Makes the view and assigns it to ``view``; overrides do not call `super`.
+  ///
+  /// The base makes what the scene or a file describes: the file ``nibName``, or one that is named
+  /// like the class; without one, an empty view of the screen's size.
   open func loadView() {
+    if loadDescribedView() { return }
     let view = View(frame: Application.current?.screenBounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -146,6 +165,196 @@ open class ViewController: Responder, ContentContainer {
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size {
     size
+  }
+
+  // MARK: Scenes
+
+  /// Where the views of a description are kept, by the names of the outlets; the base has none.
+  open var nibOutlets: [String: Outlet] { [:] }
+
+  /// What the controls of a description do, by the names of the actions; the base has none.
+  open var nibActions: [Selector: (View) -> Void] { [:] }
+
+  /// Writes down what ``init(coder:)`` reads. Overrides call `super`.
+  open func encode(with coder: Coder) {
+    coder.encode(title, forKey: "title")
+    coder.encode(nibName, forKey: "nibName")
+    coder.encode(restorationIdentifier, forKey: "restorationIdentifier")
+  }
+
+  // MARK: Segues
+
+  /// Whether a control, or an embedded scene, may go its way; the base says yes.
+  ///
+  /// - Parameter identifier: empty if the segue has none.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// A segue from this controller is about to be performed: its destination exists, its view is
+  /// not loaded yet. The base does nothing.
+  open func prepare(for segue: Segue, sender: Any?) {}
+
+  /// Goes the way that the scene file describes under an identifier, whatever
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` says.
+  ///
+  /// An unknown identifier, and a controller that comes from no scene, are reported
+  /// (`E-NO-SEGUE`).
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    goSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  // MARK: Unwinding
+
+  /// What is done when a way back leads here, by the names of the actions; the base has none.
+  open var unwindActions: [Selector: (Segue) -> Void] { [:] }
+
+  /// Whether the controller takes a way back; the base says whether it implements the action.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, sender: Any?
+  ) -> Bool { legacyCanUnwind(action, from: fromViewController, sender: sender) }
+
+  /// Whether the controller takes a way back; overrides of it count, but are asked second.
+  @available(*, deprecated, renamed: "canPerformUnwindSegueAction(_:from:sender:)")
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, withSender sender: Any
+  ) -> Bool { unwindActions[action] != nil }
+
+  /// The children that are asked whether they take a way back; the base says all but the one that
+  /// it comes from.
+  open func allowedChildrenForUnwinding(from source: UnwindSource) -> [ViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// A container brings back one of its children, because a way back leads through it; the base,
+  /// which shows all of its children at once, does nothing.
+  open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {}
+
+  /// Who takes a way back, asked before the children are searched; the base says `nil`: nobody yet.
+  @available(*, deprecated, message: "use allowedChildrenForUnwinding(from:)")
+  open func viewControllerForUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, withSender sender: Any?
+  ) -> ViewController? { nil }
+
+  /// The segue of a way back; the base says `nil`: the usual one.
+  @available(*, deprecated, message: "use unwind(for:towards:)")
+  open func segueForUnwinding(
+    to toViewController: ViewController, from fromViewController: ViewController,
+    identifier: String?
+  ) -> Segue? { nil }
+
+  // MARK: Restoration
+
+  /// What the controller is called in the archive; without it neither it nor anything below is
+  /// saved.
+  open var restorationIdentifier: String? {
+    get { restoration.identifier }
+    set { restoration.identifier = newValue }
+  }
+
+  /// Who makes the controller when its state is restored and it is not there; `nil`: the
+  /// application's delegate or the scene file.
+  open var restorationClass: (any ViewControllerRestoration.Type)? {
+    get { restoration.maker }
+    set { restoration.maker = newValue }
+  }
+
+  /// Writes down what is to be restored. Overrides call `super`.
+  open func encodeRestorableState(with coder: Coder) {
+    appearance.baseRuns(.encodeRestorableState)
+    encodeBaseState(with: coder)
+  }
+
+  /// Takes over what was written down; every controller that was saved is there by now. Overrides
+  /// call `super`.
+  open func decodeRestorableState(with coder: Coder) {
+    appearance.baseRuns(.decodeRestorableState)
+  }
+
+  /// Every controller has taken over what was written down; the base does nothing.
+  open func applicationFinishedRestoringState() {}
+
+  // MARK: Presentation
+
+  /// Shows a controller over this one, or over the ancestor that its style calls for.
+  ///
+  /// A style that covers the presenter sends it off the screen. Ignored, with a report, while the
+  /// presenter's view is in no window, while it presents already, and while another presentation or
+  /// dismissal moves; refused for a controller that has a parent, is a root, or is presented.
+  ///
+  /// - Parameters:
+  ///   - flag: whether it is seen to come, for 0.4 seconds.
+  ///   - completion: called after `viewDidAppear`.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses what this controller presents, with all above it, or else this controller itself.
+  ///
+  /// Only what is on top is seen to go, in its own way. Ignored, with a report, while another
+  /// presentation or dismissal moves.
+  ///
+  /// - Parameters:
+  ///   - flag: whether it is seen to go, for 0.4 seconds.
+  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
+  ///     presented.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// How much of the screen it takes when it is presented; set it before.
+  open var modalPresentationStyle: ModalPresentationStyle {
+    get { presentation.style }
+    set { presentation.style = newValue }
+  }
+
+  /// How it comes and goes when it is presented; set it before.
+  open var modalTransitionStyle: ModalTransitionStyle {
+    get { presentation.transitionStyle }
+    set { presentation.transitionStyle = newValue }
+  }
+
+  /// Whether a controller presented in the current context takes the place of this one.
+  open var definesPresentationContext: Bool {
+    get { presentation.definesContext }
+    set { presentation.definesContext = newValue }
+  }
+
+  /// Whether, as a context, it says by its own ``modalTransitionStyle`` how others come and go.
+  open var providesPresentationContextTransitionStyle: Bool {
+    get { presentation.providesContextTransitionStyle }
+    set { presentation.providesContextTransitionStyle = newValue }
+  }
+
+  /// Whether Escape and presses beside it leave it presented.
+  open var isModalInPresentation: Bool {
+    get { presentation.isModal }
+    set { presentation.isModal = newValue }
+  }
+
+  /// Whether the input line stays when the focus leaves it for another view; the base says so of
+  /// form sheets.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
+  /// The size it would like to have, in cells; what is not positive leaves the choice to whoever
+  /// shows it: 40 x 20 in a box.
+  open var preferredContentSize: Size {
+    get { presentation.preferredContentSize }
+    set {
+      presentation.preferredContentSize = newValue
+      presentation.presentedBy?.container.setNeedsLayout()
+    }
+  }
+
+  /// A key that nobody in it wants: Escape dismisses it if it is presented and not modal; the rest
+  /// goes on.
+  override open func keyDown(_ key: KeyPress) {
+    if key == KeyPress(.escape), isPresented, !isModalInPresentation {
+      dismissByUser()
+    } else {
+      super.keyDown(key)
+    }
   }
 
   // MARK: Bars
@@ -268,89 +477,5 @@ open class ViewController: Responder, ContentContainer {
   /// Completes what moves between children, because the container begins to disappear.
   func completeTransitions() {
     for transition in runningTransitions { transition.finish(completed: false) }
-  }
-
-  // MARK: Presentation
-
-  /// Shows a controller over this one, or over the ancestor that its style calls for.
-  ///
-  /// A style that covers the presenter sends it off the screen. Ignored, with a report, while the
-  /// presenter's view is in no window, while it presents already, and while another presentation or
-  /// dismissal moves; refused for a controller that has a parent, is a root, or is presented.
-  ///
-  /// - Parameters:
-  ///   - flag: whether it is seen to come, for 0.4 seconds.
-  ///   - completion: called after `viewDidAppear`.
-  open func present(
-    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
-    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
-  }
-
-  /// Dismisses what this controller presents, with all above it, or else this controller itself.
-  ///
-  /// Only what is on top is seen to go, in its own way. Ignored, with a report, while another
-  /// presentation or dismissal moves.
-  ///
-  /// - Parameters:
-  ///   - flag: whether it is seen to go, for 0.4 seconds.
-  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
-  ///     presented.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    beginDismissing(animated: flag, completion: completion)
-  }
-
-  /// How much of the screen it takes when it is presented; set it before.
-  open var modalPresentationStyle: ModalPresentationStyle {
-    get { presentation.style }
-    set { presentation.style = newValue }
-  }
-
-  /// How it comes and goes when it is presented; set it before.
-  open var modalTransitionStyle: ModalTransitionStyle {
-    get { presentation.transitionStyle }
-    set { presentation.transitionStyle = newValue }
-  }
-
-  /// Whether a controller presented in the current context takes the place of this one.
-  open var definesPresentationContext: Bool {
-    get { presentation.definesContext }
-    set { presentation.definesContext = newValue }
-  }
-
-  /// Whether, as a context, it says by its own ``modalTransitionStyle`` how others come and go.
-  open var providesPresentationContextTransitionStyle: Bool {
-    get { presentation.providesContextTransitionStyle }
-    set { presentation.providesContextTransitionStyle = newValue }
-  }
-
-  /// Whether Escape and presses beside it leave it presented.
-  open var isModalInPresentation: Bool {
-    get { presentation.isModal }
-    set { presentation.isModal = newValue }
-  }
-
-  /// Whether the input line stays when the focus leaves it for another view; the base says so of
-  /// form sheets.
-  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-
-  /// The size it would like to have, in cells; what is not positive leaves the choice to whoever
-  /// shows it: 40 x 20 in a box.
-  open var preferredContentSize: Size {
-    get { presentation.preferredContentSize }
-    set {
-      presentation.preferredContentSize = newValue
-      presentation.presentedBy?.container.setNeedsLayout()
-    }
-  }
-
-  /// A key that nobody in it wants: Escape dismisses it if it is presented and not modal; the rest
-  /// goes on.
-  override open func keyDown(_ key: KeyPress) {
-    if key == KeyPress(.escape), isPresented, !isModalInPresentation {
-      dismissByUser()
-    } else {
-      super.keyDown(key)
-    }
   }
 }

@@ -24,13 +24,19 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
-    /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
-    /// that is on the navigation stack already.
-    case invalidArgument = "E-ARGUMENT"
+    /// A segue that nobody has described, or that cannot be made or shown.
+    case noSegue = "E-NO-SEGUE"
+    /// A scene, or a scene file, that is not there or cannot be made.
+    case noScene = "E-NO-SCENE"
+    /// A view description that is not there, or that does not fit its controller.
+    case noNib = "E-NO-NIB"
     /// A controller that has a parent, is a root or is presented was to be presented.
     case presentActive = "E-PRESENT-ACTIVE"
     /// A partial curl of, or over, what does not fill the screen, or a presentation from one.
     case partialCurl = "E-PARTIAL-CURL"
+    /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
+    /// that is on the navigation stack already.
+    case invalidArgument = "E-ARGUMENT"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -59,6 +65,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case layoutLoop = "W-LAYOUT-LOOP"
     /// A member was used that stands in only for what UIKit has replaced.
     case deprecated = "W-DEPRECATED"
+    /// The archive of state restoration could not be written or read.
+    case archive = "W-ARCHIVE"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

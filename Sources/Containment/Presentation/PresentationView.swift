@@ -30,6 +30,9 @@ final class PresentationView: View {
     if let border { addSubview(border) }
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   // MARK: Coming and going
 
   /// Puts the presented controller's view in, in front of the border.

@@ -68,6 +68,27 @@ open class Responder: KeyValueObserving {
     return true
   }
 
+  // MARK: Descriptions
+
+  /// The object has been made from a description, with its attributes and outlets; the base does
+  /// nothing. Overrides call `super`.
+  open func awakeFromNib() {}
+
+  /// An attribute of a description that ``View/init(coder:)`` or its like has not read; the base
+  /// knows none.
+  ///
+  /// - Parameter value: `Bool`, `Int`, `Double`, `String`, `[Any]` or `[String: Any]`.
+  open func setValue(_ value: Any?, forKey key: String) {
+    setValue(value, forUndefinedKey: key)
+  }
+
+  /// An attribute of a description that the object does not know; the base reports it.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    Application.current?.diagnostics.report(
+      .noNib, "\(type(of: self)) has no attribute '\(key)'",
+      subjects: [self as? ViewController].compactMap { $0 })
+  }
+
   /// The window whose keys it would hear of; `nil` outside a window.
   var respondingWindow: Window? { nil }
 

@@ -32,6 +32,18 @@ open class Button: View {
     super.init(frame: .zero)
   }
 
+  /// A button from a store; see ``ViewDescription`` for the keys.
+  public required init?(coder: Coder) {
+    title = coder.decodeString(forKey: "title") ?? ""
+    super.init(coder: coder)
+    decodeLook(from: coder)
+  }
+
+  override open func encode(with coder: Coder) {
+    super.encode(with: coder)
+    encodeLook(with: coder)
+  }
+
   /// The cells that the title needs, with one on each side.
   public var intrinsicWidth: Int { title.cellWidth + 2 }
 

@@ -4,7 +4,7 @@ import Cells
 @MainActor
 open class Label: View {
   /// Where lines begin or end.
-  public enum TextAlignment: Hashable, Sendable {
+  public enum TextAlignment: String, Hashable, Sendable {
     /// At the left edge.
     case left
     /// In the middle; of two middles the left one.
@@ -48,6 +48,18 @@ open class Label: View {
     self.text = text
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// A label from a store; see ``ViewDescription`` for the keys.
+  public required init?(coder: Coder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = coder.decodeBool(forKey: "interaction")
+    decodeText(from: coder)
+  }
+
+  override open func encode(with coder: Coder) {
+    super.encode(with: coder)
+    encodeText(with: coder)
   }
 
   /// The size of the lines that the text takes within a width; a width of 0 sets no limit.

@@ -87,6 +87,15 @@ open class View: Responder {
     super.init()
   }
 
+  /// A view from a store, with everything in it; see ``ViewDescription`` for the keys.
+  public required init?(coder: Coder) {
+    let frame = coder.decodeRect(forKey: "frame")
+    origin = frame.origin
+    storedBounds = Rect(origin: .zero, size: frame.size)
+    super.init()
+    decode(from: coder)
+  }
+
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates.
@@ -200,6 +209,11 @@ open class View: Responder {
 
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Coding
+
+  /// Writes the view down as ``init(coder:)`` reads it. Overrides call `super`.
+  open func encode(with coder: Coder) { encodeAll(with: coder) }
 
   // MARK: Safe area
 

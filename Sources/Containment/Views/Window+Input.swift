@@ -57,10 +57,10 @@ extension Window {
 
   /// The outermost view that a transition keeps input from and that a view lies in.
   private func shield(over view: View) -> View? {
-    let boxes =
-      (application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? [])
-      + sequence(first: view, next: \.superview).filter { ($0 as? ContainerBox)?.isSliding == true }
-    let shields = boxes + (application?.presentationShields ?? [])
+    let boxes = application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? []
+    let sliding = sequence(first: view, next: \.superview)
+      .filter { ($0 as? ContainerBox)?.isSliding == true }
+    let shields = boxes + sliding + (application?.presentationShields ?? [])
     return shields.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 }

@@ -18,6 +18,9 @@ final class GeoInfoView: View {
     backgroundColor = colors.page
   }
 
+  @available(*, unavailable, message: "made with its text")
+  required init?(coder: Coder) { return nil }
+
   override func draw(_ canvas: inout CellCanvas) {
     let size = canvas.size
     let lines = ([text.title] + text.details).prefix(size.rows)

@@ -25,6 +25,10 @@ public final class GeoInfoViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// None: a scene file cannot say what it needs.
+  @available(*, unavailable, message: "made with a look-up")
+  public required init?(coder: Coder) { return nil }
+
   override public func loadView() {
     let geoInfoView = GeoInfoView(text: text, colors: colors)
     geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -19,6 +19,10 @@ public final class AnnotationView: View {
         x: 0, y: 0, width: Double(picture.size.columns), height: Double(picture.size.rows)))
   }
 
+  /// None: a scene file cannot say what it needs.
+  @available(*, unavailable, message: "made with its picture")
+  public required init?(coder: Coder) { return nil }
+
   /// Moves the picture so that it marks a point of the map.
   ///
   /// - Parameter lift: rows above the point.

@@ -81,6 +81,10 @@ public final class MapView: View {
     addSubview(annotationView)
   }
 
+  /// None: a scene file cannot say what it needs.
+  @available(*, unavailable, message: "made with what it shows")
+  public required init?(coder: Coder) { return nil }
+
   override public var canBecomeFirstResponder: Bool { true }
 
   @discardableResult

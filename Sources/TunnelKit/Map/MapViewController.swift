@@ -101,6 +101,10 @@ public final class MapViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// None: a scene file cannot say what it needs.
+  @available(*, unavailable, message: "made with what it shows")
+  public required init?(coder: Coder) { return nil }
+
   /// The map itself, once the view is loaded.
   public var mapView: MapView? { viewIfLoaded as? MapView }
 

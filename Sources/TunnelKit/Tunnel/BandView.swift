@@ -27,6 +27,9 @@ final class BandView: View {
     addSubview(button)
   }
 
+  @available(*, unavailable, message: "made with its parts")
+  required init?(coder: Coder) { return nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.cells.size

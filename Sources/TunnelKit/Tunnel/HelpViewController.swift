@@ -14,6 +14,9 @@ final class HelpViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable, message: "made with its colours")
+  required init?(coder: Coder) { return nil }
+
   override func loadView() {
     let helpView = HelpView(colors: colors)
     helpView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -55,6 +58,9 @@ private final class HelpView: View {
     super.init(frame: .zero)
     backgroundColor = colors.page
   }
+
+  @available(*, unavailable, message: "made with its colours")
+  required init?(coder: Coder) { return nil }
 
   override var canBecomeFirstResponder: Bool { true }
 

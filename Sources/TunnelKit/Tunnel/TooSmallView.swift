@@ -20,6 +20,9 @@ final class TooSmallView: View {
     backgroundColor = colors.ground
   }
 
+  @available(*, unavailable, message: "made with its colours")
+  required init?(coder: Coder) { return nil }
+
   override func draw(_ canvas: inout CellCanvas) {
     let lines = ["too small", "needs \(Self.smallest)"]
     for (index, line) in lines.enumerated() {

@@ -84,6 +84,10 @@ public final class TunnelViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// None: a scene file cannot say what it needs.
+  @available(*, unavailable, message: "made with the places it shows")
+  public required init?(coder: Coder) { return nil }
+
   /// The map of the man and the map of the x.
   public var maps: [MapViewController] { ends.map(\.map) }
 

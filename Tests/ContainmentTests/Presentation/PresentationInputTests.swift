@@ -142,6 +142,9 @@ private final class FocusingController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override var preferredFocusedView: View? { wanted }
 
   override func viewDidLoad() {

@@ -154,6 +154,9 @@ private final class BalancedController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   /// What is wrong with the calls; `nil` if nothing is.
   var problem: String? {
     var last = "disappeared"

@@ -29,4 +29,9 @@ final class Journal {
   func write(_ text: String, flags: [String]? = nil) {
     if isRecording { lines.append(LogLine(text: text, flags: flags)) }
   }
+
+  /// Takes a line out that the law does not name.
+  func forget(_ text: String) {
+    lines.removeAll { $0.text == text }
+  }
 }

@@ -11,6 +11,9 @@ final class MeddlingController: ViewController, CustomStringConvertible {
     super.init(nibName: nil, bundle: nil)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     note("willAppear")

@@ -49,6 +49,7 @@ enum Orders {
   private static func line(_ text: String) -> LogLine {
     var text = text
     var line = LogLine(text: "")
+    if let comment = text.range(of: "  //") { text = trimmed(String(text[..<comment.lowerBound])) }
     if text.hasSuffix("?") {
       line.isFree = true
       text = trimmed(String(text.dropLast()))

@@ -13,6 +13,9 @@ final class RecordingNavigationController: NavigationController, CustomStringCon
     if let root { pushViewController(root, animated: false) }
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   nonisolated var description: String { name }
 
   override func viewWillLayoutSubviews() {
@@ -56,6 +59,9 @@ final class RecordingTabBarController: TabBarController, CustomStringConvertible
     self.journal = journal
     super.init(nibName: nil, bundle: nil)
   }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
 
   nonisolated var description: String { name }
 

@@ -13,6 +13,17 @@ class RecordingController: ViewController, CustomStringConvertible {
   var onViewDidAppear: ((RecordingController) -> Void)?
   var onViewWillDisappear: ((RecordingController) -> Void)?
   var forwardsAppearance = true
+  /// Whether the questions before a segue are written down.
+  var recordsQuestions = true
+  /// Whether its segues may be performed.
+  var performsSegues = true
+  var onPrepare: ((Segue, Any?) -> Void)?
+  /// Hears of what it is to present, instead.
+  var onPresent: ((ViewController) -> Void)?
+  /// The unwind actions it implements.
+  var unwindNames: [Selector] = []
+  var onEncode: ((Coder) -> Void)?
+  var onDecode: ((Coder) -> Void)?
   /// The sizes its children get; `nil`: the base answers.
   var sizesOfChildren: ((String, Size) -> Size)?
 
@@ -20,6 +31,16 @@ class RecordingController: ViewController, CustomStringConvertible {
     self.name = name
     self.journal = journal
     super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
+  /// A controller of a scene.
+  init?(_ name: String, _ journal: Journal, coder: Coder) {
+    self.name = name
+    self.journal = journal
+    super.init(coder: coder)
   }
 
   isolated deinit {
@@ -111,6 +132,67 @@ class RecordingController: ViewController, CustomStringConvertible {
         + "withParentContainerSize: \(size.cells))")
     return sizesOfChildren?("\(container)", size)
       ?? super.size(forChildContentContainer: container, withParentContainerSize: size)
+  }
+
+  override func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    if let onPresent { return onPresent(viewControllerToPresent) }
+    super.present(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  override func awakeFromNib() {
+    journal.write("\(name).awakeFromNib()")
+    super.awakeFromNib()
+  }
+
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    if recordsQuestions {
+      let sender = sender.map { "\($0)" } ?? "nil"
+      journal.write(
+        "\(name).shouldPerformSegue(withIdentifier: \(identifier), sender: \(sender))")
+    }
+    return performsSegues && super.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  override func prepare(for segue: Segue, sender: Any?) {
+    let shown = sender.map { "\($0)" } ?? "nil"
+    journal.write("\(name).prepare(for: \(segue.identifier ?? "nil"), sender: \(shown))")
+    super.prepare(for: segue, sender: sender)
+    onPrepare?(segue, sender)
+  }
+
+  override var unwindActions: [Selector: (Segue) -> Void] {
+    Dictionary(
+      unwindNames.map { action in
+        (action, { [journal, name] _ in journal.write("\(name).\(action)(unwindSegue)") })
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: ViewController, sender: Any?
+  ) -> Bool {
+    let shown = sender.map { "\($0)" } ?? "nil"
+    journal.write(
+      "\(name).canPerformUnwind(\(action), from: \(fromViewController), sender: \(shown))")
+    return super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+  }
+
+  override func encodeRestorableState(with coder: Coder) {
+    journal.write("\(name).encodeRestorableState(with: coder)")
+    super.encodeRestorableState(with: coder)
+    onEncode?(coder)
+  }
+
+  override func decodeRestorableState(with coder: Coder) {
+    journal.write("\(name).decodeRestorableState(with: coder)")
+    super.decodeRestorableState(with: coder)
+    onDecode?(coder)
+  }
+
+  override func applicationFinishedRestoringState() {
+    journal.write("\(name).applicationFinishedRestoringState()")
+    super.applicationFinishedRestoringState()
   }
 
   override func keyDown(_ key: KeyPress) {

@@ -12,6 +12,9 @@ final class RecordingView: View, CustomStringConvertible {
     super.init(frame: frame)
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   nonisolated var description: String { name }
 
   override var canBecomeFirstResponder: Bool { true }

@@ -46,6 +46,10 @@ final class Scene {
 
   func controller(_ name: String) -> RecordingController { RecordingController(name, journal) }
 
+  /// Makes this scene's application the current one again, for what is done outside of turns;
+  /// other tests may have made theirs since.
+  func makeCurrent() { Application.current = application }
+
   /// Shows the container without writing anything down.
   func showRoot() {
     prepare {

@@ -57,6 +57,9 @@ final class PageController: ViewController {
     self.title = title
   }
 
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
   override func loadView() {
     view = PageView(letter)
   }
@@ -70,6 +73,9 @@ final class PageView: View {
     self.letter = letter
     super.init(frame: .zero)
   }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
     canvas.fill(canvas.bounds, with: Cell(letter))

@@ -1,0 +1,88 @@
+extension Application {
+  /// The key under which the delegate finds the version of the program that saved the state.
+  public static let stateRestorationBundleVersionKey = "$version"
+
+  /// Saves the state of the controllers, if the delegate wants to and there is a folder for it.
+  ///
+  /// Every window's root is asked, then its children in order, and so on; one without an identifier
+  /// is left out with everything below it. What goes wrong is reported (`W-ARCHIVE`).
+  ///
+  /// - Returns: whether the state has been saved.
+  @discardableResult
+  public func saveState() -> Bool {
+    Application.current = self
+    guard let file = restoration.archive, let delegate else { return false }
+    let coder = Coder()
+    guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
+    let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
+    coder.controllers = saver
+    delegate.application(self, willEncodeRestorableStateWith: coder)
+    let archive = StateArchive(
+      version: restoration.version, application: coder.values, controllers: saver.entries())
+    do {
+      try file.write(archive)
+      return true
+    } catch {
+      diagnostics.report(.archive, "cannot save the state to \(file.path): \(error.reason)")
+      return false
+    }
+  }
+
+  /// Restores the state of the controllers below the roots of some windows, before these are shown.
+  ///
+  /// Nothing is restored without a folder, if the delegate does not want to, and from the archive
+  /// of another version. An archive that a program did not get through is thrown away.
+  ///
+  /// - Returns: whether a state has been restored.
+  @discardableResult
+  public func restoreState(in windows: Window...) -> Bool {
+    Application.current = self
+    guard let archive = readableArchive(), let marker = restoration.marker, let delegate else {
+      return false
+    }
+    let coder = Coder(archive.application)
+    coder.encode(archive.version, forKey: Self.stateRestorationBundleVersionKey)
+    guard delegate.application(self, shouldRestoreSecureApplicationState: coder) else {
+      return false
+    }
+    do {
+      try marker.write(archive.version)
+    } catch {
+      diagnostics.report(.archive, "cannot restore: \(marker.path): \(error.reason)")
+      return false
+    }
+    let restorer = StateRestorer(
+      roots: windows.compactMap(\.rootViewController), application: self)
+    restorer.restore(archive.controllers)
+    coder.controllers = restorer
+    delegate.application(self, didDecodeRestorableStateWith: coder)
+    // The first layout belongs to it: what was restored must be fit to be shown.
+    atEndOfTurn { marker.remove() }
+    return true
+  }
+
+  /// Throws the archive away, so that the next start is a fresh one.
+  public func discardState() {
+    restoration.archive?.remove()
+    restoration.marker?.remove()
+  }
+
+  private func readableArchive() -> StateArchive? {
+    guard let file = restoration.archive, file.exists else { return nil }
+    if restoration.marker?.exists == true {
+      discardState()
+      diagnostics.report(
+        .archive, "the last start did not get through \(file.path), which has been thrown away")
+      return nil
+    }
+    do {
+      let archive = try file.read(as: StateArchive.self)
+      let fits =
+        archive.format == StateArchive.currentFormat && archive.version == restoration.version
+      return fits ? archive : nil
+    } catch {
+      diagnostics.report(.archive, "cannot read the state in \(file.path): \(error.reason)")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Asks controllers to write their state down.
+@MainActor
+final class StateSaver: ControllerDirectory {
+  private var paths: [ObjectIdentifier: [String]] = [:]
+  private var controllers: [ViewController] = []
+
+  /// Looks for everything that can be saved below some controllers.
+  ///
+  /// A controller without an identifier cuts off everything below it.
+  init(roots: [ViewController]) {
+    collect(roots, under: [])
+  }
+
+  private func collect(_ siblings: [ViewController], under path: [String]) {
+    var occurrences: [String: Int] = [:]
+    for controller in siblings {
+      guard let identifier = controller.restorationIdentifier,
+        paths[ObjectIdentifier(controller)] == nil
+      else { continue }
+      occurrences[identifier, default: 0] += 1
+      let step = RestorationStep(
+        identifier: identifier, occurrence: occurrences[identifier, default: 1])
+      paths[ObjectIdentifier(controller)] = path + [step.text]
+      controllers.append(controller)
+      collect(controller.restorableControllers, under: path + [step.text])
+    }
+  }
+
+  func path(of controller: ViewController) -> [String]? { paths[ObjectIdentifier(controller)] }
+
+  func controller(at path: [String]) -> ViewController? {
+    controllers.first { self.path(of: $0) == path }
+  }
+
+  /// What the controllers write down, parents first.
+  func entries() -> [StateArchive.Entry] {
+    controllers.map { controller in
+      let coder = Coder()
+      coder.controllers = self
+      controller.appearance.calling(.encodeRestorableState) {
+        controller.encodeRestorableState(with: coder)
+      }
+      return StateArchive.Entry(path: path(of: controller) ?? [], state: coder.values)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// A store of values by key that objects are made from and written to, as NSCoder.
+///
+/// Scene files, view descriptions and the archive of state restoration hand one to each object. A
+/// key that is missing, or whose value does not fit, reads as `false`, 0 or `nil`.
+@MainActor
+public final class Coder {
+  /// Everything in the store.
+  public private(set) var values: [String: CodedValue]
+
+  /// The folder of files that the store comes from; `nil` for the program's own.
+  public let bundle: Bundle?
+
+  /// Whom a description that is being read belongs to.
+  let description: DescriptionReader?
+
+  /// Where controllers are found by the paths of their identifiers while state is restored.
+  weak var controllers: (any ControllerDirectory)?
+
+  private var keysRead: Set<String> = []
+
+  /// The keys whose values did not fit what was wanted, in the order in which they were read.
+  private(set) var misfits: [String] = []
+
+  /// A store with some values.
+  public convenience init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
+    self.init(values, bundle: bundle, description: nil)
+  }
+
+  init(_ values: [String: CodedValue], bundle: Bundle?, description: DescriptionReader?) {
+    self.values = values
+    self.bundle = bundle
+    self.description = description
+  }
+
+  /// Whether there is a value for a key.
+  public func containsValue(forKey key: String) -> Bool { values[key] != nil }
+
+  /// The value of a key as it is stored.
+  public func value(forKey key: String) -> CodedValue? {
+    keysRead.insert(key)
+    return values[key]
+  }
+
+  /// Stores a value as it is; `nil` takes the key out.
+  public func setValue(_ value: CodedValue?, forKey key: String) {
+    values[key] = value
+  }
+
+  /// The keys that nobody has asked for, in alphabetical order.
+  var unreadKeys: [String] { values.keys.filter { !keysRead.contains($0) }.sorted() }
+
+  // MARK: Writing
+
+  /// Stores a truth value.
+  public func encode(_ value: Bool, forKey key: String) { values[key] = .bool(value) }
+
+  /// Stores a whole number.
+  public func encode(_ value: Int, forKey key: String) { values[key] = .integer(value) }
+
+  /// Stores a number, finite or not.
+  public func encode(_ value: Double, forKey key: String) {
+    values[key] = value.isFinite ? .number(value) : .text("\(value)")
+  }
+
+  /// Stores a text; `nil` takes the key out.
+  public func encode(_ value: String?, forKey key: String) {
+    values[key] = value.map(CodedValue.text)
+  }
+
+  /// Stores a rectangle as its four numbers.
+  public func encode(_ value: Rect, forKey key: String) {
+    values[key] = CodedValue(value)
+  }
+
+  /// Stores anything that can be encoded; `nil` takes the key out.
+  ///
+  /// A value that refuses to be encoded is left out, with a report.
+  public func encode<Value: Encodable>(_ value: Value?, forKey key: String) {
+    guard let value else {
+      values[key] = nil
+      return
+    }
+    if let coded = try? CodedValue(encoding: value) {
+      values[key] = coded
+    } else {
+      Application.current?.diagnostics.report(
+        .archive, "the value of '\(key)' cannot be encoded")
+    }
+  }
+
+  // MARK: Reading
+
+  /// The truth value of a key.
+  public func decodeBool(forKey key: String) -> Bool { read(key, \.bool) ?? false }
+
+  /// The whole number of a key.
+  public func decodeInteger(forKey key: String) -> Int { read(key, \.integer) ?? 0 }
+
+  /// The number of a key.
+  public func decodeDouble(forKey key: String) -> Double { read(key, \.number) ?? 0 }
+
+  /// The text of a key.
+  public func decodeString(forKey key: String) -> String? { read(key, \.text) }
+
+  /// The rectangle of a key, from four numbers.
+  public func decodeRect(forKey key: String) -> Rect { read(key, \.rect) ?? .zero }
+
+  /// The value of a key as Swift has it (``CodedValue/natural``); the controller, where one was
+  /// stored.
+  public func decodeObject(forKey key: String) -> Any? {
+    let value = value(forKey: key)
+    if let path = value?.controllerPath { return controllers?.controller(at: path) }
+    return value?.natural
+  }
+
+  /// The value of a key as a type; `nil` if it does not fit.
+  public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
+    read(key) { $0.decoded(as: type) }
+  }
+
+  /// The value of a key as something; `nil` if there is none, or if it does not fit.
+  func read<Value>(_ key: String, _ fitting: (CodedValue) -> Value?) -> Value? {
+    guard let value = value(forKey: key), value != .null else { return nil }
+    let fit = fitting(value)
+    if fit == nil { misfits.append(key) }
+    return fit
+  }
+}

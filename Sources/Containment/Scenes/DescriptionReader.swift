@@ -1,0 +1,48 @@
+/// Makes the views of one description.
+@MainActor
+final class DescriptionReader {
+  private let registry: SceneRegistry
+  private let bundle: Bundle?
+
+  /// The views by their identifiers.
+  private(set) var views: [String: View] = [:]
+  /// What kept a view from being made, in words; `nil` so far.
+  private(set) var problem: String?
+
+  init(registry: SceneRegistry, bundle: Bundle?) {
+    self.registry = registry
+    self.bundle = bundle
+  }
+
+  /// Makes a view and those in it; `nil`, with a ``problem``, if a class is missing or refuses.
+  func view(from object: [String: CodedValue]) -> View? {
+    let description = ViewDescription(object)
+    guard registry.hasView(description.className) else {
+      problem = problem ?? "no class '\(description.className)' of views is registered"
+      return nil
+    }
+    let coder = Coder(object, bundle: bundle, description: self)
+    guard let view = registry.view(description.className, coder: coder) else {
+      problem = problem ?? "'\(description.className)' cannot be made from a description"
+      return nil
+    }
+    if let misfit = coder.misfits.first {
+      problem = problem ?? "'\(misfit)' does not fit a \(description.className)"
+    }
+    if let id = description.id {
+      if views[id] != nil { problem = problem ?? "two views are called '\(id)'" }
+      views[id] = view
+    }
+    view.applyAttributes(of: coder)
+    return view
+  }
+}
+
+extension Responder {
+  /// Hands on every attribute that nobody has read while the object was made.
+  func applyAttributes(of coder: Coder) {
+    for key in coder.unreadKeys where !["class", "id"].contains(key) {
+      setValue(coder.value(forKey: key)?.natural, forKey: key)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The classes that scene files and view descriptions name.
+///
+/// Classes cannot be found by name at run time here, so each is registered once, under its own
+/// name or another. `ViewController`, `View`, `Label` and `Button` are there from the start.
+@MainActor
+public final class SceneRegistry {
+  private var controllers: [String: (Coder) -> ViewController?] = [:]
+  private var views: [String: (Coder) -> View?] = [:]
+  private var segues: [String: (String?, ViewController, ViewController) -> Segue] = [:]
+
+  /// A registry of the module's own classes.
+  public init() {
+    register(ViewController.self)
+    for view in [View.self, Label.self, Button.self] as [View.Type] { register(view) }
+  }
+
+  /// Registers what makes the controllers of a class; it may give none for a store without what it
+  /// needs.
+  public func register(
+    _ name: String, _ makeController: @escaping (Coder) -> ViewController?
+  ) {
+    controllers[name] = makeController
+  }
+
+  /// Registers a class of controllers under its own name or another.
+  public func register(_ type: ViewController.Type, as name: String? = nil) {
+    controllers[name ?? "\(type)"] = { type.init(coder: $0) }
+  }
+
+  /// Registers a class of views under its own name or another.
+  public func register(_ type: View.Type, as name: String? = nil) {
+    views[name ?? "\(type)"] = { type.init(coder: $0) }
+  }
+
+  /// Registers what makes the segues of a class from an identifier, a source and a destination.
+  public func registerSegue(
+    _ name: String,
+    _ makeSegue: @escaping (String?, ViewController, ViewController) -> Segue
+  ) {
+    segues[name] = makeSegue
+  }
+
+  /// Registers what makes the controllers of a class with the current application.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  public static func register(
+    _ name: String, _ makeController: @escaping (Coder) -> ViewController?
+  ) -> Bool {
+    guard let registry = Application.current?.sceneRegistry else { return false }
+    registry.register(name, makeController)
+    return true
+  }
+
+  /// The registry of the current application; without one, of the module's own classes.
+  static var current: SceneRegistry { Application.current?.sceneRegistry ?? SceneRegistry() }
+
+  func hasController(_ name: String) -> Bool { controllers[name] != nil }
+
+  func controller(_ name: String, coder: Coder) -> ViewController? {
+    controllers[name].flatMap { $0(coder) }
+  }
+
+  func hasView(_ name: String) -> Bool { views[name] != nil }
+
+  func view(_ name: String, coder: Coder) -> View? { views[name].flatMap { $0(coder) } }
+
+  func segue(_ name: String) -> ((String?, ViewController, ViewController) -> Segue)? {
+    segues[name]
+  }
+}

@@ -1,0 +1,185 @@
+/// A scene file is what UIKit calls a storyboard.
+public typealias SceneFile = Storyboard
+
+/// The scenes of one file, made into controllers when they are asked for, as UIStoryboard.
+///
+/// The file is `name.scenes.json` in a bundle and holds a ``SceneFileContents``; the same can be
+/// written in Swift:
+///
+/// ```swift
+/// let scenes = Storyboard(initial: "Root") {
+///   SceneDescription("Root", class: "RootViewController")
+///   SceneDescription("Help", attributes: ["title": "Help"])
+/// }
+/// ```
+@MainActor
+public final class Storyboard {
+  /// The name of the file, without its extension; empty for scenes that are in no file.
+  public let name: String
+
+  /// The folder of the file; `nil` for the program's own.
+  public let bundle: Bundle?
+
+  /// What the file says.
+  public let contents: SceneFileContents
+
+  /// The scenes that are being made, so that one that needs itself is found out.
+  private var beingMade: [String] = []
+
+  /// The scenes of a file in a folder, or in the program's own.
+  ///
+  /// A file that is missing or cannot be read is reported (`E-NO-SCENE`), and has no scenes.
+  public init(name: String, bundle: Bundle?) {
+    self.name = name
+    self.bundle = bundle
+    do {
+      contents = try Self.read(name, in: bundle ?? .main)
+    } catch {
+      contents = SceneFileContents {}
+      Application.current?.diagnostics.report(.noScene, error.reason)
+    }
+  }
+
+  /// The scenes of a file in a folder, or in the program's own.
+  public convenience init(named name: String, in bundle: Bundle? = nil) {
+    self.init(name: name, bundle: bundle)
+  }
+
+  /// Scenes that are in no file.
+  public init(name: String = "", contents: SceneFileContents, bundle: Bundle? = nil) {
+    self.name = name
+    self.bundle = bundle
+    self.contents = contents
+  }
+
+  /// Scenes that are in no file, as they are written.
+  public convenience init(
+    name: String = "", initial: String? = nil,
+    @DescriptionBuilder<SceneDescription> scenes: () -> [SceneDescription]
+  ) {
+    self.init(name: name, contents: SceneFileContents(initial: initial, scenes: scenes))
+  }
+
+  /// A new controller of the scene that comes first; `nil` if none does.
+  public func instantiateInitialViewController() -> ViewController? {
+    contents.initial.flatMap { controller(ofScene: $0) }
+  }
+
+  /// A new controller of the scene that comes first, made by a closure from the scene's store.
+  public func instantiateInitialViewController<Controller: ViewController>(
+    creator: @escaping (Coder) -> Controller?
+  ) -> Controller? {
+    contents.initial.flatMap { controller(ofScene: $0, creator: creator) as? Controller }
+  }
+
+  /// A new controller of a scene.
+  ///
+  /// An unknown identifier, and a scene that cannot be made, are reported (`E-NO-SCENE`); a
+  /// controller without a scene then keeps the caller from trapping.
+  public func instantiateViewController(withIdentifier identifier: String) -> ViewController {
+    controller(ofScene: identifier) ?? ViewController()
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// A new controller of a scene, made by a closure from the scene's store, or by its registered
+  /// class.
+  ///
+  /// - Returns: `nil`, with a report (`E-NO-SCENE`), if there is no such scene, or if it cannot be
+  ///   made as a controller of this class.
+  public func instantiateViewController<Controller: ViewController>(
+    identifier: String, creator: ((Coder) -> Controller?)? = nil
+  ) -> Controller! {
+    let made = controller(ofScene: identifier, creator: creator)
+    guard let made else { return nil }
+    if let controller = made as? Controller { return controller }
+    refuse("scene '\(identifier)' is of class \(type(of: made)), not \(Controller.self)")
+    return nil
+  }
+
+  /// A new controller of a scene; `nil`, with a report, if there is none or it cannot be made.
+  ///
+  /// In order: `init(coder:)`, attributes, related scenes, `awakeFromNib()`. The view is loaded
+  /// when it is first read.
+  func controller(
+    ofScene id: String, creator: ((Coder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    guard let scene = contents.scenes.first(where: { $0.id == id }) else {
+      return refuse("no scene '\(id)' in \(self)")
+    }
+    guard !beingMade.contains(id) else { return refuse("scene '\(id)' needs itself") }
+    beingMade.append(id)
+    defer { beingMade.removeLast() }
+    let registry = SceneRegistry.current
+    guard creator != nil || registry.hasController(scene.className) else {
+      return refuse(
+        "no class '\(scene.className)' of controllers is registered for scene '\(id)'")
+    }
+    let coder = Coder(scene.store, bundle: bundle)
+    guard
+      let controller = creator.map({ $0(coder) })
+        ?? registry.controller(scene.className, coder: coder)
+    else { return refuse("'\(scene.className)' cannot be made from scene '\(id)'") }
+    if let misfit = coder.misfits.first {
+      return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
+    }
+    controller.scene = SceneOrigin(storyboard: self, description: scene)
+    controller.applyAttributes(of: coder)
+    guard relate(controller, as: scene) else { return nil }
+    controller.awakeFromNib()
+    return controller
+  }
+
+  /// Makes the scenes that belong to a container and hands them over.
+  ///
+  /// - Returns: whether all could be made.
+  private func relate(_ controller: ViewController, as scene: SceneDescription) -> Bool {
+    guard !scene.related.isEmpty else { return true }
+    guard let container = controller as? any SceneContainer else {
+      refuse("\(controller) of scene '\(scene.id)' takes no related scenes")
+      return false
+    }
+    let related = scene.related.compactMap { self.controller(ofScene: $0) }
+    guard related.count == scene.related.count else { return false }
+    container.takeRelated(related)
+    return true
+  }
+
+  @discardableResult
+  private func refuse(_ reason: String) -> ViewController? {
+    Application.current?.diagnostics.report(.noScene, reason)
+    return nil
+  }
+
+  private static func read(_ name: String, in bundle: Bundle) throws(FileError)
+    -> SceneFileContents
+  {
+    guard Bundle.isPlain(name) else {
+      throw FileError(reason: "'\(name)' is not the name of a scene file: it has a path in it")
+    }
+    guard let path = bundle.path(forResource: name, ofType: "scenes.json") else {
+      throw FileError(reason: "no scene file '\(name).scenes.json' in \(bundle.bundlePath)")
+    }
+    do {
+      return try JSONFile(path: path).read(as: SceneFileContents.self)
+    } catch {
+      throw FileError(reason: "\(path): \(error.reason)")
+    }
+  }
+}
+
+extension Storyboard: CustomStringConvertible {
+  /// The name of the file in words.
+  public nonisolated var description: String {
+    name.isEmpty ? "the scenes" : "scene file '\(name)'"
+  }
+}
+
+extension SceneDescription {
+  /// The store that the controller is made from.
+  fileprivate var store: [String: CodedValue] {
+    var store = attributes
+    store["nibName"] = (nibName ?? (nib == nil ? nil : "\(id)-view")).map(CodedValue.text)
+    store["restorationIdentifier"] = restorationIdentifier.map(CodedValue.text)
+    return store
+  }
+}

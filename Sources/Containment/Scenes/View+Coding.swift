@@ -1,0 +1,69 @@
+extension View {
+  /// Takes over what every view reads from a store, subviews included.
+  func decode(from coder: Coder) {
+    if let mask = coder.read("autoresizing", \.autoresizingMask) { autoresizingMask = mask }
+    if let color = coder.read("background", \.color) { backgroundColor = color }
+    if let alpha = coder.read("alpha", \.number) { self.alpha = alpha }
+    if let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
+    if let takesInput = coder.read("interaction", \.bool) {
+      isUserInteractionEnabled = takesInput
+    }
+    guard let list = coder.read("subviews", \.list) else { return }
+    let reader = coder.description ?? DescriptionReader(registry: .current, bundle: coder.bundle)
+    for subview in list {
+      if let view = reader.view(from: subview.object ?? [:]) { addSubview(view) }
+    }
+  }
+
+  /// Writes down what every view reads from a store, subviews included.
+  func encodeAll(with coder: Coder) {
+    coder.encode("\(type(of: self))", forKey: "class")
+    coder.encode(frame, forKey: "frame")
+    if !autoresizingMask.isEmpty {
+      coder.setValue(CodedValue(autoresizingMask), forKey: "autoresizing")
+    }
+    coder.setValue(backgroundColor.map { CodedValue($0) }, forKey: "background")
+    if alpha != 1 { coder.encode(alpha, forKey: "alpha") }
+    if isHidden { coder.encode(true, forKey: "hidden") }
+    coder.encode(isUserInteractionEnabled, forKey: "interaction")
+    let stores = subviews.map { view in
+      let store = Coder()
+      view.encode(with: store)
+      return CodedValue.object(store.values)
+    }
+    if !stores.isEmpty { coder.setValue(.list(stores), forKey: "subviews") }
+  }
+}
+
+extension Label {
+  /// Takes over what a label reads from a store.
+  func decodeText(from coder: Coder) {
+    text = coder.decodeString(forKey: "text")
+    textColor = coder.read("color", \.color)
+    textAlignment = coder.read("alignment") { $0.text.flatMap(TextAlignment.init) } ?? .left
+    numberOfLines = coder.read("lines", \.integer) ?? 1
+  }
+
+  /// Writes down what a label reads from a store.
+  func encodeText(with coder: Coder) {
+    coder.encode(text, forKey: "text")
+    coder.setValue(textColor.map { CodedValue($0) }, forKey: "color")
+    coder.encode(textAlignment.rawValue, forKey: "alignment")
+    coder.encode(numberOfLines, forKey: "lines")
+  }
+}
+
+extension Button {
+  /// Takes over what a button reads from a store, except for the title.
+  func decodeLook(from coder: Coder) {
+    titleColor = coder.read("color", \.color)
+    isEnabled = coder.read("enabled", \.bool) ?? true
+  }
+
+  /// Writes down what a button reads from a store.
+  func encodeLook(with coder: Coder) {
+    coder.encode(title, forKey: "title")
+    coder.setValue(titleColor.map { CodedValue($0) }, forKey: "color")
+    if !isEnabled { coder.encode(false, forKey: "enabled") }
+  }
+}

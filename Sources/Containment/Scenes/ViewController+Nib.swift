@@ -1,0 +1,129 @@
+extension ViewController {
+  /// Makes the view that the scene or a file describes, with outlets, actions, segues and embeds.
+  ///
+  /// - Returns: whether there is such a description and it fits; what does not is reported
+  ///   (`E-NO-NIB`), with nothing changed.
+  func loadDescribedView() -> Bool {
+    if let scene, let nib = scene.description.nib {
+      return load(nib, of: "scene '\(scene.description.id)'", in: scene.storyboard.bundle)
+    }
+    let bundle = nibBundle ?? .main
+    guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
+    do {
+      return load(try Self.nib(named: name, in: bundle), of: "'\(name).view.json'", in: bundle)
+    } catch {
+      report(.noNib, "\(error.reason), which describes the view of \(self)")
+      return false
+    }
+  }
+
+  private static func nib(named name: String, in bundle: Bundle) throws(FileError)
+    -> NibDescription
+  {
+    guard Bundle.isPlain(name) else {
+      throw FileError(reason: "'\(name)' is not the name of a file: it has a path in it")
+    }
+    guard let path = bundle.path(forResource: name, ofType: "view.json") else {
+      throw FileError(reason: "no file '\(name).view.json' in \(bundle.bundlePath)")
+    }
+    do {
+      return try JSONFile(path: path).read(as: NibDescription.self)
+    } catch {
+      throw FileError(reason: "\(path): \(error.reason)")
+    }
+  }
+
+  /// The file that is named like the class: `MapView` or else `MapViewController` for a
+  /// `MapViewController`; `nil` if there is none.
+  private func nibNameOfClass(in bundle: Bundle) -> String? {
+    let scenes = nibBundle == nil ? Application.current?.scenes : nil
+    let key = ObjectIdentifier(type(of: self))
+    if let known = scenes?.nibNames[key] { return known }
+    let name = "\(type(of: self))"
+    let suffix = "Controller"
+    let names = (name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count))] : []) + [name]
+    let found = names.first { bundle.path(forResource: $0, ofType: "view.json") != nil }
+    scenes?.nibNames[key] = .some(found)
+    return found
+  }
+
+  private func load(_ nib: NibDescription, of place: String, in bundle: Bundle?) -> Bool {
+    let reader = DescriptionReader(registry: .current, bundle: bundle)
+    let made = reader.view(from: nib.view.object)
+    guard let view = made, let connections = connections(of: nib, reader: reader, place: place)
+    else {
+      if let problem = reader.problem { report(.noNib, "\(place): \(problem)") }
+      return false
+    }
+    if nib.view.attributes["frame"] == nil {
+      view.frame = Application.current?.screenBounds ?? .zero
+    }
+    if nib.view.attributes["autoresizing"] == nil {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    self.view = view
+    for connect in connections { connect() }
+    view.forEachInTree { $0.awakeFromNib() }
+    embedScenes(in: view, views: reader.views)
+    return true
+  }
+
+  /// What is to be connected; `nil`, with a report, if anything does not fit.
+  private func connections(
+    of nib: NibDescription, reader: DescriptionReader, place: String
+  ) -> [() -> Void]? {
+    guard reader.problem == nil else { return nil }
+    do {
+      return try outletConnections(nib.outlets, views: reader.views)
+        + controlConnections(nib.actions, views: reader.views)
+    } catch {
+      report(.noNib, "\(place): \(error.reason)")
+      return nil
+    }
+  }
+
+  private func outletConnections(
+    _ wanted: [String: String], views: [String: View]
+  ) throws(FileError) -> [() -> Void] {
+    let outlets = nibOutlets
+    var connections: [() -> Void] = []
+    for (name, id) in wanted.sorted(by: { $0.key < $1.key }) {
+      guard let outlet = outlets[name] else {
+        throw FileError(reason: "\(self) has no outlet '\(name)'")
+      }
+      guard let view = views[id] else { throw FileError(reason: "there is no view '\(id)'") }
+      guard outlet.takes(view) else {
+        throw FileError(reason: "outlet '\(name)' of \(self) does not take a \(type(of: view))")
+      }
+      connections.append { outlet.connect(view) }
+    }
+    return connections
+  }
+
+  /// Lets each control send its action, and then trigger its segue.
+  private func controlConnections(
+    _ actions: [String: String], views: [String: View]
+  ) throws(FileError) -> [() -> Void] {
+    let segues = (scene?.description.segues ?? []).filter { $0.from != nil }
+    let controls = Set(actions.keys).union(segues.compactMap(\.from)).sorted()
+    var connections: [() -> Void] = []
+    for id in controls {
+      guard let button = views[id] as? Button else {
+        throw FileError(reason: "there is no button '\(id)'")
+      }
+      let action = actions[id].map { Selector($0) }
+      if let action, nibActions[action] == nil {
+        throw FileError(reason: "\(self) has no action '\(action)'")
+      }
+      let triggered = segues.filter { $0.from == id }
+      connections.append { [weak self] in
+        button.action = { [weak self, weak button] in
+          guard let self, let button else { return }
+          if let action { nibActions[action]?(button) }
+          for segue in triggered { trigger(segue, sender: button) }
+        }
+      }
+    }
+    return connections
+  }
+}

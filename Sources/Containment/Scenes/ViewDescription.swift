@@ -1,0 +1,62 @@
+/// A view and the views in it, as a scene file or a view description has them.
+///
+/// In JSON one object: `class` (`View` if it is missing), `id`, `subviews`, and whatever else the
+/// class reads. Every view reads `frame` (four numbers, in cells), `autoresizing` (a list such as
+/// `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`), `alpha`, `hidden` and
+/// `interaction`; a label `text`, `color`, `alignment` (`left`, `center`, `right`) and `lines`; a
+/// button `title`, `color` and `enabled`.
+public struct ViewDescription: Codable, Hashable, Sendable {
+  /// The name under which the class is registered.
+  public var className: String
+  /// What outlets, actions, segues and embeds call it.
+  public var id: String?
+  /// What its class reads from the store that it is made from.
+  public var attributes: [String: CodedValue]
+  /// The views in it, from back to front.
+  public var subviews: [ViewDescription]
+
+  /// A view of a registered class.
+  public init(
+    _ className: String = "View", id: String? = nil, frame: Rect? = nil,
+    autoresizing: View.AutoresizingMask = [], attributes: [String: CodedValue] = [:],
+    @DescriptionBuilder<ViewDescription> subviews: () -> [ViewDescription] = { [] }
+  ) {
+    self.className = className
+    self.id = id
+    self.attributes = attributes
+    self.subviews = subviews()
+    if let frame { self.attributes["frame"] = CodedValue(frame) }
+    if !autoresizing.isEmpty { self.attributes["autoresizing"] = CodedValue(autoresizing) }
+  }
+
+  init(_ object: [String: CodedValue]) {
+    className = object["class"]?.text ?? "View"
+    id = object["id"]?.text
+    subviews = (object["subviews"]?.list ?? []).map { ViewDescription($0.object ?? [:]) }
+    attributes = object.filter { !["class", "id", "subviews"].contains($0.key) }
+  }
+
+  /// Reads one object of JSON.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(try container.decode([String: CodedValue].self))
+  }
+
+  /// Writes one object of JSON.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(object)
+  }
+
+  /// The store that the view is made from.
+  var object: [String: CodedValue] {
+    var object = attributes
+    object["class"] = .text(className)
+    object["id"] = id.map(CodedValue.text)
+    if !subviews.isEmpty { object["subviews"] = .list(subviews.map { .object($0.object) }) }
+    return object
+  }
+
+  /// The identifiers in the tree, parents first.
+  var ids: [String] { (id.map { [$0] } ?? []) + subviews.flatMap(\.ids) }
+}

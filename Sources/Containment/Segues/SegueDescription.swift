@@ -1,0 +1,40 @@
+/// A way on to another scene, or back to one.
+public struct SegueDescription: Codable, Hashable, Sendable {
+  /// The identifier of the segue; `nil` if only its control triggers it.
+  public var id: String?
+  /// What the segue does.
+  public var kind: Segue.Kind
+  /// The scene it leads to; `nil` for a way back.
+  public var to: String?
+  /// The identifier of the button that triggers it; `nil` if only the program does.
+  public var from: String?
+  /// The name under which the class of a custom segue is registered.
+  public var className: String?
+  /// The name of the unwind action that a way back looks for.
+  public var action: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, kind, to, from, action
+    case className = "class"
+  }
+
+  /// A way on to another scene.
+  public init(
+    _ id: String? = nil, _ kind: Segue.Kind, to scene: String, from control: String? = nil,
+    class className: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    to = scene
+    from = control
+    self.className = className
+  }
+
+  /// A way back to whoever implements an unwind action.
+  public init(_ id: String? = nil, unwind action: String, from control: String? = nil) {
+    self.id = id
+    kind = .unwind
+    self.action = action
+    from = control
+  }
+}

@@ -1,0 +1,91 @@
+/// The unwind hooks of older code, asked before the modern ones.
+@MainActor
+protocol LegacyUnwinding {
+  func viewControllerForUnwindSegueAction(
+    _ action: Selector, from source: ViewController, withSender sender: Any?
+  ) -> ViewController?
+  func canPerformUnwindSegueAction(
+    _ action: Selector, from source: ViewController, withSender sender: Any
+  ) -> Bool
+  func segueForUnwinding(
+    to destination: ViewController, from source: ViewController, identifier: String?
+  ) -> Segue?
+}
+
+extension ViewController: LegacyUnwinding {}
+
+extension ViewController {
+  /// The child that holds the controller which wants to go back, or is it; `nil` if none does.
+  public func childContaining(_ source: UnwindSource) -> ViewController? {
+    source.source.unwindingWayUp.first { $0.parent === self }
+  }
+
+  /// Goes back to whoever implements an action; nothing happens if nobody does.
+  func unwind(_ description: SegueDescription, sender: Any?) {
+    guard let action = description.action else {
+      report(.noSegue, "segue '\(description.id ?? "")' of \(self) names no unwind action")
+      return
+    }
+    let search = UnwindSource(source: self, unwindAction: Selector(action), sender: sender)
+    guard let destination = search.destination else { return }
+    let segue =
+      legacyUnwindSegue(to: destination, identifier: description.id)
+      ?? Segue(identifier: description.id, source: self, destination: destination)
+    segue.kind = .unwind
+    prepare(for: segue, sender: sender)
+    destination.unwindActions[search.unwindAction]?(segue)
+    segue.perform()
+  }
+
+  /// Whether it takes a way back, as an override of the deprecated question says, or by its actions.
+  func legacyCanUnwind(_ action: Selector, from source: ViewController, sender: Any?) -> Bool {
+    let hooks: any LegacyUnwinding = self
+    return hooks.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? self)
+  }
+
+  /// Whom an override of the deprecated hook names.
+  func legacyUnwindDestination(for search: UnwindSource) -> ViewController? {
+    let hooks: any LegacyUnwinding = self
+    let found = hooks.viewControllerForUnwindSegueAction(
+      search.unwindAction, from: search.source, withSender: search.sender)
+    if found != nil {
+      reportDeprecated(
+        "viewControllerForUnwindSegueAction(_:from:withSender:)",
+        use: "allowedChildrenForUnwinding(from:)")
+    }
+    return found
+  }
+
+  /// The segue that an override of the deprecated hook makes, the destination's containers first.
+  private func legacyUnwindSegue(to destination: ViewController, identifier: String?) -> Segue? {
+    let above = Array(destination.unwindingWayUp)
+    for controller in above.dropFirst() + above.prefix(1) {
+      let hooks: any LegacyUnwinding = controller
+      let segue = hooks.segueForUnwinding(to: destination, from: self, identifier: identifier)
+      guard let segue else { continue }
+      controller.reportDeprecated(
+        "segueForUnwinding(to:from:identifier:)", use: "unwind(for:towards:)")
+      return segue
+    }
+    return nil
+  }
+}
+
+extension Segue {
+  /// Lets each container between the two, from the first that holds both, bring back what lies on
+  /// the way, and dismisses what was presented on the way out.
+  func unwind() {
+    let sources = Array(source.unwindingWayUp)
+    var steps: [(container: ViewController, next: ViewController)] = []
+    var common = destination
+    while !sources.contains(where: { $0 === common }) {
+      guard let container = common.parent ?? common.presentingViewController else { break }
+      steps.append((container, common))
+      common = container
+    }
+    let presented = sources.prefix { $0 !== common }
+      .last { $0.parent == nil && $0.presentingViewController != nil }
+    presented?.presentingViewController?.dismiss(animated: true)
+    for step in steps.reversed() { step.container.unwind(for: self, towards: step.next) }
+  }
+}

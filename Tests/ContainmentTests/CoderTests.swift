@@ -1,0 +1,115 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// The keyed store, and views and controllers written to it and read back.
+@Suite @MainActor struct CoderTests {
+  @Test func everythingThatIsWrittenIsRead() {
+    let coder = Coder()
+    coder.encode(true, forKey: "bool")
+    coder.encode(-7, forKey: "int")
+    coder.encode(0.5, forKey: "double")
+    coder.encode("text", forKey: "text")
+    coder.encode(Rect(x: 1, y: 2, width: 3.5, height: 4), forKey: "rect")
+    coder.encode(["a": [1, 2]], forKey: "lists")
+    #expect(coder.decodeBool(forKey: "bool"))
+    #expect(coder.decodeInteger(forKey: "int") == -7)
+    #expect(coder.decodeDouble(forKey: "int") == -7)
+    #expect(coder.decodeDouble(forKey: "double") == 0.5)
+    #expect(coder.decodeString(forKey: "text") == "text")
+    #expect(coder.decodeRect(forKey: "rect") == Rect(x: 1, y: 2, width: 3.5, height: 4))
+    #expect(coder.decode([String: [Int]].self, forKey: "lists") == ["a": [1, 2]])
+    #expect(coder.decodeObject(forKey: "text") as? String == "text")
+    #expect(coder.decodeObject(forKey: "bool") as? Bool == true)
+    #expect(coder.decodeObject(forKey: "lists") as? [String: [Int]] == ["a": [1, 2]])
+  }
+
+  @Test func whatIsMissingOrDoesNotFitReadsAsNothing() {
+    let coder = Coder(["text": "a"])
+    #expect(!coder.containsValue(forKey: "x"))
+    #expect(coder.containsValue(forKey: "text"))
+    for key in ["x", "text"] {
+      #expect(!coder.decodeBool(forKey: key))
+      #expect(coder.decodeInteger(forKey: key) == 0)
+      #expect(coder.decodeDouble(forKey: key) == 0)
+      #expect(coder.decodeRect(forKey: key) == .zero)
+      #expect(coder.decode([Int].self, forKey: key) == nil)
+    }
+    #expect(coder.decodeObject(forKey: "x") == nil)
+    coder.encode(nil as String?, forKey: "text")
+    #expect(!coder.containsValue(forKey: "text"))
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -0.1])
+  func numbersThatJSONCannotWriteSurviveIt(number: Double) throws {
+    let coder = Coder()
+    coder.encode(number, forKey: "a")
+    coder.encode([number], forKey: "b")
+    let copy = try CodedValue(encoding: CodedValue.object(coder.values))
+    let read = Coder(try #require(copy.object))
+    let numbers =
+      [read.decodeDouble(forKey: "a")]
+      + (read.decode([Double].self, forKey: "b") ?? [])
+    #expect(numbers.count == 2)
+    #expect(numbers.allSatisfy { $0 == number || $0.isNaN && number.isNaN })
+  }
+
+  @Test func aViewTreeIsReadAsItWasWritten() throws {
+    let view = View(frame: Rect(x: 1, y: 2, width: 30, height: 10))
+    view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.backgroundColor = Color(rgb: 0x0a0b0c)
+    view.alpha = 0.5
+    view.isHidden = true
+    let label = Label(text: "name", frame: Rect(x: 0, y: 0, width: 10, height: 2))
+    label.textAlignment = .right
+    label.textColor = Color(rgb: 0xff8000)
+    label.numberOfLines = 0
+    let button = Button(title: "Go")
+    button.isEnabled = false
+    view.addSubview(label)
+    view.addSubview(button)
+
+    let coder = Coder()
+    view.encode(with: coder)
+    let copy = try #require(View(coder: Coder(coder.values)))
+    #expect(copy.frame == view.frame)
+    #expect(copy.autoresizingMask == view.autoresizingMask)
+    #expect(copy.backgroundColor == view.backgroundColor)
+    #expect(copy.alpha == 0.5)
+    #expect(copy.isHidden)
+    #expect(copy.subviews.count == 2)
+    let text = try #require(copy.subviews.first as? Label)
+    #expect(text.text == "name")
+    #expect(text.frame == label.frame)
+    #expect(text.textAlignment == .right)
+    #expect(text.textColor == label.textColor)
+    #expect(text.numberOfLines == 0)
+    #expect(!text.isUserInteractionEnabled)
+    let press = try #require(copy.subviews.last as? Button)
+    #expect(press.title == "Go")
+    #expect(!press.isEnabled)
+    let again = Coder()
+    copy.encode(with: again)
+    #expect(again.values == coder.values)
+  }
+
+  @Test func aWindowIsReadToo() throws {
+    let window = try #require(Window(coder: Coder(["frame": [0, 0, 80, 24]])))
+    #expect(window.bounds.size == Size(width: 80, height: 24))
+  }
+
+  @Test func aControllerIsReadAsItWasWritten() throws {
+    let controller = ViewController(nibName: "Map", bundle: nil)
+    controller.title = "Map"
+    controller.restorationIdentifier = "Map1"
+    let coder = Coder()
+    controller.encode(with: coder)
+    let copy = try #require(ViewController(coder: coder))
+    #expect(copy.title == "Map")
+    #expect(copy.nibName == "Map")
+    #expect(copy.restorationIdentifier == "Map1")
+    #expect(!copy.isViewLoaded)
+    #expect(copy.storyboard == nil)
+  }
+}

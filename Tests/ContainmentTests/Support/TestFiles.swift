@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import Containment
+
+/// Files in a folder of their own, which goes away with them.
+@MainActor
+final class TestFiles {
+  let folder: String
+
+  /// - Parameter contents: texts by paths within the folder.
+  init(_ contents: [String: String] = [:]) throws {
+    folder = NSTemporaryDirectory() + "/containment-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: nil)
+    for (path, text) in contents { try write(text, to: path) }
+  }
+
+  isolated deinit {
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// The folder without any languages.
+  var bundle: Containment.Bundle { Containment.Bundle(folder: folder, languages: []) }
+
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: nil)
+    try Data(text.utf8).write(to: url)
+  }
+}
+
+extension SceneFileContents {
+  /// What a text of JSON says.
+  init(json: String) throws {
+    self = try JSONDecoder().decode(SceneFileContents.self, from: Data(json.utf8))
+  }
+}
