@@ -8,6 +8,9 @@ enum SuperCall: String {
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
   case viewWillTransition = "viewWillTransition(to:with:)"
+  case willTransition = "willTransition(to:with:)"
+  case updateViewConstraints = "updateViewConstraints()"
+  case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
 
   /// Whether it is one of the two that announce or end an appearance.
   var tellsOfAppearing: Bool { self == .viewWillAppear || self == .viewDidAppear }

@@ -21,6 +21,9 @@ public final class Diagnostics {
   /// How many faults are kept.
   public static let capacity = 256
 
+  /// The deprecated members whose use has been reported.
+  private var deprecatedNames: Set<String> = []
+
   /// A hub with a policy and a handler.
   public init(policy: Policy = .standard, handler: ((Fault) -> Void)? = nil) {
     self.policy = policy
@@ -37,5 +40,11 @@ public final class Diagnostics {
     faults.append(fault)
     handler?(fault)
     return code.isError || policy == .strict && code.isErrorWhenStrict
+  }
+
+  /// Records the use of a deprecated member, once for each name.
+  func reportDeprecated(_ name: String, use replacement: String, subjects: [ViewController] = []) {
+    guard deprecatedNames.insert(name).inserted else { return }
+    report(.deprecated, "\(name) is deprecated; use \(replacement)", subjects: subjects)
   }
 }

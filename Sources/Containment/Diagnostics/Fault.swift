@@ -24,6 +24,9 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
+    /// The application and a controller have no orientation in common, or one is preferred that is
+    /// not supported.
+    case orientation = "E-ORIENTATION"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -44,6 +47,12 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case superMissing = "W-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
+    /// A member was used that stands in only for what UIKit has replaced.
+    case deprecated = "W-DEPRECATED"
+    /// A constraint contradicts others, or its views have nothing above them in common.
+    case constraint = "W-CONSTRAINT"
+    /// A controller moved views when it was only asked for a size.
+    case sizeChanges = "W-SIZE-CHANGES"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

@@ -5,7 +5,11 @@ import Cells
 open class Button: View {
   /// What it says.
   public var title: String {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// What it does.
@@ -76,6 +80,8 @@ open class Button: View {
     super.didMoveToWindow()
     isHighlighted = false
   }
+
+  override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let shown = title.truncated(toCells: canvas.size.columns)

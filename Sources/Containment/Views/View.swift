@@ -50,6 +50,10 @@ open class View: Responder {
   /// The controller whose root view it is.
   weak var controller: ViewController?
 
+  /// The constraints, if it ever had any.
+  var constraintState: ConstraintState?
+  /// Who waits for changes of the traits.
+  var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: CellCanvas?
@@ -183,4 +187,19 @@ open class View: Responder {
 
   /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Traits and constraints
+
+  /// The traits have changed from what they were; the base does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Something that the constraints depend on has changed: an override changes them and calls
+  /// `super`. Called before layout, subviews first.
+  open func updateConstraints() {}
+
+  /// The size that suits what the view shows, in cells; ``noIntrinsicMetric`` where it has none.
+  /// Constraints use it where they leave a size open.
+  open var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 }

@@ -21,6 +21,12 @@ open class Window: View {
 
   /// The coordinator of a change of size that is under way.
   var coordinator: (any ViewControllerTransitionCoordinator)?
+  /// That change.
+  var resize: WindowResize?
+  /// Where the root view lies, and what it is shown on.
+  var interface = WindowInterface()
+  /// What is shown in place of an interface that is too small.
+  var resizePanel: ResizePanel?
 
   /// The view that the mouse was pressed on; it hears of everything until the release.
   weak var pressedView: View?
@@ -82,7 +88,7 @@ open class Window: View {
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
     frame = Rect(origin: frame.origin, size: size)
-    storedRoot?.viewIfLoaded?.frame = bounds
+    storedRoot?.viewIfLoaded?.frame = interfaceFrame
   }
 
   private func show() {
@@ -96,6 +102,7 @@ open class Window: View {
     forEachInTree { $0.didMoveToWindow() }
     hook.end()
     finishShowing(storedRoot)
+    application?.followScreen()
   }
 
   private func exchangeRoot(for new: ViewController?) {
@@ -124,7 +131,8 @@ open class Window: View {
     guard let root else { return }
     root.loadViewIfNeeded()
     guard let view = root.viewIfLoaded else { return }
-    view.frame = bounds
+    adoptInterface()
+    view.frame = interfaceFrame
     if root.appearance.phase.isOnItsWay { return }
     root.appearance.begin(appearing: true, animated: false)
   }
