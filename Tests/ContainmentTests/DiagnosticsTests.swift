@@ -18,6 +18,7 @@ import Testing
     (.forwarding, "root forwards appearance by hand and cannot use transition(from:to:)"),
     (.noSuperview, "the view of A is in no view"),
     (.nilView, "loadView of X assigned no view"),
+    (.orientation, "the application and root have no orientation in common"),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -32,6 +33,15 @@ import Testing
     (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
+    (.deprecated, "willRotate(to:duration:) is deprecated; use viewWillTransition(to:with:)"),
+    (
+      .constraint,
+      "View.width = 5.0 contradicts the constraints before it and is left out"
+    ),
+    (
+      .sizeChanges,
+      "size(forChildContentContainer:withParentContainerSize:) of root moves views"
+    ),
   ]
 
   @Test func everyCodeIsListed() {
@@ -161,10 +171,43 @@ private final class Cast {
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
-    default: scene.box1.addSubview(RestlessView())
+    case .layoutLoop: scene.box1.addSubview(RestlessView())
+    default: provokeSizes(code)
+    }
+  }
+
+  private func provokeSizes(_ code: Fault.Code) {
+    let root = scene.root
+    switch code {
+    case .orientation:
+      scene.application.supportedInterfaceOrientations = []
+      root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    case .deprecated:
+      (root as any LegacyRotationCalls).willRotate(to: .portrait, duration: 0)
+    case .constraint:
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.view.addSubview(view)
+      for width in [4.0, 5] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    default:
+      scene.diagnostics.policy = .strict
+      root.sizesOfChildren = { [box = scene.box1] name, size in
+        if name == "B" { box.frame.size.height -= 1 }
+        return size
+      }
+      scene.screen.size = CellSize(columns: 100, rows: 41)
+      scene.application.resizeWindows()
     }
   }
 }
+
+/// A name of old, called where the compiler does not warn of it.
+@MainActor
+private protocol LegacyRotationCalls {
+  func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
+}
+
+extension RecordingController: LegacyRotationCalls {}
 
 /// A controller that keeps its superclass in the dark.
 private final class SilentController: RecordingController {

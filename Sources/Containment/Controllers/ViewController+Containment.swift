@@ -37,6 +37,7 @@ extension ViewController {
   private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
+    traits.override = nil
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }
     appearance.calling(.didMove) { didMove(toParent: nil) }

@@ -34,6 +34,12 @@ public final class NotificationCenter {
     Application.current?.notificationCenter ?? NotificationCenter()
   }
 
+  /// Where a closure is called: there is the main actor only.
+  public enum Queue: Sendable {
+    /// The main actor.
+    case main
+  }
+
   private var observers: [NotificationObserver] = []
 
   /// A centre without observers.
@@ -44,11 +50,12 @@ public final class NotificationCenter {
   /// - Parameters:
   ///   - name: which notifications; `nil` for all.
   ///   - object: about whom, by identity; `nil` for all.
+  ///   - queue: makes no difference.
   /// - Returns: the observer, which the centre holds.
   @discardableResult
   public func addObserver(
     forName name: Notification.Name?, object: AnyObject? = nil,
-    using block: @escaping (Notification) -> Void
+    queue: Queue? = nil, using block: @escaping (Notification) -> Void
   ) -> NotificationObserver {
     let observer = NotificationObserver(name: name, object: object, block: block)
     observers.append(observer)

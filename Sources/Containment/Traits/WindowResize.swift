@@ -72,8 +72,10 @@ final class WindowResize {
       rotation?.willAnimate()
       coordinator.runAnimations()
     }
-    recording.addCompletion { [weak self] _ in self?.finish() }
-    animation = recording.play(duration: coordinator.transitionDuration, options: [])
+    if !recording.isEmpty {
+      recording.addCompletion { _ in self.finish() }
+      animation = recording.play(duration: coordinator.transitionDuration, options: [])
+    }
     rotation?.slideIn(headers)
     guard animation != nil else { return finish() }
     isAnimating = true
