@@ -28,8 +28,9 @@ public final class MemoryPressureMonitor {
     }
   }
 
-  /// Tasks that stall for 150 of 1000 milliseconds pull the trigger, in microseconds.
-  private static let trigger = "some 150000 1000000"
+  /// Tasks that stall for 300 of 2000 milliseconds pull the trigger, in microseconds; windows that
+  /// are no multiple of 2 seconds are for privileged users only (Linux, `psi.rst`).
+  private static let trigger = "some 300000 2000000"
 
   private let eventsDescriptor: Int32?
   private let pressureDescriptor: Int32?

@@ -30,6 +30,20 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  @Test func theCallbacksOfOldBracketTheModernOnes() {
+    let (scene, root, _) = shownScene()
+    root.recordsModernCallbacks = true
+    scene.resize(columns: 150, rows: 45)
+    #expect(
+      scene.journal.lines.map(\.text).filter { $0.hasPrefix("root.") && !$0.contains("Layout") }
+        == [
+          "root.willRotate(to: landscape, duration: 0.3)", "root.willTransition",
+          "root.viewWillTransition", "root.traitCollectionDidChange",
+          "root.willAnimateRotation(to: landscape, duration: 0.3)", "root.alongside",
+          "root.completion", "root.didRotate(from: portrait)",
+        ])
+  }
+
   @Test func aContainerMayKeepRotationsToItself() {
     let (scene, root, _) = shownScene()
     root.forwardsRotations = false
@@ -68,6 +82,7 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
   nonisolated let description: String
   let journal: Journal
   var forwardsRotations = true
+  var recordsModernCallbacks = false
   var header: View?
   var footer: View?
   private(set) var orientations: [InterfaceOrientation] = []
@@ -84,6 +99,27 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
   override func viewWillLayoutSubviews() { write("viewWillLayoutSubviews()") }
 
   override func viewDidLayoutSubviews() { write("viewDidLayoutSubviews()") }
+
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    writeModern("willTransition")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func viewWillTransition(
+    to size: Size, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    writeModern("viewWillTransition")
+    super.viewWillTransition(to: size, with: coordinator)
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in self?.writeModern("alongside") },
+      completion: { [weak self] _ in self?.writeModern("completion") })
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    writeModern("traitCollectionDidChange")
+  }
 
   override func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     note("willRotate(to: \(toInterfaceOrientation.aspect), duration: \(duration))")
@@ -107,6 +143,10 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
     orientations.append(view.window?.interface.orientation ?? .unknown)
     widths.append(view.bounds.width)
     write(call)
+  }
+
+  private func writeModern(_ call: String) {
+    if recordsModernCallbacks { write(call) }
   }
 
   private func write(_ call: String) { journal.write("\(description).\(call)") }

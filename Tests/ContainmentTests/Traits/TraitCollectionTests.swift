@@ -61,6 +61,25 @@ import Testing
     #expect(child.traitCollection.horizontalSizeClass == .regular)
   }
 
+  @Test func theViewsOfAControllerHearOfItAndChildrenFollow() {
+    let scene = Scene()
+    scene.showRoot()
+    let child = scene.prepareChild("A")
+    let outer = TraitView()
+    let inner = TraitView()
+    scene.prepare {
+      scene.root.view.addSubview(outer)
+      child.view.addSubview(inner)
+    }
+    scene.turn { scene.application.environment = TraitCollection(userInterfaceStyle: .dark) }
+    let told = scene.journal.lines.map(\.text).filter { $0.contains("traitCollectionDidChange") }
+    #expect(
+      told == ["root.traitCollectionDidChange(traits)", "A.traitCollectionDidChange(traits)"])
+    #expect(outer.styles == [.unspecified] && inner.styles == [.unspecified])
+    #expect(inner.traitCollection.userInterfaceStyle == .dark)
+    #expect(View().traitCollection.userInterfaceStyle == .dark)
+  }
+
   @Test func onlyThoseWhoWaitForATraitHearOfIt() {
     let scene = Scene()
     scene.showRoot()
@@ -89,5 +108,14 @@ import Testing
     scene.prepare { scene.application.environment.colorDepth = .palette }
     root.unregisterForTraitChanges(depth)
     #expect(heard.last == "depth")
+  }
+}
+
+/// A view that keeps which styles it had.
+private final class TraitView: View {
+  private(set) var styles: [UserInterfaceStyle?] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    styles.append(previousTraitCollection?.userInterfaceStyle)
   }
 }
