@@ -40,7 +40,10 @@ struct ConstraintSolver {
     collect()
     for constraint in constraints.stablySortedByPriority {
       guard let equation = equation(of: constraint) else { continue }
-      if system.add(equation) == .contradiction, constraint.priority == .required {
+      if system.add(equation) == .contradiction, constraint.priority == .required,
+        !constraint.contradictionWasReported
+      {
+        constraint.contradictionWasReported = true
         container.nearestController?.report(
           .constraint, "\(constraint) contradicts the constraints before it and is left out")
       }

@@ -88,6 +88,8 @@ public final class LayoutConstraint {
   public var identifier: String?
   /// The view that holds it while it is active.
   private weak var holder: View?
+  /// Whether it has been reported that it contradicts others.
+  var contradictionWasReported = false
   private let hasSecondItem: Bool
 
   /// A statement about two views, not active yet.
@@ -144,6 +146,7 @@ public final class LayoutConstraint {
     state.held.append(self)
     ancestor.constraintState = state
     holder = ancestor
+    contradictionWasReported = false
     ancestor.constraintsDidChange()
   }
 

@@ -81,7 +81,7 @@ struct LegacyRotationRound {
   }
 
   private func forEach(_ body: (any LegacyRotation) -> Void) {
-    for controller in window.topControllers {
+    for controller in window.topControllersOnScreen {
       controller.forEachForwardedRotation(body)
     }
   }

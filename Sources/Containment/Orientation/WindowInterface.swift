@@ -23,6 +23,11 @@ extension Window {
   /// The controllers that fill the window or lie over all of it, from back to front.
   var topControllers: [ViewController] { rootViewController.map { [$0] } ?? [] }
 
+  /// Those of them that are on screen: who is covered hears nothing of what happens there.
+  var topControllersOnScreen: [ViewController] {
+    topControllers.filter { $0.viewIfLoaded?.window != nil }
+  }
+
   /// The controller that decides how the interface may lie: the front one of those that fill it.
   var decidingController: ViewController? { topControllers.last }
 

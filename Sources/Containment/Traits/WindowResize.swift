@@ -47,12 +47,14 @@ final class WindowResize {
     window.coordinator = coordinator
     rotation?.willRotate()
     let previous = window.traits
-    for controller in window.topControllers {
-      if target.traits != previous {
+    if target.traits != previous {
+      for controller in window.topControllersOnScreen {
         controller.announce(controller.adjusted(target.traits), with: coordinator)
       }
     }
-    if let root = window.rootViewController, root.viewIfLoaded?.bounds.size != target.frame.size {
+    if let root = window.rootViewController, let view = root.viewIfLoaded, view.window != nil,
+      view.bounds.size != target.frame.size
+    {
       root.appearance.calling(.viewWillTransition) {
         root.viewWillTransition(to: target.frame.size, with: coordinator)
       }
@@ -60,7 +62,7 @@ final class WindowResize {
     application.device.orientation = orientation
     window.layOut(as: target)
     if target.traits != previous {
-      for controller in window.topControllers { controller.updateTraits() }
+      for controller in window.topControllersOnScreen { controller.updateTraits() }
     }
   }
 

@@ -150,6 +150,19 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  @Test func aContradictionIsReportedOnceAndTheFirstCounts() {
+    let scene = shownScene()
+    let view = constrained(in: scene.root.view)
+    LayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: 8),
+      view.widthAnchor.constraint(equalToConstant: 8),
+      view.widthAnchor.constraint(equalToConstant: 9),
+    ])
+    for _ in 0..<3 { scene.prepare { scene.root.view.setNeedsLayout() } }
+    #expect(view.frame.width == 8)
+    #expect(scene.diagnostics.faults.map(\.code) == [.constraint])
+  }
+
   @Test func viewsWithoutACommonAncestorAreReported() {
     let scene = shownScene()
     let constraint = View().leftAnchor.constraint(equalTo: scene.root.view.leftAnchor)
