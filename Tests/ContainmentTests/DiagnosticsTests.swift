@@ -27,6 +27,7 @@ import Testing
       "root cannot present X: a partial curl needs the full-screen style"
     ),
     (.invalidArgument, "X is pushed on nav, but is on its stack already"),
+    (.orientation, "the application and root have no orientation in common"),
     (.unbalanced, "an appearance transition of B ends that never began"),
     (.redundant, "B is on screen already; the transition is ignored"),
     (
@@ -46,6 +47,14 @@ import Testing
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
     (.deprecated, "modalViewController is deprecated; use presentedViewController"),
     (.archive, "the value of 'key' cannot be encoded"),
+    (
+      .constraint,
+      "View.width = 5.0 contradicts the constraints before it and is left out"
+    ),
+    (
+      .sizeChanges,
+      "size(forChildContentContainer:withParentContainerSize:) of root moves views"
+    ),
   ]
 
   @Test func everyCodeIsListed() {
@@ -183,6 +192,29 @@ private final class Cast {
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
     case .layoutLoop: scene.box1.addSubview(RestlessView())
+    default: provokeSizes(code)
+    }
+  }
+
+  private func provokeSizes(_ code: Fault.Code) {
+    let root = scene.root
+    switch code {
+    case .orientation:
+      scene.application.supportedInterfaceOrientations = []
+      root.setNeedsUpdateOfSupportedInterfaceOrientations()
+    case .constraint:
+      let view = View()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.view.addSubview(view)
+      for width in [4.0, 5] { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+    case .sizeChanges:
+      scene.diagnostics.policy = .strict
+      root.sizesOfChildren = { [box = scene.box1] name, size in
+        if name == "B" { box.frame.size.height -= 1 }
+        return size
+      }
+      scene.screen.size = CellSize(columns: 100, rows: 41)
+      scene.application.resizeWindows()
     default: provokePresentation(code)
     }
   }

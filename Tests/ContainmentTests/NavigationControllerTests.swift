@@ -201,7 +201,11 @@ import Testing
     scene.screen.size = CellSize(columns: 50, rows: 20)
     scene.journal.isRecording = true
     scene.application.send(.resized(scene.screen.size))
-    #expect(scene.journal.lines.first?.text == "A.viewWillTransition(to: 50x19, with: c)")
+    // twenty rows are no longer few, which is told before
+    #expect(
+      scene.journal.lines.prefix(2).map(\.text) == [
+        "A.willTransition(to: traits', with: c)", "A.viewWillTransition(to: 50x19, with: c)",
+      ])
     #expect(a.view.frame == Rect(x: 0, y: 1, width: 50, height: 19))
   }
 }

@@ -72,7 +72,9 @@ import Testing
     scene.journal.isRecording = true
     resize(to: 59)
     scene.prepare {}
-    let calls = scene.journal.lines.map(\.text).filter { !$0.contains("Layout") }
+    let calls = scene.journal.lines.map(\.text).filter {
+      !$0.contains("Layout") && !$0.contains("trait")
+    }
     #expect(
       calls == [
         "list.viewWillTransition(to: 59x24, with: c)",

@@ -32,6 +32,9 @@ final class AnimationRecording {
     changes.append((view, view.presentedValues ?? view.look))
   }
 
+  /// Whether nothing was changed, and nobody waits for an end.
+  var isEmpty: Bool { changes.isEmpty && completions.isEmpty }
+
   /// Adds something to do when the animation is over.
   func addCompletion(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)

@@ -230,6 +230,7 @@ final class AppearanceEngine {
   func sendOwedIsAppearing() {
     guard owesIsAppearing else { return }
     owesIsAppearing = false
+    controller.updateOwnTraits()
     controller.viewIsAppearing(animated)
   }
 

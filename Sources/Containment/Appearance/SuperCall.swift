@@ -11,6 +11,9 @@ enum SuperCall: String {
   case encodeRestorableState = "encodeRestorableState(with:)"
   case decodeRestorableState = "decodeRestorableState(with:)"
   case setEditing = "setEditing(_:animated:)"
+  case willTransition = "willTransition(to:with:)"
+  case updateViewConstraints = "updateViewConstraints()"
+  case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
 
   /// Whether it is one of the two that announce or end an appearance.
   var tellsOfAppearing: Bool { self == .viewWillAppear || self == .viewDidAppear }

@@ -64,34 +64,13 @@ extension Application {
     finishPresentations(within: view)
   }
 
-  /// Gives the visible windows the screen's size, telling their controllers before; what these want
-  /// to do along with it comes after layout.
-  func resizeWindows() {
-    let size = screenBounds.size
-    for window in windows where window.isVisible && window.bounds.size != size {
-      let coordinator = ResizeCoordinator()
-      window.coordinator = coordinator
-      if let root = window.rootViewController, !root.isCovered {
-        root.appearance.calling(.viewWillTransition) {
-          root.viewWillTransition(to: size, with: coordinator)
-        }
-      }
-      sizeWillChange(of: window, to: size, with: coordinator)
-      window.resize(to: size)
-      atEndOfTurn {
-        coordinator.run()
-        window.coordinator = nil
-      }
-    }
-    setNeedsPicture()
-  }
-
   /// - Returns: whether layout has come to rest.
   private func layOutWindows() -> Bool {
     var isAtRest = true
     for window in windows where window.isVisible {
       var rounds = 0
       repeat {
+        updateConstraints()
         window.layOut()
         rounds += 1
       } while window.isLayoutOwed && rounds < Self.layoutRounds

@@ -16,6 +16,7 @@ extension Application {
       waitingEvents.append(event)
       return
     }
+    guard !holds(event) else { return }
     runTurn {
       switch event {
       case .key(let key): keyWindow?.deliver(key)

@@ -21,7 +21,21 @@ open class Application: Responder {
   /// The way in from other threads.
   public nonisolated let mailbox = Mailbox()
   /// Whether every duration counts as 0.
-  public var reducesMotion = false
+  public var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { resizeWindows() } }
+  }
+  /// What the terminal is like beyond its size: light or dark, how many colours.
+  public var environment = TraitCollection() {
+    didSet { if environment != oldValue { resizeWindows() } }
+  }
+  /// The terminal as a thing that lies one way or the other.
+  public let device = Device()
+  /// Where notifications are posted.
+  public let notificationCenter = NotificationCenter()
+  /// How interfaces may lie, whatever controllers say.
+  public var supportedInterfaceOrientations = InterfaceOrientationMask.all
+  /// Whether a memory warning also lets go the views that are not on screen, as until iOS 6.
+  public var unloadsHiddenViews = false
   /// Whether the program is to end.
   public private(set) var isTerminating = false
   /// Whether the terminal belongs to the shell for a while; nothing is drawn then.
@@ -38,6 +52,11 @@ open class Application: Responder {
   /// What waits for the end of the turn, after layout.
   var endOfTurn: [() -> Void] = []
   var lints = LintList()
+  var interaction = InteractionHold()
+  /// Whether some view waits for its constraints to be updated.
+  var isConstraintPassOwed = false
+  /// When the last memory warning was, in seconds of the clock.
+  var lastMemoryWarning: Double?
   var work: [ScheduledWork] = []
   var animations: [RunningAnimation] = []
   /// The transitions that are on screen now.

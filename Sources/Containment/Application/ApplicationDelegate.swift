@@ -14,6 +14,12 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: Application)
   /// The application has the keyboard again.
   func applicationDidBecomeActive(_ application: Application)
+  /// Memory is short; asked before any controller.
+  func applicationDidReceiveMemoryWarning(_ application: Application)
+  /// How the interface of a window may lie.
+  func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask
   /// The application is about to end.
   func applicationWillTerminate(_ application: Application)
 
@@ -57,6 +63,12 @@ extension ApplicationDelegate {
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// Says what the application says.
+  public func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 
   /// Says no.
   public func application(

@@ -38,6 +38,7 @@ extension ViewController {
     let former = parent
     former?.children.remove(identical: self)
     parent = nil
+    traits.override = nil
     appearance.isMovingFrom = appearance.phase != .disappeared
     if appearance.phase != .appearing { appearance.isMovingTo = false }
     appearance.calling(.didMove) { didMove(toParent: nil) }

@@ -39,6 +39,8 @@ open class ViewController: Responder, ContentContainer {
   var runningTransitions: [ControllerTransition] = []
   /// The scene it was made from.
   var scene: SceneOrigin?
+  var deprecatedCalls = DeprecatedCalls()
+  var traits = TraitState()
 
   /// A controller whose view is described by a file, or that makes it in ``loadView()``.
   public init(nibName: String?, bundle: Bundle?) {
@@ -148,8 +150,7 @@ open class ViewController: Responder, ContentContainer {
     appearance.baseRuns(.viewWillTransition)
     for child in children {
       guard let view = child.viewInPlace, view.window != nil else { continue }
-      let childSize = self.size(
-        forChildContentContainer: child, withParentContainerSize: size)
+      let childSize = askedSize(of: child, in: size)
       guard childSize != view.bounds.size else { continue }
       if !child.isCovered {
         child.appearance.calling(.viewWillTransition) {
@@ -337,16 +338,6 @@ open class ViewController: Responder, ContentContainer {
   /// form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// The size it would like to have, in cells; what is not positive leaves the choice to whoever
-  /// shows it: 40 x 20 in a box.
-  open var preferredContentSize: Size {
-    get { presentation.preferredContentSize }
-    set {
-      presentation.preferredContentSize = newValue
-      presentation.presentedBy?.container.setNeedsLayout()
-    }
-  }
-
   /// A key that nobody in it wants: Escape dismisses it if it is presented and not modal; the rest
   /// goes on.
   override open func keyDown(_ key: KeyPress) {
@@ -477,5 +468,168 @@ open class ViewController: Responder, ContentContainer {
   /// Completes what moves between children, because the container begins to disappear.
   func completeTransitions() {
     for transition in runningTransitions { transition.finish(completed: false) }
+  }
+
+  // MARK: Size of content
+
+  /// The size it would like to have, in cells; whoever shows it decides.
+  ///
+  /// A new value is told to the parent by
+  /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
+  open var preferredContentSize: Size {
+    get { traits.preferredContentSize }
+    set { setPreferredContentSize(newValue) }
+  }
+
+  /// A child would like to have another size; the base does nothing.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  /// Constraints have given a child another size, one that fits what it holds; the base does
+  /// nothing.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+
+  // MARK: Traits
+
+  /// The traits are about to change. Overrides call `super`, which tells the children on screen.
+  open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    appearance.baseRuns(.willTransition)
+    forwardWillTransition(to: newCollection, with: coordinator)
+  }
+
+  /// The traits have changed from what they were; the base does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// What this controller wants to be different for a child; `nil`: nothing.
+  open func overrideTraitCollection(forChild childViewController: ViewController)
+    -> TraitCollection?
+  { childViewController.parent === self ? childViewController.traits.override : nil }
+
+  /// Makes some traits of a child different from this controller's; `nil` takes that back.
+  open func setOverrideTraitCollection(
+    _ collection: TraitCollection?, forChild childViewController: ViewController
+  ) {
+    overrideTraits(collection, of: childViewController)
+  }
+
+  // MARK: Constraints
+
+  /// Something that the constraints depend on has changed. Overrides call `super`, which calls
+  /// ``View/updateConstraints()``.
+  open func updateViewConstraints() {
+    appearance.baseRuns(.updateViewConstraints)
+    viewIfLoaded?.updateConstraints()
+  }
+
+  // MARK: Orientation
+
+  /// How its interface may lie when it fills the window; the base says any way.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { legacyOrientationMask }
+
+  /// Whether its interface follows when the terminal's orientation changes; the base says yes.
+  open var shouldAutorotate: Bool { true }
+
+  /// How its interface is to lie when it is presented; the base says as it lies now, if it may.
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    presentationOrientation
+  }
+
+  /// The interface is about to lie another way; see ``LegacyRotation``.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
+    reportUse(of: "willRotate(to:duration:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// Within the animation of a rotation; see ``LegacyRotation``.
+  @available(*, deprecated, message: "use animate(alongsideTransition:) of the coordinator")
+  open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
+    reportUse(of: "willAnimateRotation(to:duration:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// The interface lies another way; see ``LegacyRotation``.
+  @available(*, deprecated, message: "use the completion of the coordinator")
+  open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
+    reportUse(of: "didRotate(from:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// Never called.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func willAnimateFirstHalfOfRotation(
+    to toInterfaceOrientation: InterfaceOrientation, duration: Double
+  ) {
+    reportUse(
+      of: "willAnimateFirstHalfOfRotation(to:duration:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// Never called.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation) {
+    reportUse(of: "didAnimateFirstHalfOfRotation(to:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// Never called.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func willAnimateSecondHalfOfRotation(
+    from fromInterfaceOrientation: InterfaceOrientation, duration: Double
+  ) {
+    reportUse(
+      of: "willAnimateSecondHalfOfRotation(from:duration:)", use: "viewWillTransition(to:with:)")
+  }
+
+  /// A view that slides out upwards around a rotation; see ``LegacyRotation``.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func rotatingHeaderView() -> View? {
+    reportUse(of: "rotatingHeaderView()", use: "viewWillTransition(to:with:)")
+    return nil
+  }
+
+  /// A view that slides out downwards around a rotation; see ``LegacyRotation``.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open func rotatingFooterView() -> View? {
+    reportUse(of: "rotatingFooterView()", use: "viewWillTransition(to:with:)")
+    return nil
+  }
+
+  /// Whether its interface may lie some way; the base says upright only, which counts only if it is
+  /// overridden.
+  @available(*, deprecated, message: "use supportedInterfaceOrientations")
+  open func shouldAutorotate(to toInterfaceOrientation: InterfaceOrientation) -> Bool {
+    reportUse(of: "shouldAutorotate(to:)", use: "supportedInterfaceOrientations")
+    deprecatedCalls.baseAnswers += 1
+    return toInterfaceOrientation == .portrait
+  }
+
+  /// Whether its children hear of the legacy callbacks of a rotation; the base says yes.
+  @available(*, deprecated, message: "use viewWillTransition(to:with:)")
+  open var shouldAutomaticallyForwardRotationMethods: Bool {
+    reportUse(
+      of: "shouldAutomaticallyForwardRotationMethods", use: "viewWillTransition(to:with:)")
+    return true
+  }
+
+  // MARK: Memory
+
+  /// Memory is short. Overrides let go what can be made again and call `super`, which drops the
+  /// drawings of views that are not seen.
+  open func didReceiveMemoryWarning() {
+    appearance.baseRuns(.didReceiveMemoryWarning)
+    viewIfLoaded?.dropUnseenDrawings()
+  }
+
+  /// The view is about to be let go; only with ``Application/unloadsHiddenViews``.
+  @available(*, deprecated, message: "use didReceiveMemoryWarning()")
+  open func viewWillUnload() {
+    reportUse(of: "viewWillUnload()", use: "didReceiveMemoryWarning()")
+  }
+
+  /// The view has been let go; only with ``Application/unloadsHiddenViews``.
+  @available(*, deprecated, message: "use didReceiveMemoryWarning()")
+  open func viewDidUnload() {
+    reportUse(of: "viewDidUnload()", use: "didReceiveMemoryWarning()")
   }
 }

@@ -3,6 +3,8 @@
 public protocol ViewControllerTransitionCoordinator: AnyObject {
   /// Runs a closure together with the change, after layout, and another when it is over.
   ///
+  /// What the first closure changes is animated for ``transitionDuration``.
+  ///
   /// - Returns: whether the closures were taken.
   @discardableResult
   func animate(
@@ -13,11 +15,20 @@ public protocol ViewControllerTransitionCoordinator: AnyObject {
   /// Whether the change has been taken back.
   var isCancelled: Bool { get }
 
-  /// Seconds that the change takes.
+  /// Seconds that the change takes; 0: it happens at once.
   var transitionDuration: Double { get }
+
+  /// The view that the change happens in.
+  var containerView: View { get }
 }
 
+/// UIKit's name for what the closures are handed; here that is the coordinator itself.
+public typealias ViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinator
+
 extension ViewControllerTransitionCoordinator {
+  /// Whether the change takes time.
+  public var isAnimated: Bool { transitionDuration > 0 }
+
   /// Runs a closure together with the change, after layout.
   ///
   /// - Returns: whether the closure was taken.
@@ -27,33 +38,16 @@ extension ViewControllerTransitionCoordinator {
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }
-}
 
-/// The coordinator of a change of the screen's size: it happens at once.
-@MainActor
-final class ResizeCoordinator: ViewControllerTransitionCoordinator {
-  let isCancelled = false
-  let transitionDuration = 0.0
-  private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
-  private var isOver = false
-
-  func animate(
-    alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((any ViewControllerTransitionCoordinator) -> Void)?
+  /// Runs closures together with the change and after it; that some view lies outside of
+  /// ``containerView`` makes no difference here.
+  ///
+  /// - Returns: whether the closures were taken.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: View?, animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinator) -> Void)? = nil
   ) -> Bool {
-    guard !isOver else { return false }
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// Runs what was registered, the animations first.
-  func run() {
-    for animation in animations { animation(self) }
-    for completion in completions { completion(self) }
-    isOver = true
-    animations = []
-    completions = []
+    animate(alongsideTransition: animation, completion: completion)
   }
 }

@@ -37,6 +37,9 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
     /// that is on the navigation stack already.
     case invalidArgument = "E-ARGUMENT"
+    /// The application and a controller have no orientation in common, or one is preferred that is
+    /// not supported.
+    case orientation = "E-ORIENTATION"
     /// An end of an appearance transition without a beginning.
     case unbalanced = "W-UNBALANCED"
     /// A beginning of an appearance transition towards where the controller is already.
@@ -67,6 +70,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case deprecated = "W-DEPRECATED"
     /// The archive of state restoration could not be written or read.
     case archive = "W-ARCHIVE"
+    /// A constraint contradicts others, or its views have nothing above them in common.
+    case constraint = "W-CONSTRAINT"
+    /// A controller moved views when it was only asked for a size.
+    case sizeChanges = "W-SIZE-CHANGES"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

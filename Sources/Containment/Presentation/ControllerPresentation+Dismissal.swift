@@ -14,7 +14,7 @@ extension ControllerPresentation {
     let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
     let isOnScreen = mover.container.window != nil
     let isAnimated = animated && isOnScreen && !application.reducesMotion
-    coordinator = PresentationCoordinator(isAnimated: isAnimated)
+    coordinator = PresentationCoordinator(in: container, isAnimated: isAnimated)
     for presentation in stack.reversed() where stage == .going {
       let isSeen = presentation.container.isDescendant(of: mover.container)
       beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)

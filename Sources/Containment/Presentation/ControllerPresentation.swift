@@ -87,7 +87,7 @@ final class ControllerPresentation {
     guard let view = presented.viewIfLoaded else { return cutLinks() }
     view.removeFromSuperview()
     let isAnimated = animated && !application.reducesMotion
-    coordinator = PresentationCoordinator(isAnimated: isAnimated)
+    coordinator = PresentationCoordinator(in: container, isAnimated: isAnimated)
     if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
     let presenterEnds = ends
     ends = []
@@ -116,7 +116,7 @@ final class ControllerPresentation {
       container.autoresizingMask = place.autoresizingMask
       host.insertSubview(container, aboveSubview: place)
     } else {
-      container.frame = window.bounds
+      container.frame = window.presentationFrame(of: self)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       host.addSubview(container)
     }

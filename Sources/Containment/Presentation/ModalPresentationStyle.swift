@@ -21,6 +21,14 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// A bordered box beside an anchor, see ``PopoverPresentationController``.
   case popover = 7
 
+  /// Whether it takes all of the window, so that it may say how the interface lies.
+  var fillsScreen: Bool {
+    switch self {
+    case .automatic, .none, .fullScreen, .custom, .overFullScreen: true
+    case .pageSheet, .formSheet, .popover, .currentContext, .overCurrentContext: false
+    }
+  }
+
   /// Whether what presents leaves the screen, and hears of it.
   var coversPresenter: Bool {
     self == .automatic || self == .fullScreen || self == .currentContext

@@ -6,11 +6,13 @@
 final class PresentationCoordinator: ViewControllerTransitionCoordinator {
   let isCancelled = false
   let transitionDuration: Double
+  let containerView: View
   private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var hasStarted = false
 
-  init(isAnimated: Bool) {
+  init(in containerView: View, isAnimated: Bool) {
+    self.containerView = containerView
     transitionDuration = isAnimated ? ModalTransitionStyle.duration : 0
   }
 

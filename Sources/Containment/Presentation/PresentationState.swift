@@ -13,7 +13,6 @@ struct PresentationState {
   var definesContext = false
   var providesContextTransitionStyle = false
   var isModal = false
-  var preferredContentSize = Size.zero
   /// Where a popover is anchored; made when first asked for.
   var popover: PopoverPresentationController?
 

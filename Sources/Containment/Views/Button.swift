@@ -5,7 +5,11 @@ import Cells
 open class Button: View {
   /// What it says.
   public var title: String {
-    didSet { if title != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// What it does.
@@ -88,6 +92,8 @@ open class Button: View {
     super.didMoveToWindow()
     isHighlighted = false
   }
+
+  override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let shown = title.truncated(toCells: canvas.size.columns)

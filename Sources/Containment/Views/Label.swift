@@ -15,7 +15,11 @@ open class Label: View {
 
   /// What it says; line feeds begin new lines.
   public var text: String? {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard text != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The colour of the text; `nil` is the terminal's own.
@@ -70,6 +74,8 @@ open class Label: View {
     return Size(
       width: Double(lines.map(\.cellWidth).max() ?? 0), height: Double(lines.count))
   }
+
+  override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let size = canvas.size

@@ -120,6 +120,7 @@ extension View {
     forEachInTree { view in
       view.drawing = nil
       view.animation?.release(view)
+      if view.constraintState?.needsUpdate == true { Application.current?.oweConstraintPass() }
     }
   }
 

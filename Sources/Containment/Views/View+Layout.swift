@@ -8,6 +8,7 @@ extension View {
 
   /// Lays this view and its subviews out now, where they need it.
   public func layoutIfNeeded() {
+    updateConstraintsIfNeeded()
     layOut()
   }
 
@@ -24,6 +25,7 @@ extension View {
       controller?.viewWillLayoutSubviews()
       // Asked for from here on, layout comes again; asked for before, it is what comes now.
       needsLayout = false
+      solveConstraints()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }

@@ -59,6 +59,10 @@ open class View: Responder {
 
   /// The visible window that its tree is in.
   weak var knownWindow: Window?
+  /// The constraints, if it ever had any.
+  var constraintState: ConstraintState?
+  /// Who waits for changes of the traits.
+  var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.
   var isLayoutOwed = true
@@ -223,5 +227,20 @@ open class View: Responder {
   /// How far the view is covered, given what of its superview's insets lies over it.
   func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
     controller.map { insets + $0.additionalSafeAreaInsets } ?? insets
+  }
+
+  // MARK: Traits and constraints
+
+  /// The traits have changed from what they were; the base does nothing.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// Something that the constraints depend on has changed: an override changes them and calls
+  /// `super`. Called before layout, subviews first.
+  open func updateConstraints() {}
+
+  /// The size that suits what the view shows, in cells; ``noIntrinsicMetric`` where it has none.
+  /// Constraints use it where they leave a size open.
+  open var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 }

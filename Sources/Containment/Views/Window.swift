@@ -23,6 +23,12 @@ open class Window: View {
 
   /// The coordinator of a change of size that is under way.
   var coordinator: (any ViewControllerTransitionCoordinator)?
+  /// That change.
+  var resize: WindowResize?
+  /// Where the root view lies, and what it is shown on.
+  var interface = WindowInterface()
+  /// What is shown in place of an interface that is too small.
+  var resizePanel: ResizePanel?
 
   /// The view that the mouse was pressed on; it hears of everything until the release.
   weak var pressedView: View?
@@ -104,7 +110,11 @@ open class Window: View {
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
     frame = Rect(origin: frame.origin, size: size)
-    if storedRoot?.isCovered != true { storedRoot?.viewIfLoaded?.frame = bounds }
+    if storedRoot?.isCovered != true { storedRoot?.viewIfLoaded?.frame = interfaceFrame }
+    for presentation in application?.presentations(in: self) ?? []
+    where presentation.container.superview === self {
+      presentation.container.frame = presentationFrame(of: presentation)
+    }
   }
 
   private func show() {
@@ -118,6 +128,7 @@ open class Window: View {
     hasMoved(to: self)
     hook.end()
     finishShowing(storedRoot)
+    application?.followScreen()
   }
 
   private func exchangeRoot(for new: ViewController?) {
@@ -150,7 +161,8 @@ open class Window: View {
     guard let root, !root.isCovered else { return }
     root.loadViewIfNeeded()
     guard let view = root.viewIfLoaded else { return }
-    view.frame = bounds
+    adoptInterface()
+    view.frame = interfaceFrame
     if root.appearance.phase.isOnItsWay { return }
     root.appearance.begin(appearing: true, animated: false)
   }

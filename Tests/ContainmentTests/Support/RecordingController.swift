@@ -195,6 +195,43 @@ class RecordingController: ViewController, CustomStringConvertible {
     super.applicationFinishedRestoringState()
   }
 
+  override func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    journal.write("\(name).willTransition(to: traits', with: c)")
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    journal.write("\(name).traitCollectionDidChange(traits)")
+    super.traitCollectionDidChange(previousTraitCollection)
+  }
+
+  override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    journal.write("\(name).preferredContentSizeDidChange(forChildContentContainer: \(container))")
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+  }
+
+  override func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    journal.write(
+      "\(name).systemLayoutFittingSizeDidChange(forChildContentContainer: \(container))")
+    super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+  }
+
+  override func updateViewConstraints() {
+    journal.write("\(name).updateViewConstraints()")
+    super.updateViewConstraints()
+  }
+
+  override func didReceiveMemoryWarning() {
+    journal.write("\(name).didReceiveMemoryWarning()")
+    super.didReceiveMemoryWarning()
+  }
+
   override func keyDown(_ key: KeyPress) {
     journal.write("\(name).keyDown(k)")
     super.keyDown(key)

@@ -78,6 +78,10 @@ final class RecordingDelegate: Responder, ApplicationDelegate {
     super.keyDown(key)
   }
 
+  func applicationDidReceiveMemoryWarning(_ application: Application) {
+    journal.write("app.applicationDidReceiveMemoryWarning()")
+  }
+
   func applicationWillResignActive(_ application: Application) {
     journal.write("app.applicationWillResignActive()")
   }

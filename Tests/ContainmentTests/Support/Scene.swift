@@ -114,6 +114,13 @@ final class Scene {
       })
   }
 
+  /// Gives the terminal another size, as if it had just been told.
+  func resize(columns: Int, rows: Int) {
+    journal.isRecording = true
+    screen.size = CellSize(columns: columns, rows: rows)
+    application.send(.resized(screen.size))
+  }
+
   /// Holds what was written down against a scenario of the law.
   func expect(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let order = Orders.all[id] else {

@@ -1,0 +1,202 @@
+/// Finds the frames that the constraints of one view, and of the views in it that these move, ask
+/// for.
+///
+/// What they leave open is filled in: first sizes that suit what a view shows, then the present
+/// sizes, then the present places.
+@MainActor
+struct ConstraintSolver {
+  /// Where a view begins in its superview, or how far it reaches, in one direction.
+  private struct Unknown: Hashable, Comparable {
+    let view: Int
+    let isVertical: Bool
+    let isExtent: Bool
+
+    static func < (lhs: Unknown, rhs: Unknown) -> Bool {
+      func rank(_ unknown: Unknown) -> Int {
+        4 * unknown.view + (unknown.isVertical ? 2 : 0) + (unknown.isExtent ? 1 : 0)
+      }
+      return rank(lhs) < rank(rhs)
+    }
+  }
+
+  private typealias Expression = LinearExpression<Unknown>
+
+  private let container: View
+  /// The views whose frames are sought, those above others first among what is met together.
+  private var views: [View] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var constraints: [LayoutConstraint] = []
+  private var system = LinearSystem<Unknown>()
+  /// The views one of whose sizes is what suits them.
+  private var fitted: Set<Int> = []
+
+  /// A solver for what a view holds.
+  init(in container: View) {
+    self.container = container
+  }
+
+  /// Solves the equations and moves the views.
+  mutating func solve() {
+    collect()
+    for constraint in constraints.stablySortedByPriority {
+      guard let equation = equation(of: constraint) else { continue }
+      if system.add(equation) == .contradiction, constraint.priority == .required,
+        !constraint.contradictionWasReported
+      {
+        constraint.contradictionWasReported = true
+        container.nearestController?.report(
+          .constraint, "\(constraint) contradicts the constraints before it and is left out")
+      }
+    }
+    for isVertical in [false, true] {
+      fit(isVertical: isVertical)
+      for isExtent in [true, false] { keepPresent(isVertical: isVertical, isExtent: isExtent) }
+    }
+    apply()
+  }
+
+  /// Gathers the constraints that count, and the views that they move.
+  private mutating func collect() {
+    var holders = [container]
+    while let holder = holders.popLast() {
+      for constraint in holder.constraints where isInside(constraint) {
+        constraints.append(constraint)
+        for view in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+          for moved in chain(of: view) where indices[ObjectIdentifier(moved)] == nil {
+            guard !moved.translatesAutoresizingMaskIntoConstraints else { continue }
+            indices[ObjectIdentifier(moved)] = views.count
+            views.append(moved)
+            holders.append(moved)
+          }
+        }
+      }
+    }
+  }
+
+  private func isInside(_ constraint: LayoutConstraint) -> Bool {
+    constraint.isWhole
+      && [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        .allSatisfy { $0.isDescendant(of: container) }
+  }
+
+  /// A view and those above it, up to the container, which is left out.
+  private func chain(of view: View) -> [View] {
+    Array(sequence(first: view, next: \.superview).prefix { $0 !== container })
+  }
+
+  // MARK: Equations
+
+  private func equation(of constraint: LayoutConstraint) -> Expression? {
+    guard let first = constraint.firstItem,
+      let left = expression(of: constraint.firstAttribute, of: first)
+    else { return nil }
+    let difference = left.adding(Expression(constant: constraint.constant), times: -1)
+    guard let second = constraint.secondItem,
+      let right = expression(of: constraint.secondAttribute, of: second)
+    else { return difference }
+    return difference.adding(right, times: -constraint.multiplier)
+  }
+
+  /// A line in the container's coordinates, or a length.
+  private func expression(of attribute: LayoutConstraint.Attribute, of view: View) -> Expression? {
+    switch attribute {
+    case .notAnAttribute: nil
+    case .left, .leading: start(of: view, isVertical: false)
+    case .top: start(of: view, isVertical: true)
+    case .width: extent(of: view, isVertical: false)
+    case .height: extent(of: view, isVertical: true)
+    case .right, .trailing: line(of: view, isVertical: false, share: 1)
+    case .bottom: line(of: view, isVertical: true, share: 1)
+    case .centerX: line(of: view, isVertical: false, share: 0.5)
+    case .centerY: line(of: view, isVertical: true, share: 0.5)
+    }
+  }
+
+  private func line(of view: View, isVertical: Bool, share: Double) -> Expression {
+    start(of: view, isVertical: isVertical)
+      .adding(extent(of: view, isVertical: isVertical), times: share)
+  }
+
+  private func start(of view: View, isVertical: Bool) -> Expression {
+    func first(_ rect: Rect) -> Double { isVertical ? rect.minY : rect.minX }
+    if view === container { return Expression(constant: first(view.bounds)) }
+    var sum = Expression()
+    for link in chain(of: view) {
+      if link !== view { sum.constant -= first(link.bounds) }
+      if let index = indices[ObjectIdentifier(link)] {
+        let unknown = Unknown(view: index, isVertical: isVertical, isExtent: false)
+        sum = sum.adding(Expression(terms: [unknown: 1]))
+      } else {
+        sum.constant += first(link.frame)
+      }
+    }
+    return sum
+  }
+
+  private func extent(of view: View, isVertical: Bool) -> Expression {
+    if view !== container, let index = indices[ObjectIdentifier(view)] {
+      return Expression(terms: [Unknown(view: index, isVertical: isVertical, isExtent: true): 1])
+    }
+    return Expression(constant: isVertical ? view.bounds.height : view.bounds.width)
+  }
+
+  // MARK: What is left open
+
+  private mutating func fit(isVertical: Bool) {
+    for (index, view) in views.enumerated() {
+      var wanted = view.intrinsicContentSize
+      if isVertical, wanted.height >= 0, let width = value(index, false, true), width > 0 {
+        wanted.height = view.sizeThatFits(Size(width: width, height: 0)).height
+      }
+      let length = isVertical ? wanted.height : wanted.width
+      guard length >= 0 else { continue }
+      let unknown = Unknown(view: index, isVertical: isVertical, isExtent: true)
+      if system.add(Expression(terms: [unknown: 1], constant: -length)) == .new {
+        fitted.insert(index)
+        for ancestor in chain(of: view) {
+          if let above = indices[ObjectIdentifier(ancestor)] { fitted.insert(above) }
+        }
+      }
+    }
+  }
+
+  private mutating func keepPresent(isVertical: Bool, isExtent: Bool) {
+    for (index, view) in views.enumerated() {
+      let frame = view.frame
+      let present =
+        isVertical
+        ? isExtent ? frame.height : frame.minY : isExtent ? frame.width : frame.minX
+      let unknown = Unknown(view: index, isVertical: isVertical, isExtent: isExtent)
+      _ = system.add(Expression(terms: [unknown: 1], constant: -present))
+    }
+  }
+
+  // MARK: The solution
+
+  private func value(_ index: Int, _ isVertical: Bool, _ isExtent: Bool) -> Double? {
+    system.value(of: Unknown(view: index, isVertical: isVertical, isExtent: isExtent))
+  }
+
+  private func apply() {
+    for (index, view) in views.enumerated() {
+      guard let x = value(index, false, false), let y = value(index, true, false),
+        let width = value(index, false, true), let height = value(index, true, true)
+      else { continue }
+      let oldSize = view.bounds.size
+      view.frame = Rect(x: x, y: y, width: max(0, width), height: max(0, height))
+      guard fitted.contains(index), view.bounds.size != oldSize, let child = view.controller else {
+        continue
+      }
+      child.parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: child)
+    }
+  }
+}
+
+extension [LayoutConstraint] {
+  /// Those that count more first; of those that count alike the one that was activated first.
+  @MainActor fileprivate var stablySortedByPriority: [LayoutConstraint] {
+    enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,74 @@
+/// A line or a length of a view, from which constraints are made, as NSLayoutAnchor.
+@MainActor
+public class LayoutAnchor<Kind> {
+  fileprivate let view: View
+  fileprivate let attribute: LayoutConstraint.Attribute
+
+  fileprivate init(_ view: View, _ attribute: LayoutConstraint.Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+
+  /// A constraint that this equals another of its kind, moved by some cells; not active yet.
+  public func constraint(equalTo anchor: LayoutAnchor<Kind>, constant: Double = 0)
+    -> LayoutConstraint
+  { equation(anchor, multiplier: 1, constant: constant) }
+
+  fileprivate func equation(
+    _ anchor: LayoutAnchor<Kind>?, multiplier: Double, constant: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: view, attribute: attribute, toItem: anchor?.view,
+      attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// Tells upright lines from level ones.
+public enum XAxis {}
+/// Tells level lines from upright ones.
+public enum YAxis {}
+/// Tells lengths from lines.
+public enum Dimension {}
+
+/// An upright line of a view.
+public typealias LayoutXAxisAnchor = LayoutAnchor<XAxis>
+/// A level line of a view.
+public typealias LayoutYAxisAnchor = LayoutAnchor<YAxis>
+
+/// The width or the height of a view.
+public final class LayoutDimension: LayoutAnchor<Dimension> {
+  /// A constraint that this is a multiple of another length and some cells; not active yet.
+  public func constraint(
+    equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    equation(anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// A constraint that this is a number of cells; not active yet.
+  public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
+    equation(nil, multiplier: 0, constant: constant)
+  }
+}
+
+extension View {
+  /// The left edge.
+  public var leftAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .right) }
+  /// The left edge.
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .leading) }
+  /// The right edge.
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .trailing) }
+  /// The middle between left and right.
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutAnchor(self, .centerX) }
+  /// The upper edge.
+  public var topAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .top) }
+  /// The lower edge.
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .bottom) }
+  /// The middle between top and bottom.
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutAnchor(self, .centerY) }
+  /// Columns.
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  /// Rows.
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+}

@@ -1,0 +1,178 @@
+/// A statement about the frames of two views, or of one, as NSLayoutConstraint:
+/// `first = multiplier × second + constant`.
+///
+/// A small helper, not a solver of everything: there are equations only, no inequalities. Of those
+/// that contradict each other the one with the higher priority counts, or the one that was
+/// activated first; a required one that cannot count is reported (`W-CONSTRAINT`) and left out.
+/// Views take part whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of
+/// others are taken as they are. Left and leading are the same here, as are right and trailing.
+@MainActor
+public final class LayoutConstraint {
+  /// A line or a length of a view, as NSLayoutConstraint.Attribute, with the same raw values.
+  public enum Attribute: Int, Hashable, Sendable {
+    /// None: the other side of the equation is the constant alone.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The upper edge.
+    case top = 3
+    /// The lower edge.
+    case bottom = 4
+    /// The left edge.
+    case leading = 5
+    /// The right edge.
+    case trailing = 6
+    /// Columns.
+    case width = 7
+    /// Rows.
+    case height = 8
+    /// The middle between left and right.
+    case centerX = 9
+    /// The middle between top and bottom.
+    case centerY = 10
+  }
+
+  /// How the two sides compare; equality is the only way.
+  public enum Relation: Int, Hashable, Sendable {
+    /// They are equal.
+    case equal = 0
+  }
+
+  /// How much a constraint counts, from 1 to 1000, as UILayoutPriority.
+  public struct Priority: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The number.
+    public let rawValue: Float
+
+    /// A priority from its number.
+    public init(rawValue: Float) {
+      self.rawValue = rawValue
+    }
+
+    /// A priority from its number.
+    public init(_ rawValue: Float) {
+      self.rawValue = rawValue
+    }
+
+    /// It must hold.
+    public static let required = Priority(1000)
+    /// It should hold.
+    public static let defaultHigh = Priority(750)
+    /// It may hold.
+    public static let defaultLow = Priority(250)
+
+    /// Whether one counts less than another.
+    public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The view of the left side; the constraint does not keep it alive.
+  public private(set) weak var firstItem: View?
+  /// What of it.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The view of the right side; `nil` if there is the constant only.
+  public private(set) weak var secondItem: View?
+  /// What of it.
+  public let secondAttribute: Attribute
+  /// What the second attribute is multiplied by.
+  public let multiplier: Double
+  /// What is added on the right side, in cells.
+  public var constant: Double {
+    didSet { if constant != oldValue { holder?.constraintsDidChange() } }
+  }
+  /// How much it counts against others; set it before the constraint is activated.
+  public var priority = Priority.required
+  /// What it is called in reports.
+  public var identifier: String?
+  /// The view that holds it while it is active.
+  private weak var holder: View?
+  /// Whether it has been reported that it contradicts others.
+  var contradictionWasReported = false
+  private let hasSecondItem: Bool
+
+  /// A statement about two views, not active yet.
+  ///
+  /// - Parameters:
+  ///   - view2: the other view; `nil` if there is the constant only.
+  ///   - constant: in cells.
+  public init(
+    item view1: View, attribute attr1: Attribute, relatedBy relation: Relation = .equal,
+    toItem view2: View?, attribute attr2: Attribute, multiplier: Double = 1, constant: Double = 0
+  ) {
+    firstItem = view1
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    self.constant = constant
+    hasSecondItem = view2 != nil
+  }
+
+  /// Activates constraints, in order.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// Whether it counts.
+  ///
+  /// To activate it the views must have a view above them in common, or one must lie in the other;
+  /// otherwise that is reported (`W-CONSTRAINT`) and it stays inactive.
+  public var isActive: Bool {
+    get { holder?.constraintState?.held.contains { $0 === self } == true }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { deactivate() }
+    }
+  }
+
+  /// Whether both views still exist.
+  var isWhole: Bool { firstItem != nil && (!hasSecondItem || secondItem != nil) }
+
+  private func activate() {
+    guard let ancestor = commonAncestor else {
+      Application.current?.diagnostics.report(
+        .constraint, "the views of \(self) have nothing above them in common")
+      return
+    }
+    var state = ancestor.constraintState ?? ConstraintState()
+    state.held.append(self)
+    ancestor.constraintState = state
+    holder = ancestor
+    contradictionWasReported = false
+    ancestor.constraintsDidChange()
+  }
+
+  private func deactivate() {
+    holder?.constraintState?.held.removeAll { $0 === self }
+    holder?.constraintsDidChange()
+    holder = nil
+  }
+
+  /// The lowest view that both are, or lie in; of a view alone the view itself.
+  private var commonAncestor: View? {
+    guard let firstItem, isWhole else { return nil }
+    guard let secondItem else { return firstItem.superview ?? firstItem }
+    return sequence(first: firstItem, next: \.superview).first { secondItem.isDescendant(of: $0) }
+  }
+}
+
+extension LayoutConstraint: @MainActor CustomStringConvertible {
+  /// The identifier, or else the equation.
+  public var description: String {
+    if let identifier { return identifier }
+    func side(_ view: View?, _ attribute: Attribute) -> String {
+      "\(view.map { "\(type(of: $0))" } ?? "nobody").\(attribute)"
+    }
+    let left = "\(side(firstItem, firstAttribute)) = "
+    guard hasSecondItem else { return left + "\(constant)" }
+    return left + "\(multiplier) × \(side(secondItem, secondAttribute)) + \(constant)"
+  }
+}

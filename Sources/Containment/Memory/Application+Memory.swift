@@ -1,0 +1,58 @@
+extension Application {
+  /// Posted when memory is short, before the controllers are told; the object is the application.
+  public static let didReceiveMemoryWarningNotification = Notification.Name("MemoryWarning")
+
+  /// The least time between two memory warnings, in seconds; those in between are left out.
+  static let memoryWarningInterval = 5.0
+
+  /// Tells everybody, in a turn of its own, that memory is short: the delegate, the observers of
+  /// ``didReceiveMemoryWarningNotification``, then each controller that some window reaches, parents
+  /// before children and these before who is presented, whether or not on screen or loaded.
+  ///
+  /// Whoever owns the event loop calls this on SIGUSR1 and when
+  /// ``MemoryPressureMonitor/pressureHasRisen()`` says so. At most one warning in 5 seconds is
+  /// passed on. No view is let go, unless ``unloadsHiddenViews`` asks for it.
+  public func receiveMemoryWarning() {
+    guard lastMemoryWarning.map({ clock.now - $0 >= Self.memoryWarningInterval }) ?? true else {
+      return
+    }
+    lastMemoryWarning = clock.now
+    runTurn {
+      delegate?.applicationDidReceiveMemoryWarning(self)
+      notificationCenter.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+      for controller in reachableControllers {
+        controller.appearance.calling(.didReceiveMemoryWarning) {
+          controller.didReceiveMemoryWarning()
+        }
+        if unloadsHiddenViews { controller.unloadHiddenView() }
+      }
+    }
+  }
+
+  /// Does what happens when memory is short.
+  public func simulateMemoryWarning() { receiveMemoryWarning() }
+
+  /// The controllers that the windows reach, each once.
+  private var reachableControllers: [ViewController] {
+    var reached: [ViewController] = []
+    var seen: Set<ObjectIdentifier> = []
+    func visit(_ controller: ViewController) {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      reached.append(controller)
+      for child in controller.children { visit(child) }
+    }
+    for window in windows { for controller in window.topControllers { visit(controller) } }
+    return reached
+  }
+}
+
+extension View {
+  /// Lets the kept drawings of views that are not seen go: those in no window, and hidden ones.
+  func dropUnseenDrawings() {
+    if window == nil || isHidden {
+      forEachInTree { $0.drawing = nil }
+    } else {
+      for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
+    }
+  }
+}

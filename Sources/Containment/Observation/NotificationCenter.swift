@@ -1,0 +1,104 @@
+/// A message to whoever it may concern, as Foundation's.
+public struct Notification {
+  /// What a notification is called.
+  public struct Name: Hashable, Sendable, RawRepresentable {
+    /// The text.
+    public let rawValue: String
+
+    /// A name from its text.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// A name from its text.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// What it is called.
+  public let name: Name
+  /// Whom it is about.
+  public let object: AnyObject?
+  /// What else is to be known.
+  public let userInfo: [AnyHashable: Any]?
+}
+
+/// Hands notifications to closures, as Foundation's, on the main actor and at once.
+///
+/// Foundation's own is not used: it costs every start of a program milliseconds.
+@MainActor
+public final class NotificationCenter {
+  /// The centre of the running application; without one a centre that reaches nobody.
+  public static var `default`: NotificationCenter {
+    Application.current?.notificationCenter ?? NotificationCenter()
+  }
+
+  /// Where a closure is called: there is the main actor only.
+  public enum Queue: Sendable {
+    /// The main actor.
+    case main
+  }
+
+  private var observers: [NotificationObserver] = []
+
+  /// A centre without observers.
+  public init() {}
+
+  /// Calls a closure for each notification from now on, until ``removeObserver(_:)``.
+  ///
+  /// - Parameters:
+  ///   - name: which notifications; `nil` for all.
+  ///   - object: about whom, by identity; `nil` for all.
+  ///   - queue: makes no difference.
+  /// - Returns: the observer, which the centre holds.
+  @discardableResult
+  public func addObserver(
+    forName name: Notification.Name?, object: AnyObject? = nil,
+    queue: Queue? = nil, using block: @escaping (Notification) -> Void
+  ) -> NotificationObserver {
+    let observer = NotificationObserver(name: name, object: object, block: block)
+    observers.append(observer)
+    return observer
+  }
+
+  /// Forgets an observer; from now on it is not called.
+  public func removeObserver(_ observer: NotificationObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
+  /// Tells the observers, in the order in which they were added; one that another removes meanwhile
+  /// is left out.
+  public func post(
+    name: Notification.Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    let notification = Notification(name: name, object: object, userInfo: userInfo)
+    for observer in observers where observers.contains(where: { $0 === observer }) {
+      observer.receive(notification)
+    }
+  }
+}
+
+/// A closure that waits for notifications.
+@MainActor
+public final class NotificationObserver {
+  private let name: Notification.Name?
+  private let isForOneObject: Bool
+  private weak var object: AnyObject?
+  private let block: (Notification) -> Void
+
+  fileprivate init(
+    name: Notification.Name?, object: AnyObject?, block: @escaping (Notification) -> Void
+  ) {
+    self.name = name
+    self.object = object
+    isForOneObject = object != nil
+    self.block = block
+  }
+
+  fileprivate func receive(_ notification: Notification) {
+    guard name == nil || name == notification.name else { return }
+    guard !isForOneObject || object != nil && object === notification.object else { return }
+    block(notification)
+  }
+}

@@ -1,0 +1,65 @@
+/// The deprecated members of controllers that the engine still calls, so that it can do so without
+/// being warned.
+@MainActor
+protocol DeprecatedHooks: AnyObject {
+  func shouldAutorotate(to toInterfaceOrientation: InterfaceOrientation) -> Bool
+  var shouldAutomaticallyForwardRotationMethods: Bool { get }
+  func viewWillUnload()
+  func viewDidUnload()
+}
+
+extension ViewController: DeprecatedHooks {}
+
+/// Whether the engine itself calls deprecated members of a controller, whose bases then say nothing.
+struct DeprecatedCalls {
+  /// How many calls of the engine are under way.
+  var depth = 0
+  /// How often the base of `shouldAutorotate(to:)` was reached.
+  var baseAnswers = 0
+}
+
+extension ViewController {
+  private var hooks: any DeprecatedHooks { self }
+
+  /// Calls deprecated members without a report.
+  func withoutDeprecationReports<Result>(_ body: () -> Result) -> Result {
+    deprecatedCalls.depth += 1
+    defer { deprecatedCalls.depth -= 1 }
+    return body()
+  }
+
+  /// Reports the use of a deprecated member, once for each name, unless the engine makes it.
+  func reportUse(of name: String, use replacement: String) {
+    guard deprecatedCalls.depth == 0 else { return }
+    Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
+  }
+
+  /// Whether it hands the legacy callbacks of a rotation on to its children.
+  var forwardsRotation: Bool {
+    withoutDeprecationReports { hooks.shouldAutomaticallyForwardRotationMethods }
+  }
+
+  /// What an override of `shouldAutorotate(to:)` allows; all if nobody overrides it.
+  ///
+  /// It is overridden if some answer does not come from the base, or is not the base's.
+  var legacyOrientationMask: InterfaceOrientationMask {
+    let candidates = InterfaceOrientation.allCases.filter { $0 != .unknown }
+    var mask: InterfaceOrientationMask = []
+    deprecatedCalls.baseAnswers = 0
+    withoutDeprecationReports {
+      for orientation in candidates where hooks.shouldAutorotate(to: orientation) {
+        mask.insert(InterfaceOrientationMask(orientation))
+      }
+    }
+    let isBase = deprecatedCalls.baseAnswers == candidates.count && mask == .portrait
+    return isBase ? .all : mask
+  }
+
+  /// The six steps of a memory warning until iOS 6: a view that is not on screen is let go.
+  func unloadHiddenView() {
+    guard let view = viewIfLoaded, view.window == nil else { return }
+    withoutDeprecationReports { hooks.viewWillUnload() }
+    self.view = nil
+    withoutDeprecationReports { hooks.viewDidUnload() }
+  }
+}

@@ -1,0 +1,50 @@
+/// The input that waits until an application listens again.
+struct InteractionHold {
+  /// The most keys that are kept; what is typed beyond is lost.
+  static let capacity = 256
+
+  /// How many requests not to listen are open.
+  var depth = 0
+  /// The keys that were pressed meanwhile.
+  var keys: [InputEvent] = []
+}
+
+extension Application {
+  /// Whether keys and the mouse are not listened to.
+  public var isIgnoringInteractionEvents: Bool { interaction.depth > 0 }
+
+  /// Suspends keys and the mouse until ``endIgnoringInteractionEvents()``; nests.
+  ///
+  /// Keys arrive afterwards, the first 256 of them; what the mouse did is lost, because it was aimed
+  /// at what is no longer there. The application does this itself while a rotation is animated.
+  public func beginIgnoringInteractionEvents() { interaction.depth += 1 }
+
+  /// Takes one request not to listen back; after the last one the keys that waited arrive, each in
+  /// a turn of its own. Without a request nothing happens.
+  public func endIgnoringInteractionEvents() {
+    guard interaction.depth > 0 else { return }
+    interaction.depth -= 1
+    guard interaction.depth == 0 else { return }
+    let keys = interaction.keys
+    interaction.keys = []
+    for key in keys { post { [weak self] in self?.deliverKept(key) } }
+  }
+
+  /// Whether an event is not for now; a key is kept.
+  func holds(_ event: InputEvent) -> Bool {
+    guard isIgnoringInteractionEvents else { return false }
+    switch event {
+    case .key:
+      if interaction.keys.count < InteractionHold.capacity { interaction.keys.append(event) }
+      return true
+    case .mouse: return true
+    case .resized: return false
+    }
+  }
+
+  /// Hands a kept key on, in the turn that is running.
+  private func deliverKept(_ event: InputEvent) {
+    guard !holds(event), case .key(let key) = event else { return }
+    keyWindow?.deliver(key)
+  }
+}

@@ -1,0 +1,47 @@
+/// Where an interface lies on a screen that cannot be turned: all of it if its orientation is
+/// allowed, or else the largest rectangle in its middle that has an allowed one.
+struct Letterbox: Equatable {
+  /// Below this an interface that does not fill the screen is not worth showing, in cells.
+  static let leastSize = Size(width: 20, height: 10)
+
+  /// The orientation of the interface.
+  let orientation: InterfaceOrientation
+  /// Its place on the screen, in whole cells.
+  let frame: Rect
+
+  /// The place of an interface.
+  ///
+  /// - Parameters:
+  ///   - screen: size in cells.
+  ///   - cellAspect: height of a cell divided by its width.
+  ///   - orientation: that of the screen.
+  ///   - allowed: what the interface may be; the empty mask allows everything.
+  init(
+    screen: Size, cellAspect: Double, orientation: InterfaceOrientation,
+    allowed: InterfaceOrientationMask
+  ) {
+    let whole = Rect(origin: .zero, size: screen)
+    guard !allowed.isEmpty, !allowed.allowsAspect(of: orientation) else {
+      self.orientation = orientation
+      frame = whole
+      return
+    }
+    var size = screen
+    if orientation.isLandscape {
+      size.width = min(size.width, (size.height * cellAspect).rounded(.down))
+      self.orientation = .portrait
+    } else {
+      size.height = min(size.height, (size.width / cellAspect).rounded(.down))
+      self.orientation = .landscapeLeft
+    }
+    frame = Rect(
+      x: ((screen.width - size.width) / 2).rounded(.down),
+      y: ((screen.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+  }
+
+  /// Whether the interface is too small to be shown, because it must not fill a screen of a size.
+  func isTooSmall(on screen: Size) -> Bool {
+    frame.size != screen
+      && (frame.width < Self.leastSize.width || frame.height < Self.leastSize.height)
+  }
+}

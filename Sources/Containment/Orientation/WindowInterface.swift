@@ -1,0 +1,119 @@
+/// Where the interface of a window lies, and what it is shown on.
+struct WindowInterface: Equatable {
+  /// Which way it lies.
+  var orientation = InterfaceOrientation.portrait
+  /// The size of the screen, in cells.
+  var screenSize = Size.zero
+  /// The place of the root view in the window, in whole cells.
+  var frame = Rect.zero
+  /// Whether it is too small to be shown.
+  var isTooSmall = false
+  /// The traits of the root.
+  var traits = TraitCollection()
+}
+
+extension Window {
+  /// The traits of what fills the window.
+  var traits: TraitCollection {
+    if interface.screenSize != .zero { return interface.traits }
+    return (application ?? Application.current)?.traits(of: bounds.size)
+      ?? TraitCollection(size: bounds.size)
+  }
+
+  /// The controllers that fill the window or lie over all of it, from back to front.
+  var topControllers: [ViewController] {
+    (rootViewController.map { [$0] } ?? [])
+      + (application?.presentations(in: self).map(\.presented) ?? [])
+  }
+
+  /// Those of them that are on screen: who is covered hears nothing of what happens there.
+  var topControllersOnScreen: [ViewController] {
+    topControllers.filter { $0.viewIfLoaded?.window != nil }
+  }
+
+  /// The controller that decides how the interface may lie: the front one of those that fill it.
+  var decidingController: ViewController? {
+    topControllers.last { $0 === rootViewController || $0.modalPresentationStyle.fillsScreen }
+  }
+
+  /// Where the interface lies on the screen as it is now.
+  ///
+  /// An empty intersection of the application's mask and the deciding controller's is reported, and
+  /// then everything is allowed. Until the device follows the screen the orientation stays.
+  func plannedInterface(in application: Application) -> WindowInterface {
+    let size = application.screenBounds.size
+    let box = Letterbox(
+      screen: size, cellAspect: application.screen.cellAspect,
+      orientation: application.screenOrientation, allowed: allowedOrientations(in: application))
+    return WindowInterface(
+      orientation: application.device.followsScreen ? box.orientation : interface.orientation,
+      screenSize: size, frame: box.frame,
+      isTooSmall: box.isTooSmall(on: size), traits: application.traits(of: box.frame.size))
+  }
+
+  /// The place of the root view in the window, in whole cells: all of it, unless the interface may
+  /// not lie the way the screen does.
+  var interfaceFrame: Rect {
+    interface.screenSize == bounds.size ? interface.frame : bounds
+  }
+
+  /// Takes over where the interface lies without telling anybody, because it is only coming.
+  func adoptInterface() {
+    guard let application = application ?? Application.current else { return }
+    layOut(as: plannedInterface(in: application))
+  }
+
+  /// Lays the window out: its own frame, the root view's, and the panel in place of one that is too
+  /// small.
+  func layOut(as target: WindowInterface) {
+    interface = target
+    resize(to: target.screenSize)
+    if target.isTooSmall {
+      let panel = resizePanel ?? ResizePanel()
+      resizePanel = panel
+      panel.frame = bounds
+      addSubview(panel)
+      bringSubviewToFront(panel)
+    } else {
+      resizePanel?.removeFromSuperview()
+      resizePanel = nil
+    }
+  }
+
+  /// The place in the window of a controller that is presented over all of it.
+  ///
+  /// It lies the way it prefers, which must be one that it supports (`E-ORIENTATION`); if it is not
+  /// one that the screen has, it is letterboxed.
+  func interfaceFrame(presenting controller: ViewController) -> Rect {
+    guard let application else { return bounds }
+    let preferred = controller.preferredInterfaceOrientationForPresentation
+    guard controller.supportedInterfaceOrientations.contains(InterfaceOrientationMask(preferred))
+    else {
+      controller.report(
+        .orientation,
+        "\(controller) prefers an orientation that it does not support: \(preferred)")
+      return interfaceFrame
+    }
+    return Letterbox(
+      screen: bounds.size, cellAspect: application.screen.cellAspect,
+      orientation: application.screenOrientation, allowed: InterfaceOrientationMask(preferred)
+    ).frame
+  }
+
+  private func allowedOrientations(in application: Application) -> InterfaceOrientationMask {
+    guard let controller = decidingController else { return .all }
+    guard controller.shouldAutorotate || !application.device.followsScreen else {
+      return InterfaceOrientationMask(interface.orientation)
+    }
+    let own = controller.supportedInterfaceOrientations
+    let ofApplication =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
+      ?? application.supportedInterfaceOrientations
+    let allowed = own.intersection(ofApplication)
+    if allowed.isEmpty {
+      controller.report(
+        .orientation, "the application and \(controller) have no orientation in common")
+    }
+    return allowed
+  }
+}

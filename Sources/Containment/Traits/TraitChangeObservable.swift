@@ -1,0 +1,61 @@
+/// Something that tells closures of changes of its traits, as UITraitChangeObservable.
+@MainActor
+public protocol TraitChangeObservable: AnyObject {
+  /// The closures that wait for changes.
+  var traitObservers: TraitObservers { get }
+}
+
+extension TraitChangeObservable {
+  /// Calls a closure whenever one of some traits has changed, after `traitCollectionDidChange`,
+  /// with this object and the traits as they were.
+  ///
+  /// - Parameter traits: those that matter; the order does not.
+  /// - Returns: what ``unregisterForTraitChanges(_:)`` takes; keeping it is not necessary.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [Trait], handler: @escaping (Self, TraitCollection) -> Void
+  ) -> TraitChangeRegistration {
+    let registration = TraitChangeRegistration(traits: traits) { [weak self] previous in
+      if let self { handler(self, previous) }
+    }
+    traitObservers.registrations.append(registration)
+    return registration
+  }
+
+  /// Forgets a closure; from now on it is not called.
+  public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
+    traitObservers.registrations.removeAll { $0 === registration }
+  }
+}
+
+/// A closure that waits for changes of traits.
+@MainActor
+public final class TraitChangeRegistration {
+  private let traits: [Trait]
+  private let handler: (TraitCollection) -> Void
+
+  init(traits: [Trait], handler: @escaping (TraitCollection) -> Void) {
+    self.traits = traits
+    self.handler = handler
+  }
+
+  fileprivate func tell(from previous: TraitCollection, to current: TraitCollection) {
+    if traits.contains(where: { $0.differs(previous, current) }) { handler(previous) }
+  }
+}
+
+/// The closures that wait for the changes of one object's traits, in the order of registration.
+@MainActor
+public final class TraitObservers {
+  fileprivate var registrations: [TraitChangeRegistration] = []
+
+  init() {}
+
+  /// Calls those whom a change concerns; one that another takes back meanwhile is left out.
+  func tell(from previous: TraitCollection, to current: TraitCollection) {
+    for registration in registrations
+    where registrations.contains(where: { $0 === registration }) {
+      registration.tell(from: previous, to: current)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How much room an interface has in one direction, as UIUserInterfaceSizeClass.
+public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
+  /// Says nothing.
+  case unspecified
+  /// Little: fewer than 60 columns, or fewer than 20 rows.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// Whether an interface is dark on light or light on dark, as UIUserInterfaceStyle.
+public enum UserInterfaceStyle: Int, Hashable, Sendable {
+  /// Says nothing.
+  case unspecified
+  /// Dark text on a light ground.
+  case light
+  /// Light text on a dark ground.
+  case dark
+}
+
+/// How many colours a terminal has; `monochrome` also stands for the wish to see none.
+public enum DisplayColorDepth: Int, Hashable, Sendable {
+  /// Says nothing.
+  case unspecified
+  /// No colours, only attributes.
+  case monochrome
+  /// The terminal's own 16.
+  case sixteen
+  /// A palette of 256.
+  case palette
+  /// 24 bits.
+  case trueColor
+}
+
+/// Whether anything may move, as an accessibility setting.
+public enum MotionPreference: Int, Hashable, Sendable {
+  /// Says nothing.
+  case unspecified
+  /// Animations are welcome.
+  case regular
+  /// Every duration counts as 0.
+  case reduced
+}

@@ -1,0 +1,120 @@
+extension ViewController: TraitChangeObservable {
+  /// The traits of what the controller is shown on: its parent's, with what that wants to be
+  /// different for it; without a parent those of its window, or else of the screen.
+  ///
+  /// - Complexity: O(*d*) at depth *d*.
+  public var traitCollection: TraitCollection {
+    derivedTraits(from: traitParent?.traitCollection)
+  }
+
+  /// Who waits for changes of the traits.
+  public var traitObservers: TraitObservers {
+    if let observers = traits.observers { return observers }
+    let observers = TraitObservers()
+    traits.observers = observers
+    return observers
+  }
+
+  /// The controller whose traits this one's are made of.
+  var traitParent: ViewController? { parent ?? presentation.presentedBy?.presenter }
+
+  private func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
+    let base = inherited ?? (rootWindow ?? viewIfLoaded?.window)?.traits ?? Self.traitsOfScreen
+    return adjusted(base)
+  }
+
+  /// Traits as the controller sees them, with what its parent wants to be different.
+  func adjusted(_ collection: TraitCollection) -> TraitCollection {
+    traits.override.map { TraitCollection(traitsFrom: [collection, $0]) } ?? collection
+  }
+
+  /// The traits of a window that fills the screen.
+  private static var traitsOfScreen: TraitCollection {
+    guard let application = Application.current else { return TraitCollection(size: .zero) }
+    return application.traits(of: application.screenBounds.size)
+  }
+
+  // MARK: Changes
+
+  /// Makes some traits of a child different; `nil` takes that back. Who is no child is ignored.
+  ///
+  /// The child and all below it that are on screen hear of it at once.
+  func overrideTraits(_ collection: TraitCollection?, of child: ViewController) {
+    guard child.parent === self, child.traits.override != collection else { return }
+    child.traits.override = collection
+    if child.viewIfLoaded?.window != nil { child.updateTraits() }
+  }
+
+  /// Tells the controller, its views and its children on screen, parents first, if the traits are
+  /// not those that they know.
+  func updateTraits() {
+    let current = currentTraits
+    let previous = traits.known
+    traits.known = current
+    if let previous, previous != current { traitsHaveChanged(from: previous, to: current) }
+    for child in children where child.viewIfLoaded?.window != nil { child.updateTraits() }
+  }
+
+  /// Takes over the traits as the controller comes on screen, telling it if it knew others.
+  func updateOwnTraits() {
+    let current = currentTraits
+    let previous = traits.known
+    traits.known = current
+    if let previous, previous != current { traitsHaveChanged(from: previous, to: current) }
+  }
+
+  /// Announces other traits to the children on screen.
+  func forwardWillTransition(
+    to collection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.viewIfLoaded?.window != nil {
+      let childCollection = child.adjusted(collection)
+      guard childCollection != child.traitCollection else { continue }
+      child.announce(childCollection, with: coordinator)
+    }
+  }
+
+  /// Announces other traits to the controller.
+  func announce(
+    _ collection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    appearance.calling(.willTransition) { willTransition(to: collection, with: coordinator) }
+  }
+
+  /// The traits, where the parent is on screen by what that knows: callbacks come parents first.
+  private var currentTraits: TraitCollection {
+    derivedTraits(from: traitParent.map { $0.traits.known ?? $0.traitCollection })
+  }
+
+  private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {
+    traitCollectionDidChange(previous)
+    traits.observers?.tell(from: previous, to: current)
+    viewIfLoaded?.traitsHaveChanged(from: previous, to: current)
+  }
+
+  // MARK: Size
+
+  /// Keeps a wish for a size, and tells the container if it is a new one.
+  func setPreferredContentSize(_ size: Size) {
+    guard size != traits.preferredContentSize else { return }
+    traits.preferredContentSize = size
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.presentedBy?.container.setNeedsLayout()
+  }
+
+  /// Asks for the size that a child will have; with the strict policy reports if that changes the
+  /// frame of a view.
+  func askedSize(of child: ViewController, in size: Size) -> Size {
+    guard Application.current?.diagnostics.policy == .strict, let view = viewIfLoaded else {
+      return self.size(forChildContentContainer: child, withParentContainerSize: size)
+    }
+    let before = view.framesInTree
+    let answer = self.size(forChildContentContainer: child, withParentContainerSize: size)
+    if view.framesInTree != before {
+      report(
+        .sizeChanges,
+        "size(forChildContentContainer:withParentContainerSize:) of \(self) moves views")
+    }
+    return answer
+  }
+}

@@ -1,0 +1,103 @@
+/// A window's change of size, of orientation or of traits, from the first announcement to the end.
+///
+/// Controllers are told before, the legacy rotation callbacks around everything; then the frames
+/// change and, after layout, whatever wants to be animated along. Input waits while something is.
+@MainActor
+final class WindowResize {
+  /// Seconds that a change of the orientation takes.
+  static let rotationDuration = 0.3
+
+  private let window: Window
+  private let application: Application
+  private let coordinator: ResizeCoordinator
+  private let target: WindowInterface
+  private let rotation: LegacyRotationRound?
+  private let completion: () -> Void
+  private var animation: PropertyAnimation?
+  private var isAnimating = false
+  private var isOver = false
+
+  /// A change of a window to where its interface is to lie.
+  ///
+  /// - Parameter completion: called when all is over.
+  init(
+    of window: Window, to target: WindowInterface, in application: Application,
+    completion: @escaping () -> Void
+  ) {
+    self.window = window
+    self.application = application
+    self.target = target
+    self.completion = completion
+    let old = window.interface.orientation
+    let rotates = old != target.orientation
+    coordinator = ResizeCoordinator(
+      of: window,
+      duration: rotates && !application.reducesMotion ? Self.rotationDuration : 0)
+    rotation =
+      rotates
+      ? LegacyRotationRound(
+        in: window, from: old, to: target.orientation, duration: coordinator.transitionDuration)
+      : nil
+  }
+
+  /// Announces the change and makes it; the device turns along.
+  func begin(turningDeviceTo orientation: DeviceOrientation) {
+    window.resize?.finish()
+    window.resize = self
+    window.coordinator = coordinator
+    rotation?.willRotate()
+    let previous = window.traits
+    if target.traits != previous {
+      for controller in window.topControllersOnScreen {
+        controller.announce(controller.adjusted(target.traits), with: coordinator)
+      }
+    }
+    if let root = window.rootViewController, let view = root.viewIfLoaded, view.window != nil,
+      view.bounds.size != target.frame.size
+    {
+      root.appearance.calling(.viewWillTransition) {
+        root.viewWillTransition(to: target.frame.size, with: coordinator)
+      }
+    }
+    if window.bounds.size != target.screenSize {
+      application.sizeWillChange(of: window, to: target.frame.size, with: coordinator)
+    }
+    application.device.orientation = orientation
+    window.layOut(as: target)
+    if target.traits != previous {
+      for controller in window.topControllersOnScreen { controller.updateTraits() }
+    }
+  }
+
+  /// Lets the rest of it happen, after layout: what is animated along, and the end.
+  func animate() {
+    guard !isOver else { return }
+    let headers = rotation?.slideOut() ?? []
+    let recording = AnimationRecording.of {
+      rotation?.willAnimate()
+      coordinator.runAnimations()
+    }
+    if !recording.isEmpty {
+      recording.addCompletion { _ in self.finish() }
+      animation = recording.play(duration: coordinator.transitionDuration, options: [])
+    }
+    rotation?.slideIn(headers)
+    guard animation != nil else { return finish() }
+    isAnimating = true
+    application.beginIgnoringInteractionEvents()
+  }
+
+  /// Ends it now, if it is not over: the completions, and the last of the legacy callbacks.
+  func finish() {
+    guard !isOver else { return }
+    isOver = true
+    animation?.finish(completed: false)
+    animation = nil
+    if window.resize === self { window.resize = nil }
+    coordinator.runCompletions()
+    if window.coordinator === coordinator { window.coordinator = nil }
+    rotation?.didRotate()
+    completion()
+    if isAnimating { application.endIgnoringInteractionEvents() }
+  }
+}
