@@ -6,6 +6,8 @@ let package = Package(
   products: [
     .executable(name: "tunnel", targets: ["tunnel"]),
     .library(name: "Containment", targets: ["Containment"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "container-demo", targets: ["container-demo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -25,6 +27,7 @@ let package = Package(
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
+    .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
@@ -36,6 +39,9 @@ let package = Package(
         "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "container-demo", dependencies: ["Cells", "Containment", "Curses"],
+      resources: [.copy("Scenes")]),
 
     // Tests, one target a module
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
@@ -54,6 +60,8 @@ let package = Package(
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
     .testTarget(
       name: "CursesTests", dependencies: ["Curses", "Cells", "Containment", "TestSupport"]),
     .testTarget(

@@ -1,0 +1,36 @@
+import Cells
+import Containment
+
+/// A program in a terminal.
+public typealias UIApplication = Application
+/// What a program adds to its application.
+public typealias UIApplicationDelegate = ApplicationDelegate
+/// What the program runs on.
+public typealias UIDevice = Device
+/// Which way the device lies.
+public typealias UIDeviceOrientation = DeviceOrientation
+/// Which way the interface lies.
+public typealias UIInterfaceOrientation = InterfaceOrientation
+/// The ways in which an interface may lie.
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+/// What is known about where something is shown.
+public typealias UITraitCollection = TraitCollection
+/// Whether there is much room or little.
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
+/// Light or dark.
+public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// A colour.
+public typealias UIColor = Color
+
+/// The screen that the program is shown on.
+@MainActor
+public struct UIScreen {
+  /// The screen of the application that is running.
+  public static var main: UIScreen { UIScreen() }
+
+  /// The screen's size as a rectangle, in cells; empty before there is an application.
+  public var bounds: CGRect { UIApplication.current?.screenBounds ?? .zero }
+
+  /// How many of the smallest parts make a point: a cell is not divided.
+  public var scale: CGFloat { 1 }
+}

@@ -1,0 +1,14 @@
+import Containment
+
+/// A length; the unit is one cell.
+public typealias CGFloat = Double
+/// A point, in cells.
+public typealias CGPoint = Point
+/// A size, in cells.
+public typealias CGSize = Size
+/// A rectangle, in cells.
+public typealias CGRect = Rect
+/// An edge of a rectangle.
+public typealias CGRectEdge = Rect.Edge
+/// A time in seconds.
+public typealias TimeInterval = Double

@@ -1,0 +1,63 @@
+import Cells
+
+/// The colours that UIKit has by name, and UIKit's ways of making others.
+///
+/// A terminal's colours cover what is beneath. What is to be seen through is a view's `alpha`, or no
+/// colour at all: `view.backgroundColor = .clear`.
+extension Color {
+  /// Black.
+  public static let black = Color(rgb: 0x000000)
+  /// One third of white.
+  public static let darkGray = Color(rgb: 0x555555)
+  /// Half of white.
+  public static let gray = Color(rgb: 0x808080)
+  /// Two thirds of white.
+  public static let lightGray = Color(rgb: 0xAAAAAA)
+  /// White.
+  public static let white = Color(rgb: 0xFFFFFF)
+  /// Red.
+  public static let red = Color(rgb: 0xFF0000)
+  /// Green.
+  public static let green = Color(rgb: 0x00FF00)
+  /// Blue.
+  public static let blue = Color(rgb: 0x0000FF)
+  /// Cyan.
+  public static let cyan = Color(rgb: 0x00FFFF)
+  /// Yellow.
+  public static let yellow = Color(rgb: 0xFFFF00)
+  /// Magenta.
+  public static let magenta = Color(rgb: 0xFF00FF)
+  /// Orange.
+  public static let orange = Color(rgb: 0xFF8000)
+  /// Purple.
+  public static let purple = Color(rgb: 0x800080)
+  /// Brown.
+  public static let brown = Color(rgb: 0x996633)
+
+  /// A grey.
+  ///
+  /// - Parameters:
+  ///   - white: 0 is black and 1 is white; values outside give the nearer end.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for what lies beneath.
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour from its components.
+  ///
+  /// - Parameters:
+  ///   - red: 0...1, as the others; values outside give the nearer end.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for what lies beneath.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let share = min(max(alpha, 0), 1)
+    func component(_ value: CGFloat) -> UInt8 {
+      UInt8((min(max(value, 0), 1) * share * 255).rounded())
+    }
+    self.init(red: component(red), green: component(green), blue: component(blue))
+  }
+}
+
+extension Optional where Wrapped == Color {
+  /// No colour: what lies beneath is seen.
+  public static var clear: Color? { nil }
+}

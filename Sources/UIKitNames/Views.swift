@@ -1,0 +1,44 @@
+import Containment
+
+/// Something that can answer keys and the mouse, or pass them on.
+public typealias UIResponder = Responder
+/// A rectangle on a screen that draws itself and holds other views.
+public typealias UIView = View
+/// The layer of a screen that a root controller fills.
+public typealias UIWindow = Window
+/// Text that is shown.
+public typealias UILabel = Label
+/// A title that does something when it is pressed.
+public typealias UIButton = Button
+/// How text lies in its lines.
+public typealias NSTextAlignment = Label.TextAlignment
+
+/// The row of a navigation controller that names what is shown.
+public typealias UINavigationBar = NavigationBar
+/// The row of keys and what they do.
+public typealias UIToolbar = Toolbar
+/// The row of titles of a tab bar controller.
+public typealias UITabBar = TabBar
+/// What a bar shows: a title and what it does.
+public typealias UIBarItem = BarItem
+/// A button of a bar.
+public typealias UIBarButtonItem = BarButtonItem
+/// A controller's title and key in a tab bar.
+public typealias UITabBarItem = TabBarItem
+/// What a navigation bar shows of a controller.
+public typealias UINavigationItem = NavigationItem
+
+/// Distances inwards from the four edges.
+public typealias UIEdgeInsets = EdgeInsets
+/// Edges of a rectangle.
+public typealias UIRectEdge = RectEdge
+/// Two lengths or places that are held in a relation.
+public typealias NSLayoutConstraint = LayoutConstraint
+/// A length that constraints can speak of.
+public typealias NSLayoutDimension = LayoutDimension
+/// A place across that constraints can speak of.
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+/// A place down that constraints can speak of.
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+/// How much a constraint matters.
+public typealias UILayoutPriority = LayoutConstraint.Priority

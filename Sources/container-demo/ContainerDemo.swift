@@ -1,0 +1,37 @@
+import Containment
+import Curses
+import Glibc
+
+/// The second sample, ContainerVC: a container of its own making with two children from two scene
+/// files. Space, Enter or a click presses the button, `q` ends it.
+@main
+enum ContainerDemo {
+  @MainActor
+  static func main() {
+    do {
+      let screen = try CursesScreen()
+      let application = Application(screen: screen)
+      application.sceneRegistry.register(ColorViewController.self)
+      let window = Window(frame: application.screenBounds)
+      window.rootViewController = ContainerViewController(files: sceneFiles)
+      application.attachAndShow(window)
+      _ = try CursesEventLoop(screen: screen, application: application).run()
+      screen.close()
+      for fault in application.diagnostics.faults { say(fault.description) }
+    } catch {
+      say("\(error)")
+      exit(69)
+    }
+  }
+
+  /// The folder with the scene files, beside the executable, where the package manager puts it.
+  @MainActor
+  private static var sceneFiles: Bundle? {
+    Bundle(path: Bundle.main.bundlePath + "/Tunnel_container-demo.resources/Scenes")
+  }
+
+  private static func say(_ text: String) {
+    let line = Array("container-demo: \(text)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
