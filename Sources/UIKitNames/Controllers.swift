@@ -29,6 +29,9 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 /// The sides of its anchor on which a popover may lie.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
+/// How the texts of the status line are to be read.
+public typealias UIStatusBarStyle = StatusBarStyle
+
 /// Scenes and the ways between them.
 public typealias UIStoryboard = Storyboard
 /// A way from one scene to another.

@@ -4,6 +4,8 @@ import Containment
 public typealias UIResponder = Responder
 /// A rectangle on a screen that draws itself and holds other views.
 public typealias UIView = View
+/// A view's geometry and looks under the names of its layer.
+public typealias CALayer = Layer
 /// The layer of a screen that a root controller fills.
 public typealias UIWindow = Window
 /// Text that is shown.

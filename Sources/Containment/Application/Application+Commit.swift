@@ -10,6 +10,7 @@ extension Application {
     Application.current = self
     lastFrame = clock.instant
     for animation in animations { animation.advance(to: lastFrame) }
+    for window in windows where window.isVisible { window.updateStatusLine() }
     let isAtRest = layOutWindows()
     let owed = endOfTurn
     endOfTurn = []

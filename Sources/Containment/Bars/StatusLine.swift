@@ -19,6 +19,22 @@ public final class StatusLine: View {
   /// The colour of the texts; `nil` is the terminal's own.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
+  /// How it is shown, as the controller in front of it wants.
+  var style = StatusBarStyle.default {
+    didSet {
+      guard style != oldValue else { return }
+      if oldValue == .default { ownColors = (textColor, backgroundColor) }
+      (textColor, backgroundColor) =
+        switch style {
+        case .default: ownColors
+        case .lightContent: (BarColors.standard.title, BarColors.standard.status)
+        case .darkContent: (BarColors.standard.status, BarColors.standard.title)
+        }
+    }
+  }
+  /// The line's colours without a style.
+  private var ownColors: (text: Color?, ground: Color?) = (nil, nil)
+
   /// A line with a text in its middle.
   public init(text: String? = nil) {
     self.text = text
@@ -65,6 +81,7 @@ extension Window {
         newValue.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
         newValue.autoresizingMask = .flexibleWidth
         addSubview(newValue)
+        updateStatusLine()
       }
       updateSafeArea()
     }

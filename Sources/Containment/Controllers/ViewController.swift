@@ -431,6 +431,21 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
+  // MARK: Status bar
+
+  /// Whether the window's status line is hidden while this controller fills the window; the base
+  /// says no.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// How the window's status line is shown while this controller fills the window.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+
+  /// The controller that is asked for ``prefersStatusBarHidden`` instead; the base says none.
+  open var childForStatusBarHidden: ViewController? { nil }
+
+  /// The controller that is asked for ``preferredStatusBarStyle`` instead; the base says none.
+  open var childForStatusBarStyle: ViewController? { nil }
+
   // MARK: Showing
 
   /// Shows a controller in the nearest container that can show one: a navigation stack pushes it.

@@ -67,7 +67,7 @@ open class Window: View {
   }
 
   override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(top: storedStatusLine == nil ? 0 : 1)
+    EdgeInsets(top: storedStatusLine?.isHidden == false ? 1 : 0)
   }
 
   /// Whether keys go to this window.
