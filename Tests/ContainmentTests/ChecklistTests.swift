@@ -20,6 +20,18 @@ import Testing
     #expect(scene.root.children.map { "\($0)" } == ["B", "C", "A"])
   }
 
+  @Test func aPresenterIsNobodysParent() {
+    scene.showRoot()
+    let (guest, child) = (scene.controller("M"), scene.controller("A"))
+    scene.prepare {
+      guest.addChild(child)
+      scene.root.present(guest, animated: false)
+    }
+    #expect(guest.parent == nil && child.parent === guest)
+    #expect(guest.presentingViewController === scene.root)
+    #expect(child.presentingViewController === scene.root)
+  }
+
   @Test func aWindowLiesOnTheScreenOfItsApplication() {
     let other = Scene(columns: 20, rows: 5)
     #expect(Window(frame: .zero).screen == nil)
@@ -185,22 +197,6 @@ import Testing
     #expect(new.view.superview === scene.box1 && new.view.frame == place)
     #expect(scene.diagnostics.faults.isEmpty)
   }
-
-  @Test func aViewThatAnInitialiserLoadsIsMarkedInTheDump() {
-    scene.makeCurrent()
-    scene.application.sceneRegistry.register(HastyController.self)
-    let file = Storyboard {
-      SceneDescription("hasty", class: "HastyController")
-      SceneDescription("calm")
-    }
-    let controllers = ["hasty", "calm"].map { file.instantiateViewController(withIdentifier: $0) }
-    controllers[1].loadViewIfNeeded()
-    let view = "state: disappeared, view: <View> not in the window"
-    #expect(
-      controllers.map(\.hierarchyDescription) == [
-        "HastyController, \(view) loaded in init", "ViewController, \(view)",
-      ])
-  }
 }
 
 /// A controller for upright terminals only.
@@ -215,13 +211,5 @@ private final class FrameController: ViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     frames.append(view.frame)
-  }
-}
-
-/// A controller that does in its initialiser what no initialiser should.
-private final class HastyController: ViewController {
-  required init?(coder: Coder) {
-    super.init(coder: coder)
-    loadViewIfNeeded()
   }
 }
