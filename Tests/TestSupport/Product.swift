@@ -1,4 +1,6 @@
-/// The program under test.
+import Foundation
+
+/// The programs under test.
 public enum Product {
   /// The root of the package, without a trailing slash.
   public static let root = #filePath.split(separator: "/").dropLast(3)
@@ -6,4 +8,9 @@ public enum Product {
 
   /// The program that `make build` makes: the one that is installed.
   public static let executable = root + "/.build/release/tunnel"
+
+  /// The second sample, built together with the tests and lying beside them.
+  public static let containerDemo =
+    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+    .appending(path: "container-demo").path
 }

@@ -42,11 +42,13 @@ struct LineTracer {
       case 1.1...: .middle
       default: .close
       }
-    shortest = 0.5 * kilometersPerDot / Self.kilometersPerDegree * 1e6
+    // what is seen through the Earth need not be as sharp
+    let closeness = isAntipodal ? 1 : 0.5
+    shortest = closeness * kilometersPerDot / Self.kilometersPerDegree * 1e6
     longest = min(2, 1.1 * kilometersPerDot.squareRoot()) * 1e6
     farthest =
       switch viewport.resolvedProjection {
-      case .equalArea: 12_000_000
+      case .equalArea: 12_600_000
       case .equidistant: 19_600_000
       default: .infinity
       }

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The second sample as a program in a terminal.
+@Suite struct ContainerDemoTests {
+  private func row(of text: String, in terminal: TmuxTerminal) throws -> Int? {
+    try terminal.wait { $0.contains { $0.contains(text) } }?
+      .firstIndex { $0.contains(text) }
+  }
+
+  @Test func theChildrenTakeTurnsByKeyAndByMouse() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24, program: Product.containerDemo)
+    let middle = try #require(try row(of: "Show blue", in: terminal), "\(terminal.errors)")
+    #expect(middle == 11)
+    try terminal.press("Space")
+    #expect(try row(of: "Show red", in: terminal) == middle)
+    try terminal.settle()
+    try terminal.mouse(button: 0, column: 40, row: middle)
+    try terminal.mouse(button: 0, column: 40, row: middle, released: true)
+    #expect(try row(of: "Show blue", in: terminal) == middle)
+    try terminal.settle()
+    try terminal.resize(columns: 60, rows: 11)
+    #expect(try terminal.wait { $0.count <= 12 && $0[5].contains("Show blue") } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func withoutATerminalItSaysSo() throws {
+    let result = try run(
+      "setsid", ["-w", Product.containerDemo],
+      environment: ["TERM": "xterm", "PATH": "/usr/bin:/bin"])
+    #expect(result.status == 69)
+    #expect(result.errors.hasPrefix("container-demo: no terminal: cannot open '/dev/tty'"))
+  }
+}
