@@ -5,7 +5,8 @@ extension ViewController: @MainActor CustomDebugStringConvertible {
   /// This controller and all below it, one a line, for finding errors of containment.
   ///
   /// Children are indented behind `|`, what a controller presents behind `+`; each line tells the
-  /// state and the view: its type, that it has not been loaded, or that it is not in a window.
+  /// state and the view: its type, that it has not been loaded, or that it is not in a window, and
+  /// whether the initialiser of a scene's controller has loaded it, which it should not.
   public var hierarchyDescription: String {
     hierarchyLines(indent: "", marker: "").joined(separator: "\n")
   }
@@ -15,7 +16,8 @@ extension ViewController: @MainActor CustomDebugStringConvertible {
       viewIfLoaded.map { view in
         "<\(type(of: view))>" + (view.window == nil ? " not in the window" : "")
       } ?? "(view not loaded)"
-    let line = "\(indent)\(marker)\(self), state: \(appearance.phase), view: \(view)"
+    let note = scene?.isViewLoadedEarly == true ? " loaded in init" : ""
+    let line = "\(indent)\(marker)\(self), state: \(appearance.phase), view: \(view)\(note)"
     let inner = indent + (marker.isEmpty ? "" : "   | ")
     let below = children.flatMap { $0.hierarchyLines(indent: inner, marker: "   | ") }
     let presented = presentation.presenting?.presented

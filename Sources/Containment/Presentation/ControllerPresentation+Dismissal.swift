@@ -55,6 +55,8 @@ extension ControllerPresentation {
     deliverEnds()
     followViews(of: gone)
     for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
+    // Another controller decides now how the interface may lie.
+    if gone.contains(where: \.style.fillsScreen) { window?.application?.resizeWindows() }
     alongside?.complete()
     takeCompletion()?()
   }

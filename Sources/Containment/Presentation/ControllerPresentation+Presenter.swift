@@ -33,7 +33,8 @@ extension ControllerPresentation {
       return superview.setNeedsLayout()
     }
     let front = superview.subviews.firstIndex { $0 === container } ?? place.index
-    view.frame = container.frame
+    // Who is presented may be letterboxed; the presenter need not be.
+    view.frame = (superview as? Window)?.interfaceFrame ?? container.frame
     superview.insertSubview(view, at: min(place.index, front))
   }
 

@@ -5,10 +5,13 @@ final class SceneOrigin {
   let storyboard: Storyboard
   /// Its scene.
   let description: SceneDescription
+  /// Whether the controller's initialiser has loaded its view, which no initialiser should.
+  let isViewLoadedEarly: Bool
 
-  init(storyboard: Storyboard, description: SceneDescription) {
+  init(storyboard: Storyboard, description: SceneDescription, isViewLoadedEarly: Bool) {
     self.storyboard = storyboard
     self.description = description
+    self.isViewLoadedEarly = isViewLoadedEarly
   }
 }
 

@@ -122,7 +122,8 @@ public final class Storyboard {
     if let misfit = coder.misfits.first {
       return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
     }
-    controller.scene = SceneOrigin(storyboard: self, description: scene)
+    controller.scene = SceneOrigin(
+      storyboard: self, description: scene, isViewLoadedEarly: controller.isViewLoaded)
     controller.applyAttributes(of: coder)
     guard relate(controller, as: scene) else { return nil }
     controller.awakeFromNib()

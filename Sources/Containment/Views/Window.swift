@@ -7,6 +7,11 @@ open class Window: View {
   /// The application the window belongs to.
   public internal(set) weak var application: Application?
 
+  /// The screen that the window lies on, its application's; `nil` before it has one.
+  ///
+  /// A second terminal is the screen of a second application.
+  public var screen: (any Screen)? { application?.screen }
+
   /// Whether the window is on the screen.
   public internal(set) var isVisible = false
 

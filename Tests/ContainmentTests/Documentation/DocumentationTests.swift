@@ -134,7 +134,7 @@ import Testing
     let articles = try FileManager.default.contentsOfDirectory(
       at: catalogue, includingPropertiesForKeys: nil
     ).filter { $0.pathExtension == "md" }
-    #expect(articles.count >= 6)
+    #expect(articles.count >= 12)
     let folders = ["Tests/ContainmentTests/Documentation", "Sources/container-demo"]
     let sources = folders.flatMap { folder in
       (try? FileManager.default.contentsOfDirectory(
@@ -151,7 +151,7 @@ import Testing
         #expect(stands, "\(article.lastPathComponent): \(example)")
       }
     }
-    #expect(count >= 10)
+    #expect(count >= 26)
   }
 
   /// A text with its lines' indentation left out.
