@@ -84,7 +84,8 @@ extension NavigationController {
     if let owed, owed.controller !== shown { owed.deliver() }
     // A callback may have turned the container round.
     guard let shown, appearance.phase.isOnItsWay == appearing else { return }
-    if shown.appearance.phase != (appearing ? .appeared : .disappeared) {
+    // Whoever has been covered in its own place stays off screen.
+    if !shown.isCovered, shown.appearance.phase != (appearing ? .appeared : .disappeared) {
       shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
       forwarded = OwedEnd(of: shown)
     }

@@ -221,7 +221,8 @@ open class TabBarController: ViewController {
       selected.appearance.phase != (appearing ? .appeared : .disappeared)
     else { return }
     selected.appearance.begin(appearing: appearing, animated: animated, byCall: true)
-    forwarded = OwedEnd(of: selected)
+    // A callback may have selected another one, whose end is noted already.
+    if !appearing || selected === self.selected { forwarded = OwedEnd(of: selected) }
   }
 
   override func forwardDid(appearing: Bool) {

@@ -151,7 +151,7 @@ open class Window: View {
       if old.rootWindow === self { old.rootWindow = nil }
     }
     if let leaving { application?.oweEnd(of: leaving) }
-    if new === storedRoot, isVisible { finishShowing(new) }
+    if isVisible { finishShowing(storedRoot) }
   }
 
   /// Loads a root controller's view, lets it fill the window and sends "will".
