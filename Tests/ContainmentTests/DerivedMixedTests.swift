@@ -361,4 +361,23 @@ import Testing
     expectAtRest([scene.root])
     #expect(to.appearance.phase == .appeared)
   }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext])
+  func whatATabPresentsInItsOwnPlaceLeavesWithIt(style: ModalPresentationStyle) {
+    tabs.viewControllers = [scene.root, b]
+    scene.show(tabs)
+    scene.root.definesPresentationContext = true
+    m.modalPresentationStyle = style
+    let shown = style == .currentContext ? [m] : [scene.root, m]
+    scene.prepare { scene.root.present(m, animated: false) }
+    scene.advance(to: 1)
+    expectAtRest(shown)
+    scene.turn { tabs.selectedIndex = 1 }
+    expectAtRest([b])
+    scene.turn { tabs.selectedIndex = 0 }
+    expectAtRest(shown)
+    scene.turn { scene.root.dismiss(animated: false) }
+    scene.advance(to: 2)
+    expectAtRest([scene.root])
+  }
 }
