@@ -380,4 +380,23 @@ import Testing
     scene.advance(to: 2)
     expectAtRest([scene.root])
   }
+
+  @Test(arguments: [ModalPresentationStyle.currentContext, .overCurrentContext], [false, true])
+  func whatATopPresentsInItsOwnPlaceLeavesWithIt(style: ModalPresentationStyle, animated: Bool) {
+    scene.show(nav)
+    a.definesPresentationContext = true
+    m.modalPresentationStyle = style
+    let shown = style == .currentContext ? [m] : [a, m]
+    scene.prepare { a.present(m, animated: false) }
+    scene.advance(to: 1)
+    scene.turn { nav.pushViewController(b, animated: animated) }
+    scene.advance(to: 2)
+    expectAtRest([b])
+    scene.turn { nav.popViewController(animated: animated) }
+    scene.advance(to: 3)
+    expectAtRest(shown)
+    scene.turn { a.dismiss(animated: false) }
+    scene.advance(to: 4)
+    expectAtRest([a])
+  }
 }

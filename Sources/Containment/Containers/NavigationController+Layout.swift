@@ -27,10 +27,10 @@ extension NavigationController {
 
   /// Gives a child's view its place in the box.
   func place(_ child: ViewController) {
-    guard let view = child.viewIfLoaded, let wrapper = view.superview, wrapper.superview === box
-    else { return }
+    let views = child.viewsInPlace
+    guard let wrapper = views.first?.superview, wrapper.superview === box else { return }
     wrapper.frame = box.bounds
-    view.frame = wrapper.bounds.inset(by: insets(of: child))
+    for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
   private func placeBars() {
