@@ -45,6 +45,8 @@ final class ViewTreeHook {
       }
       let isInWindow = controller.viewIfLoaded?.window != nil
       if appearance.phase.isOnItsWay != isInWindow {
+        // Whoever turned it round by a call ends it as well, and moves the view.
+        if appearance.isDrivenByCall { continue }
         appearance.begin(appearing: isInWindow, animated: false)
       }
       owe(OwedEnd(of: controller))

@@ -27,10 +27,10 @@ extension NavigationController {
 
   /// Gives a child's view its place in the box.
   func place(_ child: ViewController) {
-    guard let view = child.viewIfLoaded, let wrapper = view.superview, wrapper.superview === box
-    else { return }
+    let views = child.viewsInPlace
+    guard let wrapper = views.first?.superview, wrapper.superview === box else { return }
     wrapper.frame = box.bounds
-    view.frame = wrapper.bounds.inset(by: insets(of: child))
+    for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
   private func placeBars() {
@@ -84,7 +84,8 @@ extension NavigationController {
     if let owed, owed.controller !== shown { owed.deliver() }
     // A callback may have turned the container round.
     guard let shown, appearance.phase.isOnItsWay == appearing else { return }
-    if shown.appearance.phase != (appearing ? .appeared : .disappeared) {
+    // Whoever has been covered in its own place stays off screen.
+    if !shown.isCovered, shown.appearance.phase != (appearing ? .appeared : .disappeared) {
       shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
       forwarded = OwedEnd(of: shown)
     }

@@ -115,7 +115,8 @@ final class NavigationTransition {
       from.appearance.begin(appearing: false, animated: isAnimated, byCall: true)
       ends.append(OwedEnd(of: from))
     }
-    guard !isFinished, let to, to.appearance.phase != .appeared else { return }
+    // Whoever has been covered in its own place stays off screen.
+    guard !isFinished, let to, !to.isCovered, to.appearance.phase != .appeared else { return }
     to.appearance.begin(appearing: true, animated: isAnimated, byCall: true)
     guard to.appearance.phase == .appearing else { return }
     if let container, container.appearance.phase == .appearing {
@@ -153,24 +154,28 @@ final class NavigationTransition {
 
   /// The view that holds a controller's view in the box and slides with it; `nil`: it is not there.
   private func wrapper(of child: ViewController?) -> View? {
-    guard let wrapper = child?.viewIfLoaded?.superview, let box = container?.box,
+    guard let wrapper = child?.viewsInPlace.first?.superview, let box = container?.box,
       wrapper.superview === box
     else { return nil }
     return wrapper
   }
 
   private func insertNewView(in container: NavigationController) {
-    guard let to, let view = to.viewIfLoaded, wrapper(of: to) == nil else { return }
+    guard let to, to.isViewLoaded, wrapper(of: to) == nil else { return }
     let wrapper = View(frame: container.box.bounds)
     container.box.addSubview(wrapper)
     to.adoption.viewWasInserted = true
-    view.frame = wrapper.bounds.inset(by: container.insets(of: to))
-    wrapper.addSubview(view)
+    for view in to.viewsInPlace {
+      view.frame = wrapper.bounds.inset(by: container.insets(of: to))
+      wrapper.addSubview(view)
+    }
   }
 
   /// Takes a controller's view out of the box, and what is left of the views that held others.
   private func removeView(of child: ViewController?, from container: NavigationController) {
-    if wrapper(of: child) != nil { child?.viewIfLoaded?.removeFromSuperview() }
+    if let child, wrapper(of: child) != nil {
+      for view in child.viewsInPlace { view.removeFromSuperview() }
+    }
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
       wrapper.removeFromSuperview()
     }

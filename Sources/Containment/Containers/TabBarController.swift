@@ -103,7 +103,7 @@ open class TabBarController: ViewController {
       return insertSelected()
     }
     new?.loadViewIfNeeded()
-    if let new, new.appearance.phase != .appeared {
+    if let new, !new.isCovered, new.appearance.phase != .appeared {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
     }
     let newEnd = new.map(OwedEnd.init)
@@ -181,15 +181,19 @@ open class TabBarController: ViewController {
 
   private func insertSelected() {
     place()
-    guard let selected, let view = selected.view, view.superview !== box else { return }
-    view.frame = box.bounds.inset(by: insets(of: selected))
-    selected.adoption.viewWasInserted = true
-    box.addSubview(view)
+    guard let selected else { return }
+    selected.loadViewIfNeeded()
+    for view in selected.viewsInPlace where view.superview !== box {
+      view.frame = box.bounds.inset(by: insets(of: selected))
+      selected.adoption.viewWasInserted = true
+      box.addSubview(view)
+    }
   }
 
   private func removeView(of child: ViewController?) {
-    guard let view = child?.viewIfLoaded, view.superview === box else { return }
-    view.removeFromSuperview()
+    for view in child?.viewsInPlace ?? [] where view.superview === box {
+      view.removeFromSuperview()
+    }
   }
 
   // MARK: What it does as a controller
@@ -217,11 +221,12 @@ open class TabBarController: ViewController {
     forwarded = nil
     if let owed, owed.controller !== selected { owed.deliver() }
     // A callback may have turned the container round.
-    guard let selected, appearance.phase.isOnItsWay == appearing,
+    guard let selected, !selected.isCovered, appearance.phase.isOnItsWay == appearing,
       selected.appearance.phase != (appearing ? .appeared : .disappeared)
     else { return }
     selected.appearance.begin(appearing: appearing, animated: animated, byCall: true)
-    forwarded = OwedEnd(of: selected)
+    // A callback may have selected another one, whose end is noted already.
+    if !appearing || selected === self.selected { forwarded = OwedEnd(of: selected) }
   }
 
   override func forwardDid(appearing: Bool) {

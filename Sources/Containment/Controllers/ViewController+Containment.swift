@@ -2,8 +2,8 @@ extension ViewController {
   /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
   ///
   /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
-  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root,
-  /// and a controller whose view is on screen in another controller's tree.
+  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
+  /// controller that is presented, and one whose view is on screen in another controller's tree.
   public func addChild(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
@@ -59,6 +59,13 @@ extension ViewController {
     }
     if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
       report(.cycle, "\(self) cannot adopt its ancestor \(child)", subjects: [self, child])
+      return false
+    }
+    if let presenter = child.presentation.presentedBy?.presenter {
+      report(
+        .hierarchyRequested,
+        "\(presenter) presents \(child), but \(self) is to be the parent",
+        subjects: [child, presenter, self])
       return false
     }
     if let view = child.viewIfLoaded, view.window != nil,

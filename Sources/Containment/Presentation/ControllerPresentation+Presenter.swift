@@ -23,8 +23,10 @@ extension ControllerPresentation {
   /// Puts the presenter's view back beneath the presented one, in the size that its place has now,
   /// and sends "will" to the presenter.
   func showPresenterAgain(_ presenter: ViewController, animated: Bool) {
+    // A stack may have put what lies in its place into another view.
+    let present = style.staysInContext ? container.superview : nil
     guard let place = coveredPlace, let view = presenter.viewIfLoaded,
-      let superview = place.superview
+      let superview = present ?? place.superview
     else { return }
     coveredPlace = nil
     if superview.window != nil { beginAppearance(of: presenter, true, animated: animated) }

@@ -47,6 +47,12 @@ extension ViewController {
   /// What is on screen in its place: its view, or what covers it.
   var viewInPlace: View? { isCovered ? presentation.presenting?.container : viewIfLoaded }
 
+  /// What a container shows of it: its view unless that is covered, and then what it presents in its
+  /// own place.
+  var viewsInPlace: [View] {
+    [isCovered ? nil : viewIfLoaded, presentation.inContext?.container].compactMap { $0 }
+  }
+
   /// Whom it presents in its own place, and whom these present there.
   var presentedInContext: [ViewController] {
     guard let presented = presentation.inContext?.presented else { return [] }

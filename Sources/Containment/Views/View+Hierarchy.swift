@@ -52,15 +52,16 @@ extension View {
   /// Takes the view out of its superview; without one nothing happens.
   public func removeFromSuperview() {
     guard let superview else { return }
-    let oldWindow = window
-    if oldWindow != nil { Application.current?.finishTransitions(within: self) }
+    if window != nil { Application.current?.finishTransitions(within: self) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     let hook = ViewTreeHook(moving: self, to: nil)
     hook.begin()
+    // A callback may have moved the view, or hidden the window.
+    let oldWindow = window
     if let oldWindow { willMove(from: oldWindow, to: nil) }
     detach()
-    if oldWindow != nil { hasMoved(to: nil) }
+    if oldWindow != nil || window != nil { hasMoved(to: nil) }
     didMoveToSuperview()
     hook.end()
   }
@@ -85,12 +86,13 @@ extension View {
     precondition(!isDescendant(of: view), "a view cannot be inserted into itself")
     guard view.superview !== self else { return reorder(view, to: position) }
     guard HierarchyCheck.allows(view, under: self), view.mayBeInserted() else { return }
-    let oldWindow = view.window
-    if oldWindow != nil, window == nil { Application.current?.finishTransitions(within: view) }
+    if view.window != nil, window == nil { Application.current?.finishTransitions(within: view) }
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     let hook = ViewTreeHook(moving: view, to: self)
     hook.begin()
+    // A callback may have moved either view, or hidden a window.
+    let oldWindow = view.window
     let newWindow = window
     if oldWindow !== newWindow { view.willMove(from: oldWindow, to: newWindow) }
     view.detach()
@@ -99,7 +101,7 @@ extension View {
     if view.isLayoutOwed { view.oweLayout() }
     setNeedsLayout()
     setNeedsPicture()
-    if oldWindow !== newWindow { view.hasMoved(to: window) }
+    if oldWindow !== newWindow || view.window !== window { view.hasMoved(to: window) }
     view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -88,20 +88,23 @@ open class Window: View {
   /// Takes the window and everything in it off the screen.
   public func hide() {
     guard isVisible else { return }
+    let wasInTransit = isInTransit
     isInTransit = true
-    defer { isInTransit = false }
+    defer { isInTransit = wasInTransit }
     application?.finishTransitions(within: self)
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
-    if let root = storedRoot, root.appearance.phase.isOnItsWay {
-      root.appearance.begin(appearing: false, animated: false)
-    }
+    let root = beginHiding(storedRoot)
     hook.begin()
-    willMove(from: self, to: nil)
-    isVisible = false
-    hasMoved(to: nil)
+    // A callback may have hidden it already.
+    if isVisible {
+      willMove(from: self, to: nil)
+      isVisible = false
+      hasMoved(to: nil)
+    }
     hook.end()
-    if let root = storedRoot { application?.oweEnd(of: root) }
+    // A callback may have exchanged the root, or shown the window in between.
+    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) { application?.oweEnd(of: root) }
     application?.detach(self)
   }
 
@@ -136,29 +139,24 @@ open class Window: View {
     application?.followScreen()
   }
 
+  /// Exchanges the root; a callback may exchange it again or hide the window, and what was asked for
+  /// last is what comes about.
   private func exchangeRoot(for new: ViewController?) {
     let old = storedRoot
+    let wasInTransit = isInTransit
     isInTransit = true
-    defer { isInTransit = false }
-    dropPresentations(of: old)
-    guard isVisible else {
-      storedRoot = new
-      old?.rootWindow = nil
-      new?.rootWindow = self
-      old?.viewIfLoaded?.removeFromSuperview()
-      return
-    }
-    let oldIsOnScreen = old?.appearance.phase.isOnItsWay == true
-    if oldIsOnScreen { old?.appearance.begin(appearing: false, animated: false) }
+    defer { isInTransit = wasInTransit }
     storedRoot = new
     new?.rootWindow = self
-    beginShowing(new)
-    if let old {
+    dropPresentations(of: old)
+    let leaving = old === storedRoot ? nil : beginHiding(old)
+    if new === storedRoot, isVisible { beginShowing(new) }
+    if let old, old !== storedRoot {
       old.viewIfLoaded?.removeFromSuperview()
-      old.rootWindow = nil
-      if oldIsOnScreen { application?.oweEnd(of: old) }
+      if old.rootWindow === self { old.rootWindow = nil }
     }
-    finishShowing(new)
+    if let leaving { application?.oweEnd(of: leaving) }
+    if isVisible { finishShowing(storedRoot) }
   }
 
   /// Loads a root controller's view, lets it fill the window and sends "will".
@@ -174,9 +172,20 @@ open class Window: View {
 
   /// Inserts a root controller's view and queues "did".
   private func finishShowing(_ root: ViewController?) {
+    // A callback may have put this one in the place of another.
+    beginShowing(root)
     guard let root, !root.isCovered, let view = root.viewIfLoaded else { return }
     if view.superview !== self { insertSubview(view, at: 0) }
     application?.oweEnd(of: root)
+  }
+
+  /// Sends "will" to a root controller that is on screen, or on its way there.
+  ///
+  /// - Returns: the controller, if its "did" is to be queued.
+  private func beginHiding(_ root: ViewController?) -> ViewController? {
+    guard let root, root.appearance.phase.isOnItsWay else { return nil }
+    root.appearance.begin(appearing: false, animated: false)
+    return root
   }
 
   private func mayBeRoot(_ controller: ViewController?) -> Bool {

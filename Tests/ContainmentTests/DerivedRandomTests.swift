@@ -1,0 +1,178 @@
+import Cells
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Whatever is asked of roots, windows, stacks, tabs, columns, children and presentations, mixed and
+/// within each other's callbacks: every "will" has its "did", those are on screen whose views are,
+/// each view knows its window, and in the end nothing is owed.
+@Suite @MainActor struct DerivedRandomTests {
+  @Test(arguments: 0..<20) func everythingComesToRest(seed: UInt64) {
+    let play = MixedPlay(seed: seed, actsInCallbacks: false)
+    for _ in 0..<100 { play.act() }
+    play.settle()
+    play.check("seed \(seed)")
+  }
+
+  /// The last seeds once found errors.
+  @Test(arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992])
+  func evenWhenCallbacksMeddle(seed: UInt64) {
+    let play = MixedPlay(seed: seed, actsInCallbacks: true)
+    for _ in 0..<100 { play.act() }
+    play.settle()
+    play.check("seed \(seed)")
+  }
+}
+
+/// Random acts on two roots, of which one holds a stack, a container and a column in tabs.
+@MainActor
+private final class MixedPlay {
+  private let scene = Scene(columns: 80, rows: 12)
+  private let cast = (0..<7).map { MeddlingController("M\($0)") }
+  private let plain = MeddlingController("plain")
+  private let container = MeddlingController("container")
+  private let stack = NavigationController()
+  private let tabs = TabBarController()
+  private let split = SplitViewController()
+  private let other = Window()
+  private var random: SeededGenerator
+  private var depth = 0
+
+  init(seed: UInt64, actsInCallbacks: Bool) {
+    random = SeededGenerator(seed: seed)
+    stack.viewControllers = [cast[0]]
+    container.definesPresentationContext = seed.isMultiple(of: 2)
+    tabs.viewControllers = [stack, container]
+    split.viewControllers = [cast[1], tabs]
+    scene.show(split)
+    guard actsInCallbacks else { return }
+    for member in members { member.onCallback = { [weak self] in self?.meddle() } }
+  }
+
+  private var members: [MeddlingController] { cast + [plain, container] }
+  private var everybody: [ViewController] { members + [stack, tabs, split] }
+
+  func act() {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<6: scene.prepare { perform() }
+    case 6: scene.prepare { (0..<3).forEach { _ in perform() } }
+    default:
+      scene.clock.now += Double.random(in: 0...0.5, using: &random)
+      scene.application.runDueWork()
+    }
+  }
+
+  private func meddle() {
+    guard depth < 2, Int.random(in: 0..<6, using: &random) == 0 else { return }
+    depth += 1
+    perform()
+    depth -= 1
+  }
+
+  private func perform() {
+    let animated = Bool.random(using: &random)
+    switch Int.random(in: 0..<18, using: &random) {
+    case 0, 1: push(animated: animated)
+    case 2: stack.popViewController(animated: animated)
+    case 3: tabs.selectedIndex = animated ? 0 : 1
+    case 4, 5, 6: present(animated: animated)
+    case 7, 8: everybody.randomElement(using: &random)?.dismiss(animated: animated)
+    case 9: scene.window.rootViewController = animated ? split : plain
+    case 10: meddle(with: scene.window)
+    case 11: meddle(with: other)
+    case 12: resize()
+    case 13: scene.application.simulateMemoryWarning()
+    case 14, 15: adopt()
+    case 16: release()
+    default: exchange()
+    }
+  }
+
+  private var free: [MeddlingController] {
+    cast.filter { $0.parent == nil && !$0.isPresented && $0.rootWindow == nil }
+  }
+
+  private func push(animated: Bool) {
+    guard let member = free.randomElement(using: &random) else { return }
+    stack.pushViewController(member, animated: animated)
+  }
+
+  private func present(animated: Bool) {
+    guard let member = free.randomElement(using: &random),
+      let presenter = everybody.randomElement(using: &random), presenter !== member
+    else { return }
+    let styles: [ModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext,
+    ]
+    member.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
+    presenter.present(member, animated: animated)
+  }
+
+  private func adopt() {
+    guard let member = free.randomElement(using: &random) else { return }
+    member.viewIfLoaded?.removeFromSuperview()
+    guard member.parent == nil, !member.isPresented else { return }
+    container.addChild(member)
+    guard member.parent === container else { return }
+    container.view.addSubview(member.view)
+    member.didMove(toParent: container)
+  }
+
+  private func release() {
+    guard let member = container.children.randomElement(using: &random) else { return }
+    member.willMove(toParent: nil)
+    member.viewIfLoaded?.removeFromSuperview()
+    member.removeFromParent()
+  }
+
+  private func exchange() {
+    let children = container.children
+    guard let from = children.first(where: { $0.viewIfLoaded?.superview != nil }),
+      let to = children.first(where: { $0.viewIfLoaded?.superview == nil })
+    else { return }
+    container.transition(from: from, to: to, duration: 0.2, options: .transitionFlipFromTop)
+  }
+
+  private func meddle(with window: Window) {
+    if window.isVisible { window.hide() } else { window.makeKeyAndVisible() }
+  }
+
+  private func resize() {
+    let columns = [40, 80, 120].randomElement(using: &random) ?? 80
+    scene.screen.size = CellSize(columns: columns, rows: 12)
+    scene.application.send(.resized(scene.screen.size))
+  }
+
+  func settle() {
+    for member in members { member.onCallback = nil }
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    for _ in 0..<10 {
+      scene.clock.now += 1
+      scene.application.runDueWork()
+    }
+  }
+
+  func check(_ comment: Comment) {
+    let root = scene.window.rootViewController
+    #expect(root?.isCovered == true || root?.appearance.phase == .appeared, comment)
+    for controller in everybody {
+      #expect(controller.appearance.depth == 0, comment)
+      let isOnScreen = controller.viewIfLoaded?.window != nil
+      #expect(
+        controller.appearance.phase == (isOnScreen ? .appeared : .disappeared),
+        "\(comment): \(controller)\n\(root?.hierarchyDescription ?? "")")
+    }
+    for member in members { #expect(member.problem == nil, "\(comment): \(member)") }
+    scene.window.forEachInTree { view in
+      #expect(view.window === scene.window, comment)
+      #expect(!view.needsLayout && !view.isLayoutOwed, comment)
+    }
+    #expect(scene.application.transitions.isEmpty, comment)
+    #expect(scene.application.nextDeadline == nil, comment)
+    let misuse = scene.diagnostics.faults.map(\.code).filter {
+      [.unbalanced, .redundant, .superMissing, .hierarchyActual, .layoutLoop].contains($0)
+    }
+    #expect(misuse.isEmpty, comment)
+  }
+}
