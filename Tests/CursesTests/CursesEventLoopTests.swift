@@ -34,6 +34,7 @@ extension CursesScreenTests {
         isTerminating = true
       }
       func installWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
+      func receiveMemoryWarning() { log.append("memory") }
       func willSuspend() { log.append("willSuspend") }
       func willResume() { log.append("willResume") }
       func didResume() { log.append("didResume") }

@@ -19,7 +19,8 @@ public final class TmuxTerminal {
   ///   - columns: the width of the terminal in cells.
   ///   - rows: its height.
   ///   - term: the value of `TERM`.
-  ///   - variables: added to a small environment (`HOME`, `PATH`, `LC_ALL=C.UTF-8`).
+  ///   - variables: added to a small environment (`HOME` and `XDG_STATE_HOME` in a
+  ///     folder of its own, `PATH`, `LC_ALL=C.UTF-8`).
   public init(
     columns: Int, rows: Int, term: String = "tmux-256color", variables: [String: String] = [:],
     program: String, arguments: [String] = []
@@ -29,6 +30,7 @@ public final class TmuxTerminal {
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.path, "LC_ALL": "C.UTF-8", "TMUX_TMPDIR": folder.path,
+      "XDG_STATE_HOME": folder.path + "/state",
     ]
     let configuration = folder.appendingPathComponent("tmux.conf")
     try "set -g status off\nset -g default-terminal \(term)\nset -g escape-time 10\n"
