@@ -71,6 +71,9 @@ public final class MapViewController: ViewController {
   /// What finds a theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
 
+  /// Whether characters beyond ASCII may be used.
+  var usesUnicode: Bool { style.glyphs.isUnicode }
+
   private let image: AnnotationImage
   let cartographer: Cartographer
   private var goalProjector: Projector?
