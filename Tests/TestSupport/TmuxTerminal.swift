@@ -135,6 +135,12 @@ public final class TmuxTerminal {
     (try? String(contentsOf: folder.appendingPathComponent("errors"), encoding: .utf8)) ?? ""
   }
 
+  /// The program's archive of state, where none is named by `variables`; `nil` if there is none.
+  public var savedState: String? {
+    try? String(
+      contentsOf: folder.appendingPathComponent("state/tunnel/state.json"), encoding: .utf8)
+  }
+
   /// The process id of the program that runs in the foreground of the terminal.
   public func foregroundProcess(named name: String) throws -> Int32? {
     let shell = try tmux("display-message", "-p", "#{pane_pid}")

@@ -142,6 +142,14 @@ public final class TunnelViewController: ViewController {
     if !perform(key) { super.keyDown(key) }
   }
 
+  /// Takes what is presented away at once, and gives the keyboard back to the active end.
+  override public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: false) { [weak self] in
+      self?.focusActiveMap()
+      completion?()
+    }
+  }
+
   override public func encodeRestorableState(with coder: Coder) {
     super.encodeRestorableState(with: coder)
     encodeState(with: coder)

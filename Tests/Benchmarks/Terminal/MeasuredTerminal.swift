@@ -12,6 +12,7 @@ final class MeasuredTerminal {
   /// What the program reads and writes besides its terminal; -1 if its standard streams are that.
   private let streams: (toProgram: Int32, fromProgram: Int32)
   private let master: Int32
+  private let state: TemporaryDirectory
   /// Held open, so that there is a terminal before the program opens it.
   private let slave: Int32
   /// `POSIX_SPAWN_SETSID` (spawn.h), which is there for GNU sources only.
@@ -66,7 +67,11 @@ final class MeasuredTerminal {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
 
-    var variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/"]
+    // What is measured is not to find, or leave behind, anybody's state.
+    var variables = [
+      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/",
+      "XDG_STATE_HOME=" + state.path,
+    ]
     if isDirect { variables.append("COLORTERM=truecolor") }
     var process = pid_t()
     let failure = Self.withCStrings([path] + arguments) { arguments in
