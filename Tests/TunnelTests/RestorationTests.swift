@@ -23,8 +23,9 @@ import Testing
     let rows = try terminal.wait { rows in
       words.allSatisfy { word in rows.contains { $0.contains(word) } }
     }
+    let screen = try terminal.screen().joined(separator: "\n")
     #expect(
-      rows != nil, "\(words) are not on \(try terminal.screen()) \(terminal.errors)",
+      rows != nil, "\(words) are not on\n\(screen)\n\(terminal.errors)",
       sourceLocation: sourceLocation)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A pseudo-terminal with a program in it: counts what the program sends and what it costs.
 ///
@@ -12,6 +13,7 @@ final class MeasuredTerminal {
   /// What the program reads and writes besides its terminal; -1 if its standard streams are that.
   private let streams: (toProgram: Int32, fromProgram: Int32)
   private let master: Int32
+  /// Where the program keeps its state.
   private let state: TemporaryDirectory
   /// Held open, so that there is a terminal before the program opens it.
   private let slave: Int32
@@ -29,6 +31,7 @@ final class MeasuredTerminal {
     _ path: String, _ arguments: [String], columns: Int, rows: Int, isDirect: Bool = true,
     hasPipes: Bool = false
   ) throws {
+    state = try TemporaryDirectory()
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else {
       throw BenchmarkError.noScreen("no pseudo-terminal")

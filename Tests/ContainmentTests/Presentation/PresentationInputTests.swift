@@ -151,7 +151,9 @@ private final class FocusingController: ViewController {
     super.viewDidLoad()
     view.addSubview(wanted)
   }
+}
 
+extension PresentationInputTests {
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
   func aKeyRightAfterAnUnanimatedPresentationIsForThePresented(style: ModalPresentationStyle) {
     modal.modalPresentationStyle = style
