@@ -145,6 +145,7 @@ import Testing
   @Test func overNamesItComesAndGoesToo() throws {
     let stage = try TunnelStage(reducesMotion: true)
     stage.press(" ")
+    stage.wait(1)
     let names = stage.screen.canvas
     stage.press("?")
     stage.press(.escape)

@@ -50,12 +50,13 @@ import Testing
     let map = MapViewController(
       location: start, image: .man, cartographer: try StageData.cartographer())
     map.title = "Denmark"
-    navigation.pushViewController(map, animated: false)
+    application.runTurn { navigation.pushViewController(map, animated: false) }
     application.runDueWork()
     let mapView = try #require(map.mapView)
     #expect(mapView.window === window && mapView.viewport.size == mapView.bounds.cells.size)
     #expect(mapView.viewport.size.columns == 60)
-    #expect(screen.canvas.lines.joined().contains("DENMARK"))
+    let picture = screen.canvas.lines.joined(separator: "\n")
+    #expect(picture.contains("╱█╲") && picture.contains("km"), "\(picture)")
 
     mapView.becomeFirstResponder()
     application.send(.key(KeyPress(.up)))

@@ -11,12 +11,14 @@ import Testing
     let screen = MemoryScreen(size: .init(columns: 80, rows: 24))
     let application = Application(screen: screen, clock: VirtualClock())
     application.reducesMotion = true
+    let coloring = MapColoring()
     let (maps, gazetteer) = (try StageData.maps.get(), try StageData.gazetteer.get())
     let tunnel = TunnelViewController(
       start: try .init(parsing: TunnelStage.denmark),
       cartographers: {
         Cartographer(
-          data: maps, gazetteer: gazetteer, style: MapStyle(type: .hybrid, theme: .night),
+          data: maps, gazetteer: gazetteer,
+          style: MapStyle(type: .hybrid, theme: coloring.theme(for: .hybrid)),
           rasters: rasters)
       }, lookup: ScriptedLookup())
     let window = Window(frame: application.screenBounds)
