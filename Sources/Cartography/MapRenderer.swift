@@ -79,5 +79,12 @@ public final class MapRenderer {
     return canvas
   }
 
+  /// Forgets the maps that were drawn, and what has been inflated of the rasters, which other
+  /// renderers may share; the next map makes anew what it needs. Names stay where they are.
+  public func releaseMemory() {
+    recent = []
+    tools.releaseMemory()
+  }
+
   private static let capacity = 4
 }

@@ -1,9 +1,9 @@
 import Containment
 
 extension CursesEventLoop {
-  /// A loop that drives an application on its screen.
+  /// A loop that drives an application on its screen, and warns it when memory is short.
   public convenience init(screen: CursesScreen, application: Application) {
-    self.init(screen: screen, client: application)
+    self.init(screen: screen, client: application, memory: MemoryPressureMonitor())
   }
 }
 

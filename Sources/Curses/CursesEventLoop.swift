@@ -4,9 +4,10 @@ import Glibc
 
 /// Drives an application with what comes from a terminal, until one of them ends.
 ///
-/// Waits in one place for four things: bytes of the terminal, signals, other threads (the
-/// application's mailbox) and the next moment at which the application wants to run. Input is
-/// delivered before a change of size that came after it; several of either in a row are one.
+/// Waits in one place for five things: bytes of the terminal, signals, other threads (the
+/// application's mailbox), the system running short of memory, and the next moment at which the
+/// application wants to run. Input is delivered before a change of size that came after it; several
+/// of either in a row are one.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
@@ -26,10 +27,15 @@ public final class CursesEventLoop {
   /// When the terminal was last read, in seconds of the system's monotonic clock.
   private var lastInput = 0.0
   private var ending: Ending?
+  /// Tells when memory is short, until one of its descriptors fails.
+  private var memory: MemoryPressureMonitor?
 
-  init(screen: CursesScreen, client: any EventLoopClient) {
+  init(
+    screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor? = nil
+  ) {
     self.screen = screen
     self.client = client
+    self.memory = memory
     decoder = InputDecoder(keys: screen.keys)
   }
 
@@ -62,12 +68,27 @@ public final class CursesEventLoop {
   ///
   /// - Returns: what `poll` says of the first descriptor.
   private func wait(for descriptors: [Int32]) -> Int16 {
-    var polled = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let watched = memory?.descriptors ?? []
+    var polled =
+      descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + watched.map { pollfd(fd: $0, events: Int16(POLLPRI), revents: 0) }
     let seconds = min(client.secondsToDeadline ?? .infinity, secondsOfPatience ?? .infinity)
     // Rounded up, lest the last millisecond be spent turning round.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
     guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
+    lookAtMemory(polled.dropFirst(descriptors.count).map(\.revents))
     return polled[0].revents
+  }
+
+  /// Passes on that memory is short.
+  ///
+  /// - Parameter answers: what `poll` says of the monitor's descriptors.
+  private func lookAtMemory(_ answers: [Int16]) {
+    guard let memory, answers.contains(where: { $0 != 0 }) else { return }
+    // What fails would be ready for ever; a control group's counters have both.
+    let failed = answers.contains { $0 != 0 && $0 & Int16(POLLPRI) == 0 }
+    if memory.pressureHasRisen() { client.receiveMemoryWarning() }
+    if failed { self.memory = nil }
   }
 
   private func readInput(_ waiting: Int16) {
@@ -108,6 +129,7 @@ public final class CursesEventLoop {
     switch signal {
     case SIGWINCH: remeasure()
     case SIGTSTP: suspend(isWholeJob: false)
+    case SIGUSR1: client.receiveMemoryWarning()
     case SIGCONT:
       // Stopped and continued by somebody else: the terminal may look and be set otherwise.
       let size = screen.size
@@ -165,6 +187,8 @@ protocol EventLoopClient: AnyObject {
   func terminate()
   /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
   func installWake(_ wake: (@Sendable () -> Void)?)
+  /// Memory is short.
+  func receiveMemoryWarning()
   /// The terminal is about to be given back for a while.
   func willSuspend()
   /// The terminal is about to be taken again.

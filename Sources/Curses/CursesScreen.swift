@@ -95,7 +95,7 @@ public final class CursesScreen: Screen {
       descriptor: device.descriptor)
     // Before newterm, which installs handlers of its own where it finds none.
     signals = try SignalRelay(
-      relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT])
+      relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
     let stream = device.stream
     guard let library = type.search({ newterm($0, stream, stream) }) else {
       device.restoreSettings()

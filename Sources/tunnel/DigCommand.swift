@@ -21,6 +21,12 @@ struct DigCommand: ParsableCommand {
       Arrow keys move the man, Tab changes to the x, + and - zoom, m and p change the map, the \
       space bar flips to the names of both places, ? shows all keys, q quits. The mouse drags the \
       man, the x and the maps.
+
+      The maps are as they were left: both ends, zoom, projection, type, layers and the side that \
+      faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. What is asked for \
+      here wins over that; --fresh starts anew.
+
+      TUNNEL_LOG names a file for what goes wrong; NO_MOTION does as --reduced-motion.
       """)
 
   @OptionGroup var mapOptions: MapOptions
@@ -36,8 +42,11 @@ struct DigCommand: ParsableCommand {
       valueName: "when"))
   var color = ColorMode.auto
 
-  @Flag(help: "Switch without animation (or set TUNNEL_REDUCED_MOTION=1).")
+  @Flag(help: "Switch without animation (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
   var reducedMotion = false
+
+  @Flag(help: "Start anew, not as the maps were left the last time.")
+  var fresh = false
 
   @Flag(help: "Verify the checksums of the data files and end.")
   var checkData = false
@@ -64,16 +73,14 @@ struct DigCommand: ParsableCommand {
 
   @MainActor
   private func dig() throws {
-    let start = try startingPoint()
+    let place = try wantedPlace()
+    let start = try place ?? Coordinate(parsing: "56.55 8.316667")
+    let surroundings = DigSurroundings()
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
-    let names = try mapOptions.nameOptions.names(in: directory, locale: locale)
+    let names = try mapOptions.nameOptions.names(in: directory, locale: surroundings.locale)
     let screen = try openScreen(directory: directory)
-    let application = Application(screen: screen)
-    application.reducesMotion = reducedMotion || environmentReducesMotion
-    let delegate = TunnelApplicationDelegate(of: application)
-    application.delegate = delegate
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = mapOptions.style(coloring: coloring, glyphs: glyphs)
@@ -82,10 +89,18 @@ struct DigCommand: ParsableCommand {
         "this system's C library does not know octants, which are of Unicode 16; "
           + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
     }
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let application = Application(screen: screen)
+    application.diagnostics.handler = { notices.add($0.description) }
+    application.reducesMotion = reducedMotion || surroundings.reducesMotion
+    application.environment = TraitCollection(traitsFrom: [
+      screen.traits, TraitCollection(userInterfaceStyle: coloring.appearance.interfaceStyle),
+    ])
+    let delegate = TunnelApplicationDelegate(of: application)
+    application.delegate = delegate
     let rasters = MapRasters(of: mapData)
-    let window = Window(frame: application.screenBounds)
-    window.rootViewController = TunnelViewController(
-      start: start, projection: mapOptions.projection,
+    let tunnel = TunnelViewController(
+      start: start, projection: mapOptions.projection ?? .automatic,
       cartographers: {
         Cartographer(
           data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
@@ -94,15 +109,42 @@ struct DigCommand: ParsableCommand {
       lookup: BackgroundNameLookup(
         gazetteer: gazetteer, language: names, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    restore(tunnel, in: window, of: application, wanting: place, notices: notices)
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
-    // What the controllers complained of while the terminal was not to be written to.
-    for fault in application.diagnostics.faults { StandardError.say(fault.description) }
+    // What went wrong while the terminal was not to be written to.
+    for notice in notices.notices { StandardError.say(notice) }
     switch ending {
     case .terminated: break
     case .signal(let signal): raise(signal)
     case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
+    }
+  }
+
+  /// Lets the maps be as they were left, but for what is asked for.
+  @MainActor
+  private func restore(
+    _ tunnel: TunnelViewController, in window: Window, of application: Application,
+    wanting place: Coordinate?, notices: NoticeBook
+  ) {
+    guard let folder = StateRestoration.folder(for: "tunnel") else {
+      notices.add(
+        "the maps are not kept for the next start: neither XDG_STATE_HOME nor HOME is an absolute "
+          + "path")
+      return
+    }
+    application.restoration.folder = folder
+    application.restoration.version = TunnelCommand.configuration.version
+    if fresh {
+      application.discardState()
+    } else if application.restoreState(in: window) {
+      tunnel.apply(
+        StartingWishes(
+          place: place, type: mapOptions.type, projection: mapOptions.projection,
+          layers: mapOptions.layers))
     }
   }
 
@@ -120,8 +162,9 @@ struct DigCommand: ParsableCommand {
     }
   }
 
-  private func startingPoint() throws -> Coordinate {
-    guard !whereabouts.isEmpty else { return try Coordinate(parsing: "56.55 8.316667") }
+  /// The place on the command line; `nil` without one.
+  private func wantedPlace() throws -> Coordinate? {
+    guard !whereabouts.isEmpty else { return nil }
     let coordinates = try WhereArguments.coordinates(whereabouts)
     guard coordinates.count == 1, let start = coordinates.first else {
       throw ValidationError("one place to start from is wanted, \(coordinates.count) were given")
@@ -137,18 +180,11 @@ struct DigCommand: ParsableCommand {
     guard let background = screen.background else { return .dark }
     return background.luminance > 0.5 ? .light : .dark
   }
-
-  /// The locale's name for messages, as POSIX has it.
-  private var locale: String? {
-    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let values = variables.lazy.compactMap { name in getenv(name).map { String(cString: $0) } }
-    return values.first { !$0.isEmpty }
-  }
-
-  private var environmentReducesMotion: Bool {
-    guard let value = getenv("TUNNEL_REDUCED_MOTION") else { return false }
-    return !["", "0"].contains(String(cString: value))
-  }
 }
 
 extension ColorMode: ExpressibleByArgument {}
+
+extension Appearance {
+  /// The trait that says so.
+  fileprivate var interfaceStyle: UserInterfaceStyle { self == .dark ? .dark : .light }
+}

@@ -78,7 +78,7 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
     try WhereArguments.validate(whereabouts)
-    if time != nil, !mapOptions.layers.contains(.daylight) {
+    if time != nil, mapOptions.layers?.contains(.daylight) != true {
       throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
     }
     if let output, format == nil, StillFormat(fileName: output) == nil {
@@ -101,8 +101,8 @@ struct MapCommand: ParsableCommand {
     let still = StillMap(
       place: place, span: span,
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
-      projection: mapOptions.projection, showsBothEnds: both, showsPins: pin,
-      subsolarPoint: mapOptions.layers.contains(.daylight) ? subsolarPoint : nil)
+      projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
+      subsolarPoint: mapOptions.layers?.contains(.daylight) == true ? subsolarPoint : nil)
     let directory = try dataOptions.directory()
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(

@@ -5,11 +5,13 @@ import TunnelKit
 
 /// The options that say how maps are drawn.
 struct MapOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What the map shows.", valueName: "type"))
-  var type = MapType.hybrid
+  @Option(help: ArgumentHelp("What the map shows (default: hybrid).", valueName: "type"))
+  var type: MapType?
 
-  @Option(help: ArgumentHelp("How the Earth is brought onto the plane.", valueName: "name"))
-  var projection = MapProjection.automatic
+  @Option(
+    help: ArgumentHelp(
+      "How the Earth is brought onto the plane (default: auto).", valueName: "name"))
+  var projection: MapProjection?
 
   @Option(
     parsing: .unconditional,
@@ -18,7 +20,7 @@ struct MapOptions: ParsableArguments {
         + "one such as +graticule,-places. Also: all, none.",
       valueName: "list"),
     transform: MapLayers.init(argument:))
-  var layers = MapLayers.usual
+  var layers: MapLayers?
 
   @Option(help: ArgumentHelp("Light on dark, or dark on light.", valueName: "theme"))
   var theme = ThemeChoice.auto
@@ -33,7 +35,7 @@ struct MapOptions: ParsableArguments {
   /// - Parameter glyphs: those of the set `auto`.
   func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
     MapStyle(
-      type: type, layers: layers, theme: coloring.theme(for: type),
+      type: type ?? .hybrid, layers: layers ?? .usual, theme: coloring.theme(for: type ?? .hybrid),
       glyphs: self.glyphs.glyphs ?? glyphs)
   }
 }

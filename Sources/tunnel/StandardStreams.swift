@@ -16,17 +16,9 @@ enum StandardOutput {
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
-    var line = "tunnel: "
-    for scalar in message.unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
     var block = OutputBlock(descriptor: 2)
     // Where even this cannot be written there is nobody to tell.
-    try? block.append(line)
+    try? block.append("tunnel: " + message.onOneLine)
     try? block.flush()
   }
 }

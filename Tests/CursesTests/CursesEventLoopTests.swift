@@ -34,6 +34,7 @@ extension CursesScreenTests {
         isTerminating = true
       }
       func installWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
+      func receiveMemoryWarning() { log.append("memory") }
       func willSuspend() { log.append("willSuspend") }
       func willResume() { log.append("willResume") }
       func didResume() { log.append("didResume") }
@@ -130,6 +131,36 @@ extension CursesScreenTests {
       #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0)
     }
 
+    @Test func aUserSignalWarnsOfMemoryAndTheLoopGoesOn() throws {
+      let (ending, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          if turn == 0 { kill(getpid(), SIGUSR1) }
+          if client.log == ["memory"], client.events.isEmpty { terminal.type("q") }
+        }
+      }
+      #expect(ending == .terminated)
+      #expect(client.log == ["memory"] && client.events == [.key(KeyPress("q"))])
+    }
+
+    @Test func risingCountersOfMemoryPressureWarnAndAFailureIsNotAskedAgain() throws {
+      // A pipe whose other end is gone answers at once, each time, as a failed trigger does.
+      let pipe = Pipe()
+      let path = "/proc/self/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+      let memory = MemoryPressureMonitor(paths: .init(events: path, pressure: nil))
+      #expect(memory.descriptors.count == 1)
+      try pipe.fileHandleForWriting.close()
+      var turns = 0
+      let (ending, client) = try run(memory: memory) { client, terminal, _ in
+        client.work = { turn in
+          turns = turn
+          client.secondsToDeadline = 0.05
+          if turn == 3 { terminal.type("q") }
+        }
+      }
+      #expect(ending == .terminated && client.log.isEmpty)
+      #expect(turns < 10, "the loop does not spin")
+    }
+
     @Test func whatTheProcessWasToldToIgnoreStaysIgnored() throws {
       let before = Glibc.signal(SIGHUP, SIG_IGN)
       defer { Glibc.signal(SIGHUP, before) }
@@ -193,6 +224,7 @@ extension CursesScreenTests {
 
     /// Runs a loop on a terminal of its own until it ends.
     private func run(
+      memory: MemoryPressureMonitor? = nil,
       _ prepare: (Recorder, PseudoTerminal, CursesScreen) -> Void
     ) throws -> (CursesEventLoop.Ending, Recorder) {
       let terminal = try PseudoTerminal()
@@ -202,7 +234,7 @@ extension CursesScreenTests {
       let output = try terminal.output {
         let screen = try CursesScreenTests.open(terminal)
         prepare(client, terminal, screen)
-        ending = try CursesEventLoop(screen: screen, client: client).run()
+        ending = try CursesEventLoop(screen: screen, client: client, memory: memory).run()
         client.work = { _ in }
       }
       #expect(terminal.settings == before)

@@ -76,7 +76,7 @@ extension CursesScreenTests {
       case .fault: raise(SIGSEGV)
       case .overflow: exit(Int32(truncatingIfNeeded: endless(1)))
       case .quit: kill(getpid(), SIGQUIT)
-      case .user: kill(getpid(), SIGUSR1)
+      case .user: kill(getpid(), SIGUSR2)
       case .exit: exit(3)
       }
       // A signal sent to the process may come a moment later.

@@ -19,7 +19,8 @@ public final class TmuxTerminal {
   ///   - columns: the width of the terminal in cells.
   ///   - rows: its height.
   ///   - term: the value of `TERM`.
-  ///   - variables: added to a small environment (`HOME`, `PATH`, `LC_ALL=C.UTF-8`).
+  ///   - variables: added to a small environment (`HOME` and `XDG_STATE_HOME` in a
+  ///     folder of its own, `PATH`, `LC_ALL=C.UTF-8`).
   public init(
     columns: Int, rows: Int, term: String = "tmux-256color", variables: [String: String] = [:],
     program: String, arguments: [String] = []
@@ -29,6 +30,7 @@ public final class TmuxTerminal {
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.path, "LC_ALL": "C.UTF-8", "TMUX_TMPDIR": folder.path,
+      "XDG_STATE_HOME": folder.path + "/state",
     ]
     let configuration = folder.appendingPathComponent("tmux.conf")
     try "set -g status off\nset -g default-terminal \(term)\nset -g escape-time 10\n"
@@ -131,6 +133,12 @@ public final class TmuxTerminal {
   /// What the program wrote on standard error.
   public var errors: String {
     (try? String(contentsOf: folder.appendingPathComponent("errors"), encoding: .utf8)) ?? ""
+  }
+
+  /// The program's archive of state, where none is named by `variables`; `nil` if there is none.
+  public var savedState: String? {
+    try? String(
+      contentsOf: folder.appendingPathComponent("state/tunnel/state.json"), encoding: .utf8)
   }
 
   /// The process id of the program that runs in the foreground of the terminal.

@@ -17,13 +17,6 @@ import Testing
     #expect(overNames.application.isTerminating)
   }
 
-  @Test func controlCQuitsOverTheListOfKeysToo() throws {
-    let stage = try TunnelStage()
-    stage.press("?")
-    stage.press(KeyPress("c", modifiers: .control))
-    #expect(stage.application.isTerminating)
-  }
-
   @Test func keysThatMeanNothingDoNothing() throws {
     let stage = try TunnelStage()
     let before = stage.screen.canvas
@@ -32,45 +25,5 @@ import Testing
     stage.press(.function(5))
     #expect(stage.screen.canvas == before)
     #expect(stage.moves.isEmpty && !stage.application.isTerminating)
-  }
-
-  @Test(arguments: [KeyPress("q"), KeyPress(" "), KeyPress(.escape), KeyPress(.up), KeyPress("?")])
-  func anyKeyClosesTheListOfKeysAndDoesNothingElse(key: KeyPress) throws {
-    let stage = try TunnelStage()
-    let before = stage.screen.canvas
-    stage.press("?")
-    for words in ["move by a cell", "the other end", "flip to names", "quit", "suspend"] {
-      #expect(stage.text.contains(words))
-    }
-    stage.press(key)
-    #expect(stage.screen.canvas == before)
-    #expect(stage.moves.isEmpty && !stage.application.isTerminating && stage.tunnel.showsMaps)
-    #expect(stage.man.mapView?.isFirstResponder == true)
-    #expect(stage.application.diagnostics.faults.isEmpty)
-    stage.press(.up)
-    #expect(stage.moves.count == 1)
-  }
-
-  @Test func aClickClosesTheListOfKeys() throws {
-    let stage = try TunnelStage()
-    let before = stage.screen.canvas
-    stage.press("?")
-    stage.mouse(.down, Point(x: 5.5, y: 5.5))
-    stage.mouse(.up, Point(x: 5.5, y: 5.5))
-    #expect(stage.screen.canvas == before)
-  }
-
-  @Test func theListOfKeysOpenedDuringAFlipKeepsTheKeyboard() throws {
-    let stage = try TunnelStage()
-    stage.press(" ")
-    stage.wait(1)
-    stage.press(" ")
-    stage.press("?")
-    stage.wait(1)
-    #expect(stage.text.contains("flip to names"))
-    stage.press(.up)
-    #expect(!stage.text.contains("flip to names"))
-    #expect(stage.moves.isEmpty)
-    #expect(stage.man.mapView?.isFirstResponder == true)
   }
 }

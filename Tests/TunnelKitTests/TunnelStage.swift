@@ -73,6 +73,8 @@ final class TunnelStage {
   let lookup: ScriptedLookup
   let tunnel: TunnelViewController
   let calendar: CalendarClock
+  /// Whether the state of another stage has been restored.
+  let hasRestored: Bool
   private let delegate: TunnelApplicationDelegate
   private var observations: [Observation] = []
   /// What each map's observers heard of its location, in order.
@@ -83,9 +85,15 @@ final class TunnelStage {
   private(set) var dragStates: [MapViewController.DragState] = []
 
   /// Shows a tunnel from a place.
+  ///
+  /// - Parameters:
+  ///   - stateFolder: where state is kept; without one it is not, and `tunnel` is at its start.
+  ///   - glyphs: what the maps are drawn with.
+  ///   - prepare: does something with the tunnel before it is shown, the state restored.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
-    cellAspect: Double = 2, reducesMotion: Bool = false
+    cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
+    glyphs: GlyphSet = .braille, prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
       size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
@@ -94,7 +102,9 @@ final class TunnelStage {
     delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     lookup = ScriptedLookup()
-    let cartographers = [try StageData.cartographer(), try StageData.cartographer()]
+    let cartographers = [
+      try StageData.cartographer(glyphs: glyphs), try StageData.cartographer(glyphs: glyphs),
+    ]
     var unused = cartographers.makeIterator()
     // the stage is not whole yet when the program is made
     let clock = CalendarClock()
@@ -105,6 +115,9 @@ final class TunnelStage {
     calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
+    application.restoration.folder = stateFolder
+    hasRestored = application.restoreState(in: window)
+    prepare(tunnel)
     application.attachAndShow(window)
     for (end, map) in tunnel.maps.enumerated() {
       observations.append(

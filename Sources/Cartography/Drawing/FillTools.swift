@@ -29,6 +29,13 @@ package final class FillTools {
     elevationGrid = nil
   }
 
+  /// Lets go of the map drawn last and of what has been inflated of the rasters.
+  func releaseMemory() {
+    map = nil
+    elevationGrid = nil
+    rasters.releaseMemory()
+  }
+
   /// The heights and depths of the map, sampled when first asked for.
   func elevations() throws(CartographyError) -> ElevationGrid? {
     if let elevationGrid { return elevationGrid }

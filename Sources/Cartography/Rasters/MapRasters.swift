@@ -16,6 +16,15 @@ public final class MapRasters {
     elevations = RasterOnDemand(path: data.elevationPath)
   }
 
+  /// Lets go of every tile that has been inflated; the files stay open.
+  func releaseMemory() {
+    colors.releasePlanes()
+    elevations.releasePlanes()
+  }
+
+  /// How many levels have tiles in memory.
+  package var levelsInMemory: Int { colors.planeCount + elevations.planeCount }
+
   /// The colours at the level that suits half cells of so many kilometres.
   func colorPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt8> {
     try colors.plane(for: size)

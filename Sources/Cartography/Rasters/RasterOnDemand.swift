@@ -26,6 +26,12 @@ struct RasterOnDemand<Sample: RasterSample> {
     return try result.get()
   }
 
+  /// How many levels have been asked for.
+  var planeCount: Int { planes.count }
+
+  /// Lets go of every level that has been asked for.
+  mutating func releasePlanes() { planes = [:] }
+
   /// The samples of the coarsest level that are no further apart than one and a half times a
   /// distance in kilometres; of the finest if all are.
   mutating func plane(for size: Double) throws(DataFileError) -> RasterPlane<Sample> {

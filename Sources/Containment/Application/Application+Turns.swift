@@ -17,6 +17,7 @@ extension Application {
       return
     }
     guard !holds(event) else { return }
+    settlePresentations()
     runTurn {
       switch event {
       case .key(let key): keyWindow?.deliver(key)
@@ -24,6 +25,14 @@ extension Application {
       case .resized: resizeWindows()
       }
     }
+  }
+
+  /// Ends what is presented or dismissed without animation, in a turn of its own: as in UIKit, the
+  /// run loop has come round before the next event.
+  private func settlePresentations() {
+    let unsettled = windows.filter { presentations(in: $0).contains(where: \.isPending) }
+    guard !unsettled.isEmpty else { return }
+    runTurn { for window in unsettled { finishPendingPresentations(in: window) } }
   }
 
   /// Runs a closure in a turn of its own, soon.

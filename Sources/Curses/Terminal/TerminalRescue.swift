@@ -80,8 +80,8 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
 
 /// Every signal that ends a process and that nobody else here attends to.
 private let fatalSignalNumbers = [
-  SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
-  SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+  SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR2, SIGPIPE,
+  SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
 ]
 
 private let fatalSignalCount = fatalSignalNumbers.count

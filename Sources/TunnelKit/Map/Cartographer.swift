@@ -66,6 +66,13 @@ public final class Cartographer {
   /// `nil` as long as nothing is.
   public var rasterDamage: RasterDamage? { renderer.rasterDamage }
 
+  /// Forgets the maps that were drawn, the towns that were found and what has been inflated of the
+  /// rasters; the next map makes anew what it needs.
+  public func releaseMemory() {
+    known = nil
+    renderer.releaseMemory()
+  }
+
   /// The largest towns in view and somewhat beyond, more than have room.
   ///
   /// Those that were found last serve again as long as the map stays within what they cover.

@@ -71,10 +71,15 @@ public final class MapViewController: ViewController {
   /// What finds a theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
 
+  /// Whether characters beyond ASCII may be used.
+  var usesUnicode: Bool { style.glyphs.isUnicode }
+
   private let image: AnnotationImage
-  private let cartographer: Cartographer
+  let cartographer: Cartographer
   private var goalProjector: Projector?
   private var lastSize: CellSize?
+  /// Whether the first layout brings the annotation into sight.
+  private var keepsInSightAtFirst = true
 
   /// A map around a place.
   ///
@@ -150,6 +155,17 @@ public final class MapViewController: ViewController {
     _span.setSilently(viewport.span)
   }
 
+  /// Whether the annotation is in sight, or is to be at the first layout.
+  var keepsInSight: Bool { lastSize == nil ? keepsInSightAtFirst : isAnnotationInSight }
+
+  /// Takes over the parts of a state that only this type may set.
+  func restore(location: Coordinate, span: Kilometers, keepsInSight: Bool) {
+    _currentLocation.setSilently(location)
+    _span.setSilently(lastSize == nil ? span : viewport.span)
+    keepsInSightAtFirst = keepsInSight
+    mapView?.annotationLocation = location
+  }
+
   // MARK: A person's changes
 
   /// Moves the annotation as a person's gesture does: the observers are told, once.
@@ -221,7 +237,7 @@ public final class MapViewController: ViewController {
     let size = mapView.viewport.size
     defer { lastSize = size }
     guard size != lastSize || viewport.cellAspect != mapView.viewport.cellAspect else { return }
-    let wasInSight = lastSize == nil || isAnnotationInSight
+    let wasInSight = keepsInSight
     viewport.size = size
     viewport.cellAspect = mapView.viewport.cellAspect
     // before the first layout nobody knew which spans there are
@@ -249,6 +265,23 @@ public final class MapViewController: ViewController {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
     updateSunlight(isShown: style.layers.contains(.daylight))
+  }
+
+  override public func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    releaseMemory()
+  }
+
+  // MARK: Restoration
+
+  override public func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    state.encode(with: coder)
+  }
+
+  override public func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    decodeState(with: coder)
   }
 
   // MARK: Input

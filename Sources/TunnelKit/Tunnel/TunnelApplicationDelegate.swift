@@ -1,6 +1,7 @@
 import Containment
 
-/// The last to be asked for a key: q and Control-C end the program.
+/// The last to be asked for a key: q and Control-C end the program. Its state is kept and restored
+/// wherever there is a folder for it.
 @MainActor
 public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
   private weak var application: Application?
@@ -15,4 +16,14 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
       application?.terminate()
     }
   }
+
+  /// Says yes.
+  public func application(
+    _ application: Application, shouldSaveSecureApplicationState coder: Coder
+  ) -> Bool { true }
+
+  /// Says yes.
+  public func application(
+    _ application: Application, shouldRestoreSecureApplicationState coder: Coder
+  ) -> Bool { true }
 }

@@ -3,7 +3,7 @@ import Containment
 /// Where the two boxes and the band between them lie in a view of some size.
 struct TunnelLayout: Equatable {
   /// How the boxes are arranged.
-  enum Arrangement {
+  enum Arrangement: String {
     /// One above the other, as in the sample.
     case stacked
     /// One beside the other.

@@ -27,16 +27,9 @@ extension TunnelViewController {
   }
 
   private func showHelp() {
-    let help = HelpViewController(colors: colors)
-    addChild(help)
-    help.view.frame = view.bounds
-    view.addSubview(help.view)
-    help.didMove(toParent: self)
-    help.onClose = { [weak self, weak help] in
-      help?.willMove(toParent: nil)
-      help?.view.removeFromSuperview()
-      help?.removeFromParent()
-      self?.focusActiveMap()
-    }
+    present(
+      HelpViewController(
+        colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode),
+      animated: false)
   }
 }

@@ -26,13 +26,11 @@ public final class TunnelViewController: ViewController {
   /// How the boxes are arranged by hand; `nil` leaves it to the size.
   var arrangement: TunnelLayout.Arrangement?
   /// The end whose annotation the keys move.
-  private(set) var activeEnd = 0
+  var activeEnd = 0
   /// Whether a radar press has not run its course.
   var isFlipping = false {
     didSet { radarButton.isEnabled = !isFlipping }
   }
-
-  private var showsHelp: Bool { children.contains { $0 is HelpViewController } }
 
   /// What the band says for a while.
   var notice: (text: String, end: ScheduledWork)?
@@ -82,6 +80,8 @@ public final class TunnelViewController: ViewController {
     bandView = BandView(
       readout: Self.readout(ends, activeEnd: 0), button: radarButton, colors: colors)
     super.init(nibName: nil, bundle: nil)
+    restorationIdentifier = "tunnel"
+    for (end, identifier) in zip(ends, ["man", "x"]) { end.map.restorationIdentifier = identifier }
   }
 
   /// None: a scene file cannot say what it needs.
@@ -142,6 +142,35 @@ public final class TunnelViewController: ViewController {
     if !perform(key) { super.keyDown(key) }
   }
 
+  /// Takes what is presented away at once, and gives the keyboard back to the active end.
+  override public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    super.dismiss(animated: false) { [weak self] in
+      self?.focusActiveMap()
+      completion?()
+    }
+  }
+
+  override public func encodeRestorableState(with coder: Coder) {
+    super.encodeRestorableState(with: coder)
+    encodeState(with: coder)
+  }
+
+  override public func decodeRestorableState(with coder: Coder) {
+    super.decodeRestorableState(with: coder)
+    decodeState(with: coder)
+  }
+
+  override public func applicationFinishedRestoringState() {
+    super.applicationFinishedRestoringState()
+    finishRestoring()
+  }
+
+  override public func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    // Maps that lie face down are nobody's children and hear of nothing.
+    for end in ends where end.map.parent !== self { end.map.releaseMemory() }
+  }
+
   /// Makes one end the one that the keys move.
   func activate(_ index: Int) {
     activeEnd = index
@@ -149,9 +178,9 @@ public final class TunnelViewController: ViewController {
     updateReadout()
   }
 
-  /// Gives the keyboard to the active end's map, if it is shown and not covered by the keys.
+  /// Gives the keyboard to the active end's map, if it is shown and nothing is presented over it.
   func focusActiveMap() {
-    guard !showsHelp else { return }
+    guard presentedViewController == nil else { return }
     ends[activeEnd].map.mapView?.becomeFirstResponder()
   }
 
@@ -227,7 +256,7 @@ public final class TunnelViewController: ViewController {
   }
 
   /// Tells each map where a tunnel comes out on it that is dug straight down at the other end.
-  private func updatePlumbLineExits() {
+  func updatePlumbLineExits() {
     for (index, end) in ends.enumerated() {
       end.map.plumbLineExit = ends[1 - index].map.currentLocation.plumbLineExit
     }

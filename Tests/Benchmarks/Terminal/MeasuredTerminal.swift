@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A pseudo-terminal with a program in it: counts what the program sends and what it costs.
 ///
@@ -12,6 +13,8 @@ final class MeasuredTerminal {
   /// What the program reads and writes besides its terminal; -1 if its standard streams are that.
   private let streams: (toProgram: Int32, fromProgram: Int32)
   private let master: Int32
+  /// Where the program keeps its state.
+  private let state: TemporaryDirectory
   /// Held open, so that there is a terminal before the program opens it.
   private let slave: Int32
   /// `POSIX_SPAWN_SETSID` (spawn.h), which is there for GNU sources only.
@@ -28,6 +31,7 @@ final class MeasuredTerminal {
     _ path: String, _ arguments: [String], columns: Int, rows: Int, isDirect: Bool = true,
     hasPipes: Bool = false
   ) throws {
+    state = try TemporaryDirectory()
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0, let name = ttyname(slave) else {
       throw BenchmarkError.noScreen("no pseudo-terminal")
@@ -66,7 +70,11 @@ final class MeasuredTerminal {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
 
-    var variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/"]
+    // What is measured is not to find, or leave behind, anybody's state.
+    var variables = [
+      "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/",
+      "XDG_STATE_HOME=" + state.path,
+    ]
     if isDirect { variables.append("COLORTERM=truecolor") }
     var process = pid_t()
     let failure = Self.withCStrings([path] + arguments) { arguments in

@@ -152,3 +152,24 @@ private final class FocusingController: ViewController {
     view.addSubview(wanted)
   }
 }
+
+extension PresentationInputTests {
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func aKeyRightAfterAnUnanimatedPresentationIsForThePresented(style: ModalPresentationStyle) {
+    modal.modalPresentationStyle = style
+    scene.application.runTurn { scene.root.present(modal, animated: false) }
+    press(.escape)
+    #expect(modal.presentation.presentedBy?.stage == .going)
+    scene.advance(to: 1)
+    #expect(modal.presentation.presentedBy == nil, "Escape has dismissed it")
+    #expect(scene.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func aKeyRightAfterAnUnanimatedDismissalIsForThePresenter() {
+    present()
+    scene.application.runTurn { scene.root.dismiss(animated: false) }
+    press(.up)
+    #expect(modal.presentation.presentedBy == nil)
+    #expect(scene.application.diagnostics.faults.isEmpty)
+  }
+}

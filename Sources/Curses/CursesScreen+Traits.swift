@@ -1,0 +1,30 @@
+import Cells
+import Containment
+
+extension CursesScreen {
+  /// What the terminal is like, for ``Application/environment``: how many colours are shown, and
+  /// light or dark where its background is known.
+  public var traits: TraitCollection {
+    TraitCollection(traitsFrom: [
+      TraitCollection(colorDepth: DisplayColorDepth(colorDepth)),
+      TraitCollection(userInterfaceStyle: background.map(Self.style(of:)) ?? .unspecified),
+    ])
+  }
+
+  private static func style(of background: Color) -> UserInterfaceStyle {
+    background.luminance > 0.5 ? .light : .dark
+  }
+}
+
+extension DisplayColorDepth {
+  /// The depth of a screen; eight colours count as sixteen.
+  init(_ depth: ColorDepth) {
+    self =
+      switch depth {
+      case .monochrome: .monochrome
+      case .palette8, .palette16: .sixteen
+      case .palette256: .palette
+      case .direct: .trueColor
+      }
+  }
+}

@@ -1,0 +1,119 @@
+import Cells
+
+/// The list of keys in a view of some size: in one column or two, with a title where there is room,
+/// above a line that says how it is closed; what does not fit is scrolled to.
+struct HelpLayout {
+  /// A key or a meaning at its place.
+  struct Item: Equatable {
+    var text: String
+    var position: CellPosition
+    var isKey: Bool
+  }
+
+  /// Keys and what they do, in the order in which they are listed.
+  static let keys: [(keys: String, meaning: String)] = [
+    ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"), ("Tab", "the other end"),
+    ("+ = - wheel", "zoom"), ("0", "centre on the man or x"), ("n", "north up"),
+    ("m", "map type"), ("p", "projection"), ("x", "see through the Earth"),
+    ("r", "range rings"), ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
+    ("t", "names"), ("Space Enter", "flip to names, or click"), ("o", "stacked or side by side"),
+    ("mouse", "drag man, x or the map"), ("Esc", "puts a dragged one back"),
+    ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
+  ]
+
+  /// The title, if it has room.
+  static let title = "Keys"
+
+  private static let gap = 2
+  private static let keyWidth = keys.map(\.keys.cellWidth).max() ?? 0
+  private static let meaningWidth = keys.map(\.meaning.cellWidth).max() ?? 0
+  private static let columnWidth = keyWidth + gap + meaningWidth
+  /// The rows of the title and the closing line, each with a blank one.
+  private static let surroundingRows = 4
+  /// What the border takes of each direction.
+  private static let border = 2
+  /// The least height of a box, border and all.
+  private static let leastBoxRows = 14
+
+  private let size: CellSize
+  private let columns: Int
+  /// The rows of the whole list.
+  let rowCount: Int
+  /// The rows of the list that are seen at once.
+  let visibleRows: Int
+  private let top: Int
+
+  /// The list in a view of some size.
+  init(size: CellSize) {
+    self.size = size
+    let count = Self.keys.count
+    let fitsTwice = size.columns >= 2 * Self.columnWidth + Self.gap
+    columns = size.rows < count + Self.surroundingRows && fitsTwice ? 2 : 1
+    rowCount = (count + columns - 1) / columns
+    if size.rows >= rowCount + Self.surroundingRows {
+      visibleRows = rowCount
+      top = (size.rows - rowCount - Self.surroundingRows) / 2 + 2
+    } else {
+      visibleRows = max(0, min(rowCount, size.rows - 1))
+      top = 0
+    }
+  }
+
+  /// The size of the list in a box on a screen of some size; `nil` where there is no room for a
+  /// box with something of the maps around it.
+  static func boxedSize(onScreen screen: CellSize) -> CellSize? {
+    let margin = 2
+    let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
+    let isHigh = rows >= keys.count + surroundingRows
+    let double = 2 * columnWidth + gap + 2
+    if !isHigh, screen.columns >= double + border {
+      let wanted = (keys.count + 1) / 2 + surroundingRows
+      if rows >= wanted { return CellSize(columns: double, rows: wanted) }
+    }
+    guard columns >= columnWidth + 2, screen.rows >= leastBoxRows else { return nil }
+    return CellSize(
+      columns: columnWidth + 2, rows: min(rows, keys.count + surroundingRows))
+  }
+
+  /// The greatest number of rows that the list can be scrolled by.
+  var lastOffset: Int { rowCount - visibleRows }
+
+  /// What is seen when the list has been scrolled by some rows, within 0...``lastOffset``.
+  func items(scrolledBy offset: Int) -> [Item] {
+    let total = columns * Self.columnWidth + (columns - 1) * Self.gap
+    let left = max(0, (size.columns - total) / 2)
+    // where the meanings do not fit beside the keys, these stand closer
+    let start = min(
+      Self.keyWidth + Self.gap, max(Self.keyWidth + 1, size.columns - Self.meaningWidth))
+    return Self.keys.enumerated().flatMap { index, line -> [Item] in
+      let row = index % rowCount - offset
+      guard (0..<visibleRows).contains(row) else { return [] }
+      let column = left + index / rowCount * (Self.columnWidth + Self.gap)
+      return [
+        Item(
+          text: line.keys.truncated(toCells: size.columns),
+          position: CellPosition(column: column, row: top + row), isKey: true),
+        Item(
+          text: line.meaning.truncated(toCells: max(0, size.columns - column - start)),
+          position: CellPosition(column: column + start, row: top + row), isKey: false),
+      ]
+    }
+  }
+
+  /// Where the title stands; `nil` without room.
+  var titlePosition: CellPosition? {
+    guard top > 0 else { return nil }
+    return CellPosition(column: (size.columns - Self.title.cellWidth) / 2, row: top - 2)
+  }
+
+  /// What is said below the list, and where: how to close it, and which part of it is seen.
+  func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
+    var text = "Esc closes"
+    if lastOffset > 0 {
+      text += ", arrows scroll (\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
+    }
+    text = text.truncated(toCells: size.columns)
+    let row = top > 0 ? top + rowCount + 1 : size.rows - 1
+    return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: row))
+  }
+}

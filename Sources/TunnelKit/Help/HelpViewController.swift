@@ -1,0 +1,72 @@
+import Cells
+import Containment
+
+/// The list of keys, to be presented: in a box over the maps where there is room for one, all over
+/// a small screen.
+///
+/// Escape, `?`, `q`, Enter and a click close it, arrows and their kin scroll it, Control-C goes on
+/// to whoever presents; it wants every other key for itself, so that nothing moves beneath it.
+@MainActor
+final class HelpViewController: ViewController {
+  private let colors: InterfaceColors
+  private let screenSize: CellSize
+
+  /// A list for a screen of some size.
+  ///
+  /// - Parameter isUnicode: whether a border can be drawn; without one there is no box.
+  init(colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool) {
+    self.colors = colors
+    self.screenSize = screenSize
+    super.init(nibName: nil, bundle: nil)
+    let isBoxed = isUnicode && HelpLayout.boxedSize(onScreen: screenSize) != nil
+    modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
+  }
+
+  @available(*, unavailable, message: "made with its colours")
+  required init?(coder: Coder) { return nil }
+
+  /// As much as the list takes on the screen as it is; all of one that has become too small.
+  override var preferredContentSize: Size {
+    get {
+      let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize
+      let size = HelpLayout.boxedSize(onScreen: screen) ?? screen
+      return Size(width: Double(size.columns), height: Double(size.rows))
+    }
+    set { super.preferredContentSize = newValue }
+  }
+
+  override func loadView() {
+    view = HelpView(colors: colors)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.becomeFirstResponder()
+  }
+
+  override func keyDown(_ key: KeyPress) {
+    if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
+    let list = viewIfLoaded as? HelpView
+    switch key.key {
+    case .escape, .enter, .character("?"), .character("q"): close()
+    case .up, .character("k"): list?.scroll(by: -1)
+    case .down, .character("j"): list?.scroll(by: 1)
+    case .pageUp: list?.scroll(by: -(list?.page ?? 0))
+    case .pageDown: list?.scroll(by: list?.page ?? 0)
+    case .character(" "): if list?.scroll(by: list?.page ?? 0) != true { close() }
+    case .home: list?.scroll(by: -HelpLayout.keys.count)
+    case .end: list?.scroll(by: HelpLayout.keys.count)
+    default: break
+    }
+  }
+
+  override func mouseDown(_ mouse: MouseEvent) { close() }
+
+  override func scrollWheel(_ mouse: MouseEvent) {
+    (viewIfLoaded as? HelpView)?.scroll(by: mouse.kind == .scrolledUp ? -1 : 1)
+  }
+
+  private func close() {
+    presentingViewController?.dismiss(animated: false)
+  }
+}

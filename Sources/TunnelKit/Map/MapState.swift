@@ -1,0 +1,76 @@
+import Cartography
+import Containment
+import Geodesy
+
+/// What a map shows and how, as it is kept from one start to the next.
+///
+/// Written down are coordinates digit for digit, projection, type and layers by the names that the
+/// command knows them by. Colours and characters are the terminal's and are not kept.
+struct MapState: Hashable {
+  /// Where the annotation stands.
+  var location: Coordinate
+  /// What is in the middle.
+  var center: Coordinate
+  /// The kilometres across the shorter side.
+  var span: Kilometers
+  /// The direction on the ground that is up in the middle, degrees clockwise from north, [0, 360).
+  var bearing: Double
+  /// Whether the annotation is to be in sight, whatever the size.
+  var keepsInSight: Bool
+  /// How the Earth is brought onto the plane.
+  var projection: MapProjection
+  /// What the map shows.
+  var type: MapType
+  /// What lies above land and sea.
+  var layers: MapLayers
+
+  private enum Key {
+    static let location = "location"
+    static let center = "center"
+    static let span = "span"
+    static let bearing = "bearing"
+    static let keepsInSight = "keepsInSight"
+    static let projection = "projection"
+    static let type = "type"
+    static let layers = "layers"
+  }
+
+  /// Writes everything down.
+  @MainActor
+  func encode(with coder: Coder) {
+    let names = MapLayers.named.filter { layers.contains($0.layer) }.map(\.name)
+    coder.encode(location.description, forKey: Key.location)
+    coder.encode(center.description, forKey: Key.center)
+    coder.encode(span, forKey: Key.span)
+    coder.encode(bearing, forKey: Key.bearing)
+    coder.encode(keepsInSight, forKey: Key.keepsInSight)
+    coder.encode(projection.rawValue, forKey: Key.projection)
+    coder.encode(type.rawValue, forKey: Key.type)
+    coder.encode(names.joined(separator: ","), forKey: Key.layers)
+  }
+
+  /// Takes over what was written down; what is missing there or means nothing stays as it is.
+  @MainActor
+  mutating func decode(with coder: Coder) {
+    func coordinate(_ key: String) -> Coordinate? {
+      coder.decodeString(forKey: key).flatMap { try? Coordinate(parsing: $0) }
+    }
+    if let place = coordinate(Key.location) { (location, center) = (place, place) }
+    if let place = coordinate(Key.center) { center = place }
+    let (span, bearing) = (
+      coder.decodeDouble(forKey: Key.span), coder.decodeDouble(forKey: Key.bearing)
+    )
+    if span.isFinite, span > 0 { self.span = span }
+    if (0..<360).contains(bearing) { self.bearing = bearing }
+    if coder.containsValue(forKey: Key.keepsInSight) {
+      keepsInSight = coder.decodeBool(forKey: Key.keepsInSight)
+    }
+    projection =
+      coder.decodeString(forKey: Key.projection).flatMap(MapProjection.init) ?? projection
+    type = coder.decodeString(forKey: Key.type).flatMap(MapType.init) ?? type
+    if let names = coder.decodeString(forKey: Key.layers)?.split(separator: ",") {
+      layers = MapLayers(
+        MapLayers.named.filter { names.contains(Substring($0.name)) }.map(\.layer))
+    }
+  }
+}

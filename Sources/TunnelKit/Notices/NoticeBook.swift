@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What goes wrong while the terminal shows maps and is not to be written to.
+///
+/// Every notice goes to the log at once, if there is one, on a line that begins with the universal
+/// time; ``notices`` are for standard error when the terminal has been given back.
+@MainActor
+public final class NoticeBook {
+  /// The different notices in the order in which they first came, at most ``capacity``.
+  public private(set) var notices: [String] = []
+  /// How many different notices are kept.
+  public static let capacity = 256
+
+  private let descriptor: Int32?
+  private let secondsSince1970: () -> Double
+
+  /// A book with or without a log.
+  ///
+  /// - Parameters:
+  ///   - logPath: a file that lines are appended to; it is made if need be. Where it cannot be
+  ///     opened, that is the first notice.
+  ///   - secondsSince1970: tells the time (UTC).
+  public init(
+    logPath: String? = nil, secondsSince1970: @escaping () -> Double = { Double(time(nil)) }
+  ) {
+    self.secondsSince1970 = secondsSince1970
+    guard let logPath else {
+      descriptor = nil
+      return
+    }
+    let opened = open(logPath, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
+    let reason = String(cString: strerror(errno))
+    // A terminal is not to be written to, whoever asks for it.
+    if opened >= 0, isatty(opened) == 0 {
+      descriptor = opened
+    } else {
+      if opened >= 0 { close(opened) }
+      descriptor = nil
+      add("cannot log to '\(logPath)': \(opened >= 0 ? "it is a terminal" : reason)")
+    }
+  }
+
+  isolated deinit {
+    if let descriptor { close(descriptor) }
+  }
+
+  /// Adds a notice, which becomes one line: control characters are spelled out.
+  public func add(_ notice: String) {
+    let line = notice.onOneLine
+    if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
+    guard let descriptor else { return }
+    var block = OutputBlock(descriptor: descriptor)
+    // Where the log cannot be written, the notice is still told at the end.
+    try? block.append(UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
+    try? block.flush()
+  }
+}
+
+extension String {
+  /// The text with its control characters spelled out, `\u{a}` for a line feed.
+  public var onOneLine: String {
+    var line = ""
+    for scalar in unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        line += "\\u{" + String(scalar.value, radix: 16) + "}"
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+}

@@ -1,0 +1,84 @@
+import Cells
+import Testing
+
+@testable import TunnelKit
+
+@Suite struct HelpLayoutTests {
+  /// A screen, the list in its box there, and how many rows of the list are seen at once of how
+  /// many; without a box of the whole screen.
+  struct Case: Sendable {
+    let screen: CellSize
+    let box: CellSize?
+    let visible: Int
+    let count: Int
+
+    init(_ columns: Int, _ rows: Int, box: (Int, Int)?, visible: Int, of count: Int) {
+      screen = CellSize(columns: columns, rows: rows)
+      self.box = box.map { CellSize(columns: $0.0, rows: $0.1) }
+      self.visible = visible
+      self.count = count
+    }
+  }
+
+  static let cases = [
+    Case(80, 24, box: (76, 15), visible: 11, of: 11),
+    Case(120, 40, box: (38, 25), visible: 21, of: 21),
+    Case(200, 60, box: (38, 25), visible: 21, of: 21),
+    Case(60, 20, box: (38, 16), visible: 15, of: 21),
+    Case(79, 16, box: (38, 12), visible: 11, of: 21),
+    Case(60, 13, box: nil, visible: 12, of: 21),
+    Case(40, 12, box: nil, visible: 11, of: 21),
+    Case(20, 10, box: nil, visible: 9, of: 21),
+  ]
+
+  @Test(arguments: cases)
+  func theListFillsABoxOrTheScreen(example: Case) {
+    let box = HelpLayout.boxedSize(onScreen: example.screen)
+    #expect(box == example.box)
+    let layout = HelpLayout(size: box ?? example.screen)
+    #expect(layout.visibleRows == example.visible && layout.rowCount == example.count)
+  }
+
+  @Test(arguments: cases)
+  func everyKeyIsSeenByScrollingAndNothingLiesOnAnythingElse(example: Case) {
+    let size = HelpLayout.boxedSize(onScreen: example.screen) ?? example.screen
+    let layout = HelpLayout(size: size)
+    var seen: Set<String> = []
+    for offset in 0...layout.lastOffset {
+      var taken: [CellRectangle] = []
+      func take(_ text: String, _ position: CellPosition) {
+        let place = CellRectangle(
+          origin: position, size: CellSize(columns: text.cellWidth, rows: 1))
+        #expect(place.origin.column >= 0 && place.origin.row >= 0, "\(text)")
+        #expect(place.columns.upperBound <= size.columns, "\(text)")
+        #expect(place.rows.upperBound <= size.rows, "\(text)")
+        #expect(!taken.contains(where: place.overlaps), "\(text)")
+        taken.append(place)
+      }
+      let items = layout.items(scrolledBy: offset)
+      for item in items { take(item.text, item.position) }
+      seen.formUnion(items.filter(\.isKey).map(\.text))
+      let closing = layout.closing(scrolledBy: offset)
+      take(closing.text, closing.position)
+      if let position = layout.titlePosition { take(HelpLayout.title, position) }
+    }
+    #expect(seen == Set(HelpLayout.keys.map(\.keys)))
+  }
+
+  @Test func wholeMeaningsFitFromFortyColumnsOn() {
+    for columns in 40...200 {
+      for rows in [10, 15, 24, 60] {
+        let screen = CellSize(columns: columns, rows: rows)
+        let layout = HelpLayout(size: HelpLayout.boxedSize(onScreen: screen) ?? screen)
+        let meanings = (0...layout.lastOffset).flatMap { layout.items(scrolledBy: $0) }
+          .filter { !$0.isKey }.map(\.text)
+        #expect(Set(meanings) == Set(HelpLayout.keys.map(\.meaning)), "\(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test func aViewWithoutCellsShowsNothing() {
+    let layout = HelpLayout(size: CellSize(columns: 0, rows: 0))
+    #expect(layout.items(scrolledBy: 0).isEmpty && layout.titlePosition == nil)
+  }
+}

@@ -1,0 +1,158 @@
+import Cells
+import Containment
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct HelpTests {
+  private func isShown(_ stage: TunnelStage) -> Bool {
+    stage.tunnel.presentedViewController is HelpViewController
+  }
+
+  private func settle(_ stage: TunnelStage) { stage.application.runDueWork() }
+
+  @Test(arguments: [
+    KeyPress("q"), KeyPress("?"), KeyPress(.escape), KeyPress(.enter), KeyPress(" "),
+  ])
+  func aClosingKeyClosesTheListAndDoesNothingElse(key: KeyPress) throws {
+    let stage = try TunnelStage()
+    let before = stage.screen.canvas
+    stage.press("?")
+    for words in ["move by a cell", "the other end", "flip to names", "quit", "suspend", "Keys"] {
+      #expect(stage.text.contains(words))
+    }
+    // typed at once: the list is there already
+    stage.press(key)
+    settle(stage)
+    #expect(stage.screen.canvas == before)
+    #expect(!isShown(stage))
+    #expect(stage.moves.isEmpty && !stage.application.isTerminating && stage.tunnel.showsMaps)
+    #expect(stage.man.mapView?.isFirstResponder == true && stage.man.isFocused)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+    stage.press(.up)
+    #expect(stage.moves.count == 1)
+  }
+
+  @Test func otherKeysAreKeptFromTheMaps() throws {
+    let stage = try TunnelStage()
+    stage.press("?")
+    for character in "mp+-xrdvt#o0nhl" { stage.press(character) }
+    stage.press(.left)
+    stage.press(.tab)
+    #expect(isShown(stage))
+    #expect(stage.moves.isEmpty && stage.changes.isEmpty && stage.tunnel.activeEnd == 0)
+  }
+
+  @Test func controlCQuitsOverTheListToo() throws {
+    let stage = try TunnelStage()
+    stage.press("?")
+    stage.press(KeyPress("c", modifiers: .control))
+    #expect(stage.application.isTerminating)
+  }
+
+  @Test(arguments: [Point(x: 5.5, y: 1.5), Point(x: 40.5, y: 12.5)])
+  func aClickBesideTheListOrOnItClosesIt(place: Point) throws {
+    let stage = try TunnelStage()
+    let before = stage.screen.canvas
+    stage.press("?")
+    settle(stage)
+    stage.mouse(.down, place)
+    stage.mouse(.up, place)
+    settle(stage)
+    #expect(stage.screen.canvas == before && !isShown(stage))
+    #expect(stage.man.mapView?.isFirstResponder == true)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20)])
+  func mapsStayAroundTheBoxWhereThereIsRoom(columns: Int, rows: Int) throws {
+    let stage = try TunnelStage(columns: columns, rows: rows)
+    let before = stage.lines
+    stage.press("?")
+    let help = try #require(stage.tunnel.presentedViewController)
+    #expect(help.modalPresentationStyle == .formSheet)
+    #expect(stage.lines.first == before.first && stage.lines.last == before.last)
+    #expect(stage.text.contains("┌") && stage.text.contains("Esc closes"))
+    #expect(stage.man.view.window != nil)
+  }
+
+  @Test func onASmallScreenItScrolls() throws {
+    let stage = try TunnelStage(columns: 40, rows: 12)
+    let before = stage.screen.canvas
+    stage.press("?")
+    #expect(stage.tunnel.presentedViewController?.modalPresentationStyle == .overFullScreen)
+    #expect(stage.lines[0].contains("move by a cell") && !stage.text.contains("suspend"))
+    #expect(stage.lines[11].contains("Esc closes, arrows scroll (1-11 of 21)"))
+    stage.press(.down)
+    #expect(stage.lines[0].contains("move by ten"))
+    stage.press(.up, times: 3)
+    #expect(stage.lines[0].contains("move by a cell"))
+    stage.press(.pageDown)
+    #expect(stage.text.contains("suspend") && stage.text.contains("(11-21 of 21)"))
+    stage.press(.home)
+    stage.press(.end)
+    #expect(stage.lines[10].contains("suspend"))
+    stage.press(.pageUp)
+    stage.mouse(.scrolledDown, Point(x: 5.5, y: 5.5))
+    #expect(stage.lines[0].contains("move by ten"))
+    stage.press(" ")
+    #expect(isShown(stage) && stage.text.contains("suspend"))
+    stage.press(" ")
+    settle(stage)
+    #expect(stage.screen.canvas == before)
+  }
+
+  @Test func withoutABorderToDrawItTakesTheWholeScreen() throws {
+    let stage = try TunnelStage(glyphs: .ascii)
+    stage.press("?")
+    #expect(stage.text.contains("suspend") && !stage.text.contains("┌"))
+    #expect(stage.text.utf8.allSatisfy { $0 < 128 })
+  }
+
+  @Test func theBoxFollowsTheSizeOfTheScreen() throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    stage.press("?")
+    settle(stage)
+    stage.press(.end)
+    for (columns, rows) in [(80, 24), (40, 12), (25, 7), (200, 60)] {
+      stage.resize(columns: columns, rows: rows)
+      stage.wait(1)
+      #expect(stage.text.contains("Esc closes"), "\(columns)x\(rows)")
+    }
+    #expect(stage.text.contains("move by a cell") && stage.text.contains("suspend"))
+    stage.press("?")
+    settle(stage)
+    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func openedDuringAFlipItKeepsTheKeyboard() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.wait(1)
+    stage.press(" ")
+    stage.press("?")
+    stage.wait(1)
+    #expect(stage.text.contains("flip to names"))
+    stage.press(.up)
+    #expect(stage.moves.isEmpty && isShown(stage))
+    stage.press("q")
+    settle(stage)
+    #expect(!stage.text.contains("flip to names"))
+    #expect(stage.man.mapView?.isFirstResponder == true)
+  }
+
+  @Test func overNamesItComesAndGoesToo() throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    stage.press(" ")
+    stage.wait(1)
+    let names = stage.screen.canvas
+    stage.press("?")
+    stage.press(.escape)
+    settle(stage)
+    #expect(stage.screen.canvas == names && !stage.tunnel.showsMaps)
+    stage.press(" ")
+    #expect(stage.tunnel.showsMaps)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+}

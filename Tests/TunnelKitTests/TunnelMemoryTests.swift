@@ -1,0 +1,52 @@
+import Cartography
+import Containment
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct TunnelMemoryTests {
+  /// A tunnel of hybrid maps, whose rasters the test can look at.
+  private func stage(_ rasters: MapRasters) throws -> (Application, TunnelViewController) {
+    let screen = MemoryScreen(size: .init(columns: 80, rows: 24))
+    let application = Application(screen: screen, clock: VirtualClock())
+    application.reducesMotion = true
+    let coloring = MapColoring()
+    let (maps, gazetteer) = (try StageData.maps.get(), try StageData.gazetteer.get())
+    let tunnel = TunnelViewController(
+      start: try .init(parsing: TunnelStage.denmark),
+      cartographers: {
+        Cartographer(
+          data: maps, gazetteer: gazetteer,
+          style: MapStyle(type: .hybrid, theme: coloring.theme(for: .hybrid)),
+          rasters: rasters)
+      }, lookup: ScriptedLookup())
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    application.attachAndShow(window)
+    return (application, tunnel)
+  }
+
+  @Test func aWarningLetsGoOfTheRastersAndTheNextMapIsTheSame() throws {
+    let rasters = MapRasters(of: try StageData.maps.get())
+    let (application, tunnel) = try stage(rasters)
+    let viewport = try #require(tunnel.maps[0].mapView).viewport
+    let cartographer = tunnel.maps[0].cartographer
+    let before = cartographer.canvas(for: viewport)
+    #expect(rasters.levelsInMemory > 0)
+    application.receiveMemoryWarning()
+    #expect(rasters.levelsInMemory == 0)
+    #expect(cartographer.canvas(for: viewport) == before)
+    #expect(rasters.levelsInMemory > 0)
+    #expect(application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func mapsThatLieFaceDownLetGoToo() throws {
+    let rasters = MapRasters(of: try StageData.maps.get())
+    let (application, tunnel) = try stage(rasters)
+    application.send(.key(KeyPress(" ")))
+    #expect(!tunnel.showsMaps && rasters.levelsInMemory > 0)
+    application.receiveMemoryWarning()
+    #expect(rasters.levelsInMemory == 0)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program keeps from one start to the next, in a terminal.
+@Suite struct RestorationTests {
+  private let state: TemporaryDirectory
+
+  init() throws { state = try TemporaryDirectory() }
+
+  private func tunnel(
+    _ arguments: String..., variables: [String: String] = [:]
+  ) throws -> TmuxTerminal {
+    let given = ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": state.path]
+    return try TmuxTerminal(
+      columns: 80, rows: 24, variables: given.merging(variables) { $1 },
+      program: Product.executable, arguments: arguments)
+  }
+
+  private func expect(
+    _ words: String..., on terminal: TmuxTerminal, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let rows = try terminal.wait { rows in
+      words.allSatisfy { word in rows.contains { $0.contains(word) } }
+    }
+    let screen = try terminal.screen().joined(separator: "\n")
+    #expect(
+      rows != nil, "\(words) are not on\n\(screen)\n\(terminal.errors)",
+      sourceLocation: sourceLocation)
+  }
+
+  private func end(_ terminal: TmuxTerminal, by keys: String = "q") throws {
+    try terminal.press(keys)
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+  }
+
+  private var archive: String { state.path + "/tunnel/state.json" }
+
+  @Test func bothEndsZoomTypeAndProjectionComeBack() throws {
+    let first = try tunnel("41.15", "-8.61", "--projection", "robin")
+    try expect("● 41.15, -8.61", on: first)
+    for key in ["+", "m", "#"] { try first.press(key) }
+    try expect("map 667 km", "graticule on", on: first)
+    try end(first)
+    let second = try tunnel()
+    try expect("● 41.15, -8.61", "╳ -41.15, 171.39", "map 667 km", on: second)
+    try second.press("p")
+    try expect("Web Mercator projection", on: second)
+    try second.press("m")
+    try expect("Standard map", on: second)
+    try end(second)
+  }
+
+  @Test func theSideThatFacesUpComesBack() throws {
+    let first = try tunnel()
+    try expect("56.55, 8.316667", on: first)
+    try first.press("Space")
+    try expect("Lemvig", "Waitangi", on: first)
+    try first.settle()
+    try end(first)
+    let second = try tunnel()
+    try expect("Lemvig", "Waitangi", on: second)
+    try second.press("Space")
+    try expect("╱█╲", on: second)
+    try end(second)
+  }
+
+  @Test func aPlaceOnTheCommandLineWinsAndFreshStartsAnew() throws {
+    let first = try tunnel("10", "20")
+    try expect("● 10, 20", on: first)
+    try first.press("+")
+    try expect("map 667 km", on: first)
+    try end(first)
+    let second = try tunnel("30", "40")
+    try expect("● 30, 40", "map 667 km", on: second)
+    try end(second)
+    let third = try tunnel("--fresh")
+    try expect("● 56.55, 8.316667", "map 1000 km", on: third)
+    try end(third)
+    let fourth = try tunnel()
+    try expect("● 56.55, 8.316667", on: fourth)
+    try end(fourth)
+  }
+
+  @Test(arguments: ["TERM", "HUP", "INT"])
+  func aSignalSavesToo(signal: String) throws {
+    let first = try tunnel("10", "20")
+    try expect("● 10, 20", on: first)
+    let process = try #require(try first.foregroundProcess(named: "tunnel"))
+    _ = try run("kill", ["-" + signal, String(process)])
+    #expect(try #require(first.exitStatus()) > 128)
+    let second = try tunnel()
+    try expect("● 10, 20", on: second)
+    try end(second)
+  }
+
+  @Test func suspendingSavesToo() throws {
+    let first = try tunnel("10", "20")
+    try expect("● 10, 20", on: first)
+    let process = try #require(try first.foregroundProcess(named: "tunnel"))
+    _ = try run("kill", ["-TSTP", String(process)])
+    let limit = Date().addingTimeInterval(10)
+    while !FileManager.default.fileExists(atPath: archive), Date() < limit {}
+    #expect(try String(contentsOfFile: archive, encoding: .utf8).contains("10, 20"))
+    _ = try run("kill", ["-CONT", String(process)])
+    try expect("● 10, 20", on: first)
+    try end(first)
+  }
+
+  @Test func anArchiveThatBrokeTheLastStartIsThrownAwayAndTold() throws {
+    let first = try tunnel("10", "20")
+    try expect("● 10, 20", on: first)
+    try end(first)
+    try Data("\"tunnel\"".utf8).write(
+      to: URL(fileURLWithPath: state.path + "/tunnel/state.restoring"))
+    let second = try tunnel()
+    try expect("● 56.55, 8.316667", on: second)
+    try second.press("q")
+    #expect(second.exitStatus() == 0)
+    #expect(
+      second.errors == "tunnel: W-ARCHIVE: the last start did not get through \(archive), "
+        + "which has been thrown away\n")
+    let third = try tunnel()
+    try expect("● 56.55, 8.316667", on: third)
+    try end(third)
+  }
+
+  @Test func whereNothingCanBeKeptThatIsToldAtTheEndAndInTheLog() throws {
+    try state.write([], to: "file")
+    let log = state.path + "/log"
+    let terminal = try tunnel(
+      variables: ["XDG_STATE_HOME": state.path + "/file", "TUNNEL_LOG": log])
+    try expect("● 56.55, 8.316667", on: terminal)
+    try terminal.press("Up")
+    try terminal.settle()
+    let screen = try terminal.screen().joined(separator: "\n")
+    #expect(!screen.contains("W-ARCHIVE"))
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    let complaint =
+      "W-ARCHIVE: cannot save the state to \(state.path)/file/tunnel/state.json: "
+      + "the file cannot be written\n"
+    #expect(terminal.errors == "tunnel: " + complaint)
+    #expect(try terminal.leftovers() == [])
+    let line = try String(contentsOfFile: log, encoding: .utf8)
+    #expect(line.hasSuffix("Z " + complaint))
+    #expect(line.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ W-[^\n]*\n/) != nil)
+  }
+
+  @Test func withoutAnyHomeTheMapsWorkAndThatIsTold() throws {
+    let terminal = try tunnel(variables: ["XDG_STATE_HOME": "", "HOME": ""])
+    try expect("● 56.55, 8.316667", on: terminal)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(
+      terminal.errors == "tunnel: the maps are not kept for the next start: neither "
+        + "XDG_STATE_HOME nor HOME is an absolute path\n")
+  }
+
+  @Test(arguments: [
+    ["antipode", "1", "2"], ["map", "1", "2", "--size", "20x5"], ["--check-data"],
+  ])
+  func whatNeedsNoTerminalKeepsNothing(arguments: [String]) throws {
+    let result = try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": state.path])
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: state.path).isEmpty)
+  }
+
+  @Test func aUserSignalWarnsOfMemoryAndTheMapsStay() throws {
+    let terminal = try tunnel()
+    try expect("● 56.55, 8.316667", "DENMARK", on: terminal)
+    let before = try terminal.screen()
+    let process = try #require(try terminal.foregroundProcess(named: "tunnel"))
+    _ = try run("kill", ["-USR1", String(process)])
+    try terminal.settle()
+    #expect(try terminal.screen() == before)
+    try terminal.press("m")
+    try expect("Relief map", on: terminal)
+    try end(terminal)
+  }
+
+  @Test(arguments: ["?", "q", "Escape"])
+  func theListOfKeysIsASheetThatAKeyCloses(key: String) throws {
+    let terminal = try tunnel()
+    try expect("● 56.55, 8.316667", on: terminal)
+    try terminal.settle()
+    let before = try terminal.screen()
+    try terminal.press("?")
+    try expect("┌────", "Esc closes", "500 km", on: terminal)
+    try terminal.press(key)
+    #expect(try terminal.wait { $0 == before } != nil)
+    try end(terminal)
+  }
+}
