@@ -14,7 +14,8 @@ extension ControllerPresentation {
     let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
     let isOnScreen = mover.container.window != nil
     let isAnimated = animated && isOnScreen && !application.reducesMotion
-    coordinator = PresentationCoordinator(in: container, isAnimated: isAnimated)
+    coordinator = TransitionCoordinator(
+      in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
     for presentation in stack.reversed() where stage == .going {
       let isSeen = presentation.container.isDescendant(of: mover.container)
       beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)
@@ -57,7 +58,8 @@ extension ControllerPresentation {
     for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
     // Another controller decides now how the interface may lie.
     if gone.contains(where: \.style.fillsScreen) { window?.application?.resizeWindows() }
-    alongside?.complete()
+    alongside?.playAnimations()
+    alongside?.runCompletions()
     takeCompletion()?()
   }
 

@@ -23,7 +23,7 @@ final class ControllerPresentation {
   private var pendingEnd: ScheduledWork?
   /// The container that is on its way in or out: of this one, or of what is on top of it.
   private(set) weak var movingContainer: PresentationView?
-  var coordinator: PresentationCoordinator?
+  var coordinator: TransitionCoordinator?
   var completion: (() -> Void)?
   /// The ends of what has begun, in the order in which they are due.
   var ends: [OwedEnd] = []
@@ -87,7 +87,8 @@ final class ControllerPresentation {
     guard let view = presented.viewIfLoaded else { return cutLinks() }
     view.removeFromSuperview()
     let isAnimated = animated && !application.reducesMotion
-    coordinator = PresentationCoordinator(in: container, isAnimated: isAnimated)
+    coordinator = TransitionCoordinator(
+      in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
     if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
     let presenterEnds = ends
     ends = []
@@ -135,7 +136,8 @@ final class ControllerPresentation {
     deliverEnds()
     followViews(of: [self])
     presented.presentation.isBeingPresented = false
-    alongside?.complete()
+    alongside?.playAnimations()
+    alongside?.runCompletions()
     takeCompletion()?()
   }
 
@@ -189,7 +191,7 @@ final class ControllerPresentation {
     end: @escaping () -> Void
   ) {
     movingContainer = view
-    if let coordinator { application.atEndOfTurn { coordinator.start() } }
+    if let coordinator { application.atEndOfTurn { coordinator.playAnimations() } }
     guard animated else {
       view.progress = progress
       pendingEnd = application.schedule(after: 0, end)

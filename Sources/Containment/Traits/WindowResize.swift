@@ -9,7 +9,7 @@ final class WindowResize {
 
   private let window: Window
   private let application: Application
-  private let coordinator: ResizeCoordinator
+  private let coordinator: TransitionCoordinator
   private let target: WindowInterface
   private let rotation: LegacyRotationRound?
   private let completion: () -> Void
@@ -30,8 +30,8 @@ final class WindowResize {
     self.completion = completion
     let old = window.interface.orientation
     let rotates = old != target.orientation
-    coordinator = ResizeCoordinator(
-      of: window,
+    coordinator = TransitionCoordinator(
+      in: window,
       duration: rotates && !application.reducesMotion ? Self.rotationDuration : 0)
     rotation =
       rotates
