@@ -93,3 +93,25 @@ extension DecodingError {
     return keys.isEmpty ? text : "\(text) at \(keys.joined(separator: "."))"
   }
 }
+
+extension Bundle {
+  /// Reads a described file of the bundle.
+  ///
+  /// - Parameter kind: what such a file is called in messages.
+  /// - Throws: that the name has a path in it, that there is no such file, or what is wrong with it.
+  func read<Value: Decodable>(
+    _ name: String, ofType type: String, called kind: String, as value: Value.Type
+  ) throws(FileError) -> Value {
+    guard Bundle.isPlain(name) else {
+      throw FileError(reason: "'\(name)' is not the name of a \(kind): it has a path in it")
+    }
+    guard let path = path(forResource: name, ofType: type) else {
+      throw FileError(reason: "no \(kind) '\(name).\(type)' in \(bundlePath)")
+    }
+    do {
+      return try JSONFile(path: path).read(as: value)
+    } catch {
+      throw FileError(reason: "\(path): \(error.reason)")
+    }
+  }
+}

@@ -33,7 +33,8 @@ public final class Storyboard {
     self.name = name
     self.bundle = bundle
     do {
-      contents = try Self.read(name, in: bundle ?? .main)
+      contents = try (bundle ?? .main).read(
+        name, ofType: "scenes.json", called: "scene file", as: SceneFileContents.self)
     } catch {
       contents = SceneFileContents {}
       Application.current?.diagnostics.report(.noScene, error.reason)
@@ -149,22 +150,6 @@ public final class Storyboard {
   private func refuse(_ reason: String) -> ViewController? {
     Application.current?.diagnostics.report(.noScene, reason)
     return nil
-  }
-
-  private static func read(_ name: String, in bundle: Bundle) throws(FileError)
-    -> SceneFileContents
-  {
-    guard Bundle.isPlain(name) else {
-      throw FileError(reason: "'\(name)' is not the name of a scene file: it has a path in it")
-    }
-    guard let path = bundle.path(forResource: name, ofType: "scenes.json") else {
-      throw FileError(reason: "no scene file '\(name).scenes.json' in \(bundle.bundlePath)")
-    }
-    do {
-      return try JSONFile(path: path).read(as: SceneFileContents.self)
-    } catch {
-      throw FileError(reason: "\(path): \(error.reason)")
-    }
   }
 }
 

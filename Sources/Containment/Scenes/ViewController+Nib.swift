@@ -10,26 +10,12 @@ extension ViewController {
     let bundle = nibBundle ?? .main
     guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
     do {
-      return load(try Self.nib(named: name, in: bundle), of: "'\(name).view.json'", in: bundle)
+      let nib = try bundle.read(
+        name, ofType: "view.json", called: "file", as: NibDescription.self)
+      return load(nib, of: "'\(name).view.json'", in: bundle)
     } catch {
       report(.noNib, "\(error.reason), which describes the view of \(self)")
       return false
-    }
-  }
-
-  private static func nib(named name: String, in bundle: Bundle) throws(FileError)
-    -> NibDescription
-  {
-    guard Bundle.isPlain(name) else {
-      throw FileError(reason: "'\(name)' is not the name of a file: it has a path in it")
-    }
-    guard let path = bundle.path(forResource: name, ofType: "view.json") else {
-      throw FileError(reason: "no file '\(name).view.json' in \(bundle.bundlePath)")
-    }
-    do {
-      return try JSONFile(path: path).read(as: NibDescription.self)
-    } catch {
-      throw FileError(reason: "\(path): \(error.reason)")
     }
   }
 
