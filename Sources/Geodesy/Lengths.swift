@@ -3,3 +3,6 @@ public typealias Meters = Double
 
 /// A length in kilometres.
 public typealias Kilometers = Double
+
+/// An area in square kilometres.
+public typealias SquareKilometers = Double

@@ -13,9 +13,10 @@ struct TunnelCommand: ParsableCommand {
         tunnel 41.15 -8.61              start somewhere else
         tunnel antipode 56.55 8.316667  answer without a terminal
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
+        tunnel land                     how much of the land lies opposite land
         tunnel dig --help               all options of the maps
       """,
     version: "tunnel 0.1.0",
-    subcommands: [DigCommand.self, AntipodeCommand.self, MapCommand.self],
+    subcommands: [DigCommand.self, AntipodeCommand.self, MapCommand.self, LandCommand.self],
     defaultSubcommand: DigCommand.self)
 }

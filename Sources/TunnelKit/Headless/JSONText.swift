@@ -8,6 +8,11 @@ enum JSONText {
     "{" + members.map { string($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
   }
 
+  /// An array of what is JSON already.
+  static func array(_ elements: [String]) -> String {
+    "[" + elements.joined(separator: ", ") + "]"
+  }
+
   /// A string with its quotes; `nil` is ``null``.
   ///
   /// Escapes quotes, backslashes and control characters; everything else stays UTF-8.

@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel land` as a process: standard output, standard error and exit status together.
+@Suite struct LandCommandTests {
+  private func land(_ arguments: String...) throws -> ProcessResult {
+    try run(
+      Product.executable, ["land"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+  }
+
+  @Test func aPersonGetsSharesAndATable() throws {
+    #expect(
+      try land("--country", "es", "--country", "New Zealand", "--country", "AU")
+        == ProcessResult(
+          output: """
+            land           28.79 % of the Earth's surface, 146841640 km²
+            opposite land  3.78 % of the surface, 13.12 % of the land, 19265570 km²
+
+            country          km²  opposite land    share  of which, in km²
+            Spain         506891         141251  27.87 %  New Zealand 141251
+            New Zealand   268602         160973  59.93 %  \
+            Spain 141251, Portugal 15596, Morocco 3249, France 832
+            Australia    7692130              0   0.00 %
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func aProgramGetsAllCountriesInOneObject() throws {
+    let result = try land("--countries", "--json")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let countries = try #require(object["countries"] as? [[String: Any]])
+    #expect(countries.count == 254 && countries.first?["name"] as? String == "Antarctica")
+    let areas = countries.compactMap { $0["opposite_land_km2"] as? Double }
+    let all = try #require(object["opposite_land_km2"] as? Double)
+    #expect(areas.count == 254 && abs(areas.reduce(0, +) - all) < 1)
+    #expect(object["share_of_surface"] as? Double == 0.037771)
+  }
+
+  @Test func anUnknownCountryIsRefused() throws {
+    #expect(
+      try land("--country", "Atlantis")
+        == ProcessResult(
+          output: "",
+          errors: """
+            tunnel: there is no country 'Atlantis'; expected an English name or a code of two \
+            letters (ISO 3166-1), as 'tunnel land --countries --json' has them
+
+            """, status: 64))
+  }
+}
