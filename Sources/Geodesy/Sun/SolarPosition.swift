@@ -4,36 +4,20 @@
   import Glibc
 #endif
 
-extension Coordinate {
-  /// Where the sun stands overhead at a moment.
-  ///
-  /// The low-precision sun of Jean Meeus, *Astronomical Algorithms* (2nd edition, 1998), chapter
-  /// 25, as NOAA's solar calculator has it: within 0.01 degree from 1950 to 2050. Universal time is
-  /// taken for terrestrial time, which moves the point by less than 0.001 degree. Rounded to six
-  /// decimals.
-  ///
-  /// - Parameter seconds: since 1970-01-01 00:00 UTC, as the system's clock counts them, without
-  ///   leap seconds; finite, and within 10,000 years of then.
-  public static func subsolarPoint(secondsSince1970 seconds: Double) -> Coordinate {
-    precondition(seconds.magnitude < 3.2e11, "a moment must lie within 10,000 years of 1970")
-    let sun = SolarPosition(daysSince2000: (seconds - 946_728_000) / 86_400)
-    let dayShare = seconds / 86_400 - (seconds / 86_400).rounded(.down)
-    // at noon, less the equation of time, the sun stands over Greenwich
-    let longitude = (180 - 360 * dayShare - sun.equationOfTime / 4)
-      .remainder(dividingBy: 360)
-    guard
-      let coordinate = try? Coordinate(latitude: sun.declination, longitude: longitude)
-    else { preconditionFailure("the sun left the tropics") }
-    return coordinate.rounded(toDecimals: 6)
-  }
-}
-
 /// Where the sun is seen in the sky of the Earth.
 struct SolarPosition {
   /// Degrees north of the equator.
   let declination: Double
   /// By how many minutes a sundial is ahead of a clock that shows mean time.
   let equationOfTime: Double
+  /// Degrees along the ecliptic from the spring equinox, in 0..<360.
+  let eclipticLongitude: Double
+
+  /// The position at a moment of ``Coordinate/subsolarPoint(secondsSince1970:)``.
+  init(secondsSince1970 seconds: Double) {
+    precondition(seconds.magnitude < 3.2e11, "a moment must lie within 10,000 years of 1970")
+    self.init(daysSince2000: (seconds - 946_728_000) / 86_400)
+  }
 
   /// The position at a time in days since 2000-01-01 12:00 (J2000).
   ///
@@ -54,6 +38,8 @@ struct SolarPosition {
     declination = asin(sine(obliquity) * sine(apparentLongitude)) * 180 / .pi
     let rightAscension =
       atan2(cosine(obliquity) * sine(apparentLongitude), cosine(apparentLongitude)) * 180 / .pi
+    let wholeTurns = (apparentLongitude / 360).rounded(.down)
+    eclipticLongitude = apparentLongitude - 360 * wholeTurns
     let nutation = -0.00478 * sine(node) * cosine(obliquity)
     equationOfTime =
       4 * (meanLongitude - 0.0057183 - rightAscension + nutation).remainder(dividingBy: 360)
