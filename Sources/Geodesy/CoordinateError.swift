@@ -10,6 +10,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   /// A text that follows no notation: the piece that stands in the way, as given, and its column in
   /// characters, counted from 1.
   case unreadable(text: String, piece: String, column: Int, problem: CoordinateProblem)
+  /// A text that is not of the one notation that was asked for.
+  case otherNotation(text: String, expected: NotationName)
   /// An argument that is one angle, without another after it.
   case halfCoordinate(argument: String)
 }
@@ -60,6 +62,52 @@ public enum CoordinateProblem: Hashable, Sendable {
   case misplaced
   /// A bracket, which GeoJSON uses for longitude before latitude.
   case bracket
+  /// The letter O, which is west in some languages and east in others.
+  case westOrEast
+  /// A reference system other than WGS 84.
+  case otherReferenceSystem
+  /// No number of a geo URI.
+  case uriNumber
+  /// No parameter of a geo URI.
+  case uriParameter
+  /// A query behind a geo URI.
+  case uriQuery
+  /// An angle of ISO 6709 without a sign.
+  case signMissing
+  /// A number of digits that ISO 6709 does not have.
+  case isoDigits
+  /// Something that ISO 6709 does not have.
+  case isoForm
+  /// Something that a point in well-known text does not have.
+  case wktForm
+  /// One labelled angle where two are wanted.
+  case onlyLabel
+  /// A second angle with the same label.
+  case labelTwice
+  /// A link that no place can be read from.
+  case linkWithoutPlace
+  /// A locator of an odd length or more than ten characters.
+  case locatorLength
+  /// A letter of a locator's first pair beyond R.
+  case locatorField
+  /// A letter of a locator's later pairs beyond X.
+  case locatorSubsquare
+  /// Something else where a locator has a digit.
+  case locatorDigit
+  /// A geohash of no or more than 12 characters.
+  case geohashLength
+  /// A letter that geohashes do not have.
+  case geohashLetter
+  /// A Plus Code that needs a place beside it.
+  case shortCode
+  /// A character that Plus Codes do not have.
+  case codeCharacter
+  /// A number of digits that Plus Codes do not have.
+  case codeLength
+  /// Padding within a Plus Code, or something behind it.
+  case codePadding
+  /// A Plus Code beyond the poles or the 180th meridian.
+  case codeOutside
 }
 
 extension CoordinateError: CustomStringConvertible {
@@ -79,6 +127,8 @@ extension CoordinateError: CustomStringConvertible {
     case .unreadable(let text, let piece, let column, let problem):
       "cannot read '\(text.onOneLine)' as a coordinate: '\(piece.onOneLine)' at column \(column) "
         + problem.description
+    case .otherNotation(let text, let expected):
+      "cannot read '\(text.onOneLine)' as \(expected.title); expected such as \(expected.example)"
     case .halfCoordinate(let argument):
       "cannot read '\(argument.onOneLine)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
@@ -115,6 +165,33 @@ extension CoordinateProblem: CustomStringConvertible {
     case .misplaced: "is out of place (accepted: 56.55 8.31, 56.55N 8.31E, 56°33'N 8°19'E)"
     case .bracket:
       "would mean longitude first, as in GeoJSON (write latitude, longitude without it)"
+    case .westOrEast: "is west in some languages and east in others (write W or E)"
+    case .otherReferenceSystem: "is another reference system; only WGS 84 is known"
+    case .uriNumber: "has no number as geo URIs do (geo:40.4165,-3.70256)"
+    case .uriParameter: "is no parameter of a geo URI (accepted: ;crs=wgs84 first, ;u=METRES, ;a=b)"
+    case .uriQuery: "is no part of a geo URI (accepted: ?z=11)"
+    case .signMissing: "has no sign, as ISO 6709 asks for (+56.55+008.3167/)"
+    case .isoDigits:
+      "has not as many digits before the point as ISO 6709 (2, 4 or 6, then 3, 5 or 7)"
+    case .isoForm:
+      "does not belong into ISO 6709 (accepted: +56.55+008.3167/, with a height and CRS)"
+    case .wktForm: "does not belong into a point of well-known text (accepted: POINT(-3.7 40.4))"
+    case .onlyLabel: "has no value, or no partner (accepted: lat=40.4165 lon=-3.70256)"
+    case .labelTwice: "names the same angle again (accepted: lat=40.4165 lon=-3.70256)"
+    case .linkWithoutPlace:
+      "has no place that can be read (accepted: .../@40.4,-3.7,15z, #map=12/40.4/-3.7, q=40.4,-3.7)"
+    case .locatorLength: "is no Maidenhead locator, which has 4, 6, 8 or 10 characters"
+    case .locatorField: "is not one of a locator's first letters, A to R"
+    case .locatorSubsquare: "is not one of a locator's later letters, A to X"
+    case .locatorDigit: "stands where a locator has a digit"
+    case .geohashLength: "is no geohash, which has 1 to 12 characters"
+    case .geohashLetter:
+      "is not one of a geohash's characters, 0 to 9 and b to z without i, l and o"
+    case .shortCode: "is a short Plus Code, which means nothing without a place (write all of it)"
+    case .codeCharacter: "is not one of a Plus Code's characters, 23456789CFGHJMPQRVWX"
+    case .codeLength: "is no end of a Plus Code, which has 2 to 7 characters behind the + or none"
+    case .codePadding: "is no padding of a Plus Code, which ends with it (7FG49Q00+)"
+    case .codeOutside: "is a Plus Code off the Earth"
     }
   }
 }

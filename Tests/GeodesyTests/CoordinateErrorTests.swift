@@ -35,8 +35,8 @@ import Testing
         + "and a longitude"
     ),
     (
-      "56,55 8,31",
-      "cannot read '56,55 8,31' as a coordinate: ',' at column 3 looks like a decimal comma (write "
+      "56,55N 8,31E",
+      "cannot read '56,55N 8,31E' as a coordinate: ',' at column 3 looks like a decimal comma (write "
         + "56.55 8.31 with points)"
     ),
     (
@@ -50,8 +50,8 @@ import Testing
         + "56.55"
     ),
     (
-      "0030N 00015W",
-      "cannot read '0030N 00015W' as a coordinate: '0030' at column 1 has more than three digits of "
+      "0030 00015",
+      "cannot read '0030 00015' as a coordinate: '0030' at column 1 has more than three digits of "
         + "degrees (write 56°33' or 56.55)"
     ),
     (

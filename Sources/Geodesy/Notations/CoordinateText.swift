@@ -4,17 +4,25 @@ struct CoordinateText: CustomStringConvertible {
   let description: String
   /// The text in UTF-8.
   let bytes: [UInt8]
+  /// Whether whole turns are taken off longitudes beyond 180 degrees.
+  let wrapsLongitudes: Bool
 
-  init(_ description: String) {
+  init(_ description: String, wrapsLongitudes: Bool = false) {
     self.description = description
+    self.wrapsLongitudes = wrapsLongitudes
     bytes = Array(description.utf8)
   }
 
-  init(_ utf8: Span<UInt8>) {
+  /// The text without the blanks around it.
+  var trimmed: CoordinateText {
+    CoordinateText(piece(at: 0..<bytes.count), wrapsLongitudes: wrapsLongitudes)
+  }
+
+  init(_ utf8: Span<UInt8>, wrapsLongitudes: Bool = false) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for index in utf8.indices { bytes.append(utf8[index]) }
-    self.init(String(decoding: bytes, as: UTF8.self))
+    self.init(String(decoding: bytes, as: UTF8.self), wrapsLongitudes: wrapsLongitudes)
   }
 
   /// Whether there is nothing in it but blanks.

@@ -78,6 +78,11 @@ struct AngleScanner {
   /// Letters come alone, as a hemisphere or a mark, or in twos, as a mark and a hemisphere.
   private mutating func scanLetters() throws(CoordinateError) {
     let (start, first) = (offset, index)
+    if let (hemisphere, length) = Hemisphere.phrase(in: scalars[index...]) {
+      for _ in 0..<length { advance() }
+      append(.hemisphere(hemisphere), from: start)
+      return
+    }
     while let scalar = peek, scalar.properties.isAlphabetic, AngleMark(symbol: scalar) == nil {
       advance()
     }
@@ -95,7 +100,9 @@ struct AngleScanner {
       followsBlank = false
       append(.hemisphere(hemisphere), from: start + 1)
     } else {
-      throw text.error(letters.count == 1 ? .notAHemisphere : .notAWord, at: start..<offset)
+      let isO = letters.count == 1 && (letters.first == "O" || letters.first == "o")
+      throw text.error(
+        isO ? .westOrEast : letters.count == 1 ? .notAHemisphere : .notAWord, at: start..<offset)
     }
   }
 
@@ -141,9 +148,9 @@ extension AngleMark {
   /// The mark of a symbol that is no ASCII letter.
   fileprivate init?(symbol: Unicode.Scalar) {
     switch symbol {
-    case "°", "º", "ª", "˚": self = .degrees
-    case "'", "′", "’", "´", "ʹ": self = .minutes
-    case "\"", "″", "”", "ʺ": self = .seconds
+    case "°", "º", "ª", "˚", "度": self = .degrees
+    case "'", "′", "’", "´", "ʹ", "分": self = .minutes
+    case "\"", "″", "”", "ʺ", "秒": self = .seconds
     default: return nil
     }
   }

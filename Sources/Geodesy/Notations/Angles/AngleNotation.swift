@@ -3,15 +3,20 @@
 /// The grammar is at ``Coordinate/init(parsing:)-(String)``. A text is cut into tokens, the tokens
 /// into two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
 enum AngleNotation: CoordinateNotation {
-  static func coordinate(in text: CoordinateText) throws(CoordinateError) -> Coordinate? {
+  static let name = NotationName.dms
+
+  static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
     let groups = try AngleSplitter(tokens: tokens, text: text).groups()
     let first = try Angle(groups.first, in: text)
     let second = try Angle(groups.second, in: text)
     let isSwapped = try isLongitudeFirst(first, second, in: text)
-    return isSwapped
+    let coordinate =
+      isSwapped
       ? try coordinate(latitude: second, longitude: first, in: text)
       : try coordinate(latitude: first, longitude: second, in: text)
+    let isDecimal = [first, second].allSatisfy { $0.fieldCount == 1 && $0.hemisphere == nil }
+    return CoordinateReading(coordinate, notation: isDecimal ? .decimal : name)
   }
 
   /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.
@@ -19,6 +24,9 @@ enum AngleNotation: CoordinateNotation {
     let tokens = try AngleScanner.tokens(in: text)
     _ = try Angle(tokens[...], in: text)
   }
+
+  /// Numbers of 9000 and more are not told apart.
+  private static let farthestTurns = 9000 * DecimalDegrees.scale - 1
 
   private static func withoutParentheses(
     _ tokens: [AngleToken], in text: CoordinateText
@@ -62,10 +70,11 @@ enum AngleNotation: CoordinateNotation {
         && !latitude.isBeyond(Coordinate.halfTurn) && !longitude.isBeyond(Coordinate.quarterTurn)
       throw .latitudeOutside(text.piece(at: latitude.range), isSwapped: isSwapped)
     }
-    if longitude.isBeyond(Coordinate.halfTurn) {
+    if longitude.isBeyond(text.wrapsLongitudes ? Self.farthestTurns : Coordinate.halfTurn) {
       throw .longitudeOutside(text.piece(at: longitude.range))
     }
-    return Coordinate(latitude: latitude.value, wrapping: longitude.value.femtodegrees)
+    let turn = 2 * Coordinate.halfTurn
+    return Coordinate(latitude: latitude.value, wrapping: longitude.value.femtodegrees % turn)
   }
 }
 

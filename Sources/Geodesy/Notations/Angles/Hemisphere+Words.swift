@@ -1,0 +1,41 @@
+extension Hemisphere {
+  /// The hemisphere that a word or the sign of another language at the beginning of a text means,
+  /// and its length in scalars.
+  ///
+  /// `nil` where there is none, or where more letters of an alphabet follow. A lone O is none: it is
+  /// west in the Romance languages and east in German and Dutch.
+  static func phrase(
+    in text: ArraySlice<Unicode.Scalar>
+  ) -> (hemisphere: Hemisphere, length: Int)? {
+    for (phrase, hemisphere) in phrases {
+      let scalars = phrase.unicodeScalars
+      guard text.count >= scalars.count,
+        zip(text, scalars).allSatisfy({
+          $0 == $1 || $0.properties.lowercaseMapping.unicodeScalars.elementsEqual([$1])
+        })
+      else { continue }
+      let next = text.dropFirst(scalars.count).first
+      let isWhole = next.map { !$0.properties.isAlphabetic } ?? true
+      if isWhole { return (hemisphere, scalars.count) }
+    }
+    return nil
+  }
+
+  /// Longer ones before those that they begin with.
+  private static let phrases: [(String, Hemisphere)] = [
+    ("north", .north), ("nord", .north), ("norte", .north), ("noord", .north),
+    ("south", .south), ("sud", .south), ("süd", .south), ("sur", .south), ("sul", .south),
+    ("zuid", .south),
+    ("east", .east), ("este", .east), ("est", .east), ("ost", .east), ("oost", .east),
+    ("leste", .east),
+    ("west", .west), ("ouest", .west), ("oeste", .west), ("ovest", .west),
+    ("с. ш.", .north), ("с.ш.", .north), ("с", .north),
+    ("ю. ш.", .south), ("ю.ш.", .south), ("ю", .south),
+    ("в. д.", .east), ("в.д.", .east), ("в", .east),
+    ("з. д.", .west), ("з.д.", .west), ("з", .west),
+    ("北緯", .north), ("北纬", .north), ("북위", .north),
+    ("南緯", .south), ("南纬", .south), ("남위", .south),
+    ("東経", .east), ("东经", .east), ("東經", .east), ("동경", .east),
+    ("西経", .west), ("西经", .west), ("西經", .west), ("서경", .west),
+  ]
+}

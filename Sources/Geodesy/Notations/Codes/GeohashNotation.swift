@@ -1,0 +1,43 @@
+/// A geohash (G. Niemeyer, 2008) behind its name: bits of longitude and latitude by turns, five a
+/// character.
+///
+/// Accepted: `geohash:ezs42`, of 1 to 12 characters in either case, meaning the centre of its cell.
+///
+/// Refused: the letters a, i, l and o, which the alphabet lacks. Without its name a geohash may be
+/// a word, and is not read.
+enum GeohashNotation: CoordinateNotation {
+  static let name = NotationName.geohash
+  private static let prefix = "geohash:"
+  private static let alphabet = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
+
+  static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
+    let trimmed = text.trimmed
+    var scanner = ByteScanner(trimmed)
+    guard scanner.take(word: prefix) else { return nil }
+    let code = scanner.rest
+    guard (1...12).contains(code.count) else { throw trimmed.error(.geohashLength, at: code) }
+    var (west, south): (Int64, Int64) = (-Coordinate.halfTurn, -Coordinate.quarterTurn)
+    var (width, height): (Int64, Int64) = (2 * Coordinate.halfTurn, 2 * Coordinate.quarterTurn)
+    var isLongitude = true
+    for index in code {
+      guard let value = alphabet.firstIndex(of: trimmed.bytes[index].lowercasedLetter) else {
+        throw trimmed.error(.geohashLetter, at: index..<index + 1)
+      }
+      for bit in (0..<5).reversed() {
+        // half of 360e15 fits thirty-odd times before a unit is lost
+        if isLongitude { width /= 2 } else { height /= 2 }
+        if value >> bit & 1 == 1 {
+          if isLongitude { west += width } else { south += height }
+        }
+        isLongitude.toggle()
+      }
+    }
+    return CoordinateReading(
+      Coordinate(
+        latitude: DecimalDegrees(femtodegrees: south + height / 2), wrapping: west + width / 2),
+      notation: name,
+      cell: CoordinateReading.CellExtent(
+        latitude: DecimalDegrees(femtodegrees: height),
+        longitude: DecimalDegrees(femtodegrees: width)))
+  }
+}

@@ -1,0 +1,83 @@
+/// An Open Location Code (Google, 2014): pairs of digits to the base of 20, latitude first, then
+/// cells of five rows by four columns.
+///
+/// Accepted: full codes of 8 to 15 digits in either case, `7FG49QCJ+2VX`, and those that end in
+/// padding, `7FG49Q00+`, meaning the centre of their cell.
+///
+/// Refused: short codes, which need a place beside them; characters that no code has; padding with
+/// digits behind it; one digit behind the plus sign.
+enum PlusCodeNotation: CoordinateNotation {
+  static let name = NotationName.pluscode
+  private static let alphabet = Array("23456789cfghjmpqrvwx".utf8)
+  private static let plus = UInt8(ascii: "+")
+
+  static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
+    let trimmed = text.trimmed
+    let bytes = trimmed.bytes.map(\.lowercasedLetter)
+    guard let sign = bytes.firstIndex(of: plus), [2, 4, 6, 8].contains(sign),
+      bytes[..<sign].allSatisfy(isCodeLike),
+      bytes[..<sign].contains(where: { !$0.isDigit })
+        || sign == 8
+    else { return nil }
+    guard sign == 8 else { throw trimmed.error(.shortCode, at: 0..<bytes.count) }
+    let end = bytes.firstIndex(of: UInt8(ascii: "0")) ?? sign
+    let digits = Array(bytes[..<min(end, sign)] + bytes[(sign + 1)...])
+    if end < sign {
+      guard end >= 2, end.isMultiple(of: 2), bytes[end..<sign].allSatisfy({ $0 == 0x30 }),
+        bytes.count == sign + 1
+      else { throw trimmed.error(.codePadding, at: end..<bytes.count) }
+    } else if digits.count == 9 || digits.count > 15 {
+      throw trimmed.error(.codeLength, at: sign..<bytes.count)
+    }
+    var values: [Int64] = []
+    for (index, byte) in digits.enumerated() {
+      let position = index < sign ? index : index + 1
+      guard let value = alphabet.firstIndex(of: byte) else {
+        throw trimmed.error(.codeCharacter, at: trimmed.characterRange(atByte: position))
+      }
+      values.append(Int64(value))
+    }
+    return try reading(values, in: trimmed)
+  }
+
+  /// The centre of the cell of a code's digits.
+  private static func reading(
+    _ values: [Int64], in text: CoordinateText
+  ) throws(CoordinateError) -> CoordinateReading {
+    let scale = DecimalDegrees.scale
+    var (south, west): (Int64, Int64) = (-90 * scale, -180 * scale)
+    // the first pair has cells of 20 degrees
+    var (height, width): (Int64, Int64) = (400 * scale, 400 * scale)
+    for (index, value) in values.enumerated() {
+      if index < 10 {
+        if index.isMultiple(of: 2) {
+          height /= 20
+          south += value * height
+        } else {
+          width /= 20
+          west += value * width
+        }
+      } else {
+        height /= 5
+        width /= 4
+        south += value / 4 * height
+        west += value % 4 * width
+      }
+    }
+    guard south < 90 * scale, west < 180 * scale else {
+      throw text.error(.codeOutside, at: 0..<text.bytes.count)
+    }
+    return CoordinateReading(
+      Coordinate(
+        latitude: DecimalDegrees(femtodegrees: south + height / 2), wrapping: west + width / 2),
+      notation: name,
+      cell: CoordinateReading.CellExtent(
+        latitude: DecimalDegrees(femtodegrees: height),
+        longitude: DecimalDegrees(femtodegrees: width)))
+  }
+
+  private static func isCodeLike(_ byte: UInt8) -> Bool {
+    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || byte == UInt8(ascii: "_")
+  }
+}

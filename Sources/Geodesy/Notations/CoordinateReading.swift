@@ -1,0 +1,42 @@
+/// A coordinate as it was read: what it is, how it was written, and what else was written.
+public struct CoordinateReading: Hashable, Sendable {
+  /// The place.
+  public let coordinate: Coordinate
+  /// How it was written.
+  public let notation: NotationName
+  /// The height above the ellipsoid or the sea that was written beside it, in metres as given;
+  /// nothing is worked out from it.
+  public let height: Double?
+  /// The size of the cell whose centre was taken, where a code means a cell and not a point.
+  public let cell: CellExtent?
+
+  /// The height and width of a cell of a code, in degrees.
+  public struct CellExtent: Hashable, Sendable {
+    /// Degrees of latitude.
+    public let latitude: DecimalDegrees
+    /// Degrees of longitude.
+    public let longitude: DecimalDegrees
+  }
+
+  init(
+    _ coordinate: Coordinate, notation: NotationName, height: Double? = nil,
+    cell: CellExtent? = nil
+  ) {
+    self.coordinate = coordinate
+    self.notation = notation
+    self.height = height
+    self.cell = cell
+  }
+
+  /// One line that says how the text was understood.
+  public var explanation: String {
+    var text =
+      "read as \(notation.title): latitude \(coordinate.latitude), longitude "
+      + "\(coordinate.longitude)"
+    if let cell {
+      text += ", the centre of a cell of \(cell.latitude) by \(cell.longitude) degrees"
+    }
+    if let height { text += "; its height of \(height) m is left aside" }
+    return text
+  }
+}
