@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
@@ -31,12 +32,14 @@ let package = Package(
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
-      dependencies: ["Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy"]),
+      dependencies: [
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Toponymy",
+      ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
-        "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Geophysics",
+        "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -49,6 +52,9 @@ let package = Package(
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],

@@ -1,0 +1,120 @@
+import Geodesy
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A fall without friction through a straight tunnel from one point of a sphere to another.
+///
+/// The sphere does not turn, the tunnel is empty of air, and the train is let go at rest. (P. W.
+/// Cooper, American Journal of Physics 34, 1966; A. R. Klotz, ibid. 83, 2015, for PREM.)
+public struct GravityTrain: Sendable {
+  /// A part of the way down, within one layer.
+  public struct Leg: Hashable, Sendable {
+    /// What is passed.
+    public let layer: String
+    /// How far the leg begins below the surface.
+    public let startDepth: Meters
+    /// How far it ends below the surface: at the layer's lower side or at the way's deepest point.
+    public let endDepth: Meters
+    /// When it begins, in seconds since the start.
+    public let startTime: Double
+    /// When it ends, in seconds since the start.
+    public let endTime: Double
+    /// The speed at its end, in m/s.
+    public let endSpeed: Double
+  }
+
+  /// The length of the tunnel.
+  public let length: Meters
+  /// How far its middle lies below the surface.
+  public let greatestDepth: Meters
+  /// From end to end, in seconds.
+  public let duration: Double
+  /// The speed in the middle, in m/s.
+  public let greatestSpeed: Double
+  /// The way down; the way up is its mirror image.
+  public let legs: [Leg]
+}
+
+extension GravityTrain {
+  /// The fall through a sphere of layers, to a hundredth of a millisecond.
+  ///
+  /// The time is integrated layer by layer (Gauss and Legendre) over an angle that takes the
+  /// square root out of the speed near the ends.
+  ///
+  /// - Parameter centralAngle: between the two ends at the centre, degrees in 0...180.
+  public init(through model: EarthModel, centralAngle: Double) {
+    let half = centralAngle * .pi / 360
+    let halfLength = model.radius * sin(half)
+    // the cosine of a quarter turn is not exactly zero
+    let deepest = centralAngle == 180 ? 0 : model.radius * cos(half)
+    var legs: [Leg] = []
+    var time = 0.0
+    var start = model.radius
+    for layer in model.layers.reversed() where layer.top > deepest && halfLength > 0 {
+      let end = max(layer.bottom, deepest)
+      // products of differences keep their digits where squares would lose them
+      let angles = [start, end].map { radius in
+        atan2(
+          ((radius - deepest) * (radius + deepest)).squareRoot(),
+          ((model.radius - radius) * (model.radius + radius)).squareRoot())
+      }
+      let duration = GaussLegendre.integral(from: angles[1], to: angles[0], panels: 8) { angle in
+        let along = halfLength * sin(angle)
+        let radius = (deepest * deepest + along * along).squareRoot()
+        return halfLength * cos(angle) / model.speedOfFall(at: min(radius, model.radius))
+      }
+      legs.append(
+        Leg(
+          layer: layer.name, startDepth: model.radius - start, endDepth: model.radius - end,
+          startTime: time, endTime: time + duration, endSpeed: model.speedOfFall(at: end)))
+      time += duration
+      start = end
+    }
+    self.init(
+      length: 2 * halfLength, greatestDepth: model.radius - deepest, duration: 2 * time,
+      greatestSpeed: model.speedOfFall(at: deepest), legs: legs)
+  }
+
+  /// The fall through a sphere of the same density all over: as long for every tunnel.
+  ///
+  /// - Parameters:
+  ///   - centralAngle: between the two ends at the centre, degrees in 0...180.
+  ///   - surfaceGravity: in m/s².
+  public init(
+    throughUniformSphereOf radius: Meters, surfaceGravity: Double, centralAngle: Double
+  ) {
+    let half = centralAngle * .pi / 360
+    let duration = .pi * (radius / surfaceGravity).squareRoot()
+    let depth = radius * (1 - cos(half))
+    let speed = (surfaceGravity * radius).squareRoot() * sin(half)
+    self.init(
+      length: 2 * radius * sin(half), greatestDepth: depth, duration: duration,
+      greatestSpeed: speed,
+      legs: [Self.wholeWay("uniform Earth", depth: depth, duration: duration, speed: speed)])
+  }
+
+  /// The fall through the centre under a gravity that is the same down to the centre.
+  ///
+  /// - Parameter gravity: in m/s².
+  public init(throughCentreUnderConstantGravity gravity: Double, radius: Meters) {
+    let duration = 2 * (2 * radius / gravity).squareRoot()
+    let speed = (2 * gravity * radius).squareRoot()
+    self.init(
+      length: 2 * radius, greatestDepth: radius, duration: duration, greatestSpeed: speed,
+      legs: [
+        Self.wholeWay("constant gravity", depth: radius, duration: duration, speed: speed)
+      ])
+  }
+
+  private static func wholeWay(
+    _ name: String, depth: Meters, duration: Double, speed: Double
+  ) -> Leg {
+    Leg(
+      layer: name, startDepth: 0, endDepth: depth, startTime: 0, endTime: duration / 2,
+      endSpeed: speed)
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Geodesy
+import TunnelKit
+
+/// `tunnel fall`: how long a fall through the Earth takes.
+struct FallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fall",
+    abstract: "Print how long a fall through the Earth takes.",
+    discussion: """
+      Without a place or with one, straight through the centre to the antipode; with two, through \
+      the straight tunnel between them. The tunnel is empty of air and has no friction, and the \
+      Earth is a sphere that does not turn: only from pole to pole would one stay off the walls.
+
+        tunnel fall
+        tunnel fall 40.4165 -3.70256
+        tunnel fall --json 51.5 0 40.7 -74
+        tunnel fall --model uniform
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "What the Earth is made of: prem, layers as earthquakes show them; uniform, the same density "
+        + "all over; constant, the same gravity down to the centre.", valueName: "model"))
+  var model = FallReport.Model.prem
+
+  @Flag(help: "One JSON object.")
+  var json = false
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("No, one or two coordinates.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    try WhereArguments.validate(whereabouts)
+  }
+
+  func run() throws {
+    let coordinates = try WhereArguments.coordinates(whereabouts)
+    guard coordinates.count <= 2 else {
+      throw Failure(
+        "\(coordinates.count) places were given; a tunnel has one or two ends",
+        status: .badUsage)
+    }
+    let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
+    guard let report = FallReport(ends: ends, model: model) else {
+      throw Failure(
+        "the model 'constant' knows the way through the centre only; expected one place, or one and "
+          + "its antipode", status: .badUsage)
+    }
+    try StandardOutput.say(json ? report.json : report.text)
+  }
+}
+
+extension FallReport.Model: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel fall` as a process: standard output, standard error and exit status together.
+@Suite struct FallCommandTests {
+  private func fall(_ arguments: String...) throws -> ProcessResult {
+    // it needs no data
+    try run(
+      Product.executable, ["fall"] + arguments,
+      environment: ["TUNNEL_DATA": "/nonexistent", "PATH": "/usr/bin:/bin"], input: "")
+  }
+
+  @Test func aPersonGetsTheTimeTheSpeedAndTheLayers() throws {
+    let result = try fall("51.5", "0", "40.7", "-74")
+    #expect(
+      result
+        == ProcessResult(
+          output: """
+            from    51.5, 0
+            to      40.7, -74
+            tunnel  5420.725 km, at most 605.276 km below the surface
+            time    41 min 32.45 s (2492.45 s)
+            speed   3467.89 m/s in the middle
+            model   layers of rock and iron (PREM, 1981) within a sphere of 6371 km
+
+               after s  km below       m/s  into
+                  0.00       0.0      0.00  ocean
+                 58.14       3.0    242.80  upper crust
+                130.35      15.0    543.11  lower crust
+                166.61      24.4    692.83  lithospheric mantle
+                305.89      80.0   1255.28  low-velocity zone
+                528.57     220.0   2084.13  upper mantle
+                767.98     400.0   2814.78  upper transition zone
+               1174.98     600.0   3452.63  lower transition zone
+               1246.22     605.3   3467.89  the middle of the way
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func aProgramGetsOneObject() throws {
+    let result = try fall("--json", "--", "-33.9", "151.2")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["duration_s"] as? Double == 2290.651)
+    #expect((object["to"] as? [String: Double]) == ["latitude": 33.9, "longitude": -28.8])
+    #expect((object["legs"] as? [Any])?.count == 11)
+  }
+
+  @Test func simpleModelsAreThoseOfTheSchoolbooks() throws {
+    #expect(try fall("--model", "uniform").output.contains("42 min 12.17 s"))
+    #expect(try fall("--model", "constant").output.contains("37 min 59.76 s"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--model", "constant", "1", "2", "3", "4"],
+        "the model 'constant' knows the way through the centre only; expected one place, or one and "
+          + "its antipode", 64
+      ),
+      (["1", "2", "3", "4", "5", "6"], "3 places were given; a tunnel has one or two ends", 64),
+      (["91", "2"], "latitude 91 is outside -90...90", 65),
+    ] as [([String], String, Int32)])
+  func whatCannotBeIsRefused(arguments: [String], message: String, status: Int32) throws {
+    let result = try run(
+      Product.executable, ["fall"] + arguments, environment: ["PATH": "/usr/bin:/bin"], input: "")
+    #expect(
+      result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: status))
+  }
+}
