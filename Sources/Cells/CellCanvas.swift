@@ -7,6 +7,8 @@ public struct CellCanvas: Hashable, Sendable {
   public let size: CellSize
   /// The cells row by row, `size.area` of them.
   public private(set) var cells: [Cell]
+  /// What of it leads somewhere; see ``visibleLinks`` for those that have not been drawn over.
+  public private(set) var links: [CellLink] = []
 
   /// A canvas filled with one cell.
   ///
@@ -46,12 +48,15 @@ public struct CellCanvas: Hashable, Sendable {
   /// Characters of no width are dropped; a wide one that does not fit is replaced by a space.
   /// Without a background the text takes the one that is there.
   ///
+  /// - Parameter address: where the text leads, a URI in printable ASCII; a text of which a part
+  ///   is clipped leads nowhere.
   /// - Returns: the column after the text, as if nothing had been clipped.
   @discardableResult
   public mutating func write(
     _ text: String, at position: CellPosition, foreground: Color? = nil, background: Color? = nil,
-    attributes: TextAttributes = []
+    attributes: TextAttributes = [], address: String? = nil
   ) -> Int {
+    if let address { links.append(CellLink(position: position, text: text, address: address)) }
     var column = position.column
     for character in text {
       let width = character.cellWidth
@@ -86,6 +91,11 @@ public struct CellCanvas: Hashable, Sendable {
         cells[index] = other.cells[source + column].laid(over: cells[index])
       }
       mendHalves(row: row, columns: visible.columns)
+    }
+    for var link in other.links {
+      link.position.column += position.column
+      link.position.row += position.row
+      if visible.contains(link.position) { links.append(link) }
     }
   }
 

@@ -11,6 +11,8 @@ public final class MemoryScreen: Screen {
   public private(set) var canvas: CellCanvas
   /// How many pictures have been shown.
   public private(set) var frameCount = 0
+  /// What has been copied, in order.
+  public private(set) var copiedTexts: [String] = []
 
   /// A screen of a size in cells.
   public init(size: CellSize, cellAspect: Double = 2) {
@@ -24,5 +26,10 @@ public final class MemoryScreen: Screen {
     self.canvas = CellCanvas(size: size, fill: .blank)
     self.canvas.draw(canvas, at: CellPosition(column: 0, row: 0))
     frameCount += 1
+  }
+
+  /// Keeps the text.
+  public func copy(_ text: String) {
+    copiedTexts.append(text)
   }
 }

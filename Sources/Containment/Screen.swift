@@ -14,4 +14,7 @@ public protocol Screen: AnyObject {
 
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
   func present(_ canvas: CellCanvas)
+
+  /// Puts a text where a person's other programs can paste it from, as far as the screen can.
+  func copy(_ text: String)
 }

@@ -51,7 +51,10 @@ public final class CursesScreen: Screen {
   private let mouse: MouseReporting
   private let farewell: [UInt8]
   private let shifter: RowShifter?
+  private let understandsCommands: Bool
   private var painter: CellPainter
+  /// `nil` where links are not known to be understood.
+  private var linkWriter: LinkWriter?
   /// The picture presented last.
   private var picture: CellCanvas?
   /// What ncurses holds; `nil` when it has to be told everything.
@@ -112,6 +115,8 @@ public final class CursesScreen: Screen {
     mouse = MouseReporting.described()
     painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
     shifter = RowShifter()
+    linkWriter = environment.understandsCommands ? LinkWriter(depth: painter.depth) : nil
+    understandsCommands = environment.understandsCommands
     farewell = mouse.off + Self.farewell()
     armRescue()
     prepare()
@@ -146,8 +151,19 @@ public final class CursesScreen: Screen {
     guard fitted != shown else { return }
     shiftRows(towards: fitted)
     painter.paint(fitted, over: shown)
+    let before = shown
     shown = fitted
     send()
+    if let bytes = linkWriter?.bytes(for: fitted, after: before) { device.write(bytes) }
+  }
+
+  /// Hands a text to the clipboard of the person's own machine, where the terminal lets a program
+  /// do that; tmux does with `set-clipboard on`. Up to some 56,000 bytes.
+  public func copy(_ text: String) {
+    guard state == .open, understandsCommands,
+      let bytes = ClipboardSequence.bytes(copying: text)
+    else { return }
+    device.write(bytes)
   }
 
   /// What was typed while the screen opened, and has not been asked for yet.

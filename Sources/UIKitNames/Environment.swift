@@ -19,6 +19,8 @@ public typealias UITraitCollection = TraitCollection
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// Light or dark.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// What other programs can paste.
+public typealias UIPasteboard = Pasteboard
 /// A colour.
 public typealias UIColor = Color
 

@@ -61,4 +61,21 @@ import Testing
       canvas.cropped(to: CellRectangle(column: 2, row: 1, columns: 3, rows: 2)).lines
         == ["gh ", "   "])
   }
+
+  @Test func linksFollowWhatTheyAreDrawnInto() {
+    var label = CellCanvas(size: CellSize(columns: 6, rows: 1))
+    label.write("map", at: CellPosition(column: 1, row: 0), address: "geo:1,2")
+    var canvas = CellCanvas(size: CellSize(columns: 8, rows: 3), fill: .blank)
+    canvas.draw(label, at: CellPosition(column: 2, row: 1))
+    let link = CellLink(
+      position: CellPosition(column: 3, row: 1), text: "map", address: "geo:1,2")
+    #expect(canvas.visibleLinks == [link])
+    // clipped, moved off, or drawn over it is a link no more
+    #expect(canvas.cropped(to: canvas.bounds).visibleLinks == [link])
+    let part = CellRectangle(
+      origin: CellPosition(column: 0, row: 0), size: CellSize(columns: 5, rows: 3))
+    #expect(canvas.cropped(to: part).visibleLinks.isEmpty)
+    canvas.write("x", at: CellPosition(column: 4, row: 1))
+    #expect(canvas.visibleLinks.isEmpty)
+  }
 }

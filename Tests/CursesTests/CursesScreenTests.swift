@@ -301,4 +301,22 @@ import Testing
     }
     return try #require(opened)
   }
+
+  @Test(arguments: [
+    ("xterm-256color", true), ("tmux-256color", true), ("linux", false), ("vt100", false),
+  ])
+  func linksAndCopiesGoToTerminalsThatUnderstandThem(type: String, areSent: Bool) throws {
+    let terminal = try PseudoTerminal()
+    var canvas = Self.picture("fog")
+    canvas.write("map", at: CellPosition(column: 2, row: 2), address: "geo:1,2")
+    let output = try terminal.output {
+      let screen = try Self.open(terminal, type)
+      screen.present(canvas)
+      screen.copy("1, 2")
+      screen.close()
+    }
+    #expect(output.contains("\u{1B}]8;;geo:1,2\u{1B}\\") == areSent)
+    #expect(output.contains("\u{1B}]52;c;MSwgMg==\u{7}") == areSent)
+    #expect(output.contains("map"))
+  }
 }

@@ -12,6 +12,8 @@ open class Application: Responder {
 
   /// What the application shows itself on.
   public let screen: any Screen
+  /// What other programs can paste.
+  public let pasteboard: Pasteboard
   /// Where the time comes from.
   public let clock: any ApplicationClock
   /// Where misuse is reported.
@@ -80,6 +82,7 @@ open class Application: Responder {
     delegate: (any ApplicationDelegate)? = nil, diagnostics: Diagnostics = Diagnostics()
   ) {
     self.screen = screen
+    pasteboard = Pasteboard(screen: screen)
     self.clock = clock
     self.delegate = delegate
     self.diagnostics = diagnostics

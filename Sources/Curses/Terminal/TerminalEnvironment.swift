@@ -48,6 +48,10 @@ struct TerminalEnvironment: Equatable {
       || ["tmux", "screen", "rxvt"].contains(family)
   }
 
+  /// Whether the terminal may be sent operating system commands (OSC) beyond a title: of other
+  /// families some would show them.
+  var understandsCommands: Bool { mayTellBackground }
+
   /// The background of the hint, `foreground;background` or with something between them, by the
   /// numbers of the ANSI colours; `nil` without a number of 0...15 there.
   var hintedBackground: Color? {
