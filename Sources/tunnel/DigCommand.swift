@@ -51,6 +51,9 @@ struct DigCommand: ParsableCommand {
   @Flag(help: "Verify the checksums of the data files and end.")
   var checkData = false
 
+  @Flag(help: "Print whose data these are and end.")
+  var credits = false
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Where to start, a coordinate.", valueName: "where"))
@@ -64,7 +67,9 @@ struct DigCommand: ParsableCommand {
   }
 
   func run() throws {
-    if checkData {
+    if credits {
+      try StandardOutput.say(Credits.text)
+    } else if checkData {
       try DataCheck.run(in: dataOptions.directory())
     } else {
       try MainActor.assumeIsolated { try dig() }

@@ -17,10 +17,21 @@ import Testing
     #expect(overNames.application.isTerminating)
   }
 
+  @Test func yCopiesTheActiveEndsCoordinatesAndSaysSo() throws {
+    let stage = try TunnelStage()
+    stage.press("y")
+    #expect(stage.screen.copiedTexts == ["56.55, 8.316667"])
+    #expect(stage.screen.canvas.lines.contains { $0.contains("copied 56.55, 8.316667") })
+    stage.press(.tab)
+    stage.press("y")
+    #expect(stage.screen.copiedTexts == ["56.55, 8.316667", "-56.55, -171.683333"])
+    #expect(stage.moves.isEmpty)
+  }
+
   @Test func keysThatMeanNothingDoNothing() throws {
     let stage = try TunnelStage()
     let before = stage.screen.canvas
-    for character in "abcefgisuwyzABCDEFGMPXRDVT123456789.,:;" { stage.press(character) }
+    for character in "abcefgisuwzABCDEFGMPXRDVT123456789.,:;" { stage.press(character) }
     stage.press(.escape)
     stage.press(.function(5))
     #expect(stage.screen.canvas == before)

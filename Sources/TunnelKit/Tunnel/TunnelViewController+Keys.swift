@@ -11,6 +11,7 @@ extension TunnelViewController {
     case .tab: activate(1 - activeEnd)
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
+    case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
     default:
       // A map that has the keyboard keeps what it understands. While names face up, or turn over,
       // none has it, and the arrows still move the active end.
@@ -24,6 +25,13 @@ extension TunnelViewController {
     let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
     arrangement = current == .stacked ? .sideBySide : .stacked
     view.setNeedsLayout()
+  }
+
+  /// Puts where the active end's annotation stands on the clipboard, as it can be read again.
+  private func copyActiveLocation() {
+    let text = ends[activeEnd].map.currentLocation.description
+    Pasteboard.general.string = text
+    announce("copied " + text)
   }
 
   private func showHelp() {

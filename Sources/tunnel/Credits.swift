@@ -1,0 +1,14 @@
+/// `tunnel --credits`: whose data and whose work the program stands on.
+enum Credits {
+  /// The attribution that each source asks for, and what is taken from it.
+  static let text = """
+    Contains data from GeoNames (geonames.org), CC BY 4.0, modified: places, names.
+    Made with Natural Earth (naturalearthdata.com, public domain): outlines, seas, stations.
+    ETOPO1: Amante and Eakins 2009, NOAA Technical Memorandum NESDIS NGDC-24; ETOPO5: NOAA NGDC \
+    1988: heights and depths.
+    Blue Marble: NASA Earth Observatory: colours of the land.
+    PREM: Dziewonski and Anderson 1981: the Earth's layers.
+    Geodesics and projections by PROJ, screens by ncurses, compression by zlib.
+    After "Tunnel", the sample of objc.io's first issue (2013) by Ricki Gregersen.
+    """
+}

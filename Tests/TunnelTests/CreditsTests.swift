@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CreditsTests {
+  /// What the data's own documentation says has to be said.
+  @Test func everyAttributionIsGiven() throws {
+    let result = try run(
+      Product.executable, ["--credits"], environment: ["PATH": "/usr/bin:/bin"], input: "")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let readMe = try String(contentsOfFile: Product.root + "/Data/README.md", encoding: .utf8)
+    let section = try #require(
+      readMe.components(separatedBy: "## Attribution\n").dropFirst().first?
+        .components(separatedBy: "\n## ").first)
+    let lines = section.split(separator: "\n").filter { $0.hasPrefix("- ") }
+    #expect(lines.count >= 4)
+    let said = result.output.filter(\.isLetter)
+    for line in lines {
+      // the same words, whatever stands between them
+      for part in line.split(whereSeparator: { ".;()".contains($0) }) {
+        #expect(said.contains(part.filter(\.isLetter)), "\(part)")
+      }
+    }
+  }
+}
