@@ -18,7 +18,8 @@ import Testing
     for line in lines {
       // the same words, whatever stands between them
       for part in line.split(whereSeparator: { ".;()".contains($0) }) {
-        #expect(said.contains(part.filter(\.isLetter)), "\(part)")
+        let words = part.filter(\.isLetter)
+        #expect(words.isEmpty || said.contains(words), "\(part)")
       }
     }
   }
