@@ -13,8 +13,10 @@ from functools import cache
 
 import numpy as np
 
-RULE = np.dtype([("first", "<u4"), ("count", "<u2"), ("length", "<u2"), ("value", "<i4")])
-SHIFT = 0xFFFF
+# The lowest 21 bits of `codes` are the first code point, the others how many follow it.
+RULE = np.dtype([("codes", "<u4"), ("value", "<u4")])
+MOST_FOLLOWING = (1 << 11) - 1
+LETTERS = 1 << 31
 
 # Letters that Unicode does not take apart, as people without such a key type them.
 SPELLED = {
@@ -66,10 +68,12 @@ def _plain(letter: str) -> str:
 def rules() -> tuple[np.ndarray, bytes]:
     """The table, and the texts that it refers to: ranges of code points and what they become.
 
-    A rule whose `length` is SHIFT adds `value` to the code point; with any other its text is the
-    `length` bytes at `value`. Code points without a rule stay, but for the syllables of Hangul.
+    Where `value` has the bit LETTERS, the other bits are what the first code point becomes, and the
+    following ones become what follows that. Otherwise all of them become a text: its length in the
+    lowest eight bits, its offset above them. Code points without a rule stay, but for the syllables
+    of Hangul.
     """
-    found: list[tuple[int, int, int, int]] = []
+    found: list[tuple[int, int, int]] = []  # first, following, value
     texts = bytearray()
     offsets: dict[str, int] = {}
     for code in range(sys.maxunicode + 1):
@@ -79,16 +83,17 @@ def rules() -> tuple[np.ndarray, bytes]:
         if result == chr(code):
             continue
         if len(result) == 1 and result != " ":
-            length, value = SHIFT, ord(result) - code
+            value, step = LETTERS | ord(result), 1
         else:
-            encoded = result.encode()
             if result not in offsets:
                 offsets[result] = len(texts)
-                texts += encoded
-            length, value = len(encoded), offsets[result]
-        first, count = (found[-1][:2]) if found else (0, 0)
-        if found and first + count == code and found[-1][2:] == (length, value):
-            found[-1] = (first, count + 1, length, value)
+                texts += result.encode()
+            value, step = offsets[result] << 8 | len(result.encode()), 0
+        first, following, before = found[-1] if found else (0, 0, 0)
+        continues = found and first + following + 1 == code and following < MOST_FOLLOWING
+        if continues and before + step * (following + 1) == value:
+            found[-1] = (first, following + 1, before)
         else:
-            found.append((code, 1, length, value))
-    return np.array(found, RULE), bytes(texts)
+            found.append((code, 0, value))
+    rows = [(first | following << 21, value) for first, following, value in found]
+    return np.array(rows, RULE), bytes(texts)

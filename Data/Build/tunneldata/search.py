@@ -26,12 +26,11 @@ BLOCK = np.dtype(
 AREA = np.dtype(
     [
         ("latitude", "<i4"), ("longitude", "<i4"), ("weight", "<u4"), ("name", "<u4"),
-        ("length", "<u2"), ("kind", "u1"), ("zero", "u1"), ("country", "S2"), ("code", "S4"),
-        ("rest", "V6"),
+        ("length", "u1"), ("kind", "u1"), ("country", "S2"), ("code", "S4"),
     ]
 )  # fmt: skip
 
-NAMES_A_BLOCK = 1024
+NAMES_A_BLOCK = 4096
 LONGEST = 100  # letters; longer names are left out
 SAMPLES = 256
 
@@ -41,6 +40,9 @@ OTHER_SHARE = 8
 # A letter of a block: ASCII as it is; from WINDOW one of 120 from the block's base on; else three
 # bytes, the first of which has the upper bits of the code point.
 WINDOW, WIDTH, LONG = 0x80, 120, 0xF8
+
+# A reference to one of so many before it in its block is written as how far back that was.
+RECENT = 16
 
 Reference = tuple[int, bool]  # number, whether by another name than the main one
 
@@ -70,11 +72,7 @@ def encode_search(
         place = (len(names), len(packed), len(raw), window, bits.count, weight)
         blocks.append((*place, *firsts.add(part[0])))
         names += packed
-        for key in part:
-            for index, (number, other) in enumerate(table[key]):
-                bits.add(int(index + 1 == len(table[key])), 1)
-                bits.add(int(other), 1)
-                bits.add(number, narrow if other else wide)
+        encode_references([table[key] for key in part], wide, narrow, bits)
     identities = np.array([place.id for place in ranked], "<i4")
     sampled = identities[sample_ranks(len(ranked))]
     sums = zlib.crc32(sampled.tobytes()), zlib.crc32(identities.tobytes())
@@ -160,8 +158,23 @@ def encode_letter(code: int, window: int) -> bytes:
 
 def _area(area: Named, text: TextTable) -> tuple:
     name, length = text.add(area.name)
-    head = (area.latitude, area.longitude, area.weight, name, length, area.kind, 0)
-    return (*head, area.country.encode(), area.code.encode(), b"")
+    head = (area.latitude, area.longitude, area.weight, name, length, area.kind)
+    return (*head, area.country.encode(), area.code.encode())
+
+
+def encode_references(rows: list[list[Reference]], wide: int, narrow: int, bits: "Bits") -> None:
+    """A block's references: last of its name, by another name, recent; then number or way back."""
+    recent: list[int] = []
+    for row in rows:
+        for index, (number, other) in enumerate(row):
+            bits.add(int(index + 1 == len(row)), 1)
+            bits.add(int(other), 1)
+            bits.add(int(number in recent), 1)
+            if number in recent:
+                bits.add(recent.index(number), (RECENT - 1).bit_length())
+            else:
+                bits.add(number, narrow if other else wide)
+            recent = [number, *recent[: RECENT - 1]]
 
 
 class Bits:
