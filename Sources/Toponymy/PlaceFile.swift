@@ -66,10 +66,8 @@ final class PlaceFile: Sendable {
       at: Int(countries.uint32(country, byte: 4)), length: Int(countries.uint16(country, byte: 2)))
   }
 
-  /// The ISO 3166-1 alpha-2 code of a region's country.
-  func countryCode(ofRegion region: Int) -> String {
-    countryCode(Int(admin1.uint16(region, byte: 6)))
-  }
+  /// The index of a region's country.
+  func countryIndex(ofRegion region: Int) -> Int { Int(admin1.uint16(region, byte: 6)) }
 
   /// Where a record is; `nil` if damage has put it off the Earth.
   func coordinate(_ record: Int) -> Coordinate? {

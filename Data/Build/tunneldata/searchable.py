@@ -17,7 +17,7 @@ COUNTRY, REGION, SEA = range(3)
 LEAST_POPULATION = 5000
 
 # A region is usually not what is meant by a name that a large city in it has as well.
-REGION_SHARE = 20
+REGION_SHARE = 50
 
 # What countries are called that no source calls them.
 SHORT = {"GB": ("UK", "Britain", "Great Britain"), "AE": ("UAE",), "NL": ("Holland",),

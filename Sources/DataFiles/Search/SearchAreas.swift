@@ -20,7 +20,7 @@ public struct SearchArea: Hashable, Sendable {
   public let countryCode: String
   /// A region's part of its ISO 3166-2 code, such as "TX"; empty if it has none.
   public let regionCode: String
-  /// How much it matters beside a place of so many inhabitants: those of a country, a twentieth of
+  /// How much it matters beside a place of so many inhabitants: those of a country, a fiftieth of
   /// those of a region, the square kilometres of a sea.
   public let weight: UInt32
 }
@@ -46,6 +46,15 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
 
   /// How much an area matters, as in ``SearchArea/weight``; 0 if there is none of that index.
   public func weight(_ index: Int) -> UInt32 { records.uint32(index, byte: 8) }
+
+  /// The regions of all countries that have a code, such as "TX".
+  ///
+  /// - Complexity: O(*n*) for *n* areas, some microseconds.
+  public func regions(ofCode code: String) -> [Int] {
+    guard (1...4).contains(code.utf8.count) else { return [] }
+    let bits = code.utf8.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return indices.filter { records.uint32($0, byte: 20) == bits }
+  }
 
   /// The area of that index.
   ///

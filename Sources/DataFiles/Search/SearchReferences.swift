@@ -6,8 +6,8 @@ public struct SearchReferences: Sendable {
     public let number: Int
     /// Whether the name is another one than the place's main name.
     public let isOtherName: Bool
-    /// Whether the next reference belongs to the next name.
-    public let isLast: Bool
+    /// The index in the block of the name.
+    public let nameIndex: Int
   }
 
   private static let recentBits = 4
@@ -15,56 +15,57 @@ public struct SearchReferences: Sendable {
   private let words: DataSection
   private let wideWidth: Int
   private let narrowWidth: Int
-  private var bit: Int
-  private var remainingNames: Int
-  /// The numbers of the last references, the last one at `newest`.
-  private var recent = [Int](repeating: 0, count: 1 << recentBits)
-  private var newest = 0
+  private let start: Int
+  private let nameCount: Int
 
-  /// References of `count` names from a bit of a section of 64-bit words on.
-  init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, count: Int) {
+  /// References of so many names from a bit of a section of 64-bit words on.
+  init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int) {
     self.words = words
-    self.bit = bit
+    start = bit
     // what damage has made of the widths is still read within one word and the next
     self.wideWidth = min(wideWidth, 32)
     self.narrowWidth = min(narrowWidth, 32)
-    remainingNames = count
+    self.nameCount = nameCount
   }
 
-  /// Goes over the references of some names.
-  public mutating func skip(names: Int) {
-    let target = remainingNames - names
-    while remainingNames > target, next() != nil {}
-  }
-
-  /// The next reference, `nil` after the last one of the block.
+  /// Passes the references of some names of the block to `body`, in order.
+  ///
+  /// - Complexity: O(*n*) for the *n* names up to the last one, some nanoseconds each.
   @inline(__always)
-  public mutating func next() -> Reference? {
-    guard remainingNames > 0, bit < words.count * 64 else { return nil }
-    let flags = read(3)
-    let isOtherName = flags & 2 != 0
+  public func forEach(ofNames names: Range<Int>, _ body: (Reference) -> Void) {
     let mask = 1 << Self.recentBits - 1
-    let number: Int
-    if flags & 4 != 0 {
-      number = recent[(newest &- read(Self.recentBits)) & mask]
-    } else {
-      number = read(isOtherName ? narrowWidth : wideWidth)
+    let end = words.count * 64
+    let names = names.clamped(to: 0..<nameCount)
+    var bit = start
+    var nameIndex = 0
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { recent in
+      recent.initialize(repeating: 0)
+      var newest = 0
+      while nameIndex < names.upperBound, bit < end {
+        var word = bits(at: bit)
+        let isLast = word & 1 != 0
+        let isOtherName = word & 2 != 0
+        let isRecent = word & 4 != 0
+        word >>= 3
+        let width = isRecent ? Self.recentBits : isOtherName ? narrowWidth : wideWidth
+        let value = Int(truncatingIfNeeded: word & (1 << UInt64(width) &- 1))
+        let number = isRecent ? recent[(newest &- value) & mask] : value
+        newest = (newest &+ 1) & mask
+        recent[newest] = number
+        bit &+= 3 &+ width
+        if nameIndex >= names.lowerBound {
+          body(Reference(number: number, isOtherName: isOtherName, nameIndex: nameIndex))
+        }
+        if isLast { nameIndex &+= 1 }
+      }
     }
-    newest = (newest &+ 1) & mask
-    recent[newest] = number
-    let isLast = flags & 1 != 0
-    if isLast { remainingNames -= 1 }
-    return Reference(number: number, isOtherName: isOtherName, isLast: isLast)
   }
 
-  /// The next bits as a number, the first the least significant.
+  /// The 64 bits from a bit on, the first the least significant; zeros beyond the end.
   @inline(__always)
-  private mutating func read(_ width: Int) -> Int {
-    let word = bit >> 6
+  private func bits(at bit: Int) -> UInt64 {
     let shift = UInt64(bit & 63)
-    var value = words.uint64(word) >> shift
-    if Int(shift) + width > 64 { value |= words.uint64(word + 1) << (64 - shift) }
-    bit += width
-    return Int(value & (1 << UInt64(width) - 1))
+    let low = words.uint64(bit >> 6) >> shift
+    return shift == 0 ? low : low | words.uint64(bit >> 6 + 1) << (64 &- shift)
   }
 }

@@ -19,33 +19,25 @@ struct Collector {
   /// Puts what some names of a block refer to into a list, as far as it is among the best.
   mutating func collect(names: Range<Int>, of block: Int, into list: inout CandidateList) {
     let placeCount = search.places.count
-    var references = search.file.references(inBlock: block)
-    references.skip(names: names.lowerBound)
-    for nameIndex in names {
-      while let reference = references.next() {
-        let number = reference.number
-        let isOther = reference.isOtherName
-        if number >= (isOther ? hopelessRank.other : hopelessRank.main), number < placeCount {
-          // too small
-        } else {
-          consider(number, isOther, block, nameIndex, into: &list)
-        }
-        if reference.isLast { break }
-      }
+    search.file.references(inBlock: block).forEach(ofNames: names) { reference in
+      let hopeless = reference.isOtherName ? hopelessRank.other : hopelessRank.main
+      guard reference.number < hopeless || reference.number >= placeCount else { return }
+      consider(reference, block, into: &list)
     }
   }
 
   private mutating func consider(
-    _ number: Int, _ isOtherName: Bool, _ block: Int, _ nameIndex: Int,
-    into list: inout CandidateList
+    _ reference: SearchReferences.Reference, _ block: Int, into list: inout CandidateList
   ) {
+    let number = reference.number
+    let isOtherName = reference.isOtherName
     let places = search.places
     let isPlace = number < places.count
     let record = isPlace ? places.record(ranked: number) : 0
     let full = isPlace ? places.population(record) : search.file.areas.weight(number - places.count)
     let candidate = Candidate(
       number: number, weight: isOtherName ? full / NameSearch.otherNameShare : full, fit: fit,
-      isOtherName: isOtherName, block: block, nameIndex: nameIndex)
+      isOtherName: isOtherName, block: block, nameIndex: reference.nameIndex)
     if let bound = list.bound, !candidate.precedes(bound) {
       guard isPlace else { return }
       if isOtherName {

@@ -41,7 +41,7 @@ public final class NameSearch: Sendable {
   /// The text is a name, or a name and where it is: "Paris, Texas", "Paris, US", "Córdoba AR". Names
   /// that are misspelt come in where no other name fits: one letter off from four letters on, two
   /// from eight. A place of that name counts as many as it has inhabitants, or the eighth part if it
-  /// is not its main name; a country all its inhabitants, a region the twentieth part of them, a
+  /// is not its main name; a country all its inhabitants, a region the fiftieth part of them, a
   /// sea one a square kilometre.
   ///
   /// - Parameters:
@@ -150,11 +150,8 @@ public final class NameSearch: Sendable {
     _ candidate: Candidate, _ subject: Match.Subject
   ) throws(DataFileError) -> String? {
     if case .place = subject, !candidate.isOtherName { return nil }
-    var names = try file.names(inBlock: candidate.block)
-    for _ in 0...candidate.nameIndex {
-      guard names.next() else { return nil }
-    }
-    if case .area(let area) = subject, fold(area.name) == names.name { return nil }
-    return names.name.description
+    let name = try file.names(inBlock: candidate.block)[candidate.nameIndex]
+    if case .area(let area) = subject, fold(area.name) == name { return nil }
+    return name?.description
   }
 }

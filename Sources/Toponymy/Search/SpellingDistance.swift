@@ -36,7 +36,7 @@ struct SpellingDistance {
   /// Computes the row of the letter at an index of a name; `false` if no name that begins with the
   /// letters up to there is within the limit. The rows of the letters before must be those of the
   /// same name.
-  mutating func extend(_ letters: [UInt32], at index: Int) -> Bool {
+  mutating func extend(_ letters: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
     let depth = index + 1
     let first = max(depth - limit, 0)
     let last = min(depth + limit, target.count)

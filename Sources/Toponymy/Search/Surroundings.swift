@@ -28,6 +28,16 @@ struct Surroundings {
     }
   }
 
+  /// The indices of the regions in a file of places.
+  func regions(in places: PlaceFile) -> Set<Int> {
+    let named = Dictionary(grouping: regions) { places.countryIndex(code: $0.countryCode) ?? -1 }
+    return Set(
+      (0..<places.regionCount).filter { index in
+        guard let candidates = named[places.countryIndex(ofRegion: index)] else { return false }
+        return candidates.contains { $0.name == places.regionName(index) }
+      })
+  }
+
   /// Whether neither a country nor a region has the name.
   var isEmpty: Bool { countryCodes.isEmpty && regions.isEmpty }
 }
@@ -44,16 +54,8 @@ struct SurroundingsFilter {
     self.places = places
     self.folding = folding
     all = surroundings.map { around in
-      let regions =
-        around.regions.isEmpty
-        ? []
-        : (0..<places.regionCount).filter { region in
-          around.regions.contains {
-            $0.name == places.regionName(region) && $0.countryCode == places.countryCode(ofRegion: region)
-          }
-        }
-      return (
-        Set(around.countryCodes.compactMap(places.countryIndex)), Set(regions), around
+      (
+        Set(around.countryCodes.compactMap(places.countryIndex)), around.regions(in: places), around
       )
     }
   }
