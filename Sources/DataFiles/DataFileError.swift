@@ -51,6 +51,10 @@ public enum DataFileError: Error, Hashable, Sendable {
   case levelTooLarge(path: String, level: Int, bytes: Int)
   /// The names of a language do not lie within the file.
   case namesOutside(path: String, language: String)
+  /// A block of names is no zlib stream of the `bytes` bytes that it should have.
+  case blockUnreadable(path: String, block: Int, bytes: Int)
+  /// The file was made for other places than those of the `other` file.
+  case otherEdition(path: String, other: String)
   /// The bytes after the section table do not have the checksum of the header.
   case contentsDamaged(path: String, found: UInt32, expected: UInt32)
 }
@@ -107,6 +111,10 @@ extension DataFileError: CustomStringConvertible {
       "cannot read '\(path)': no memory for the \(bytes) bytes of level \(level)"
     case .namesOutside(let path, let language):
       "'\(path)' is damaged: the names in '\(language)' lie outside the file"
+    case .blockUnreadable(let path, let block, let bytes):
+      "'\(path)' is damaged: block \(block) does not inflate to \(bytes) bytes"
+    case .otherEdition(let path, let other):
+      "'\(path)' was made for another edition of '\(other)'; 'make data' makes both anew"
     case .contentsDamaged(let path, let found, let expected):
       "'\(path)' is damaged: its contents have checksum \(hexadecimal(found)), "
         + "expected \(hexadecimal(expected))"

@@ -30,6 +30,9 @@ final class PlaceFile: Sendable {
 
   var count: Int { records.count }
 
+  /// The path as it was given, for messages.
+  var path: String { file.path }
+
   func verifyChecksum() throws(DataFileError) {
     try file.verifyChecksum()
   }
@@ -44,6 +47,27 @@ final class PlaceFile: Sendable {
   func kind(_ record: Int) -> PlaceKind {
     PlaceKind(rawValue: records.uint8(record, byte: 28)) ?? .place
   }
+
+  /// The index of a record's country.
+  func countryIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 20)) }
+
+  /// The index of a record's region; none of a region if it has none.
+  func regionIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 22)) }
+
+  /// The number of states, regions and provinces.
+  var regionCount: Int { admin1.count }
+
+  /// The name of a region.
+  func regionName(_ region: Int) -> String? { entry(UInt16(clamping: region), in: admin1) }
+
+  /// The English name of a country.
+  func countryName(_ country: Int) -> String? {
+    text.text(
+      at: Int(countries.uint32(country, byte: 4)), length: Int(countries.uint16(country, byte: 2)))
+  }
+
+  /// The index of a region's country.
+  func countryIndex(ofRegion region: Int) -> Int { Int(admin1.uint16(region, byte: 6)) }
 
   /// Where a record is; `nil` if damage has put it off the Earth.
   func coordinate(_ record: Int) -> Coordinate? {
@@ -61,12 +85,8 @@ final class PlaceFile: Sendable {
     let country = Int(records.uint16(record, byte: 20))
     return Place(
       id: id(record), name: name,
-      countryCode: String(
-        decoding: [0, 1].map { countries.uint8(country, byte: $0) }.filter { $0 != 0 },
-        as: UTF8.self),
-      countryName: text.text(
-        at: Int(countries.uint32(country, byte: 4)), length: Int(countries.uint16(country, byte: 2))
-      ) ?? "",
+      countryCode: countryCode(country),
+      countryName: countryName(country) ?? "",
       admin1: entry(records.uint16(record, byte: 22), in: admin1),
       admin2: entry(records.uint16(record, byte: 24), in: admin2),
       population: population(record), coordinate: coordinate,
@@ -81,6 +101,13 @@ final class PlaceFile: Sendable {
     return (0..<countries.count).first {
       countries.uint8($0, byte: 0) == bytes[0] && countries.uint8($0, byte: 1) == bytes[1]
     }
+  }
+
+  /// The ISO 3166-1 alpha-2 code of a country.
+  private func countryCode(_ country: Int) -> String {
+    String(
+      decoding: [0, 1].map { countries.uint8(country, byte: $0) }.filter { $0 != 0 },
+      as: UTF8.self)
   }
 
   /// The name in an element that begins with its offset and length; `nil` for "none".

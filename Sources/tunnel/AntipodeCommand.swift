@@ -13,7 +13,12 @@ struct AntipodeCommand: ParsableCommand {
       56.55 8.316667, "56.55, 8.316667", 56.55N 8.316667E, "56°33'N 8°19'E". Several may follow \
       one another. '-' reads one coordinate per line from standard input and answers line by line.
 
+      Instead of a coordinate there may be the name of a place, country, region or sea, in any \
+      language and script, also with where it is: "São Paulo", 東京, "Paris, Texas". Of several the \
+      largest is taken, and the others are named on standard error; --strict refuses.
+
         tunnel antipode 56.55 8.316667
+        tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
       """)
@@ -22,12 +27,14 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var strictOption: StrictOption
+
   @Flag(help: "One JSON object, an array of them for several coordinates, or one a line for '-'.")
   var json = false
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Coordinates, or '-' for standard input.", valueName: "where"))
+    help: ArgumentHelp("Coordinates or names, or '-' for standard input.", valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
@@ -44,12 +51,15 @@ struct AntipodeCommand: ParsableCommand {
     if whereabouts == ["-"] {
       try answerStandardInput()
     } else {
-      let coordinates = try WhereArguments.coordinates(whereabouts)
+      let points = try WhereArguments.points(
+        whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
-      let reports = coordinates.map {
-        TunnelReport(from: $0, gazetteer: gazetteer, language: names)
+      let reports = points.map {
+        TunnelReport(
+          from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
+          language: names)
       }
       try StandardOutput.say(
         json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))

@@ -9,12 +9,15 @@ enum DataCheck {
   ///
   /// - Throws: for the first file that cannot be opened or is not whole.
   static func run(in directory: DataDirectory) throws {
-    try Gazetteer(directory: directory.path).verifyChecksums()
+    let gazetteer = try Gazetteer(directory: directory.path)
+    try gazetteer.verifyChecksums()
     try StandardOutput.say("places.bin, countries.bin, seas.bin: whole")
     try MapData(directory: directory.path).verifyChecksums()
     try StandardOutput.say(
       "lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole")
     try NameFile(path: directory.path + "/names.bin").verifyChecksum()
     try StandardOutput.say("names.bin: whole")
+    try NameSearch(directory: directory.path, gazetteer: gazetteer).verifyChecksum()
+    try StandardOutput.say("search.bin: whole")
   }
 }

@@ -33,6 +33,8 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var strictOption: StrictOption
+
   @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
   var ascii = false
 
@@ -56,7 +58,7 @@ struct DigCommand: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Where to start, a coordinate.", valueName: "where"))
+    help: ArgumentHelp("Where to start, a coordinate or a name.", valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
@@ -170,9 +172,10 @@ struct DigCommand: ParsableCommand {
   /// The place on the command line; `nil` without one.
   private func wantedPlace() throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
-    let coordinates = try WhereArguments.coordinates(whereabouts)
-    guard coordinates.count == 1, let start = coordinates.first else {
-      throw ValidationError("one place to start from is wanted, \(coordinates.count) were given")
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+    guard points.count == 1, let start = points.first?.coordinate else {
+      throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }
     return start
   }

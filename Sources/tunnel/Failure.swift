@@ -36,6 +36,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
+    case let error as WhereaboutsError: self.init(error.description, status: .unreadableInput)
     case let error as CoordinateStreamError: self.init(error.description, status: .inputOrOutput)
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)

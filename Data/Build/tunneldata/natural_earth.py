@@ -39,6 +39,12 @@ def countries(folder: Path) -> list[Record]:
     return _polygons(shapefile.Reader(**parts, encoding="utf-8"))
 
 
+def names(record: Record) -> tuple[str, ...]:
+    """What a country is called in the 26 languages of its table."""
+    keys = sorted(key for key in record.attributes if key.startswith("NAME_"))
+    return tuple(str(record.attributes[key] or "") for key in keys)
+
+
 def lakes(folder: Path) -> list[Record]:
     """The 1,355 lakes. This package carries their shapes without attributes."""
     with (folder / LAKES).open("rb") as shapes:

@@ -5,10 +5,11 @@ extension TunnelReport {
   ///
   /// Coordinates have exactly the digits that were given, kilometres six decimals, bearings three;
   /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
-  /// `local_name` at their end, `null` where the name is the same.
+  /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
+  /// `from` has at its end `query`, the name, and `place`, what it was taken for.
   public var json: String {
     JSONText.object([
-      ("from", from.json), ("to", to.json),
+      ("from", from.json(understanding)), ("to", to.json(nil)),
       ("tunnel_km", FixedDecimal.text(length, decimals: 6)),
       ("surface_km", FixedDecimal.text(surfaceDistance, decimals: 6)),
     ])
@@ -16,12 +17,43 @@ extension TunnelReport {
 }
 
 extension PointNames {
+  fileprivate func json(_ understanding: Whereabouts.Understanding?) -> String {
+    JSONText.object(
+      [
+        ("latitude", coordinate.latitude.description),
+        ("longitude", coordinate.longitude.description),
+        ("inside", inside.map { $0.json(local.map(\.inside)) } ?? JSONText.null),
+        ("nearest", nearest.map { $0.json(local.map(\.place)) } ?? JSONText.null),
+      ] + (understanding?.members ?? []))
+  }
+}
+
+extension Whereabouts.Understanding {
+  /// What was asked for and what it was taken for.
+  fileprivate var members: [(key: String, value: String)] {
+    [("query", JSONText.string(query)), ("place", match.json)]
+  }
+}
+
+extension Match {
+  /// What was found: kind (place, country, region or sea), id of a place, name, admin1 of a place,
+  /// country, and how the name fits (exact, prefix or misspelt).
   fileprivate var json: String {
-    JSONText.object([
-      ("latitude", coordinate.latitude.description),
-      ("longitude", coordinate.longitude.description),
-      ("inside", inside.map { $0.json(local.map(\.inside)) } ?? JSONText.null),
-      ("nearest", nearest.map { $0.json(local.map(\.place)) } ?? JSONText.null),
+    let (kind, id, admin1, country) =
+      switch subject {
+      case .place(let place): ("place", String(place.id), place.admin1, Optional(place.countryCode))
+      case .area(let area): ("\(area.kind)", JSONText.null, nil, area.countryCode)
+      }
+    let fit =
+      switch fit {
+      case .exact: "exact"
+      case .prefix: "prefix"
+      case .misspelt: "misspelt"
+      }
+    return JSONText.object([
+      ("kind", JSONText.string(kind)), ("id", id), ("name", JSONText.string(name)),
+      ("admin1", JSONText.string(admin1)), ("country", JSONText.string(country)),
+      ("fit", JSONText.string(fit)),
     ])
   }
 }

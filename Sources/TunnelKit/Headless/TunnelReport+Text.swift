@@ -3,7 +3,7 @@ import Toponymy
 extension TunnelReport {
   /// The report for a person, several lines without a final line break.
   public var text: String {
-    """
+    (understanding.map { "place   \($0.match.fullName)\n" } ?? "") + """
     from    \(from.text)
     to      \(to.text)
     tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight through the centre, \

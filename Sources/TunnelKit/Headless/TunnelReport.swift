@@ -4,6 +4,8 @@ import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
 public struct TunnelReport: Sendable {
+  /// How the name of the end one digs at was understood; `nil` if it was given as a coordinate.
+  public let understanding: Whereabouts.Understanding?
   /// The end one digs at.
   public let from: PointNames
   /// The antipode.
@@ -15,12 +17,16 @@ public struct TunnelReport: Sendable {
 
   /// Works out everything about the tunnel that starts at a point.
   ///
-  /// - Parameter language: the names of a person's language, where that is not English.
+  /// - Parameters:
+  ///   - understanding: how the point's name was understood, if it was given by name.
+  ///   - language: the names of a person's language, where that is not English.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
-    from coordinate: Coordinate, gazetteer: Gazetteer, language: LocalNames? = nil
+    from coordinate: Coordinate, understanding: Whereabouts.Understanding? = nil,
+    gazetteer: Gazetteer, language: LocalNames? = nil
   ) {
+    self.understanding = understanding
     let antipode = coordinate.antipode
     from = PointNames(of: coordinate, in: gazetteer, language: language)
     to = PointNames(of: antipode, in: gazetteer, language: language)

@@ -1,0 +1,202 @@
+"""Writes search.bin: every name by which something can be found, sorted, and what it names."""
+
+import zlib
+from collections import Counter, defaultdict
+
+import numpy as np
+
+from tunneldata import folding
+from tunneldata.container import Section, encode, section
+from tunneldata.places import Place
+from tunneldata.searchable import SHORT, Named
+from tunneldata.text import TextTable
+
+LAYOUT = np.dtype(
+    [
+        ("names", "<u4"), ("block", "<u4"), ("places", "<u4"), ("sampled", "<u4"),
+        ("identities", "<u4"), ("wide", "<u2"), ("narrow", "<u2"), ("zero", "<u4", 2),
+    ]
+)  # fmt: skip
+BLOCK = np.dtype(
+    [
+        ("offset", "<u4"), ("size", "<u4"), ("raw", "<u4"), ("window", "<u4"),
+        ("references", "<u4"), ("weight", "<u4"), ("first", "<u4"), ("length", "<u4"),
+    ]
+)  # fmt: skip
+AREA = np.dtype(
+    [
+        ("latitude", "<i4"), ("longitude", "<i4"), ("weight", "<u4"), ("name", "<u4"),
+        ("length", "u1"), ("kind", "u1"), ("country", "S2"), ("code", "S4"),
+    ]
+)  # fmt: skip
+
+NAMES_A_BLOCK = 4096
+LONGEST = 100  # letters; longer names are left out
+SAMPLES = 256
+
+# A place counts for less when it is looked for by a name that is not its main one.
+OTHER_SHARE = 8
+
+# A letter of a block: ASCII as it is; from WINDOW one of 120 from the block's base on; else three
+# bytes, the first of which has the upper bits of the code point.
+WINDOW, WIDTH, LONG = 0x80, 120, 0xF8
+
+# A reference to one of so many before it in its block is written as how far back that was.
+RECENT = 16
+
+Reference = tuple[int, bool]  # number, whether by another name than the main one
+
+
+def encode_search(
+    places: list[Place], others: dict[int, tuple[str, ...]], areas: list[Named]
+) -> bytes:
+    """The file's bytes. Places are referred to by their rank in places.bin."""
+    ranked = sorted(places, key=lambda place: (-place.population, place.id))
+    areas = sorted(areas, key=lambda area: (-area.weight, area.kind, area.country, area.name))
+    table = references(ranked, others, areas)
+    keys = sorted(table)
+    weights = [place.population for place in ranked] + [area.weight for area in areas]
+    wide = (len(weights) - 1).bit_length()
+    narrow = max(number for row in table.values() for number, other in row if other).bit_length()
+    blocks, names, firsts, bits = [], bytearray(), TextTable(), Bits()
+    for start in range(0, len(keys), NAMES_A_BLOCK):
+        part = keys[start : start + NAMES_A_BLOCK]
+        window = best_window(part)
+        raw = encode_names(part, window)
+        packed = zlib.compress(raw, 9)
+        weight = max(
+            weights[number] // (OTHER_SHARE if other else 1)
+            for key in part
+            for number, other in table[key]
+        )
+        place = (len(names), len(packed), len(raw), window, bits.count, weight)
+        blocks.append((*place, *firsts.add(part[0])))
+        names += packed
+        encode_references([table[key] for key in part], wide, narrow, bits)
+    identities = np.array([place.id for place in ranked], "<i4")
+    sampled = identities[sample_ranks(len(ranked))]
+    sums = zlib.crc32(sampled.tobytes()), zlib.crc32(identities.tobytes())
+    layout = (len(keys), NAMES_A_BLOCK, len(ranked), *sums, wide, narrow, (0, 0))
+    text = TextTable()
+    rules, folded = folding.rules()
+    return encode(
+        "search",
+        [
+            section("layout", np.array([layout], LAYOUT)),
+            section("blocks", np.array(blocks, BLOCK)),
+            Section("firsts", 1, firsts.bytes()),
+            Section("names", 1, bytes(names)),
+            Section("references", 8, bits.bytes()),
+            section("areas", np.array([_area(area, text) for area in areas], AREA)),
+            Section("text", 1, text.bytes()),
+            section("letters", rules),
+            Section("spellings", 1, folded),
+        ],
+    )
+
+
+def references(
+    ranked: list[Place], others: dict[int, tuple[str, ...]], areas: list[Named]
+) -> dict[str, list[Reference]]:
+    """What each folded name stands for; main names first, then by number."""
+    found: dict[str, dict[int, bool]] = defaultdict(dict)
+    for number, area in enumerate(areas, len(ranked)):
+        for name in (*area.names, *SHORT.get(area.country, ())) if area.kind == 0 else area.names:
+            found[folding.fold(name)][number] = False
+    for number, place in enumerate(ranked):
+        main = folding.fold(place.name)
+        found[main][number] = False
+        for name in others.get(place.id, ()):
+            found[folding.fold(name)].setdefault(number, True)
+    return {
+        name: sorted(row.items(), key=lambda item: (item[1], item[0]))
+        for name, row in found.items()
+        if 0 < len(name) <= LONGEST
+    }
+
+
+def sample_ranks(count: int) -> list[int]:
+    """The ranks whose GeoNames numbers tell one edition of places.bin from another."""
+    return [index * count // SAMPLES for index in range(SAMPLES)]
+
+
+def best_window(names: list[str]) -> int:
+    """The base of the 120 code points beyond ASCII that the names use most; a multiple of 64."""
+    counts = Counter(ord(letter) >> 6 for name in names for letter in name if ord(letter) >= 128)
+    base = max(sorted(counts), key=lambda base: counts[base] + counts[base + 1], default=2)
+    return base << 6
+
+
+def encode_names(names: list[str], window: int) -> bytes:
+    """First how many letters each name shares with the one before, then what follows those."""
+    shared, rest = bytearray(), bytearray()
+    before = ""
+    for name in names:
+        common = shared_letters(before, name)
+        shared.append(common)
+        for letter in name[common:]:
+            rest += encode_letter(ord(letter), window)
+        rest.append(0)
+        before = name
+    return bytes(shared + rest)
+
+
+def shared_letters(first: str, second: str) -> int:
+    """How many letters two names have in common at their beginning."""
+    length = min(len(first), len(second))
+    return next((index for index in range(length) if first[index] != second[index]), length)
+
+
+def encode_letter(code: int, window: int) -> bytes:
+    """One byte or three."""
+    if code < WINDOW:
+        return bytes([code])
+    if window <= code < window + WIDTH:
+        return bytes([WINDOW + code - window])
+    return bytes([LONG + (code >> 16), code >> 8 & 0xFF, code & 0xFF])
+
+
+def _area(area: Named, text: TextTable) -> tuple:
+    name, length = text.add(area.name)
+    head = (area.latitude, area.longitude, area.weight, name, length, area.kind)
+    return (*head, area.country.encode(), area.code.encode())
+
+
+def encode_references(rows: list[list[Reference]], wide: int, narrow: int, bits: "Bits") -> None:
+    """A block's references: last of its name, by another name, recent; then number or way back."""
+    recent: list[int] = []
+    for row in rows:
+        for index, (number, other) in enumerate(row):
+            bits.add(int(index + 1 == len(row)), 1)
+            bits.add(int(other), 1)
+            bits.add(int(number in recent), 1)
+            if number in recent:
+                bits.add(recent.index(number), (RECENT - 1).bit_length())
+            else:
+                bits.add(number, narrow if other else wide)
+            recent = [number, *recent[: RECENT - 1]]
+
+
+class Bits:
+    """Numbers of any width one after the other, the least significant bit first."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._done = bytearray()
+        self._open = 0
+        self._width = 0
+
+    def add(self, number: int, width: int) -> None:
+        """Appends the `width` lowest bits of a number."""
+        self._open |= number << self._width
+        self._width += width
+        self.count += width
+        while self._width >= 8:
+            self._done.append(self._open & 0xFF)
+            self._open >>= 8
+            self._width -= 8
+
+    def bytes(self) -> bytes:
+        """All numbers, padded to words of eight bytes."""
+        done = bytes(self._done) + bytes([self._open])
+        return done + bytes(-len(done) % 8)

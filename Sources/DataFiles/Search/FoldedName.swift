@@ -1,0 +1,46 @@
+/// A name as a search sees it: letters without case and accents, words parted by single spaces.
+///
+/// Names come in the order of their code points, which is that of the file of names.
+public struct FoldedName: Hashable, Sendable {
+  /// The code points, Hangul and voiced kana taken apart; never a space at either end.
+  public let letters: [UInt32]
+
+  /// A name of code points that are folded already.
+  public init(letters: [UInt32]) {
+    self.letters = letters
+  }
+
+  /// Whether nothing is left of the name.
+  public var isEmpty: Bool { letters.isEmpty }
+
+  /// The words, at least one.
+  public var words: [FoldedName] {
+    letters.split(separator: Self.space).map { FoldedName(letters: Array($0)) }
+  }
+
+  /// A name of some words.
+  public init(words: some Sequence<FoldedName>) {
+    letters = Array(words.map(\.letters).joined(separator: [Self.space]))
+  }
+
+  /// Whether the name begins with another one.
+  public func hasPrefix(_ other: FoldedName) -> Bool {
+    letters.starts(with: other.letters)
+  }
+
+  static let space: UInt32 = 0x20
+}
+
+extension FoldedName: Comparable {
+  /// Whether a name comes before another in the file of names.
+  public static func < (first: FoldedName, second: FoldedName) -> Bool {
+    first.letters.lexicographicallyPrecedes(second.letters)
+  }
+}
+
+extension FoldedName: CustomStringConvertible {
+  /// The name as text; what is no code point is left out.
+  public var description: String {
+    String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+  }
+}

@@ -1,0 +1,86 @@
+/// What counts as the same letter in a search, as the file of names has it.
+///
+/// Case, accents and width do not count (NFKD and full case folding, without combining marks); ß is
+/// ss, ø o, æ ae and so on; punctuation is a space, an apostrophe nothing. Hangul is taken apart
+/// into its letters. The table was made together with the names, so both are folded alike.
+public struct LetterFolding: Sendable {
+  /// The size of a rule in the file.
+  static let stride = 8
+
+  private static let codeMask: UInt32 = 1 << 21 - 1
+  private static let lettersFlag: UInt32 = 1 << 31
+
+  private let rules: DataSection
+  private let spellings: DataSection
+
+  init(rules: DataSection, spellings: DataSection) {
+    self.rules = rules
+    self.spellings = spellings
+  }
+
+  /// A text as a search sees it.
+  ///
+  /// - Complexity: O(*l* log *r*) for *l* code points and *r* rules, about 0.1 µs each.
+  public func fold(_ text: some StringProtocol) -> FoldedName {
+    var letters: [UInt32] = []
+    for scalar in text.unicodeScalars {
+      append(scalar.value, to: &letters)
+    }
+    if letters.last == FoldedName.space { letters.removeLast() }
+    return FoldedName(letters: letters)
+  }
+
+  private func append(_ code: UInt32, to letters: inout [UInt32]) {
+    if Hangul.syllables.contains(code) {
+      letters += Hangul.letters(of: code)
+      return
+    }
+    guard let rule = rule(for: code) else {
+      add(code, to: &letters)
+      return
+    }
+    let value = rules.uint32(rule, byte: 4)
+    if value & Self.lettersFlag != 0 {
+      let first = rules.uint32(rule) & Self.codeMask
+      add(value & Self.codeMask &+ (code &- first), to: &letters)
+    } else if let text = spellings.text(at: Int(value >> 8), length: Int(value & 0xFF)) {
+      for scalar in text.unicodeScalars { add(scalar.value, to: &letters) }
+    }
+  }
+
+  /// Adds a letter, but no space at the start or beside another.
+  private func add(_ letter: UInt32, to letters: inout [UInt32]) {
+    guard letter != FoldedName.space || letters.last ?? FoldedName.space != FoldedName.space
+    else { return }
+    letters.append(letter)
+  }
+
+  /// The rule that a code point falls under; `nil` if it stays as it is.
+  private func rule(for code: UInt32) -> Int? {
+    var low = 0
+    var high = rules.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rules.uint32(middle) & Self.codeMask <= code { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let codes = rules.uint32(low - 1)
+    return code - codes & Self.codeMask <= codes >> 21 ? low - 1 : nil
+  }
+}
+
+/// Korean syllables and their letters, by the arithmetic of the Unicode Standard, section 3.12.
+private enum Hangul {
+  static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+  private static let vowels: UInt32 = 21
+  private static let finals: UInt32 = 28
+
+  /// The two or three letters of a syllable.
+  static func letters(of syllable: UInt32) -> [UInt32] {
+    let index = syllable - syllables.lowerBound
+    let letters = [0x1100 + index / (vowels * finals), 0x1161 + index / finals % vowels]
+    let final = index % finals
+    return final == 0 ? letters : letters + [0x11A7 + final]
+  }
+}

@@ -1,0 +1,79 @@
+/// A country, region or sea that can be found by its names.
+public struct SearchArea: Hashable, Sendable {
+  /// What sort of area it is.
+  public enum Kind: UInt8, Sendable {
+    /// A country or territory.
+    case country
+    /// A first-order division of a country.
+    case region
+    /// An ocean, sea, gulf, bay or strait.
+    case sea
+  }
+
+  /// What sort of area it is.
+  public let kind: Kind
+  /// The English name, or as the country has it where there is none.
+  public let name: String
+  /// A point inside: where a label belongs, or the middlemost place of a region.
+  public let position: MicrodegreePosition
+  /// The ISO 3166-1 alpha-2 code of the country or of the region's country; empty if it has none.
+  public let countryCode: String
+  /// A region's part of its ISO 3166-2 code, such as "TX"; empty if it has none.
+  public let regionCode: String
+  /// How much it matters beside a place of so many inhabitants: those of a country, a fiftieth of
+  /// those of a region, the square kilometres of a sea.
+  public let weight: UInt32
+}
+
+/// The countries, regions and seas of a file of names, the weightiest first.
+public struct SearchAreas: RandomAccessCollection, Sendable {
+  /// How many bytes an area takes in the file.
+  static let stride = 24
+
+  private let records: DataSection
+  private let text: DataSection
+
+  init(records: DataSection, text: DataSection) {
+    self.records = records
+    self.text = text
+  }
+
+  /// The first index, 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of areas.
+  public var endIndex: Int { records.count }
+
+  /// How much an area matters, as in ``SearchArea/weight``; 0 if there is none of that index.
+  public func weight(_ index: Int) -> UInt32 { records.uint32(index, byte: 8) }
+
+  /// The regions of all countries that have a code, such as "TX".
+  ///
+  /// - Complexity: O(*n*) for *n* areas, some microseconds.
+  public func regions(ofCode code: String) -> [Int] {
+    guard (1...4).contains(code.utf8.count) else { return [] }
+    let bits = code.utf8.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return indices.filter { records.uint32($0, byte: 20) == bits }
+  }
+
+  /// The area of that index.
+  ///
+  /// - Precondition: `index` is in `indices`.
+  public subscript(index: Int) -> SearchArea {
+    precondition(indices.contains(index), "no area \(index) among \(count)")
+    return SearchArea(
+      kind: SearchArea.Kind(rawValue: records.uint8(index, byte: 17)) ?? .sea,
+      name: text.text(
+        at: Int(records.uint32(index, byte: 12)), length: Int(records.uint8(index, byte: 16)))
+        ?? "",
+      position: MicrodegreePosition(
+        latitude: records.int32(index, byte: 0), longitude: records.int32(index, byte: 4)),
+      countryCode: code(index, bytes: 18..<20), regionCode: code(index, bytes: 20..<24),
+      weight: weight(index))
+  }
+
+  private func code(_ index: Int, bytes: Range<Int>) -> String {
+    let letters = bytes.map { records.uint8(index, byte: $0) }.prefix { $0 != 0 }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

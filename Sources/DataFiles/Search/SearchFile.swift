@@ -1,0 +1,184 @@
+import CZlib
+import Synchronization
+
+/// Every name by which a place, country, region or sea can be found, sorted, with what it names.
+///
+/// Names lie in blocks of some thousands that are inflated when asked for; what they refer to lies
+/// beside them and is read in place.
+public final class SearchFile: Sendable {
+  private static let version: UInt32 = 1
+  /// No block of an undamaged file is larger once it is inflated.
+  private static let largestBlock = 1 << 22
+  private static let samples = 256
+  private static let keptBlocks = 6
+
+  /// The number of names.
+  public let nameCount: Int
+  /// The number of places; references below it are ranks of places, the others areas.
+  public let placeCount: Int
+  /// The number of blocks of names.
+  public var blockCount: Int { blocks.count }
+  /// What counts as the same letter.
+  public let folding: LetterFolding
+  /// The countries, regions and seas.
+  public let areas: SearchAreas
+
+  private let path: String
+  private let namesPerBlock: Int
+  private let file: DataFile
+  private let layout: DataSection
+  private let blocks: DataSection
+  private let firsts: DataSection
+  private let names: DataSection
+  private let references: DataSection
+  /// The blocks that were inflated last, the newest at the end.
+  private let inflatedBlocks = Mutex<[(block: Int, names: SearchNames)]>([])
+
+  /// Opens a file of names and checks that it is whole and of the layout that this program reads.
+  ///
+  /// - Complexity: O(1); no name is read.
+  public init(path: String) throws(DataFileError) {
+    self.path = path
+    file = try DataFile(path: path, kind: "search", version: Self.version)
+    layout = try file.section("layout", stride: 32, count: 1)
+    nameCount = Int(layout.uint32(0, byte: 0))
+    namesPerBlock = max(1, Int(layout.uint32(0, byte: 4)))
+    placeCount = Int(layout.uint32(0, byte: 8))
+    blocks = try file.section(
+      "blocks", stride: 32, count: (nameCount + namesPerBlock - 1) / namesPerBlock)
+    firsts = try file.section("firsts", stride: 1)
+    names = try file.section("names", stride: 1)
+    references = try file.section("references", stride: 8)
+    areas = SearchAreas(
+      records: try file.section("areas", stride: SearchAreas.stride),
+      text: try file.section("text", stride: 1))
+    folding = LetterFolding(
+      rules: try file.section("letters", stride: LetterFolding.stride),
+      spellings: try file.section("spellings", stride: 1))
+  }
+
+  /// Checks that the ranks that names refer to are those of a file of places, by a sample of them.
+  ///
+  /// - Parameter id: the GeoNames number of the place of a rank.
+  public func check(placesIn places: String, count: Int, id: (Int) -> Int32) throws(DataFileError) {
+    var checksum = CRC32()
+    for sample in 0..<Self.samples {
+      checksum.update(id: id(sample * count / Self.samples))
+    }
+    guard count == placeCount, checksum.value == layout.uint32(0, byte: 12) else {
+      throw .otherEdition(path: path, other: places)
+    }
+  }
+
+  /// Compares the file's contents with the checksum of its header, and all places it refers to
+  /// with those of a file of places.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes and places.
+  public func verifyChecksum(
+    placesIn places: String, id: (Int) -> Int32
+  ) throws(DataFileError) {
+    try file.verifyChecksum()
+    var checksum = CRC32()
+    for rank in 0..<placeCount { checksum.update(id: id(rank)) }
+    guard checksum.value == layout.uint32(0, byte: 16) else {
+      throw .otherEdition(path: path, other: places)
+    }
+  }
+
+  /// The last block whose first name is not beyond a name; 0 if there is none.
+  ///
+  /// - Complexity: O(log *b*) for *b* blocks.
+  public func block(for name: FoldedName) -> Int {
+    let target = Array(name.description.utf8)
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirstName(ofBlock: middle, beyond: target) { high = middle } else { low = middle + 1 }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The first name of a block.
+  public func firstName(ofBlock block: Int) -> FoldedName {
+    let text = firsts.text(
+      at: Int(blocks.uint32(block, byte: 24)), length: Int(blocks.uint32(block, byte: 28)))
+    return FoldedName(letters: (text ?? "").unicodeScalars.map(\.value))
+  }
+
+  /// The order of UTF-8 is that of code points.
+  private func isFirstName(ofBlock block: Int, beyond target: [UInt8]) -> Bool {
+    let offset = Int(blocks.uint32(block, byte: 24))
+    let length = Int(blocks.uint32(block, byte: 28))
+    return firsts.withBytes(at: offset, length: length) { first in
+      target.lexicographicallyPrecedes(first)
+    } ?? false
+  }
+
+  /// How many names a block has.
+  public func nameCount(inBlock block: Int) -> Int {
+    min(namesPerBlock, nameCount - block * namesPerBlock)
+  }
+
+  /// The names of a block. The blocks that were asked for last are kept, a few times 30 KB.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond.
+  public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {
+    let kept = inflatedBlocks.withLock { blocks in blocks.first { $0.block == block }?.names }
+    if let kept { return kept }
+    let names = try inflatedNames(inBlock: block)
+    inflatedBlocks.withLock { blocks in
+      if blocks.count >= Self.keptBlocks { blocks.removeFirst() }
+      blocks.append((block, names))
+    }
+    return names
+  }
+
+  /// The names of a block that is not wanted again soon.
+  public func inflatedNames(inBlock block: Int) throws(DataFileError) -> SearchNames {
+    let count = nameCount(inBlock: block)
+    let size = Int(blocks.uint32(block, byte: 8))
+    guard (count...Self.largestBlock).contains(size) else {
+      throw .blockUnreadable(path: path, block: block, bytes: size)
+    }
+    var inflated = uLongf(size + 1)
+    var status = Z_DATA_ERROR
+    let raw = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, initialized in
+      status =
+        names.withBytes(
+          at: Int(blocks.uint32(block, byte: 0)), length: Int(blocks.uint32(block, byte: 4))
+        ) { compressed in
+          uncompress(
+            buffer.baseAddress, &inflated, compressed.bindMemory(to: UInt8.self).baseAddress,
+            uLong(compressed.count))
+        } ?? Z_DATA_ERROR
+      initialized = status == Z_OK ? Int(inflated) : 0
+    }
+    // a stream that is too long fills the byte that is too many
+    guard status == Z_OK, raw.count == size else {
+      throw .blockUnreadable(path: path, block: block, bytes: size)
+    }
+    return SearchNames(raw: raw, count: count, window: blocks.uint32(block, byte: 12))
+  }
+
+  /// What the names of a block refer to, from its first name on.
+  public func references(inBlock block: Int) -> SearchReferences {
+    SearchReferences(
+      in: references, bit: Int(blocks.uint32(block, byte: 16)),
+      wideWidth: Int(layout.uint16(0, byte: 20)), narrowWidth: Int(layout.uint16(0, byte: 22)),
+      nameCount: nameCount(inBlock: block))
+  }
+
+  /// The greatest weight of what the names of a block refer to: inhabitants, of which a name that
+  /// is not the main one counts the eighth part, or what an area weighs.
+  public func greatestWeight(inBlock block: Int) -> UInt32 {
+    blocks.uint32(block, byte: 20)
+  }
+}
+
+extension CRC32 {
+  /// Takes in a number as the four bytes of a file.
+  fileprivate mutating func update(id: Int32) {
+    withUnsafeBytes(of: id.littleEndian) { update($0) }
+  }
+}

@@ -1,0 +1,71 @@
+/// What the names of a block refer to, name after name.
+public struct SearchReferences: Sendable {
+  /// One thing that a name stands for.
+  public struct Reference: Hashable, Sendable {
+    /// The rank of a place by population; from the number of places on, an area.
+    public let number: Int
+    /// Whether the name is another one than the place's main name.
+    public let isOtherName: Bool
+    /// The index in the block of the name.
+    public let nameIndex: Int
+  }
+
+  private static let recentBits = 4
+
+  private let words: DataSection
+  private let wideWidth: Int
+  private let narrowWidth: Int
+  private let start: Int
+  private let nameCount: Int
+
+  /// References of so many names from a bit of a section of 64-bit words on.
+  init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int) {
+    self.words = words
+    start = bit
+    // what damage has made of the widths is still read within one word and the next
+    self.wideWidth = min(wideWidth, 32)
+    self.narrowWidth = min(narrowWidth, 32)
+    self.nameCount = nameCount
+  }
+
+  /// Passes the references of some names of the block to `body`, in order.
+  ///
+  /// - Complexity: O(*n*) for the *n* names up to the last one, some nanoseconds each.
+  @inline(__always)
+  public func forEach(ofNames names: Range<Int>, _ body: (Reference) -> Void) {
+    let mask = 1 << Self.recentBits - 1
+    let end = words.count * 64
+    let names = names.clamped(to: 0..<nameCount)
+    var bit = start
+    var nameIndex = 0
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { recent in
+      recent.initialize(repeating: 0)
+      var newest = 0
+      while nameIndex < names.upperBound, bit < end {
+        var word = bits(at: bit)
+        let isLast = word & 1 != 0
+        let isOtherName = word & 2 != 0
+        let isRecent = word & 4 != 0
+        word >>= 3
+        let width = isRecent ? Self.recentBits : isOtherName ? narrowWidth : wideWidth
+        let value = Int(truncatingIfNeeded: word & (1 << UInt64(width) &- 1))
+        let number = isRecent ? recent[(newest &- value) & mask] : value
+        newest = (newest &+ 1) & mask
+        recent[newest] = number
+        bit &+= 3 &+ width
+        if nameIndex >= names.lowerBound {
+          body(Reference(number: number, isOtherName: isOtherName, nameIndex: nameIndex))
+        }
+        if isLast { nameIndex &+= 1 }
+      }
+    }
+  }
+
+  /// The 64 bits from a bit on, the first the least significant; zeros beyond the end.
+  @inline(__always)
+  private func bits(at bit: Int) -> UInt64 {
+    let shift = UInt64(bit & 63)
+    let low = words.uint64(bit >> 6) >> shift
+    return shift == 0 ? low : low | words.uint64(bit >> 6 + 1) << (64 &- shift)
+  }
+}

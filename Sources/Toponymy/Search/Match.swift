@@ -1,0 +1,74 @@
+import DataFiles
+import Geodesy
+
+/// Something that was looked for by its name, and how well the name fits.
+public struct Match: Hashable, Sendable {
+  /// What a name can belong to.
+  public enum Subject: Hashable, Sendable {
+    /// A populated place or a station.
+    case place(Place)
+    /// A country, a region of one, or a sea.
+    case area(NamedArea)
+  }
+
+  /// What was found.
+  public let subject: Subject
+  /// The name that fits if it is not the main one: folded, without case and accents.
+  public let otherName: String?
+  /// How well the name fits what was looked for.
+  public let fit: Fit
+}
+
+/// How well a name fits what was looked for, the best first.
+public enum Fit: Hashable, Comparable, Sendable {
+  /// The name is the same but for case, accents and punctuation.
+  case exact
+  /// The name begins with what was looked for.
+  case prefix
+  /// The name is so many wrong, missing, surplus or exchanged letters away.
+  case misspelt(distance: Int)
+}
+
+/// A country, region or sea as something to go to.
+public struct NamedArea: Hashable, Sendable {
+  /// What sort of area it is.
+  public let kind: SearchArea.Kind
+  /// The English name, or as the country has it where there is none.
+  public let name: String
+  /// The ISO 3166-1 alpha-2 code of the country or of the region's country, if it has one.
+  public let countryCode: String?
+  /// The English name of a region's country.
+  public let countryName: String?
+  /// A point inside, to six decimals: where a map would write the name, or the middlemost place of
+  /// a region.
+  public let coordinate: Coordinate
+}
+
+extension Match {
+  /// The main name.
+  public var name: String {
+    switch subject {
+    case .place(let place): place.name
+    case .area(let area): area.name
+    }
+  }
+
+  /// Where it is.
+  public var coordinate: Coordinate {
+    switch subject {
+    case .place(let place): place.coordinate
+    case .area(let area): area.coordinate
+    }
+  }
+
+  /// Name, region and country, as far as it has them: "Paris, Texas, United States of America".
+  public var fullName: String {
+    switch subject {
+    case .place(let place):
+      [place.name, place.admin1, place.countryName].compactMap { $0 }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    case .area(let area):
+      [area.name, area.countryName].compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import DataFiles
+
+extension NameSearch {
+  /// Adds what has exactly a name.
+  func addExact(
+    _ name: FoldedName, _ around: [Surroundings], to list: inout CandidateList
+  ) throws(DataFileError) {
+    guard let (block, index) = try place(ofName: name) else { return }
+    let filter = SurroundingsFilter(around, in: places, folding: file.folding)
+    var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
+    collector.collect(names: index..<index + 1, of: block, into: &list)
+  }
+
+  /// Adds what has a name that begins with some letters.
+  func addBeginnings(
+    _ name: FoldedName, _ around: [Surroundings], to list: inout CandidateList
+  ) throws(DataFileError) {
+    let filter = SurroundingsFilter(around, in: places, folding: nil)
+    var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .prefix)
+    for (block, range) in try namesBeginning(with: name) {
+      let best = file.greatestWeight(inBlock: block)
+      if let bound = list.bound, bound.fit <= .prefix, best < bound.weight { continue }
+      collector.collect(names: range, of: block, into: &list)
+    }
+  }
+
+  /// Adds what has a name within a distance of another one, the nearest first.
+  func addMisspelt(
+    _ name: FoldedName, within limit: Int, _ around: [Surroundings], to list: inout CandidateList
+  ) throws(DataFileError) {
+    let filter = SurroundingsFilter(around, in: places, folding: nil)
+    for (block, index, distance) in try namesSpelt(like: name, within: limit) {
+      var collector = Collector(
+        of: self, filter: around.isEmpty ? nil : filter, fit: .misspelt(distance: distance))
+      collector.collect(names: index..<index + 1, of: block, into: &list)
+    }
+  }
+
+  /// The block and index of a name; `nil` if nothing has it.
+  func place(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
+    let block = file.block(for: name)
+    let index = try firstIndex(inBlock: block, notBefore: name)
+    return try file.names(inBlock: block)[index] == name ? (block, index) : nil
+  }
+
+  /// The blocks that have names beginning with some letters, and which of their names those are.
+  func namesBeginning(
+    with name: FoldedName
+  ) throws(DataFileError) -> [(block: Int, names: Range<Int>)] {
+    var found: [(block: Int, names: Range<Int>)] = []
+    let first = file.block(for: name)
+    for block in first..<file.blockCount {
+      let goesOn = block + 1 < file.blockCount && file.firstName(ofBlock: block + 1).hasPrefix(name)
+      let start = block == first ? try firstIndex(inBlock: block, notBefore: name) : 0
+      let end =
+        goesOn
+        ? file.nameCount(inBlock: block)
+        : try firstIndex(inBlock: block, notBefore: name, noBeginning: true)
+      if start < end { found.append((block, start..<end)) }
+      guard goesOn else { break }
+    }
+    return found
+  }
+
+  /// The index of the first name of a block that does not come before a name; the number of names
+  /// if there is none.
+  ///
+  /// - Parameter noBeginning: whether names that begin with the name are passed over as well.
+  private func firstIndex(
+    inBlock block: Int, notBefore name: FoldedName, noBeginning: Bool = false
+  ) throws(DataFileError) -> Int {
+    let names = try file.names(inBlock: block)
+    return names.withCursor { cursor in
+      while cursor.next() {
+        let letters = cursor.letters
+        if noBeginning, letters.starts(with: name.letters) { continue }
+        if !letters.lexicographicallyPrecedes(name.letters) { return cursor.index }
+      }
+      return names.count
+    }
+  }
+
+  /// All names within a distance of another one.
+  func namesSpelt(
+    like name: FoldedName, within limit: Int
+  ) throws(DataFileError) -> [(block: Int, nameIndex: Int, distance: Int)] {
+    var found: [(block: Int, nameIndex: Int, distance: Int)] = []
+    var distance = SpellingDistance(to: name, limit: limit)
+    for block in 0..<file.blockCount {
+      try file.inflatedNames(inBlock: block).withCursor { cursor in
+        // names that share as many letters with the one before are too far off, as that one was
+        var hopeless = Int.max
+        while cursor.advance() {
+          guard cursor.shared < hopeless else {
+            cursor.skip()
+            continue
+          }
+          hopeless = .max
+          cursor.read { letters, index in
+            if distance.extend(letters, at: index) { return true }
+            hopeless = index + 1
+            return false
+          }
+          if hopeless == .max, let distance = distance.distance(length: cursor.letters.count) {
+            found.append((block, cursor.index, distance))
+          }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,157 @@
+import DataFiles
+import Geodesy
+
+/// Finds places, countries, regions and seas by their names, in any script.
+///
+/// Case, accents and punctuation do not count. Everything is read where it lies in the file of
+/// names, of which the blocks that a search needs are inflated anew each time. Safe to ask from
+/// several threads at once.
+public final class NameSearch: Sendable {
+  /// How many of the places that other names than the main one stand for are forgone: such a name
+  /// counts as that of a place with an eighth of the inhabitants.
+  static let otherNameShare: UInt32 = 8
+
+  let file: SearchFile
+  let gazetteer: Gazetteer
+  var places: PlaceFile { gazetteer.places }
+
+  /// Opens `search.bin` in a directory.
+  ///
+  /// - Parameter gazetteer: that of the same directory.
+  /// - Throws: when the file is missing, truncated, foreign or visibly damaged, or was made for
+  ///   other places than the gazetteer's.
+  /// - Complexity: O(1), 0.1 ms.
+  public init(directory: String, gazetteer: Gazetteer) throws(DataFileError) {
+    file = try SearchFile(path: directory + "/search.bin")
+    self.gazetteer = gazetteer
+    let places = gazetteer.places
+    try file.check(placesIn: directory + "/places.bin", count: places.count) {
+      places.id(places.record(ranked: $0))
+    }
+  }
+
+  /// A text as a search sees it: "São Paulo" is "sao paulo".
+  public func fold(_ text: some StringProtocol) -> FoldedName {
+    file.folding.fold(text)
+  }
+
+  /// What a text may mean, the best first: by fit, then by population; ties are broken by the rank
+  /// of a place in the gazetteer.
+  ///
+  /// The text is a name, or a name and where it is: "Paris, Texas", "Paris, US", "Córdoba AR". Names
+  /// that are misspelt come in where no other name fits: one letter off from four letters on, two
+  /// from eight. A place of that name counts as many as it has inhabitants, or the eighth part if it
+  /// is not its main name; a country all its inhabitants, a region the fiftieth part of them, a
+  /// sea one a square kilometre.
+  ///
+  /// - Parameters:
+  ///   - limit: how many at the most.
+  ///   - misspellings: whether names that are misspelt are looked for, which takes some hundredths
+  ///     of a second.
+  /// - Throws: when a block that is needed is damaged.
+  /// - Complexity: O(*n*) for *n* names that begin as the text does, but with a small factor: below
+  ///   a millisecond.
+  public func matches(
+    for text: String, limit: Int = 10, misspellings: Bool = true
+  ) throws(DataFileError) -> [Match] {
+    guard limit > 0 else { return [] }
+    let meanings = PlaceQuery.meanings(of: text, folding: file.folding)
+    for (index, meaning) in meanings.enumerated() {
+      guard let around = try surroundings(of: meaning) else { continue }
+      var list = CandidateList(limit: limit)
+      try addExact(meaning.name, around, to: &list)
+      if !list.candidates.isEmpty {
+        if index == 0 { try addBeginnings(meaning.name, around, to: &list) }
+        return try matches(of: list)
+      }
+    }
+    for meaning in meanings {
+      guard let around = try surroundings(of: meaning) else { continue }
+      var list = CandidateList(limit: limit)
+      try addBeginnings(meaning.name, around, to: &list)
+      if !list.candidates.isEmpty { return try matches(of: list) }
+    }
+    guard misspellings else { return [] }
+    for meaning in meanings {
+      let distance = Self.distance(for: meaning.name)
+      guard distance > 0, let around = try surroundings(of: meaning) else { continue }
+      var list = CandidateList(limit: limit)
+      try addMisspelt(meaning.name, within: distance, around, to: &list)
+      if !list.candidates.isEmpty { return try matches(of: list) }
+    }
+    return []
+  }
+
+  /// The names nearest in spelling to a text for which nothing was found, whatever is around it: up
+  /// to three letters off, or half of its letters.
+  ///
+  /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
+  public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
+    guard limit > 0,
+      let name = PlaceQuery.meanings(of: text, folding: file.folding).first?.name
+    else { return [] }
+    var list = CandidateList(limit: limit)
+    try addMisspelt(name, within: min(3, name.letters.count / 2), [], to: &list)
+    return try matches(of: list)
+  }
+
+  /// Reads the file of names, compares its contents with its checksum, and its places with the
+  /// gazetteer's.
+  public func verifyChecksum() throws(DataFileError) {
+    let places = places
+    try file.verifyChecksum(placesIn: places.path) { places.id(places.record(ranked: $0)) }
+  }
+
+  /// How many letters of a name may be wrong.
+  static func distance(for name: FoldedName) -> Int {
+    switch name.letters.count {
+    case ..<4: 0
+    case ..<8: 1
+    case ...100: 2
+    default: 0
+    }
+  }
+
+  /// The coordinate of a position of an area; `nil` if damage has put it off the Earth.
+  static func coordinate(_ position: MicrodegreePosition) -> Coordinate? {
+    try? Coordinate(
+      microdegreesLatitude: position.latitude, longitude: position.longitude)
+  }
+
+  /// The matches that candidates stand for; what damage has made unreadable is left out.
+  private func matches(of list: CandidateList) throws(DataFileError) -> [Match] {
+    var matches: [Match] = []
+    for candidate in list.candidates {
+      guard let subject = subject(candidate.number) else { continue }
+      matches.append(
+        Match(subject: subject, otherName: try otherName(candidate, subject), fit: candidate.fit))
+    }
+    return matches
+  }
+
+  private func subject(_ number: Int) -> Match.Subject? {
+    if number < places.count {
+      return places.place(places.record(ranked: number)).map { .place($0) }
+    }
+    guard file.areas.indices.contains(number - places.count) else { return nil }
+    let area = file.areas[number - places.count]
+    guard let coordinate = Self.coordinate(area.position) else { return nil }
+    return .area(
+      NamedArea(
+        kind: area.kind, name: area.name,
+        countryCode: area.countryCode.isEmpty ? nil : area.countryCode,
+        countryName: area.kind == .region
+          ? places.countryIndex(code: area.countryCode).flatMap(places.countryName) : nil,
+        coordinate: coordinate))
+  }
+
+  /// The name of a candidate, if it is not the main name of what was found.
+  private func otherName(
+    _ candidate: Candidate, _ subject: Match.Subject
+  ) throws(DataFileError) -> String? {
+    if case .place = subject, !candidate.isOtherName { return nil }
+    let name = try file.names(inBlock: candidate.block)[candidate.nameIndex]
+    if case .area(let area) = subject, fold(area.name) == name { return nil }
+    return name?.description
+  }
+}

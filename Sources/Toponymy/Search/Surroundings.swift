@@ -1,0 +1,81 @@
+import DataFiles
+
+/// What a qualifier such as "Texas" or "AR" names: countries and regions in which a place may lie,
+/// and the name itself for districts.
+struct Surroundings {
+  /// Codes of countries.
+  var countryCodes: Set<String> = []
+  /// Regions, by the code of their country and their name.
+  var regions: Set<Region> = []
+  /// What was asked for, in case it is a district.
+  let name: FoldedName
+
+  struct Region: Hashable {
+    let countryCode: String
+    let name: String
+  }
+
+  init(name: FoldedName) {
+    self.name = name
+  }
+
+  mutating func insert(_ area: SearchArea) {
+    switch area.kind {
+    case .country:
+      if !area.countryCode.isEmpty { countryCodes.insert(area.countryCode) }
+    case .region: regions.insert(Region(countryCode: area.countryCode, name: area.name))
+    case .sea: break
+    }
+  }
+
+  /// The indices of the regions in a file of places.
+  func regions(in places: PlaceFile) -> Set<Int> {
+    let named = Dictionary(grouping: regions) { places.countryIndex(code: $0.countryCode) ?? -1 }
+    return Set(
+      (0..<places.regionCount).filter { index in
+        guard let candidates = named[places.countryIndex(ofRegion: index)] else { return false }
+        return candidates.contains { $0.name == places.regionName(index) }
+      })
+  }
+
+  /// Whether neither a country nor a region has the name.
+  var isEmpty: Bool { countryCodes.isEmpty && regions.isEmpty }
+}
+
+/// Whether places and regions lie in all of some surroundings.
+struct SurroundingsFilter {
+  private let all: [(countries: Set<Int>, regions: Set<Int>, around: Surroundings)]
+  private let places: PlaceFile
+  private let folding: LetterFolding?
+
+  /// - Parameter folding: for comparing the names of districts as well, which takes longer; `nil`
+  ///   leaves them out.
+  init(_ surroundings: [Surroundings], in places: PlaceFile, folding: LetterFolding?) {
+    self.places = places
+    self.folding = folding
+    all = surroundings.map { around in
+      (
+        Set(around.countryCodes.compactMap(places.countryIndex)), around.regions(in: places), around
+      )
+    }
+  }
+
+  func contains(record: Int) -> Bool {
+    all.allSatisfy { countries, regions, around in
+      countries.contains(places.countryIndex(record))
+        || regions.contains(places.regionIndex(record))
+        || isDistrict(around.name, of: record)
+    }
+  }
+
+  func contains(_ area: SearchArea) -> Bool {
+    all.allSatisfy { _, _, around in
+      area.kind == .region && around.countryCodes.contains(area.countryCode)
+    }
+  }
+
+  private func isDistrict(_ name: FoldedName, of record: Int) -> Bool {
+    guard let folding, let district = places.place(record)?.admin2 else { return false }
+    return folding.fold(district).hasPrefix(name)
+  }
+}

@@ -1,0 +1,75 @@
+import Geodesy
+import Toponymy
+
+/// A point that somebody has asked for, by its coordinate or by a name.
+public struct Whereabouts: Hashable, Sendable {
+  /// What was understood by a name.
+  public struct Understanding: Hashable, Sendable {
+    /// The name as it was given.
+    public let query: String
+    /// What it was taken for.
+    public let match: Match
+    /// What else fits as well, the likeliest first; at most as many as were looked for.
+    public let others: [Match]
+  }
+
+  /// The point.
+  public let coordinate: Coordinate
+  /// How the name was understood; `nil` for a coordinate.
+  public let understanding: Understanding?
+
+  /// A point given by its coordinate.
+  public init(_ coordinate: Coordinate) {
+    self.coordinate = coordinate
+    understanding = nil
+  }
+
+  /// A point given by a name.
+  public init(_ understanding: Understanding) {
+    coordinate = understanding.match.coordinate
+    self.understanding = understanding
+  }
+}
+
+extension Whereabouts.Understanding {
+  private static let mostNamed = 4
+
+  /// Whether nothing else can be meant.
+  public var isCertain: Bool { match.fit == .exact && others.isEmpty }
+
+  /// One line that says what a name was taken for and what else it may mean; `nil` where nothing
+  /// else can be meant.
+  public var remark: String? {
+    guard !isCertain else { return nil }
+    var remark = "'\(query)' is taken for \(match.fullName)"
+    if !others.isEmpty {
+      remark += "; it may also be " + others.prefix(Self.mostNamed).map(\.fullName)
+        .joined(separator: "; ")
+      let rest = others.count - Self.mostNamed
+      if rest > 0 { remark += "; and \(rest) more" }
+    }
+    return remark
+  }
+}
+
+/// Why a name could not be taken for a place.
+public enum WhereaboutsError: Error, Hashable, Sendable {
+  /// Nothing is called so; the names that are nearest in spelling.
+  case unknownName(String, nearest: [String])
+  /// More than one thing may be meant, or the name is not quite right.
+  case uncertain(Whereabouts.Understanding)
+}
+
+extension WhereaboutsError: CustomStringConvertible {
+  /// One line: what was looked for, and what there is.
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let nearest):
+      "nothing is called '\(name)'"
+        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: ", "))
+    case .uncertain(let understanding):
+      (understanding.remark ?? "'\(understanding.query)' is not certain")
+        .replacing(" is taken for ", with: " may be ", maxReplacements: 1)
+    }
+  }
+}
