@@ -7,9 +7,9 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
   /// How many elements there are.
   public let count: Int
 
-  private let stride: Int
-  private let start: UnsafeRawPointer?
-  private let map: MappedFile
+  @usableFromInline let stride: Int
+  @usableFromInline let start: UnsafeRawPointer?
+  @usableFromInline let map: MappedFile
 
   init(of map: MappedFile, offset: Int, stride: Int, count: Int) {
     self.map = map
@@ -48,6 +48,17 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
   /// Bytes that are no UTF-8 become U+FFFD.
   public func text(at offset: Int, length: Int) -> String? {
     withBytes(at: offset, length: length) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Passes all bytes of the section to `body`, `count` elements without gaps.
+  ///
+  /// For searches that read many elements and have checked that these are there. Unlike the other
+  /// ways to read, this one leaves all checking, and the order of bytes in a number, to the caller.
+  @inlinable
+  public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withExtendedLifetime(map) {
+      body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count * stride))
+    }
   }
 
   /// Passes the bytes at an offset within the section to `body`; `nil` if they do not lie in it.

@@ -8,6 +8,7 @@
 ///
 /// Nothing is read before it is touched. The file must not be shortened in place while it is
 /// mapped (replacing it by another file is harmless): the system answers that with SIGBUS.
+@usableFromInline
 final class MappedFile: @unchecked Sendable {  // the bytes are never written
   let path: String
   let bytes: UnsafeRawBufferPointer

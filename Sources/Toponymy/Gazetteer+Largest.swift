@@ -27,15 +27,9 @@ extension Gazetteer {
   private static let patience = 12_000
 
   private func largestByPosition(within circle: Circle, limit: Int) -> [Prominence] {
-    var largest = BoundedHeap<Prominence>(limit: limit)
-    places.tree.visit(around: circle.center, within: circle.outer) { record, squaredChord in
-      let prominence = Prominence(of: record, in: places)
-      if largest.admits(prominence), circle.contains(record, squaredChord) {
-        largest.insert(prominence)
-      }
-      return circle.outer
-    }
-    return largest.elements
+    var inhabitants = Inhabitants(of: circle, limit: limit, in: places)
+    places.tree.search(around: circle.center, &inhabitants)
+    return inhabitants.largest.elements
   }
 
   /// Goes down the list by population until no capital that is still to come could matter; `nil` if
@@ -83,9 +77,33 @@ private struct Prominence: Comparable {
   }
 }
 
-/// The places within a distance on the ground, told apart by their images where that suffices.
+/// The records that matter most within a circle.
+private struct Inhabitants: PlaceTree.Visitor {
+  var largest: BoundedHeap<Prominence>
+  private let circle: Circle
+  private let places: PlaceFile
+
+  init(of circle: Circle, limit: Int, in places: PlaceFile) {
+    largest = BoundedHeap(limit: limit)
+    self.circle = circle
+    self.places = places
+  }
+
+  var limit: Double { circle.outer }
+
+  mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
+    for record in records where squaredChords[record] <= limit {
+      let prominence = Prominence(of: record, in: places)
+      if largest.admits(prominence), circle.contains(record, squaredChords[record]) {
+        largest.insert(prominence)
+      }
+    }
+  }
+}
+
+/// The places within a distance on the ground, told apart by their chords where that suffices.
 private struct Circle {
-  let center: ReducedVector
+  let center: EllipsoidVector
   /// The square of the chord beyond which a place is outside for certain.
   let outer: Double
 
@@ -99,9 +117,9 @@ private struct Circle {
     self.coordinate = coordinate
     self.radius = radius
     self.places = places
-    center = ReducedVector(coordinate)
-    outer = ReducedVector.squaredChord(spanning: radius * ReducedVector.stretch)
-    inner = ReducedVector.squaredChord(within: radius)
+    center = EllipsoidVector(coordinate)
+    outer = ChordBound.squaredChord(spanning: radius)
+    inner = ChordBound.squaredChord(within: radius)
   }
 
   func contains(_ record: Int, _ squaredChord: Double) -> Bool {

@@ -5,59 +5,145 @@ extension Gazetteer {
   ///
   /// Distances are geodesics on the WGS 84 ellipsoid (PROJ, Karney 2013), so "nearest" means
   /// nearest on the ground, across the 180th meridian and the poles too. Returns fewer than `limit`
-  /// places, possibly none, when `radius` (in kilometres, inclusive) holds no more.
+  /// places, possibly none, when `radius` (in kilometres, inclusive) holds no more with at least
+  /// `population` inhabitants. Whoever needs only the nearest one of many points asks
+  /// ``placeIndex(nearest:atLeast:)``.
   ///
   /// - Complexity: O(log *n* + `limit`) on average for *n* places.
   public func places(
-    nearest coordinate: Coordinate, limit: Int = 1, within radius: Kilometers = .infinity
+    nearest coordinate: Coordinate, limit: Int = 1, within radius: Kilometers = .infinity,
+    atLeast population: UInt32 = 0
   ) -> [Sighting] {
     guard limit > 0, radius >= 0, placeCount > 0 else { return [] }
-    let reach = ReducedVector.squaredChord(spanning: radius * 1000 * ReducedVector.stretch)
-    var rivals = Rivals(limit: min(limit, placeCount), reach: reach)
-    places.tree.visit(around: ReducedVector(coordinate), within: reach) { record, squaredChord in
-      rivals.add(record, squaredChord: squaredChord)
-    }
-    var nearest: [(record: Int, id: Int32, geodesic: Geodesic)] = []
-    for record in rivals.records {
-      guard let position = places.coordinate(record) else { continue }
-      let geodesic = coordinate.geodesic(to: position)
-      if geodesic.distance <= radius * 1000 {
-        nearest.append((record, places.id(record), geodesic))
-      }
-    }
-    nearest.sort { ($0.geodesic.distance, $0.id) < ($1.geodesic.distance, $1.id) }
-    return nearest.prefix(limit).compactMap { record, _, geodesic in
+    return places.records(
+      nearest: coordinate, limit: min(limit, placeCount), within: radius * 1000,
+      atLeast: population
+    ).compactMap { record, geodesic in
       places.place(record).map {
         Sighting(
           place: $0, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
       }
     }
   }
-}
 
-/// Records among which the nearest ones are: all whose image is not too far from the asking point
-/// to compete with the `limit` nearest images.
-private struct Rivals {
-  private var reach: Double
-  private var found: [(record: Int, squaredChord: Double)] = []
-  private var smallest: BoundedHeap<Double>
-
-  init(limit: Int, reach: Double) {
-    self.reach = reach
-    smallest = BoundedHeap(limit: limit)
+  /// The index of the place closest to a coordinate, for ``place(at:)``; `nil` if there is none
+  /// with at least `population` inhabitants.
+  ///
+  /// The same place as ``places(nearest:limit:within:atLeast:)`` has first, at a fraction of the
+  /// cost: no geodesic is computed unless two places are within metres of being equally near, and
+  /// nothing is allocated.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* places.
+  public func placeIndex(
+    nearest coordinate: Coordinate, atLeast population: UInt32 = 0
+  ) -> Int? {
+    var nearest = NearestRecord(population: population, in: places)
+    places.tree.search(around: EllipsoidVector(coordinate), atLeast: population, &nearest)
+    guard nearest.isDisputed else { return nearest.found }
+    return places.records(
+      nearest: coordinate, limit: 1, within: .infinity, atLeast: population
+    ).first?.record
   }
 
-  /// Takes a record in and returns the squared chord beyond which no record can compete any more.
-  mutating func add(_ record: Int, squaredChord: Double) -> Double {
-    found.append((record, squaredChord))
-    smallest.insert(squaredChord)
-    if let bound = smallest.bound {
-      reach = min(reach, ReducedVector.squaredChord(rivalling: bound))
+  /// Where the place of an index in `0..<placeCount` is; `nil` outside.
+  public func coordinate(ofPlaceAt index: Int) -> Coordinate? {
+    index >= 0 && index < placeCount ? places.coordinate(index) : nil
+  }
+}
+
+/// The record with the shortest chord, and whether its geodesic might not be the shortest.
+private struct NearestRecord: PlaceTree.Visitor {
+  private var record = -1
+  private(set) var limit = Double.infinity
+  private var shortest = Double.infinity
+  private var runnerUp = Double.infinity
+  private let population: UInt32
+  private let places: PlaceFile
+
+  init(population: UInt32, in places: PlaceFile) {
+    self.population = population
+    self.places = places
+  }
+
+  /// Whether another record's chord is so near that only geodesics can tell.
+  var isDisputed: Bool { runnerUp <= limit && runnerUp < .infinity }
+
+  /// The record; `nil` if there is none.
+  var found: Int? { record < 0 ? nil : record }
+
+  @inline(__always)
+  mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
+    let before = shortest
+    if population == 0 {
+      for record in records { consider(record, squaredChords[record]) }
+    } else {
+      for record in records where places.population(record) >= population {
+        consider(record, squaredChords[record])
+      }
     }
-    return reach
+    if shortest < before { limit = ChordBound.squaredChord(rivalling: shortest) }
+  }
+
+  /// Minima and conditional moves, no branch: chords come in no order.
+  @inline(__always)
+  private mutating func consider(_ record: Int, _ squaredChord: Double) {
+    let loser = squaredChord < shortest ? shortest : squaredChord
+    runnerUp = loser < runnerUp ? loser : runnerUp
+    self.record = squaredChord < shortest ? record : self.record
+    shortest = squaredChord < shortest ? squaredChord : shortest
+  }
+}
+
+extension PlaceFile {
+  /// The nearest records with the geodesics to them, nearest first; ties are broken by `id`.
+  fileprivate func records(
+    nearest coordinate: Coordinate, limit: Int, within radius: Meters, atLeast population: UInt32
+  ) -> [(record: Int, geodesic: Geodesic)] {
+    var rivals = Rivals(
+      limit: limit, reach: ChordBound.squaredChord(spanning: radius), population: population,
+      in: self)
+    tree.search(around: EllipsoidVector(coordinate), atLeast: population, &rivals)
+    var nearest: [(record: Int, id: Int32, geodesic: Geodesic)] = []
+    for record in rivals.records {
+      guard let position = self.coordinate(record) else { continue }
+      let geodesic = coordinate.geodesic(to: position)
+      if geodesic.distance <= radius { nearest.append((record, id(record), geodesic)) }
+    }
+    nearest.sort { ($0.geodesic.distance, $0.id) < ($1.geodesic.distance, $1.id) }
+    return nearest.prefix(limit).map { ($0.record, $0.geodesic) }
+  }
+}
+
+/// Records among which the nearest ones are: all whose chord is not too long to compete with the
+/// `limit` shortest ones.
+private struct Rivals: PlaceTree.Visitor {
+  /// The square of the chord beyond which no record can compete any more.
+  private(set) var limit: Double
+  private var found: [(record: Int, squaredChord: Double)] = []
+  private var shortest: BoundedHeap<Double>
+  private let population: UInt32
+  private let places: PlaceFile
+
+  init(limit: Int, reach: Double, population: UInt32, in places: PlaceFile) {
+    self.limit = reach
+    shortest = BoundedHeap(limit: limit)
+    self.population = population
+    self.places = places
+  }
+
+  mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
+    for record in records where squaredChords[record] <= limit {
+      if population > 0, places.population(record) < population { continue }
+      found.append((record, squaredChords[record]))
+      guard shortest.admits(squaredChords[record]) else { continue }
+      shortest.insert(squaredChords[record])
+      if let bound = shortest.bound {
+        limit = min(limit, ChordBound.squaredChord(rivalling: bound))
+      }
+    }
   }
 
   var records: [Int] {
-    found.filter { $0.squaredChord <= reach }.map(\.record)
+    found.filter { $0.squaredChord <= limit }.map(\.record)
   }
 }

@@ -1,71 +1,77 @@
 import DataFiles
 
-/// The kd-tree of the places file: finds records by the straight-line distance of their images.
+/// The kd-tree of the places file: finds records by the straight line through the Earth.
 ///
 /// A complete binary tree in heap order. Its nodes hold nothing but planes; the records of a node
-/// follow from its level and its position there.
+/// follow from its level and its position there. Beside it stand, for each node, leaves included,
+/// the box around its records, and the largest population among them, so that a search for large
+/// places leaves out what holds none.
 struct PlaceTree: Sendable {
+  /// What a search does with the records that it comes across.
+  protocol Visitor {
+    /// The square of the chord beyond which records do not matter any more.
+    var limit: Double { get }
+    /// Takes some records, whose chords may be within the limit or beyond it.
+    mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords)
+  }
+
   private let vectors: DataSection
   private let nodes: DataSection
+  private let boxes: DataSection
+  private let populations: DataSection
   private let depth: Int
+
+  private static let maximumDepth = 24
 
   /// - Throws: when the sections do not have as many elements as the records call for.
   init(of file: DataFile, count: Int) throws(DataFileError) {
     vectors = try file.section("vectors", stride: 12, count: count)
     nodes = try file.section("nodes", stride: 8)
-    depth = (nodes.count + 1).trailingZeroBitCount
+    depth = min((nodes.count + 1).trailingZeroBitCount, Self.maximumDepth)
     guard nodes.count == 1 << depth - 1 else {
       throw .sectionCount(
         path: file.path, section: "nodes", found: nodes.count, expected: 1 << depth - 1)
     }
+    boxes = try file.section("boxes", stride: 12, count: 2 << depth - 1)
+    populations = try file.section("populations", stride: 4, count: 2 << depth - 1)
   }
 
-  /// The square of the straight line from a vector to the image of a record.
-  func squaredChord(from origin: ReducedVector, to index: Int) -> Double {
+  /// The square of the straight line from a vector to a record.
+  func squaredChord(from origin: EllipsoidVector, to index: Int) -> Double {
     let x = Double(vectors.int32(index, byte: 0)) - origin.x
     let y = Double(vectors.int32(index, byte: 4)) - origin.y
-    let z = Double(vectors.int32(index, byte: 8)) - origin.z
+    let z = Double(vectors.int32(index, byte: 8)) * EllipsoidVector.flatness - origin.z
     return x * x + y * y + z * z
   }
 
-  /// Calls `body` with each record whose squared chord is at most `limit`, roughly nearest first.
+  /// Shows a visitor every record within its limit, roughly nearest first, and others too.
   ///
-  /// - Parameter body: takes a record and its squared chord, and returns the limit from then on.
+  /// Leaves without a record of at least `population` inhabitants are left out; of the others the
+  /// visitor is shown all records.
+  ///
   /// - Complexity: O(log *n* + *k*) on average for *k* records within the limit.
-  func visit(
-    around origin: ReducedVector, within limit: Double, _ body: (Int, Double) -> Double
+  @inline(__always)
+  func search<SearchVisitor: Visitor>(
+    around origin: EllipsoidVector, atLeast population: UInt32 = 0, _ visitor: inout SearchVisitor
   ) {
-    var limit = limit
-    visit(node: 0, level: 0, position: 0, origin, &limit, body)
-  }
-
-  private func visit(
-    node: Int, level: Int, position: Int, _ origin: ReducedVector, _ limit: inout Double,
-    _ body: (Int, Double) -> Double
-  ) {
-    guard level < depth else {
-      let first = (position * vectors.count) >> level
-      let end = ((position + 1) * vectors.count) >> level
-      for index in first..<end {
-        let squaredChord = squaredChord(from: origin, to: index)
-        if squaredChord <= limit { limit = body(index, squaredChord) }
+    vectors.withUnsafeBytes { vectors in
+      nodes.withUnsafeBytes { nodes in
+        boxes.withUnsafeBytes { boxes in
+          populations.withUnsafeBytes { populations in
+            guard let vectors = vectors.baseAddress, let nodes = nodes.baseAddress,
+              let boxes = boxes.baseAddress, let populations = populations.baseAddress,
+              visitor.limit >= 0
+            else { return }
+            let search = PlaceSearch(
+              chords: PlaceChords(from: origin, to: vectors), nodes: nodes, boxes: boxes,
+              populations: populations, count: self.vectors.count, depth: depth,
+              population: population)
+            withUnsafeTemporaryAllocation(of: PlaceSearch.Branch.self, capacity: 25) { stack in
+              if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
+            }
+          }
+        }
       }
-      return
     }
-    let split = Double(nodes.int32(node, byte: 0))
-    let offset =
-      switch nodes.uint32(node, byte: 4) {
-      case 0: origin.x - split
-      case 1: origin.y - split
-      default: origin.z - split
-      }
-    let near = offset <= 0 ? 0 : 1
-    visit(
-      node: 2 * node + 1 + near, level: level + 1, position: 2 * position + near, origin, &limit,
-      body)
-    guard offset * offset <= limit else { return }
-    visit(
-      node: 2 * node + 2 - near, level: level + 1, position: 2 * position + 1 - near, origin,
-      &limit, body)
   }
 }

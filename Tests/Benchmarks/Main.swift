@@ -10,7 +10,7 @@ import TunnelKit
 @main
 struct Benchmarks {
   @MainActor
-  static func main() throws {
+  static func main() async throws {
     let arguments = CommandLine.arguments
     if arguments.count == 3, arguments[1] == PresentedMaps.argument,
       let scene = PresentedMaps.Scene(rawValue: arguments[2])
@@ -18,8 +18,13 @@ struct Benchmarks {
       return try PresentedMaps.present(scene)
     }
     var table = Table()
+    if arguments.count == 2, arguments[1] == "gazetteer" {
+      try await GazetteerLookups().measure(&table)
+      return print(table.markdown)
+    }
     try measureData(&table)
     try NameSearches.measure(&table)
+    try await GazetteerLookups().measure(&table)
     try measureFrames(&table)
     try MapFrames().measure(&table)
     try PresentedMaps.measure(&table)
@@ -36,24 +41,6 @@ struct Benchmarks {
       _ = try MapData(directory: BundledData.directory)
     }
     table.add("open all data files", timeText(opening), "aim: under 0.5 ms")
-
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
-    var random = SeededGenerator(seed: 1)
-    let points = try (0..<20_000).map { _ in
-      let latitude = asin(Double.random(in: -1...1, using: &random)) * 180 / .pi
-      return try Coordinate(
-        latitude: latitude, longitude: Double.random(in: -180...180, using: &random))
-    }
-    let nearest = medianSeconds {
-      for point in points { _ = gazetteer.places(nearest: point) }
-    }
-    table.add(
-      "nearest place, random points", timeText(nearest / Double(points.count)),
-      "exact on the ellipsoid, \(gazetteer.placeCount) places")
-    let area = medianSeconds {
-      for point in points { _ = gazetteer.area(at: point) }
-    }
-    table.add("country or sea, random points", timeText(area / Double(points.count)))
   }
 
   @MainActor

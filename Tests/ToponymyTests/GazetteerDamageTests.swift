@@ -23,6 +23,9 @@ import Toponymy
     for point in points {
       sum &+= gazetteer.places(nearest: point, limit: 3).count
       sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
+      sum &+= gazetteer.places(nearest: point, limit: 2, atLeast: 50).count
+      sum &+= gazetteer.placeIndex(nearest: point) ?? 0
+      sum &+= gazetteer.placeIndex(nearest: point, atLeast: 50) ?? 0
       sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
       sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
       sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
@@ -49,7 +52,7 @@ import Toponymy
 
   @Test func everyFlippedBitUnderAValidHeaderIsSurvived() throws {
     let whole = try SampleGazetteer()
-    for bit in 0..<352 * 8 {
+    for bit in 0..<416 * 8 {
       var damaged = whole
       damaged.places[bit / 8] ^= 1 << (bit % 8)
       DataFileWriter.sealHeader(of: &damaged.places)

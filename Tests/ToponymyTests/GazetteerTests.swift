@@ -44,6 +44,7 @@ import Toponymy
         gazetteer.places(nearest: here, limit: limit).map(\.place.id)
           == Array([-4, -2, 1, 2, 3, 4, 5, 6, 7, 8, 9].prefix(limit)))
     }
+    #expect(gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id == -4)
     let elsewhere = try coordinate(-3, -100)
     #expect(gazetteer.places(nearest: elsewhere, limit: 2).map(\.place.id) == [-4, -2])
   }
@@ -58,7 +59,9 @@ import Toponymy
         PlaceFileWriter.Entry(id: 2, latitude: 0, longitude: 1_000_000),
       ]).bytes
     let origin = try coordinate(0, 0)
-    #expect(try sample.open().places(nearest: origin).map(\.place.id) == [1])
+    let gazetteer = try sample.open()
+    #expect(gazetteer.places(nearest: origin).map(\.place.id) == [1])
+    #expect(gazetteer.placeIndex(nearest: origin).flatMap(gazetteer.place)?.id == 1)
   }
 
   @Test func emptyFilesHaveNoPlaces() throws {
@@ -68,6 +71,7 @@ import Toponymy
     let here = try coordinate(0, 0)
     #expect(gazetteer.placeCount == 0)
     #expect(gazetteer.places(nearest: here, limit: 3).isEmpty)
+    #expect(gazetteer.placeIndex(nearest: here) == nil)
     #expect(gazetteer.largestPlaces(within: 100, of: here, limit: 3).isEmpty)
     #expect(gazetteer.largestPlaces(within: 10_000, of: here, limit: 3).isEmpty)
   }

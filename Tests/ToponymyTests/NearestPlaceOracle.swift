@@ -24,8 +24,9 @@ struct NearestPlaceOracle {
   let places: [Place]
   private let entries: [Entry]
 
-  init(_ gazetteer: Gazetteer) {
+  init(_ gazetteer: Gazetteer, atLeast population: UInt32 = 0) {
     places = (0..<gazetteer.placeCount).compactMap { gazetteer.place(at: $0) }
+      .filter { $0.population >= population }
     entries = places.enumerated().map { index, place in
       Self.entry(index: index, id: place.id, place.coordinate)
     }.sorted { $0.reducedLatitude < $1.reducedLatitude }

@@ -77,6 +77,8 @@ struct PlaceFileWriter {
     writer.append("records", stride: 32, records.bytes)
     writer.append("vectors", stride: 12, vectors.bytes)
     writer.append("nodes", stride: 8, treeBytes)
+    writer.append("boxes", stride: 12, boxBytes)
+    writer.append("populations", stride: 4, populationBytes)
     writer.append("ranked", stride: 4, rankedBytes)
     writer.append("text", stride: 1, text.bytes)
     writer.append("countries", stride: 8, Self.name(at: 0, "Sampleland", code: "SL"))
@@ -92,6 +94,35 @@ struct PlaceFileWriter {
       bytes.append(node.split)
       bytes.append(node.axis)
     }
+    return bytes.bytes
+  }
+
+  /// The entries below each node in heap order, the leaves after the inner nodes.
+  private var ranges: [Range<Int>] {
+    (0...depth).flatMap { level in
+      (0..<1 << level).map {
+        ($0 * entries.count) >> level..<(($0 + 1) * entries.count) >> level
+      }
+    }
+  }
+
+  private var boxBytes: [UInt8] {
+    var bytes = LittleEndianBytes()
+    for range in ranges {
+      for round in [FloatingPointRoundingRule.down, .up] {
+        for axis in 0..<3 {
+          let values = entries[range].map { Double(Self.vector($0)[axis]) }
+          let bound = round == .down ? values.min() : values.max()
+          bytes.append(UInt16(bitPattern: Int16(((bound ?? 0) / 65_540).rounded(round))))
+        }
+      }
+    }
+    return bytes.bytes
+  }
+
+  private var populationBytes: [UInt8] {
+    var bytes = LittleEndianBytes()
+    for range in ranges { bytes.append(entries[range].map(\.population).max() ?? 0) }
     return bytes.bytes
   }
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from tunneldata import english_names, seas
 from tunneldata.fetch import Source, fetch
-from tunneldata.gazetteer import LEAF, kd_tree
+from tunneldata.gazetteer import BOX_STEP, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
 from tunneldata.places import CAPITAL, PLACE, SEAT, join, microdegrees
@@ -75,6 +75,26 @@ class TreeTests(unittest.TestCase):
                 middle = (2 * place + 1) * count >> (level + 1)
                 self.assertLessEqual(ordered[low:middle, axis].max(), split)
                 self.assertGreaterEqual(ordered[middle:high, axis].min(), split)
+
+    def test_nodes_know_what_lies_below_them(self) -> None:
+        for count in (1, 17, 100):
+            random = np.random.default_rng(count)
+            vectors = random.integers(-SCALE, SCALE, (count, 3)).astype("<i4")
+            people = random.integers(0, 1000, count)
+            order, nodes = kd_tree(vectors, np.arange(count))
+            around = boxes(vectors[order], len(nodes))
+            most = largest_populations(people[order], len(nodes))
+            for index in range(2 * len(nodes) + 1):
+                level = (index + 1).bit_length() - 1
+                place = index + 1 - 2**level
+                below = order[place * count >> level : (place + 1) * count >> level]
+                self.assertEqual(most[index], people[below].max())
+                low = around["low"][index].astype(np.int64) * BOX_STEP
+                high = around["high"][index].astype(np.int64) * BOX_STEP
+                self.assertTrue((low <= vectors[below].min(axis=0)).all())
+                self.assertTrue((low + BOX_STEP > vectors[below].min(axis=0)).all())
+                self.assertTrue((high >= vectors[below].max(axis=0)).all())
+                self.assertTrue((high - BOX_STEP < vectors[below].max(axis=0)).all())
 
 
 class CareTests(unittest.TestCase):

@@ -1,5 +1,8 @@
 """Writes places.bin: the records in kd-tree order, the tree, and the tables they refer to."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from tunneldata.container import Section, encode, section
@@ -11,6 +14,7 @@ NOTHING = 0xFFFF
 LEAF = 16
 FLATTENING = 1 / 298.257223563
 SCALE = 2147483647
+BOX_STEP = 65540
 RECORD = np.dtype(
     [
         ("id", "<i4"), ("latitude", "<i4"), ("longitude", "<i4"), ("population", "<u4"),
@@ -21,6 +25,7 @@ RECORD = np.dtype(
 COUNTRY = np.dtype([("code", "S2"), ("length", "<u2"), ("name", "<u4")])
 NAMED = np.dtype([("name", "<u4"), ("length", "<u2"), ("parent", "<u2")])
 NODE = np.dtype([("split", "<i4"), ("axis", "<u4")])
+BOX = np.dtype([("low", "<i2", 3), ("high", "<i2", 3)])
 
 
 def encode_places(
@@ -59,6 +64,8 @@ def encode_places(
             section("records", records),
             section("vectors", vectors[order].view([("x", "<i4"), ("y", "<i4"), ("z", "<i4")])),
             section("nodes", nodes),
+            section("boxes", boxes(vectors[order], len(nodes))),
+            section("populations", largest_populations(records["population"], len(nodes))),
             section("ranked", ranked.astype("<u4")),
             Section("text", 1, text.bytes()),
             section("countries", np.array(nations, COUNTRY)),
@@ -106,3 +113,29 @@ def kd_tree(vectors: np.ndarray, identities: np.ndarray) -> tuple[np.ndarray, np
             split = vectors[order[middle], axis]
             nodes[(1 << level) - 1 + position] = (split, axis)
     return order, nodes
+
+
+def boxes(vectors: np.ndarray, inner: int) -> np.ndarray:
+    """The box around the vectors below each node in heap order, in steps, rounded outwards."""
+    low = over_nodes(vectors, inner, lambda part: part.min(axis=0, initial=SCALE))
+    high = over_nodes(vectors, inner, lambda part: part.max(axis=0, initial=-SCALE))
+    table = np.zeros(2 * inner + 1, BOX)
+    table["low"] = np.floor(low / BOX_STEP)
+    table["high"] = np.ceil(high / BOX_STEP)
+    return table
+
+
+def largest_populations(populations: np.ndarray, inner: int) -> np.ndarray:
+    """The largest population below each node in heap order, the leaves after the inner nodes."""
+    return over_nodes(populations, inner, lambda part: part.max(axis=0, initial=0)).astype("<u4")
+
+
+def over_nodes(values: np.ndarray, inner: int, fold: Callable[[np.ndarray], Any]) -> np.ndarray:
+    """What `fold` makes of the values below each node, and of what it made of two children."""
+    leaves, count = inner + 1, len(values)
+    bounds = [position * count // leaves for position in range(leaves + 1)]
+    folded: list[Any] = [None] * inner
+    folded += [fold(values[low:high]) for low, high in zip(bounds, bounds[1:])]
+    for node in reversed(range(inner)):
+        folded[node] = fold(np.array(folded[2 * node + 1 : 2 * node + 3]))
+    return np.array(folded)

@@ -1,0 +1,24 @@
+import Geodesy
+
+/// A point of the ellipsoid in space, Earth-centred and Earth-fixed, in the units of the places
+/// file: the equator's radius divided by 2147483647, which is 3 mm.
+///
+/// The file holds the unit vectors of reduced latitudes, each component rounded to a unit. Only
+/// their z has to be shrunk by 1 - *f* to get from that sphere back to the ellipsoid.
+struct EllipsoidVector {
+  /// What the z of the file's vectors is multiplied by.
+  static let flatness = 1 - WGS84.flattening
+  /// The units of a metre.
+  static let unitsPerMeter = 2_147_483_647 / WGS84.semiMajorAxis
+
+  let x: Double
+  let y: Double
+  let z: Double
+
+  init(_ coordinate: Coordinate) {
+    let position = coordinate.earthCenteredPosition
+    x = position.x * Self.unitsPerMeter
+    y = position.y * Self.unitsPerMeter
+    z = position.z * Self.unitsPerMeter
+  }
+}
