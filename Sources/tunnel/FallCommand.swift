@@ -14,7 +14,7 @@ struct FallCommand: ParsableCommand {
 
         tunnel fall
         tunnel fall 40.4165 -3.70256
-        tunnel fall --json 51.5 0 40.7 -74
+        tunnel fall --json London "New York"
         tunnel fall --model uniform
       """)
 
@@ -27,9 +27,13 @@ struct FallCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup var dataOptions: DataOptions
+
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("No, one or two coordinates.", valueName: "where"))
+    help: ArgumentHelp("No, one or two coordinates or names.", valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
@@ -37,7 +41,9 @@ struct FallCommand: ParsableCommand {
   }
 
   func run() throws {
-    let coordinates = try WhereArguments.coordinates(whereabouts)
+    let coordinates = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions
+    ).map(\.coordinate)
     guard coordinates.count <= 2 else {
       throw Failure(
         "\(coordinates.count) places were given; a tunnel has one or two ends",

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Geodesy
+import Toponymy
+import TunnelKit
+
+/// `tunnel pairs`: places that lie nearly opposite each other.
+struct PairsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pairs",
+    abstract: "List places whose antipode is near another place.",
+    discussion: """
+      Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
+      the kilometres between, and both places, separated by tabs. Each pair is listed once, the \
+      larger place first, or that of the country that was asked for.
+
+        tunnel pairs --within 5km --min-population 10000
+        tunnel pairs --country NZ --limit 20
+        tunnel pairs --within 1 --json | jq .offset_km
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m.",
+      valueName: "distance"),
+    transform: PairsCommand.kilometers)
+  var within: Kilometers = 100
+
+  @Option(
+    help: ArgumentHelp("The fewest inhabitants of either place.", valueName: "number"))
+  var minPopulation: UInt32 = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "The country of one of the two, by its code of two letters (ISO 3166-1).",
+      valueName: "code"))
+  var country: String?
+
+  @Option(help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
+  var limit: Int?
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var dataOptions: DataOptions
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
+  }
+
+  func run() throws {
+    let gazetteer = try Gazetteer(directory: try dataOptions.directory().path)
+    let code = country?.uppercased()
+    if let country, let code, !gazetteer.hasCountry(code: code) {
+      throw Failure(
+        "there are no places in a country '\(country)'; expected a code of two letters (ISO "
+          + "3166-1) such as NZ", status: .badUsage)
+    }
+    let pairs = gazetteer.antipodalPairs(
+      within: within, atLeast: minPopulation, countryCode: code)
+    var block = OutputBlock(descriptor: 1)
+    for pair in pairs.prefix(limit ?? pairs.count) {
+      let report = PairReport(pair)
+      try block.append(json ? report.json : report.tabSeparated)
+    }
+    try block.flush()
+  }
+
+  /// A length of 0 or more in kilometres: `100`, `100km`, `2.5 km`, `500m`.
+  private static func kilometers(_ argument: String) throws -> Kilometers {
+    let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = argument.dropFirst(number.count).drop { $0 == " " }
+    let factor: Double? = ["": 1, "km": 1, "m": 0.001][unit.lowercased()]
+    guard let factor, let value = Double(number) else {
+      throw ValidationError(
+        "'\(argument)' is no distance; expected kilometres, or a unit as 100km or 500m")
+    }
+    return value * factor
+  }
+}
