@@ -19,8 +19,8 @@ struct DigCommand: ParsableCommand {
     abstract: "Dig in the terminal: two maps that move together.",
     discussion: """
       Arrow keys move the man, Tab changes to the x, + and - zoom, m and p change the map, the \
-      space bar flips to the names of both places, ? shows all keys, q quits. The mouse drags the \
-      man, the x and the maps.
+      space bar flips to the names of both places, / goes to a place by its name, ? shows all keys, \
+      q quits. The mouse drags the man, the x and the maps.
 
       The maps are as they were left: both ends, zoom, projection, type, layers and the side that \
       faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. What is asked for \
@@ -115,6 +115,8 @@ struct DigCommand: ParsableCommand {
       },
       lookup: BackgroundNameLookup(
         gazetteer: gazetteer, language: names, mailbox: application.mailbox),
+      finder: BackgroundPlaceFinder(
+        directory: directory.path, gazetteer: gazetteer, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel

@@ -89,11 +89,13 @@ final class TunnelStage {
   /// - Parameters:
   ///   - stateFolder: where state is kept; without one it is not, and `tunnel` is at its start.
   ///   - glyphs: what the maps are drawn with.
+  ///   - finder: finds places by their names.
   ///   - prepare: does something with the tunnel before it is shown, the state restored.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
-    glyphs: GlyphSet = .braille, prepare: (TunnelViewController) -> Void = { _ in }
+    glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil,
+    prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
       size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
@@ -110,7 +112,7 @@ final class TunnelStage {
     let clock = CalendarClock()
     tunnel = TunnelViewController(
       start: try Coordinate(parsing: start),
-      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup,
+      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup, finder: finder,
       secondsSince1970: { clock.read() })
     calendar = clock
     let window = Window(frame: application.screenBounds)

@@ -71,4 +71,12 @@ extension Match {
       [area.name, area.countryName].compactMap { $0 }.joined(separator: ", ")
     }
   }
+
+  /// Whether this is the region or country of a place: Beijing the region of Beijing the city.
+  public func contains(_ other: Match) -> Bool {
+    guard case .area(let area) = subject, case .place(let place) = other.subject,
+      area.countryCode == place.countryCode
+    else { return false }
+    return area.kind == .country || area.name == place.admin1
+  }
 }

@@ -47,6 +47,16 @@ extension MapViewController {
     moveAnnotation(to: location)
   }
 
+  /// Takes the annotation to a place, as a person's gesture does, and the map after it. Nothing
+  /// happens while the annotation is carried.
+  public func go(to location: Coordinate) {
+    guard dragState == .none else { return }
+    if pointedPlace != nil { pointedPlace = nil }
+    defer { tellSpan() }
+    followAnnotation(to: location)
+    moveAnnotation(to: location)
+  }
+
   /// Shows a region, as MapKit does; the annotation stays where it is.
   ///
   /// The observers of the span are told if it changes.

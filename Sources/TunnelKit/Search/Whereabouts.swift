@@ -41,14 +41,15 @@ extension Whereabouts.Understanding {
   /// else can be meant.
   public var remark: String? {
     guard !isCertain else { return nil }
-    var remark = "'\(query)' is taken for \(match.fullName)"
-    if !others.isEmpty {
-      remark += "; it may also be " + others.prefix(Self.mostNamed).map(\.fullName)
-        .joined(separator: "; ")
-      let rest = others.count - Self.mostNamed
-      if rest > 0 { remark += "; and \(rest) more" }
-    }
-    return remark
+    let taken = "'\(query)' is taken for \(match.fullName)"
+    return others.isEmpty ? taken : taken + "; there are also " + Self.list(others)
+  }
+
+  /// Some names, and how many more there are.
+  static func list(_ matches: [Match]) -> String {
+    let names = matches.prefix(mostNamed).map(\.fullName)
+    let rest = matches.count - names.count
+    return (names + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
   }
 }
 
@@ -66,10 +67,10 @@ extension WhereaboutsError: CustomStringConvertible {
     switch self {
     case .unknownName(let name, let nearest):
       "nothing is called '\(name)'"
-        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: ", "))
+        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
     case .uncertain(let understanding):
-      (understanding.remark ?? "'\(understanding.query)' is not certain")
-        .replacing(" is taken for ", with: " may be ", maxReplacements: 1)
+      "'\(understanding.query)' is not certain: it may be "
+        + Whereabouts.Understanding.list([understanding.match] + understanding.others)
     }
   }
 }

@@ -115,7 +115,7 @@ public struct WhereaboutsReader {
     guard let best = matches.first, !exactly || best.fit == .exact else { return nil }
     let understanding = Whereabouts.Understanding(
       query: query, match: best,
-      others: matches.dropFirst().filter { $0.fit == best.fit })
+      others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
     guard !isStrict || understanding.isCertain else {
       throw WhereaboutsError.uncertain(understanding)
     }

@@ -12,6 +12,7 @@ extension TunnelViewController {
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
+    case .character("/"): showSearch()
     default:
       // A map that has the keyboard keeps what it understands. While names face up, or turn over,
       // none has it, and the arrows still move the active end.
@@ -38,6 +39,17 @@ extension TunnelViewController {
     present(
       HelpViewController(
         colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode),
+      animated: false)
+  }
+
+  /// Asks for a place to which the active end is to go.
+  private func showSearch() {
+    guard let finder else { return }
+    let map = ends[activeEnd].map
+    present(
+      SearchViewController(
+        colors: colors, screenSize: view.bounds.cells.size, isUnicode: map.usesUnicode,
+        finder: finder, pin: map.currentLocation, take: { map.go(to: $0) }),
       animated: false)
   }
 }

@@ -39,6 +39,8 @@ public final class TunnelViewController: ViewController {
 
   private var observations: [Observation] = []
   private let tooSmallView: TooSmallView
+  /// What finds places by their names.
+  let finder: (any PlaceFinder)?
   /// The colours of what is around the maps.
   let colors: InterfaceColors
 
@@ -49,12 +51,14 @@ public final class TunnelViewController: ViewController {
   ///   - projection: of both maps.
   ///   - cartographers: makes what a map view is drawn with, once a map.
   ///   - lookup: finds the names of places.
+  ///   - finder: finds places by their names; without one they cannot be asked for.
   ///   - secondsSince1970: tells the time (UTC) for daylight, which there is none of without it.
   public init(
     start: Coordinate, projection: MapProjection = .automatic,
-    cartographers: () -> Cartographer, lookup: any NameLookup,
+    cartographers: () -> Cartographer, lookup: any NameLookup, finder: (any PlaceFinder)? = nil,
     secondsSince1970: (() -> Double)? = nil
   ) {
+    self.finder = finder
     let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
     var ends: [End] = []
     var isUnicode = true

@@ -1,0 +1,55 @@
+import Geodesy
+import Toponymy
+
+/// A line of a list of places to go to.
+struct SearchChoice: Hashable {
+  /// Where it is.
+  let coordinate: Coordinate
+  /// What it is called, and the name that was looked for if that is another one.
+  let name: String
+  /// Where that lies: region and country; empty if it has none.
+  let surroundings: String
+  /// How many people live there, or what it is if not a place.
+  let size: String
+  /// How far it is from the pin.
+  let distance: String
+
+  /// A point given by its coordinate.
+  init(_ coordinate: Coordinate, from pin: Coordinate) {
+    self.coordinate = coordinate
+    name = coordinate.description
+    surroundings = ""
+    size = "coordinate"
+    distance = Self.distance(coordinate, from: pin)
+  }
+
+  /// Something that was found by its name.
+  init(_ match: Match, from pin: Coordinate) {
+    coordinate = match.coordinate
+    name = match.name + (match.otherName.map { " (\($0))" } ?? "")
+    switch match.subject {
+    case .place(let place):
+      surroundings = [place.admin1, place.countryName].compactMap { $0 }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      size = Self.count(place.population)
+    case .area(let area):
+      surroundings = area.countryName ?? ""
+      size = "\(area.kind)"
+    }
+    distance = Self.distance(match.coordinate, from: pin)
+  }
+
+  /// A number of people in at most six characters; empty for none, which means unknown.
+  static func count(_ people: UInt32) -> String {
+    switch people {
+    case 0: ""
+    case ..<10_000: String(people)
+    case ..<999_500: FixedDecimal.text(Double(people) / 1000, decimals: 0) + " k"
+    default: FixedDecimal.text(Double(people) / 1_000_000, decimals: 1) + " M"
+    }
+  }
+
+  private static func distance(_ place: Coordinate, from pin: Coordinate) -> String {
+    FixedDecimal.text(pin.geodesic(to: place).distance / 1000, decimals: 0) + " km"
+  }
+}

@@ -1,0 +1,92 @@
+import Cells
+
+/// Where things stand in a view for looking places up: a line to type in, what has been found, and
+/// a line of what can be done.
+struct SearchLayout {
+  /// What the line to type in begins with.
+  static let prompt = "/ "
+
+  private static let widestBox = CellSize(columns: 76, rows: 16)
+  private static let leastBox = CellSize(columns: 44, rows: 14)
+  /// What the border takes of each direction, and the maps around it.
+  private static let border = 2
+  private static let margin = 2
+  private static let gap = 2
+  private static let sizeWidth = 10
+  private static let distanceWidth = 8
+  /// The least columns with which names and sizes, names and distances are told.
+  private static let leastForSizes = 52
+  private static let leastForDistances = 34
+
+  private let size: CellSize
+  private let isRoomy: Bool
+
+  /// The layout of a view of some size.
+  init(size: CellSize) {
+    self.size = size
+    isRoomy = size.rows >= 8
+  }
+
+  /// The size of the view in a box on a screen of some size; `nil` where there is no room for a box
+  /// with something of the maps around it.
+  static func boxedSize(onScreen screen: CellSize) -> CellSize? {
+    guard screen.columns >= leastBox.columns, screen.rows >= leastBox.rows else { return nil }
+    return CellSize(
+      columns: min(widestBox.columns, screen.columns - border - margin),
+      rows: min(widestBox.rows, screen.rows - border - margin))
+  }
+
+  /// The cells that the text that is typed has.
+  var fieldWidth: Int { max(1, size.columns - inset - Self.prompt.cellWidth - 1) }
+
+  /// Where the prompt stands.
+  var promptPosition: CellPosition { CellPosition(column: inset, row: 0) }
+
+  /// Where the text stands.
+  var fieldPosition: CellPosition {
+    CellPosition(column: inset + Self.prompt.cellWidth, row: 0)
+  }
+
+  /// The rows of what has been found.
+  var list: Range<Int> {
+    let first = isRoomy ? 2 : 1
+    let last = size.rows - (isRoomy ? 2 : size.rows > 3 ? 1 : 0)
+    return first..<max(first, last)
+  }
+
+  /// The row of what can be done; `nil` without room.
+  var hintRow: Int? { size.rows > 3 ? size.rows - 1 : nil }
+
+  /// A hint at its place, cut to what fits.
+  func hint(_ text: String) -> (text: String, position: CellPosition)? {
+    guard let hintRow else { return nil }
+    let text = text.truncated(toCells: size.columns)
+    return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: hintRow))
+  }
+
+  /// A line of what has been found: its pieces, and the column of each.
+  func pieces(
+    of choice: SearchChoice
+  ) -> (name: String, surroundings: String, figures: [(text: String, column: Int)]) {
+    var end = size.columns - inset
+    var figures: [(String, Int)] = []
+    if size.columns >= Self.leastForDistances {
+      figures.append((choice.distance, end - choice.distance.cellWidth))
+      end -= Self.distanceWidth + Self.gap
+    }
+    if size.columns >= Self.leastForSizes {
+      figures.append((choice.size, end - choice.size.cellWidth))
+      end -= Self.sizeWidth + Self.gap
+    }
+    let width = max(0, end - inset)
+    let name = choice.name.truncated(toCells: width)
+    let rest = width - name.cellWidth - Self.gap
+    return (name, rest > 2 ? choice.surroundings.truncated(toCells: rest) : "", figures)
+  }
+
+  /// The column of names, behind that of the mark.
+  let inset = 1
+
+  /// The column of what lies around, behind a name.
+  func surroundingsColumn(behind name: String) -> Int { inset + name.cellWidth + Self.gap }
+}

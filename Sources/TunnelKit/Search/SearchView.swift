@@ -1,0 +1,106 @@
+import Cells
+import Containment
+
+/// A line to type a place in, and what has been found for it.
+@MainActor
+final class SearchView: View {
+  /// What is shown.
+  struct Contents: Hashable {
+    /// What is being typed.
+    var input = TextInput()
+    /// What has been found for it.
+    var choices: [SearchChoice] = []
+    /// The index of the choice that would be taken.
+    var chosen = 0
+    /// What can be done, or what is amiss.
+    var hint = ""
+  }
+
+  /// What is shown.
+  var contents = Contents() {
+    didSet { if contents != oldValue { setNeedsDisplay() } }
+  }
+
+  private let colors: InterfaceColors
+
+  init(colors: InterfaceColors) {
+    self.colors = colors
+    super.init(frame: .zero)
+    backgroundColor = colors.page
+  }
+
+  @available(*, unavailable, message: "made with its colours")
+  required init?(coder: Coder) { return nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  private var layout: SearchLayout { SearchLayout(size: bounds.cells.size) }
+
+  /// The rows that the choices have, at least 1.
+  var page: Int { max(1, layout.list.count) }
+
+  /// The index of the first choice that is seen.
+  private var offset: Int { contents.chosen / page * page }
+
+  /// The index of the choice at a point of the view; `nil` if there is none.
+  func choice(at point: Point) -> Int? {
+    let row = Int(point.y.rounded(.down))
+    let index = row - layout.list.lowerBound + offset
+    return layout.list.contains(row) && contents.choices.indices.contains(index) ? index : nil
+  }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let layout = SearchLayout(size: canvas.size)
+    canvas.write(
+      SearchLayout.prompt, at: layout.promptPosition, foreground: colors.quiet, attributes: .bold)
+    drawInput(in: layout, on: &canvas)
+    for (row, index) in zip(layout.list, offset..<contents.choices.count) {
+      draw(contents.choices[index], isChosen: index == contents.chosen, row, layout, on: &canvas)
+    }
+    if let hint = layout.hint(contents.hint) {
+      canvas.write(hint.text, at: hint.position, foreground: colors.quiet)
+    }
+  }
+
+  private func drawInput(in layout: SearchLayout, on canvas: inout CellCanvas) {
+    let (text, cursor) = contents.input.visible(width: layout.fieldWidth)
+    canvas.write(text, at: layout.fieldPosition, foreground: colors.title)
+    let position = CellPosition(
+      column: layout.fieldPosition.column + cursor, row: layout.fieldPosition.row)
+    let letter = contents.input.tail.first.map(String.init) ?? " "
+    canvas.write(
+      letter, at: position, foreground: colors.page, background: colors.active,
+      attributes: [.bold, .underline])
+  }
+
+  private func draw(
+    _ choice: SearchChoice, isChosen: Bool, _ row: Int, _ layout: SearchLayout,
+    on canvas: inout CellCanvas
+  ) {
+    let ground = isChosen ? colors.active : colors.page
+    let ink = isChosen ? colors.page : colors.detail
+    if isChosen {
+      canvas.fill(
+        CellRectangle(
+          origin: CellPosition(column: 0, row: row),
+          size: CellSize(columns: canvas.size.columns, rows: 1)),
+        with: Cell(" ", foreground: ink, background: ground))
+      // for terminals without colours
+      canvas.write(
+        ">", at: CellPosition(column: 0, row: row), foreground: ink, background: ground)
+    }
+    let (name, surroundings, figures) = layout.pieces(of: choice)
+    let nameColor = isChosen ? ink : colors.title
+    canvas.write(
+      name, at: CellPosition(column: layout.inset, row: row), foreground: nameColor,
+      background: ground, attributes: .bold)
+    canvas.write(
+      surroundings,
+      at: CellPosition(column: layout.surroundingsColumn(behind: name), row: row),
+      foreground: ink, background: ground)
+    for (text, column) in figures {
+      canvas.write(
+        text, at: CellPosition(column: column, row: row), foreground: ink, background: ground)
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import Cells
+import Containment
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+@testable import TunnelKit
+
+/// A search of the bundled names that answers when the test says so.
+@MainActor
+final class ScriptedFinder: PlaceFinder {
+  static let search = Result {
+    try NameSearch(directory: BundledData.directory, gazetteer: StageData.gazetteer.get())
+  }
+
+  /// The texts looked for, each with its way to answer.
+  private(set) var questions:
+    [(text: String, limit: Int, answer: @Sendable @MainActor (FoundPlaces) -> Void)] = []
+  /// Whether what is found is told at once.
+  var isQuick = true
+
+  func find(
+    _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
+  ) {
+    questions.append((text, limit, answer))
+    if isQuick { self.answer(questions.count - 1) }
+  }
+
+  /// Answers a question with what there really is.
+  func answer(_ index: Int) {
+    let question = questions[index]
+    do {
+      let matches = try Self.search.get().matches(for: question.text, limit: question.limit)
+      question.answer(FoundPlaces(matches: matches))
+    } catch {
+      question.answer(FoundPlaces(problem: "\(error)"))
+    }
+  }
+}
+
+/// The prompt for a place, over the whole program on a screen in memory.
+@MainActor
+@Suite struct SearchPromptTests {
+  private let finder = ScriptedFinder()
+
+  private func stage(columns: Int = 80, rows: Int = 24) throws -> TunnelStage {
+    try TunnelStage(columns: columns, rows: rows, finder: finder)
+  }
+
+  private func type(_ text: String, on stage: TunnelStage) {
+    for letter in text { stage.press(letter) }
+  }
+
+  private func isShown(_ stage: TunnelStage) -> Bool {
+    stage.tunnel.presentedViewController is SearchViewController
+  }
+
+  @Test func enterTakesTheManToTheFirstPlaceInFlight() throws {
+    let stage = try stage()
+    stage.press("/")
+    #expect(isShown(stage) && stage.text.contains(SearchViewController.invitation))
+    type("lisbon", on: stage)
+    #expect(finder.questions.map(\.text) == ["l", "li", "lis", "lisb", "lisbo", "lisbon"])
+    #expect(stage.text.contains("/ lisbon") && stage.text.contains("Lisbon  Lisbon, Portugal"))
+    let lisbon = try #require(try ScriptedFinder.search.get().matches(for: "lisbon").first)
+    stage.press(.enter)
+    #expect(!isShown(stage))
+    #expect(stage.moves.count == 1 && stage.moves.first?.location == lisbon.coordinate)
+    #expect(stage.cross.currentLocation == lisbon.coordinate.antipode)
+    // it flies, and arrives
+    #expect(stage.man.mapView?.viewport != stage.man.viewport)
+    stage.wait(1)
+    #expect(stage.man.mapView?.viewport == stage.man.viewport)
+    #expect(stage.man.viewport.center == lisbon.coordinate)
+    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func theActiveEndGoes() throws {
+    let stage = try stage()
+    stage.press(.tab)
+    stage.press("/")
+    type("wellington, nz", on: stage)
+    stage.press(.enter)
+    #expect(stage.moves.map(\.end) == [1])
+    #expect(abs(stage.cross.currentLocation.latitude.degrees + 41.28664) < 1e-5)
+  }
+
+  @Test func escapeClosesAndNothingHasChanged() throws {
+    let stage = try stage()
+    let before = stage.screen.canvas
+    stage.press("/")
+    type("mpq ?", on: stage)
+    stage.press(.escape)
+    stage.application.runDueWork()
+    #expect(stage.screen.canvas == before && !isShown(stage))
+    #expect(stage.moves.isEmpty && stage.changes.isEmpty && !stage.application.isTerminating)
+    stage.press(.up)
+    #expect(stage.moves.count == 1)
+  }
+
+  @Test func arrowsChoose() throws {
+    let stage = try stage()
+    stage.press("/")
+    type("paris", on: stage)
+    let matches = try ScriptedFinder.search.get().matches(for: "paris", limit: 50)
+    stage.press(.down)
+    stage.press(.down)
+    stage.press(.up)
+    stage.press(.enter)
+    #expect(stage.moves.last?.location == matches[1].coordinate)
+    stage.press("/")
+    type("paris", on: stage)
+    stage.press(.pageDown)
+    stage.press(.pageDown)
+    for _ in 0..<60 { stage.press(.down) }
+    stage.press(.enter)
+    #expect(stage.moves.last?.location == matches.last?.coordinate)
+  }
+
+  @Test func aClickChoosesAndGoes() throws {
+    let stage = try stage()
+    stage.press("/")
+    type("paris", on: stage)
+    let row = try #require(stage.lines.firstIndex { $0.contains("Texas") })
+    let texas = Point(x: 20.5, y: Double(row) + 0.5)
+    stage.mouse(.down, texas)
+    #expect(isShown(stage))
+    stage.mouse(.up, texas)
+    #expect(!isShown(stage))
+    #expect(abs(stage.man.currentLocation.latitude.degrees - 33.66094) < 1e-5)
+    stage.press("/")
+    stage.mouse(.down, Point(x: 0.5, y: 0.5))
+    #expect(!isShown(stage))
+  }
+
+  @Test func aCoordinateIsAChoiceToo() throws {
+    let stage = try stage()
+    stage.press("/")
+    type("41.15 -8.61", on: stage)
+    #expect(stage.text.contains("41.15, -8.61") && stage.text.contains("coordinate"))
+    stage.press(.enter)
+    #expect(stage.man.currentLocation.description == "41.15, -8.61")
+  }
+
+  @Test func enterBeforeTheAnswerWaitsForIt() throws {
+    let stage = try stage()
+    finder.isQuick = false
+    stage.press("/")
+    type("東京", on: stage)
+    stage.press(.enter)
+    #expect(isShown(stage) && stage.moves.isEmpty)
+    // an answer to an older question counts for nothing
+    finder.answer(0)
+    #expect(isShown(stage) && stage.moves.isEmpty)
+    finder.answer(1)
+    #expect(!isShown(stage) && stage.moves.count == 1)
+    #expect(stage.readout.active.contains("35.6895"))
+  }
+
+  @Test func whatIsNotThereIsSaid() throws {
+    let stage = try stage()
+    stage.press("/")
+    type("xqzzkw", on: stage)
+    #expect(stage.text.contains(SearchViewController.nothing))
+    stage.press(.enter)
+    #expect(isShown(stage) && stage.moves.isEmpty)
+    stage.press(KeyPress("u", modifiers: .control))
+    #expect(stage.text.contains(SearchViewController.invitation))
+    type("Lodnon", on: stage)
+    #expect(stage.text.contains("London"))
+  }
+
+  @Test func aFileThatCannotBeReadIsSaid() throws {
+    let stage = try stage()
+    finder.isQuick = false
+    stage.press("/")
+    type("x", on: stage)
+    finder.questions[0].answer(FoundPlaces(problem: "cannot read 'search.bin'"))
+    #expect(stage.text.contains("cannot read 'search.bin'"))
+  }
+
+  @Test func controlCQuitsOverThePromptToo() throws {
+    let stage = try stage()
+    stage.press("/")
+    stage.press(KeyPress("c", modifiers: .control))
+    #expect(stage.application.isTerminating)
+  }
+
+  @Test func overNamesItMovesThem() throws {
+    let stage = try TunnelStage(reducesMotion: true, finder: finder)
+    stage.press(" ")
+    stage.wait(1)
+    let asked = stage.lookup.questions.count
+    stage.press("/")
+    type("quito", on: stage)
+    stage.press(.enter)
+    #expect(stage.lookup.questions.count == asked + 2 && !stage.tunnel.showsMaps)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func withoutNamesThereIsNoPrompt() throws {
+    let stage = try TunnelStage()
+    stage.press("/")
+    #expect(stage.tunnel.presentedViewController == nil)
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 8), (200, 60)])
+  func screensAreAsTheyWere(columns: Int, rows: Int) throws {
+    let stage = try stage(columns: columns, rows: rows)
+    stage.press("/")
+    type("san jo", on: stage)
+    stage.press(.down)
+    let name = "Search \(columns)x\(rows)"
+    try expectScreen(stage.screen.canvas, in: "Search", named: name)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func theBoxFollowsTheSizeOfTheScreen() throws {
+    let stage = try stage(columns: 120, rows: 40)
+    stage.press("/")
+    type("san", on: stage)
+    for (columns, rows) in [(80, 24), (40, 12), (25, 7), (200, 60)] {
+      stage.resize(columns: columns, rows: rows)
+      stage.wait(1)
+      #expect(stage.text.contains("/ san"), "\(columns)x\(rows)")
+      #expect(stage.text.contains("San"), "\(columns)x\(rows)")
+    }
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test(arguments: [
+    (UInt32(0), ""), (1, "1"), (9_999, "9999"), (10_000, "10 k"), (999_499, "999 k"),
+    (999_500, "1.0 M"), (8_804_190, "8.8 M"),
+  ])
+  func peopleAreCountedInFewLetters(people: UInt32, text: String) {
+    #expect(SearchChoice.count(people) == text)
+  }
+}

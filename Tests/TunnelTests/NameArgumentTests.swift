@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Names on the command line: standard output, standard error and exit status together.
+@Suite struct NameArgumentTests {
+  private func tunnel(_ arguments: String...) throws -> ProcessResult {
+    try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+  }
+
+  @Test func aNameIsAnsweredLikeACoordinateAndSaidFirst() throws {
+    let result = try tunnel("antipode", "Lemvig")
+    #expect(result.errors == "" && result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "place   Lemvig, Central Jutland, Denmark")
+    #expect(lines.dropFirst(2).first == "        Lemvig, Central Jutland, Denmark, here")
+    let coordinate = try #require(lines.dropFirst().first).dropFirst(8).prefix { $0 != " " }
+    #expect(coordinate.hasPrefix("56.5"))
+  }
+
+  @Test func theObjectTellsWhatWasUnderstood() throws {
+    let result = try tunnel("antipode", "--json", "São", "Paulo")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let from = try #require(object?["from"] as? [String: Any])
+    #expect(from["query"] as? String == "São Paulo")
+    let place = try #require(from["place"] as? [String: Any])
+    #expect(place["kind"] as? String == "place" && place["fit"] as? String == "exact")
+    #expect(place["id"] as? Int == 3_448_439 && place["country"] as? String == "BR")
+    let to = try #require(object?["to"] as? [String: Any])
+    #expect(to["query"] == nil)
+    let plain = try tunnel("antipode", "--json", "1", "2")
+    #expect(!plain.output.contains("query"))
+    let country = try tunnel("antipode", "--json", "Fiji")
+    #expect(
+      country.output.contains(
+        "\"query\": \"Fiji\", \"place\": {\"kind\": \"country\", \"id\": null, \"name\": \"Fiji\", "
+          + "\"admin1\": null, \"country\": \"FJ\", \"fit\": \"exact\"}}"))
+  }
+
+  @Test func theOthersAreNamedOnStandardErrorOrRefused() throws {
+    let result = try tunnel("antipode", "Paris")
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("tunnel: 'Paris' is taken for Paris, Île-de-France, France;"))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
+    let strict = try tunnel("antipode", "--strict", "Paris")
+    #expect(strict.status == 65 && strict.output == "")
+    #expect(strict.errors.hasPrefix("tunnel: 'Paris' is not certain: it may be Paris, "))
+  }
+
+  @Test func whatIsNotThereIsRefused() throws {
+    for command in ["antipode", "map", "dig"] {
+      let result = try tunnel(command, "Atlantissss")
+      #expect(result.status == 65 && result.output == "", "\(command)")
+      #expect(result.errors.hasPrefix("tunnel: nothing is called 'Atlantissss'; the nearest"))
+    }
+  }
+
+  @Test func aMapIsDrawnAroundAName() throws {
+    let named = try tunnel("map", "--size", "60x20", "--no-pin", "Wellington", "NZ")
+    #expect(named.errors == "" && named.status == 0)
+    #expect(named.output.contains("Wellington"))
+    let two = try tunnel("map", "Lisbon,", "Portugal", "1", "2")
+    #expect(two.status == 64 && two.errors.contains("one place to draw is wanted, 2 were given"))
+  }
+
+  @Test func streamsAreCoordinatesOnly() throws {
+    let result = try run(
+      Product.executable, ["antipode", "-", "--data", BundledData.directory], environment: [:],
+      input: "Lisbon\n1 2\n")
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("tunnel: standard input:1: cannot read 'Lisbon'"))
+    #expect(result.output.hasPrefix("1\t2\t"))
+  }
+
+  @Test func missingNamesAreMissedOnlyByNames() throws {
+    let directory = try TemporaryDirectory()
+    for name in ["places.bin", "countries.bin", "seas.bin"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: directory.path + "/" + name,
+        withDestinationPath: BundledData.directory + "/" + name)
+    }
+    let coordinate = try run(
+      Product.executable, ["antipode", "1", "2", "--data", directory.path], environment: [:])
+    #expect(coordinate.status == 0 && coordinate.errors == "")
+    let name = try run(
+      Product.executable, ["antipode", "Lisbon", "--data", directory.path], environment: [:])
+    #expect(name.status == 66 && name.errors.contains("search.bin"))
+  }
+}
