@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, elevation, english_names, geonames, lakes, lines, natural_earth, places,
-    searchable, seas, translations,
+    arcs, color, countries, divisions, elevation, english_names, geonames, lakes, lines,
+    natural_earth, places, searchable, seas, translations,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
@@ -179,6 +179,13 @@ def _countries(material: Material) -> bytes:
     return _encode(material.countries, part, scales=3)
 
 
+def _divisions(material: Material) -> bytes:
+    borders = [line.geometry for line in material.regions]
+    return divisions.encode_divisions(
+        material.countries, np.array(borders, object), material.places, material.subdivisions
+    )
+
+
 def _seas(material: Material) -> bytes:
     nearest = NearestSea(shapes(material.seas))
     part = partition(shapes(material.seas), nearest.lines(), nearest.features)
@@ -216,6 +223,7 @@ def _search(material: Material) -> bytes:
 FILES = {
     "places.bin": _places,
     "countries.bin": _countries,
+    "divisions.bin": _divisions,
     "seas.bin": _seas,
     "lakes.bin": _lakes,
     "rivers.bin": _rivers,

@@ -31,7 +31,7 @@ def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> li
         refined = False
         for index, edges in spoilt.items():
             points, kept = chains[index], chosen[index]
-            extra = [_farthest(points, kept[edge], kept[edge + 1]) for edge in edges]
+            extra = [farthest(points, kept[edge], kept[edge + 1]) for edge in edges]
             chosen[index] = np.union1d(
                 kept, np.array([vertex for vertex in extra if vertex is not None], int)
             )
@@ -98,7 +98,7 @@ def _squared_distances(points: np.ndarray) -> np.ndarray:
     return (offset * offset).sum(axis=1)
 
 
-def _farthest(points: np.ndarray, first: int, last: int) -> int | None:
+def farthest(points: np.ndarray, first: int, last: int) -> int | None:
     """The dropped vertex farthest from the chord between two kept ones, if any was dropped."""
     if last - first < 2:
         return None

@@ -1,0 +1,210 @@
+"""First-order divisions of countries: Natural Earth's borders, named by GeoNames' places.
+
+No public-domain source at hand has the divisions as named polygons. So the countries are cut along
+the lines that Natural Earth draws between divisions, and every piece gets the division that most
+places in it belong to. Pieces without a place get that of the nearest place of their country.
+"""
+
+from collections import Counter
+
+import numpy as np
+import shapely
+from shapely import STRtree
+
+from tunneldata.arcs import BORDER, SEAM, Arc, join
+from tunneldata.areas import FEATURE, Feature, arc_tables
+from tunneldata.conflicts import meeting_edges, passing_edges
+from tunneldata.container import Section, encode, section
+from tunneldata.geonames import Subdivision
+from tunneldata.grid import build
+from tunneldata.places import Place, unit_vectors
+from tunneldata.simplify import chosen_vertices, farthest
+from tunneldata.text import TextTable
+from tunneldata.topology import DEGREE, NONE, labelled_edges, partition
+
+# Territories with an ISO code that the countries layer has within another country.
+TERRITORIES = {
+    "FR": {"GF", "GP", "MQ", "RE", "YT"},
+    "NL": {"BQ"},
+    "NO": {"SJ"},
+    "AU": {"CC", "CX"},
+    "NZ": {"TK"},
+}
+
+# A territory without places: its country, and bounds (west, south, east, north) in degrees.
+UNINHABITED = {"BV": ("NO", (3.0, -54.6, 3.7, -54.2))}
+
+# Pieces further than this (degrees of a great circle) from any place of their country stay without
+# a division.
+REACH = 3.0
+
+# Degrees. What lies in a country is known from the countries file, so coasts and borders between
+# countries can be coarse here.
+BETWEEN, AROUND = 0.01, 0.05
+# How far a loose end of a border may be from what it should meet, and what rounding can move.
+GAP, TOUCH = 0.2, 1e-6
+STEP = 2 * DEGREE
+
+# A division: the country's feature, ISO code, row in the table of subdivisions (0 for none).
+Division = tuple[int, str, int]
+
+
+def encode_divisions(
+    countries: list[Feature],
+    lines: np.ndarray,
+    places: list[Place],
+    subdivisions: dict[int, Subdivision],
+) -> bytes:
+    """The bytes of an areas file whose features have their country's index for rank."""
+    shapes = np.array([country.geometry for country in countries], object)
+    part = partition(shapes, shapely.union_all([*lines, *gaps(shapes, lines)]))
+    owners = name_faces(part.faces, part.labels, countries, places)
+    names = sorted({owner for owner in owners if owner is not None})
+    position = {name: index for index, name in enumerate(names)}
+    labels = np.array([NONE if owner is None else position[owner] for owner in owners])
+    arcs = simplify(join(labelled_edges(part.faces, labels)), names)
+
+    text = TextTable()
+    features = np.zeros(len(names), FEATURE)
+    for row, (country, code, division) in zip(features, names):
+        row["code"], row["rank"] = code.encode(), country
+        if division:
+            row["name"], row["length"] = text.add(subdivisions[division].name)
+    _, vertices, edges = arc_tables(arcs)
+    grid = build(edges, STEP)
+    shape = np.array([(grid.step, grid.columns, grid.rows, 0)], np.dtype("<i4,<u4,<u4,<u4"))
+    sections = [section("features", features), Section("text", 1, text.bytes())]
+    for scale in range(3):
+        # the look-up goes by the runs of the grid; nobody draws these outlines
+        sections.append(Section(f"arcs{scale}", 32, b""))
+        kept = vertices if scale == 0 else vertices[:0]
+        sections.append(section(f"vertices{scale}", kept))
+    sections += [section("grid", shape), section("cells", grid.cells), section("runs", grid.runs)]
+    return encode("areas", sections)
+
+
+def gaps(shapes: np.ndarray, lines: np.ndarray) -> list[shapely.LineString]:
+    """Short lines from the loose ends of borders across the nearest outline of a country or border.
+
+    The borders are of an older edition than the outlines: some end just short of them, or of each
+    other, and rounding takes off them what only just touches.
+    """
+    chains = shapely.get_parts(shapely.line_merge(shapely.union_all(lines)))
+    tips = []
+    for index, chain in enumerate(chains):
+        points = np.array(chain.coords)
+        tips += [(index, points[0], points[1]), (index, points[-1], points[-2])]
+    counts = Counter(tuple(tip) for _, tip, _ in tips)
+    loose = [item for item in tips if counts[tuple(item[1])] == 1]
+    targets = np.concatenate([chains, shapely.get_parts(shapely.boundary(shapes))])
+    ends = shapely.points([tip for _, tip, _ in loose])
+    end, target = STRtree(targets).query(ends, predicate="dwithin", distance=GAP)
+    other = target != np.array([index for index, _, _ in loose])[end]
+    end, target = end[other], target[other]
+    away = shapely.distance(ends[end], targets[target])
+    order = np.lexsort((target, away, end))
+    first = order[np.unique(end[order], return_index=True)[1]]
+    return [_bridge(*loose[end[row]][1:], targets[target[row]]) for row in first]
+
+
+def _bridge(
+    tip: np.ndarray, before: np.ndarray, target: shapely.LineString
+) -> shapely.LineString:
+    """A line from a border's tip across a target, straight on where the tip is already there."""
+    reached = shapely.get_coordinates(shapely.shortest_line(shapely.Point(tip), target))[1]
+    way = reached - tip if np.hypot(*(reached - tip)) > TOUCH else tip - before
+    return shapely.LineString([tip, reached + way / np.hypot(*way) * 10 * TOUCH])
+
+
+def name_faces(
+    faces: np.ndarray, labels: np.ndarray, countries: list[Feature], places: list[Place]
+) -> list[Division | None]:
+    """The division of each face; `labels` are the countries of the faces."""
+    points = shapely.points([(place.longitude, place.latitude) for place in places])
+    face, inside = STRtree(points).query(faces, predicate="contains")[:2]
+    votes: dict[int, Counter[Division]] = {}
+    for index, voter in zip(face.tolist(), inside.tolist()):
+        place, country = places[voter], int(labels[index])
+        if country != NONE and place.country in codes(countries[country].code):
+            votes.setdefault(index, Counter())[(country, place.country, place.admin1)] += 1
+    nearest = _Nearest(countries, places)
+    owners: list[Division | None] = []
+    for index, country in enumerate(labels.tolist()):
+        if country == NONE:
+            owners.append(None)
+        elif index in votes:
+            owners.append(min(votes[index], key=lambda name: (-votes[index][name], name)))
+        else:
+            owners.append(_uninhabited(faces[index], country, countries) or nearest(faces[index], country))
+    return [owner if owner and (owner[2] or _is_territory(owner, countries)) else None for owner in owners]
+
+
+def codes(code: str) -> set[str]:
+    """The codes that places of a country can have."""
+    return {code} | TERRITORIES.get(code, set()) if code else set()
+
+
+def _is_territory(owner: Division, countries: list[Feature]) -> bool:
+    return owner[1] != countries[owner[0]].code
+
+
+def _uninhabited(face: shapely.Polygon, country: int, countries: list[Feature]) -> Division | None:
+    for code, (owner, bounds) in UNINHABITED.items():
+        box = shapely.box(*(value * DEGREE for value in bounds))
+        if owner == countries[country].code and box.contains(face):
+            return country, code, 0
+    return None
+
+
+class _Nearest:
+    """The division of the nearest place of a country."""
+
+    def __init__(self, countries: list[Feature], places: list[Place]) -> None:
+        self._countries, self._places = countries, places
+        degrees = np.array([(place.latitude, place.longitude) for place in places]) / DEGREE
+        self._vectors = unit_vectors(degrees[:, 0], degrees[:, 1])
+        self._codes = np.array([place.country for place in places])
+        self._members: dict[int, np.ndarray] = {}
+
+    def __call__(self, face: shapely.Polygon, country: int) -> Division | None:
+        if country not in self._members:
+            allowed = list(codes(self._countries[country].code))
+            self._members[country] = np.flatnonzero(np.isin(self._codes, allowed))
+        members = self._members[country]
+        if not len(members):
+            return None
+        point = face.point_on_surface()
+        here = unit_vectors(np.array([point.y]) / DEGREE, np.array([point.x]) / DEGREE)[0]
+        closeness = self._vectors[members] @ here
+        best = int(np.argmax(closeness))
+        if closeness[best] < np.cos(np.radians(REACH)):
+            return None
+        place = self._places[int(members[best])]
+        return country, place.country, place.admin1
+
+
+def simplify(arcs: list[Arc], names: list[Division]) -> list[Arc]:
+    """The arcs, planar as the originals, closely between divisions of one country."""
+    tolerances = [_tolerance(arc, names) for arc in arcs]
+    tiny = AROUND * DEGREE
+    kept = [not arc.is_ring or np.ptp(arc.points, axis=0).max() >= tiny for arc in arcs]
+    arcs = [arc for arc, keep in zip(arcs, kept) if keep]
+    tolerances = [tolerance for tolerance, keep in zip(tolerances, kept) if keep]
+    chosen = [chosen_vertices(arc, tolerance) for arc, tolerance in zip(arcs, tolerances)]
+    chains = [arc.points for arc in arcs]
+    while True:
+        thinned = [points[kept] for points, kept in zip(chains, chosen)]
+        spoilt = meeting_edges(thinned) or passing_edges(chains, chosen)
+        if not spoilt:
+            return [Arc(line, arc.left, arc.right, arc.kind) for line, arc in zip(thinned, arcs)]
+        for index, edges in spoilt.items():
+            points, kept_now = chains[index], chosen[index]
+            extra = [farthest(points, kept_now[edge], kept_now[edge + 1]) for edge in edges]
+            found = [vertex for vertex in extra if vertex is not None]
+            chosen[index] = np.union1d(kept_now, np.array(found, int))
+
+
+def _tolerance(arc: Arc, names: list[Division]) -> float:
+    if arc.kind == BORDER and names[arc.left][0] == names[arc.right][0]:
+        return BETWEEN
+    return 0.0 if arc.kind == SEAM else AROUND
