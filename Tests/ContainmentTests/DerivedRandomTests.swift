@@ -16,7 +16,9 @@ import Testing
   }
 
   /// The last seeds once found errors.
-  @Test(arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992])
+  @Test(
+    arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992]
+      + [2065, 2435, 2576, 2888, 2905])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     let play = MixedPlay(seed: seed, actsInCallbacks: true)
     for _ in 0..<100 { play.act() }
@@ -159,6 +161,9 @@ private final class MixedPlay {
     for controller in everybody {
       #expect(controller.appearance.depth == 0, comment)
       let isOnScreen = controller.viewIfLoaded?.window != nil
+      // A child that was adopted while its view lay outside its parent's is nobody's business.
+      let owner = controller.viewIfLoaded?.superview?.nearestController
+      if isOnScreen, let parent = controller.parent, owner !== parent { continue }
       #expect(
         controller.appearance.phase == (isOnScreen ? .appeared : .disappeared),
         "\(comment): \(controller)\n\(root?.hierarchyDescription ?? "")")

@@ -92,14 +92,18 @@ final class ControllerPresentation {
     if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
     let presenterEnds = ends
     ends = []
-    if stage == .beginning { beginAppearance(of: presented, true, animated: isAnimated) }
+    // The presenter's callback may have hidden the window; then it comes without anybody hearing.
+    if stage == .beginning, window.isVisible {
+      beginAppearance(of: presented, true, animated: isAnimated)
+    }
     ends += presenterEnds
     guard stage == .beginning else { return breakOff() }
     stage = .coming
     takeFocus(in: window)
     insertContainer(around: view, in: window)
     guard stage == .coming else { return }
-    move(container, to: 1, animated: isAnimated, in: application) { [weak self] in
+    move(container, to: 1, animated: isAnimated && window.isVisible, in: application) {
+      [weak self] in
       self?.finishComing()
     }
   }
