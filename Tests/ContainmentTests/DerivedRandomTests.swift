@@ -18,7 +18,7 @@ import Testing
   /// The last seeds once found errors.
   @Test(
     arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992]
-      + [2065, 2435, 2576, 2888, 2905])
+      + [2065, 2435, 2576, 2888, 2905, 3782, 5216])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     let play = MixedPlay(seed: seed, actsInCallbacks: true)
     for _ in 0..<100 { play.act() }
