@@ -149,10 +149,7 @@ private final class MixedPlay {
   func settle() {
     for member in members { member.onCallback = nil }
     scene.prepare { scene.window.makeKeyAndVisible() }
-    for _ in 0..<10 {
-      scene.clock.now += 1
-      scene.application.runDueWork()
-    }
+    scene.settle()
   }
 
   func check(_ comment: Comment) {

@@ -103,10 +103,7 @@ private final class ContainerPlay {
   func settle() {
     for member in cast + [list] { member.onCallback = nil }
     scene.prepare { show() }
-    for _ in 0..<10 {
-      scene.clock.now += 1
-      scene.application.runDueWork()
-    }
+    scene.settle()
   }
 
   func check(_ comment: Comment) {

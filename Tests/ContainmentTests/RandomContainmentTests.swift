@@ -59,10 +59,7 @@ private final class RandomPlay {
   func settle() {
     for member in cast { member.onCallback = nil }
     scene.prepare { scene.window.makeKeyAndVisible() }
-    for _ in 0..<10 {
-      scene.clock.now += 1
-      scene.application.runDueWork()
-    }
+    scene.settle()
   }
 
   func check(_ comment: Comment) {

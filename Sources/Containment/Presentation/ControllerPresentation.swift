@@ -32,6 +32,8 @@ final class ControllerPresentation {
   /// Where the presenter's view was, while it is off the screen.
   var coveredPlace: CoveredPlace?
   private(set) var focus: SavedFocus?
+  /// The way it lies because it prefers to, though the screen lies another; asked when it comes.
+  private(set) var orientation: InterfaceOrientation?
 
   init(
     of presented: ViewController, by presenter: ViewController, style: ModalPresentationStyle,
@@ -121,6 +123,11 @@ final class ControllerPresentation {
       container.autoresizingMask = place.autoresizingMask
       host.insertSubview(container, aboveSubview: place)
     } else {
+      if style.fillsScreen {
+        // It decides from now on how the interface lies.
+        orientation = window.preferredOrientation(presenting: presented)
+        window.application?.resizeWindows()
+      }
       container.frame = window.presentationFrame(of: self)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       host.addSubview(container)
