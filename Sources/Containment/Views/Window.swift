@@ -121,9 +121,10 @@ open class Window: View {
       hasMoved(to: nil)
     }
     hook.end()
-    // A callback may have exchanged the root, or shown the window in between.
-    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) { application?.oweEnd(of: root) }
-    application?.detach(self)
+    // A callback may have exchanged the root meanwhile, or shown the window again.
+    let last = isVisible ? nil : beginHiding(storedRoot)
+    for root in [root, last].compactMap({ $0 }) { application?.oweEnd(of: root) }
+    if !isVisible { application?.detach(self) }
   }
 
   /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
