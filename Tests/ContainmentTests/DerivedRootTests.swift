@@ -10,6 +10,85 @@ import Testing
 
   private func root(_ name: String) -> RecordingController { scene.controller(name) }
 
+  @Test(arguments: ["hide()", "isHidden"])
+  func hidingTheWindowWhileItIsBeingShownTakesThatBack(way: String) {
+    scene.window.rootViewController = scene.root
+    scene.root.onViewWillAppear = { [scene] _ in
+      if way == "hide()" { scene.window.hide() } else { scene.window.isHidden = true }
+    }
+    scene.turn { scene.window.makeKeyAndVisible() }
+    scene.expect([
+      "root.loadView()", "root.viewDidLoad()", "root.viewWillAppear(false)",
+      "root.viewWillDisappear(false)", "-- commit", "root.viewDidDisappear(false)",
+    ])
+    #expect(!scene.window.isVisible && scene.application.windows.isEmpty)
+    scene.root.onViewWillAppear = nil
+    scene.turn { scene.window.makeKeyAndVisible() }
+    #expect(scene.root.appearance.phase == .appeared)
+  }
+
+  @Test func aChildMayHideTheWindowThatIsBeingShown() {
+    let child = root("A")
+    scene.prepare {
+      scene.window.rootViewController = scene.root
+      scene.adopt(child, in: scene.root.view)
+    }
+    child.onViewWillAppear = { [scene] _ in scene.window.hide() }
+    scene.turn { scene.window.makeKeyAndVisible() }
+    scene.expect([
+      "root.viewWillAppear(false)", "A.viewWillAppear(false)", "root.viewWillDisappear(false)",
+      "A.viewWillDisappear(false)", "-- commit", "root.viewDidDisappear(false)",
+      "A.viewDidDisappear(false)",
+    ])
+    #expect(!scene.window.isVisible)
+  }
+
+  @Test func aWindowHiddenAndShownWhileItIsBeingShownIsShown() {
+    scene.window.rootViewController = scene.root
+    scene.root.onViewWillAppear = { [scene] root in
+      root.onViewWillAppear = nil
+      scene.window.hide()
+      scene.window.makeKeyAndVisible()
+    }
+    scene.turn { scene.window.makeKeyAndVisible() }
+    #expect(scene.root.appearance.phase == .appeared)
+    #expect(scene.window.isVisible && scene.application.windows == [scene.window])
+    #expect(
+      scene.journal.lines.map(\.text).filter { $0.hasPrefix("root.view") && $0.contains("ppear(") }
+        == [
+          "root.viewWillAppear(false)", "root.viewWillDisappear(false)",
+          "root.viewWillAppear(false)", "root.viewDidAppear(false)",
+        ])
+  }
+
+  @Test func anotherRootMayTakeTheLaunchOver() {
+    let other = root("N")
+    scene.window.rootViewController = scene.root
+    scene.root.onViewWillAppear = { [scene] _ in scene.window.rootViewController = other }
+    scene.turn { scene.window.makeKeyAndVisible() }
+    scene.expect([
+      "root.loadView()", "root.viewDidLoad()", "root.viewWillAppear(false)",
+      "root.viewWillDisappear(false)", "N.loadView()", "N.viewDidLoad()",
+      "N.viewWillAppear(false)", "-- commit", "N.viewIsAppearing(false)",
+      "N.viewWillLayoutSubviews()", "N.viewDidLayoutSubviews()",
+      "root.viewDidDisappear(false)  ?", "N.viewDidAppear(false)  ?",
+    ])
+    #expect(scene.window.subviews == [other.view])
+  }
+
+  @Test func aWindowIsHiddenUntilItIsShownWithOrWithoutTheKeys() {
+    scene.showRoot()
+    let second = Window()
+    second.rootViewController = root("N")
+    #expect(second.isHidden && !scene.window.isHidden)
+    scene.prepare { second.isHidden = false }
+    #expect(second.isVisible && scene.application.windows.last === second)
+    #expect(scene.window.isKeyWindow)
+    scene.prepare { second.isHidden = true }
+    #expect(scene.application.windows == [scene.window])
+    #expect(second.rootViewController?.appearance.phase == .disappeared)
+  }
+
   @Test func hidingTheWindowWhileTheOldRootLeavesShowsNoNewOne() {
     scene.showRoot()
     let new = root("N")

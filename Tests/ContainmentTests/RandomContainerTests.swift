@@ -8,61 +8,36 @@ import Testing
 /// those are on screen who ought to be, and parents and children agree.
 @Suite @MainActor struct RandomContainerTests {
   @Test(arguments: 0..<20) func everyWillIsFollowedByItsDid(seed: UInt64) {
-    let play = ContainerPlay(seed: seed, actsInCallbacks: false)
-    for _ in 0..<120 { play.act() }
-    play.settle()
-    play.check("seed \(seed)")
+    ContainerPlay(seed: seed, actsInCallbacks: false).play(acts: 120, "seed \(seed)")
   }
 
   /// The last seeds once found errors.
   @Test(arguments: Array(1000..<1020) + [1167, 1257, 1263, 1565, 1572, 1582])
   func evenWhenCallbacksMeddle(seed: UInt64) {
-    let play = ContainerPlay(seed: seed, actsInCallbacks: true)
-    for _ in 0..<120 { play.act() }
-    play.settle()
-    play.check("seed \(seed)")
+    ContainerPlay(seed: seed, actsInCallbacks: true).play(acts: 120, "seed \(seed)")
   }
 }
 
 /// Random acts on two stacks in the tabs of a tab bar controller beside a list.
-@MainActor
-private final class ContainerPlay {
-  private let scene = Scene(columns: 80, rows: 4)
-  private let cast = (0..<8).map { MeddlingController("P\($0)") }
+private final class ContainerPlay: RandomPlay {
+  private let cast: [MeddlingController]
+  private let list = MeddlingController("list")
   private let stacks = [NavigationController(), NavigationController()]
   private let tabs = TabBarController()
   private let split = SplitViewController()
-  private let list = MeddlingController("list")
-  private var random: SeededGenerator
-  private var depth = 0
 
   init(seed: UInt64, actsInCallbacks: Bool) {
-    random = SeededGenerator(seed: seed)
+    let cast = (0..<8).map { MeddlingController("P\($0)") }
+    self.cast = cast
+    super.init(
+      seed: seed, in: Scene(columns: 80, rows: 4), members: cast + [list],
+      actsInCallbacks: actsInCallbacks, pace: Pace(pause: 0.4))
     tabs.viewControllers = stacks
     split.viewControllers = [list, tabs]
     scene.show(split)
-    guard actsInCallbacks else { return }
-    for member in cast + [list] { member.onCallback = { [weak self] in self?.meddle() } }
   }
 
-  func act() {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0..<6: scene.prepare { perform() }
-    case 6: scene.prepare { (0..<3).forEach { _ in perform() } }
-    default:
-      scene.clock.now += Double.random(in: 0...0.4, using: &random)
-      scene.application.runDueWork()
-    }
-  }
-
-  private func meddle() {
-    guard depth < 2, Int.random(in: 0..<6, using: &random) == 0 else { return }
-    depth += 1
-    perform()
-    depth -= 1
-  }
-
-  private func perform() {
+  override func perform() {
     let stack = stacks[Int.random(in: 0..<2, using: &random)]
     let animated = Bool.random(using: &random)
     switch Int.random(in: 0..<14, using: &random) {
@@ -100,16 +75,8 @@ private final class ContainerPlay {
 
   private func show() { scene.window.makeKeyAndVisible() }
 
-  func settle() {
-    for member in cast + [list] { member.onCallback = nil }
-    scene.prepare { show() }
-    for _ in 0..<10 {
-      scene.clock.now += 1
-      scene.application.runDueWork()
-    }
-  }
-
-  func check(_ comment: Comment) {
+  override func check(_ comment: Comment) {
+    super.check(comment)
     for stack in stacks where stack.isViewLoaded {
       #expect(stack.transition == nil, comment)
       #expect(stack.children.contains(stack.viewControllers), comment)
@@ -118,16 +85,13 @@ private final class ContainerPlay {
       #expect(stack.shown == stack.topViewController, comment)
       #expect(stack.box.subviews.count == (stack.shown == nil ? 0 : 1), comment)
     }
-    for member in cast + [list] {
-      #expect(member.appearance.depth == 0, comment)
-      #expect(member.problem == nil, comment)
+    for member in members {
+      checkPhase(of: member, comment)
       let isOnScreen = member.viewIfLoaded?.window != nil
-      #expect(member.appearance.phase == (isOnScreen ? .appeared : .disappeared), comment)
       let stack = member.parent as? NavigationController
       let isTop = stack.map { $0.viewIfLoaded?.window != nil && $0.topViewController == member }
       if member !== list { #expect(isOnScreen == (isTop ?? false), comment) }
     }
-    #expect(scene.application.nextDeadline == nil, comment)
     #expect(scene.diagnostics.faults.isEmpty, comment)
   }
 }

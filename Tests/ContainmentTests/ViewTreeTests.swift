@@ -26,6 +26,23 @@ import Testing
       top.subviews.map { ObjectIdentifier($0) } == views.reversed().map { ObjectIdentifier($0) })
   }
 
+  @Test func whatCannotBeIsRefusedAndTold() {
+    let scene = Scene()
+    scene.showRoot()
+    let inner = View()
+    scene.box1.addSubview(inner)
+    scene.box1.addSubview(scene.box1)
+    inner.addSubview(scene.box1)
+    scene.box1.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(scene.box1.superview === scene.root.view && scene.box1.subviews == [inner])
+    #expect(
+      scene.diagnostics.faults.map(\.description) == [
+        "E-CYCLE: a view cannot be inserted into itself or into what lies in it",
+        "E-CYCLE: a view cannot be inserted into itself or into what lies in it",
+        "E-ARGUMENT: no subviews at 0 and 1 of 1",
+      ])
+  }
+
   @Test(arguments: [true, false])
   func subviewsAreCutOffAtTheBoundsOrNot(clips: Bool) {
     let scene = Scene(columns: 8, rows: 2)

@@ -166,7 +166,7 @@ final class AppearanceEngine {
         !isFormerParticipant(child, appearing: appearing)
       else { continue }
       child.appearance.begin(appearing: appearing, animated: animated)
-      guard serial == began else { return }
+      guard serial == began else { return letGo(child) }
       participants.append((child, child.appearance.serial))
     }
   }
@@ -185,11 +185,16 @@ final class AppearanceEngine {
     child.appearance.begin(appearing: true, animated: animated)
     if serial == began {
       participants.append((child, child.appearance.serial))
-    } else if child.appearance.phase == .appearing {
-      // The child's callback has moved this controller on: the child is on its own.
-      if !phase.isOnItsWay { child.appearance.begin(appearing: false, animated: false) }
-      Application.current?.oweEnd(of: child)
+    } else {
+      letGo(child)
     }
+  }
+
+  /// Lets a child that has begun go on alone, because its callback has moved this controller on.
+  private func letGo(_ child: ViewController) {
+    let isOnItsWay = child.appearance.phase.isOnItsWay
+    if isOnItsWay, !phase.isOnItsWay { child.appearance.begin(appearing: false, animated: false) }
+    if child.appearance.isOpen { Application.current?.oweEnd(of: child) }
   }
 
   /// Lets a child leave the open transition.

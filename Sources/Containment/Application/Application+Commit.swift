@@ -74,8 +74,9 @@ extension Application {
         updateConstraints()
         window.layOut()
         rounds += 1
-      } while window.isLayoutOwed && rounds < Self.layoutRounds
-      if window.isLayoutOwed {
+        // A callback may have hidden the window, and then nothing in it is owed.
+      } while window.isVisible && window.isLayoutOwed && rounds < Self.layoutRounds
+      if window.isVisible, window.isLayoutOwed {
         isAtRest = false
         diagnostics.report(
           .layoutLoop, "layout has not come to rest after \(Self.layoutRounds) rounds")

@@ -156,12 +156,12 @@ open class Application: Responder {
     runTurn { window.makeKeyAndVisible() }
   }
 
-  /// Takes a window in, in front of those of its level, and gives it the keys and the screen's
-  /// size.
-  func attach(_ window: Window) {
+  /// Takes a window in, in front of those of its level, and gives it the keys, if it is to have
+  /// them, and the screen's size.
+  func attach(_ window: Window, makesKey: Bool = true) {
     Application.current = self
     window.application = self
-    chosenKeyWindow = window
+    if makesKey { chosenKeyWindow = window }
     windows.removeAll { $0 === window }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)

@@ -79,27 +79,16 @@ extension NavigationController {
   /// Tells the top controller what this one has just been told, after putting it in its place.
   func tellTop(appearing: Bool, animated: Bool) {
     if appearing { showTopSilently() }
-    let owed = forwarded
-    forwarded = nil
-    if let owed, owed.controller !== shown { owed.deliver() }
-    // A callback may have turned the container round.
-    guard let shown, appearance.phase.isOnItsWay == appearing else { return }
-    // Whoever has been covered in its own place stays off screen.
-    if !shown.isCovered, shown.appearance.phase != (appearing ? .appeared : .disappeared) {
-      shown.appearance.begin(appearing: appearing, animated: animated, byCall: true)
-      forwarded = OwedEnd(of: shown)
-    }
-    if owesDidShow, appearing {
+    forwarded.tell(appearing: appearing, animated: animated, in: self) { shown }
+    if owesDidShow, appearing, appearance.phase.isOnItsWay, let shown {
       delegate?.navigationController(self, willShow: shown, animated: animated)
     }
   }
 
   /// Ends what ``tellTop(appearing:animated:)`` has begun.
   func finishTellingTop(appearing: Bool) {
-    let end = forwarded
-    forwarded = nil
     let arrived = appearing ? takeArriving() : []
-    end?.deliver()
+    forwarded.finish()
     settleParents(arriving: arrived, leaving: [])
     guard appearing else { return }
     guard owesDidShow, let shown else { return }

@@ -29,8 +29,8 @@ open class NavigationController: ViewController {
   var arriving: [ViewController] = []
   /// Who has been told that it leaves, and is a child still.
   var leaving: [ViewController] = []
-  /// The end that the top controller is owed when this controller's own comes.
-  var forwarded: OwedEnd?
+  /// What the controller that is shown hears of this one's own appearance.
+  let forwarded = ForwardedAppearance()
   /// Whether the delegate is to be told of what is shown when this controller has appeared.
   var owesDidShow = false
   /// Whether the view is being laid out, so that everything is placed in any case.

@@ -121,7 +121,7 @@ final class NavigationTransition {
     guard to.appearance.phase == .appearing else { return }
     if let container, container.appearance.phase == .appearing {
       // The new controller's "did" follows the container's own.
-      container.forwarded = OwedEnd(of: to)
+      container.forwarded.keep(OwedEnd(of: to))
     } else {
       ends.append(OwedEnd(of: to))
     }
@@ -164,18 +164,13 @@ final class NavigationTransition {
     guard let to, to.isViewLoaded, wrapper(of: to) == nil else { return }
     let wrapper = View(frame: container.box.bounds)
     container.box.addSubview(wrapper)
-    to.adoption.viewWasInserted = true
-    for view in to.viewsInPlace {
-      view.frame = wrapper.bounds.inset(by: container.insets(of: to))
-      wrapper.addSubview(view)
-    }
+    to.insertViewsInPlace(
+      into: wrapper, frame: wrapper.bounds.inset(by: container.insets(of: to)))
   }
 
   /// Takes a controller's view out of the box, and what is left of the views that held others.
   private func removeView(of child: ViewController?, from container: NavigationController) {
-    if let child, wrapper(of: child) != nil {
-      for view in child.viewsInPlace { view.removeFromSuperview() }
-    }
+    if let child, let wrapper = wrapper(of: child) { child.removeViewsInPlace(from: wrapper) }
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
       wrapper.removeFromSuperview()
     }

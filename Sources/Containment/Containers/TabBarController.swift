@@ -12,8 +12,8 @@ open class TabBarController: ViewController {
 
   private var tabs: [ViewController] = []
   private var selected: ViewController?
-  /// The end that the selected controller is owed when this controller's own comes.
-  private var forwarded: OwedEnd?
+  /// What the selected controller hears of this one's own appearance.
+  private let forwarded = ForwardedAppearance()
   private let box = ContainerBox()
 
   override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -116,8 +116,8 @@ open class TabBarController: ViewController {
       application.atEndOfTurn { end.deliver() }
       if old !== selected { removeView(of: old) }
     }
-    if appearance.phase == .appearing, new === selected {
-      forwarded = newEnd
+    if let newEnd, appearance.phase == .appearing, new === selected {
+      forwarded.keep(newEnd)
     } else if let newEnd {
       application.atEndOfTurn { newEnd.deliver() }
     }
@@ -183,17 +183,11 @@ open class TabBarController: ViewController {
     place()
     guard let selected else { return }
     selected.loadViewIfNeeded()
-    for view in selected.viewsInPlace where view.superview !== box {
-      view.frame = box.bounds.inset(by: insets(of: selected))
-      selected.adoption.viewWasInserted = true
-      box.addSubview(view)
-    }
+    selected.insertViewsInPlace(into: box, frame: box.bounds.inset(by: insets(of: selected)))
   }
 
   private func removeView(of child: ViewController?) {
-    for view in child?.viewsInPlace ?? [] where view.superview === box {
-      view.removeFromSuperview()
-    }
+    child?.removeViewsInPlace(from: box)
   }
 
   // MARK: What it does as a controller
@@ -217,22 +211,11 @@ open class TabBarController: ViewController {
 
   override func forwardWill(appearing: Bool, animated: Bool) {
     if appearing { insertSelected() }
-    let owed = forwarded
-    forwarded = nil
-    if let owed, owed.controller !== selected { owed.deliver() }
-    // A callback may have turned the container round.
-    guard let selected, !selected.isCovered, appearance.phase.isOnItsWay == appearing,
-      selected.appearance.phase != (appearing ? .appeared : .disappeared)
-    else { return }
-    selected.appearance.begin(appearing: appearing, animated: animated, byCall: true)
-    // A callback may have selected another one, whose end is noted already.
-    if !appearing || selected === self.selected { forwarded = OwedEnd(of: selected) }
+    forwarded.tell(appearing: appearing, animated: animated, in: self) { selected }
   }
 
   override func forwardDid(appearing: Bool) {
-    let end = forwarded
-    forwarded = nil
-    end?.deliver()
+    forwarded.finish()
   }
 
   override func childHasLeft(_ child: ViewController) {

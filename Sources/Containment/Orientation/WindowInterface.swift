@@ -26,14 +26,21 @@ extension Window {
       + (application?.presentations(in: self).map(\.presented) ?? [])
   }
 
-  /// Those of them that are on screen: who is covered hears nothing of what happens there.
+  /// Those of them that are on screen to stay: who is covered, or about to be, hears nothing of what
+  /// happens there.
   var topControllersOnScreen: [ViewController] {
-    topControllers.filter { $0.viewIfLoaded?.window != nil }
+    topControllers.filter {
+      $0.viewIfLoaded?.window != nil && $0.appearance.phase != .disappearing
+    }
   }
 
   /// The controller that decides how the interface may lie: the front one of those that fill it.
   var decidingController: ViewController? {
-    topControllers.last { $0 === rootViewController || $0.modalPresentationStyle.fillsScreen }
+    decidingPresentation?.presented ?? rootViewController
+  }
+
+  private var decidingPresentation: ControllerPresentation? {
+    application?.presentations(in: self).last { $0.style.fillsScreen && $0.stage != .going }
   }
 
   /// Where the interface lies on the screen as it is now.
@@ -44,7 +51,9 @@ extension Window {
     let size = application.screenBounds.size
     let box = Letterbox(
       screen: size, cellAspect: application.screen.cellAspect,
-      orientation: application.screenOrientation, allowed: allowedOrientations(in: application))
+      orientation: application.screenOrientation,
+      allowed: decidingPresentation?.orientation.map { InterfaceOrientationMask($0) }
+        ?? allowedOrientations(of: decidingController, in: application))
     return WindowInterface(
       orientation: application.device.followsScreen ? box.orientation : interface.orientation,
       screenSize: size, frame: box.frame,
@@ -80,28 +89,47 @@ extension Window {
     }
   }
 
-  /// The place in the window of a controller that is presented over all of it.
-  ///
-  /// It lies the way it prefers, which must be one that it supports (`E-ORIENTATION`); if it is not
-  /// one that the screen has, it is letterboxed.
-  func interfaceFrame(presenting controller: ViewController) -> Rect {
-    guard let application else { return bounds }
+  /// The way that a controller prefers to lie when it is presented over all of the window, if that
+  /// is not the way it lies in any case; it must be one that it supports (`E-ORIENTATION`).
+  func preferredOrientation(presenting controller: ViewController) -> InterfaceOrientation? {
+    guard let application else { return nil }
     let preferred = controller.preferredInterfaceOrientationForPresentation
     guard controller.supportedInterfaceOrientations.contains(InterfaceOrientationMask(preferred))
     else {
       controller.report(
         .orientation,
         "\(controller) prefers an orientation that it does not support: \(preferred)")
-      return interfaceFrame
+      return nil
     }
-    return Letterbox(
-      screen: bounds.size, cellAspect: application.screen.cellAspect,
-      orientation: application.screenOrientation, allowed: InterfaceOrientationMask(preferred)
-    ).frame
+    let allowed = allowedOrientations(of: controller, in: application)
+    let usual = letterbox(in: application, allowed: allowed).orientation
+    return usual.isLandscape == preferred.isLandscape ? nil : preferred
   }
 
-  private func allowedOrientations(in application: Application) -> InterfaceOrientationMask {
-    guard let controller = decidingController else { return .all }
+  /// The place in the window of what is presented over all of it: the way the presented controller
+  /// prefers or may lie if it fills the screen, or else the way the interface lies.
+  func presentationFrame(of presentation: ControllerPresentation) -> Rect {
+    guard presentation.style.fillsScreen, let application,
+      presentation !== decidingPresentation || interface.screenSize != bounds.size
+    else { return interfaceFrame }
+    let allowed =
+      presentation.orientation.map { InterfaceOrientationMask($0) }
+      ?? allowedOrientations(of: presentation.presented, in: application)
+    return letterbox(in: application, allowed: allowed).frame
+  }
+
+  private func letterbox(
+    in application: Application, allowed: InterfaceOrientationMask
+  ) -> Letterbox {
+    Letterbox(
+      screen: bounds.size, cellAspect: application.screen.cellAspect,
+      orientation: application.screenOrientation, allowed: allowed)
+  }
+
+  private func allowedOrientations(
+    of controller: ViewController?, in application: Application
+  ) -> InterfaceOrientationMask {
+    guard let controller else { return .all }
     guard controller.shouldAutorotate || !application.device.followsScreen else {
       return InterfaceOrientationMask(interface.orientation)
     }

@@ -55,13 +55,6 @@ extension Application {
 }
 
 extension Window {
-  /// The place in the window of what is presented over all of it: the way the presented controller
-  /// prefers if it fills the screen, or else the way the interface lies.
-  func presentationFrame(of presentation: ControllerPresentation) -> Rect {
-    presentation.style.fillsScreen
-      ? interfaceFrame(presenting: presentation.presented) : interfaceFrame
-  }
-
   /// Drops everything that a root controller and its descendants present, because another takes its
   /// place.
   func dropPresentations(of root: ViewController?) {

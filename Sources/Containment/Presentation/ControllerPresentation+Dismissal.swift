@@ -22,6 +22,8 @@ extension ControllerPresentation {
     }
     let presentedEnds = ends
     ends = []
+    // Another controller decides from now on how the interface lies.
+    if stack.contains(where: \.style.fillsScreen) { application.resizeWindows() }
     if stage == .going, let presenter { showPresenterAgain(presenter, animated: isAnimated) }
     ends += presentedEnds
     guard stage == .going else { return deliverEnds() }
@@ -56,8 +58,6 @@ extension ControllerPresentation {
     deliverEnds()
     followViews(of: gone)
     for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
-    // Another controller decides now how the interface may lie.
-    if gone.contains(where: \.style.fillsScreen) { window?.application?.resizeWindows() }
     alongside?.playAnimations()
     alongside?.runCompletions()
     takeCompletion()?()

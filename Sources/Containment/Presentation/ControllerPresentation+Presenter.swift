@@ -1,6 +1,7 @@
 /// Where a presenter's view was before it was covered.
 @MainActor
 struct CoveredPlace {
+  /// `nil` while a container that shows others has taken it out.
   weak var superview: View?
   let index: Int
 }
@@ -25,10 +26,11 @@ extension ControllerPresentation {
   func showPresenterAgain(_ presenter: ViewController, animated: Bool) {
     // A stack may have put what lies in its place into another view.
     let present = style.staysInContext ? container.superview : nil
-    guard let place = coveredPlace, let view = presenter.viewIfLoaded,
-      let superview = present ?? place.superview
-    else { return }
+    guard let place = coveredPlace else { return }
     coveredPlace = nil
+    guard let view = presenter.viewIfLoaded, let superview = present ?? place.superview else {
+      return
+    }
     if superview.window != nil { beginAppearance(of: presenter, true, animated: animated) }
     guard container.superview === superview else {
       superview.insertSubview(view, at: place.index)
@@ -50,5 +52,24 @@ extension ControllerPresentation {
     else { return }
     view.frame = container.frame
     superview.insertSubview(view, at: place.index)
+  }
+}
+
+/// What a container shows of a controller that may be covered in its own place.
+extension ViewController {
+  /// Puts what is seen in its place into a view.
+  func insertViewsInPlace(into host: View, frame: Rect) {
+    adoption.viewWasInserted = true
+    for view in viewsInPlace where view.superview !== host {
+      view.frame = frame
+      host.addSubview(view)
+    }
+    presentation.inContext?.coveredPlace?.superview = host
+  }
+
+  /// Takes what is seen in its place out of a view; a dismissal does not bring it back there.
+  func removeViewsInPlace(from host: View) {
+    for view in viewsInPlace where view.superview === host { view.removeFromSuperview() }
+    presentation.inContext?.coveredPlace?.superview = nil
   }
 }

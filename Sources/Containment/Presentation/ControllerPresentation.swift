@@ -32,6 +32,8 @@ final class ControllerPresentation {
   /// Where the presenter's view was, while it is off the screen.
   var coveredPlace: CoveredPlace?
   private(set) var focus: SavedFocus?
+  /// The way it lies because it prefers to, though the screen lies another; asked when it comes.
+  private(set) var orientation: InterfaceOrientation?
 
   init(
     of presented: ViewController, by presenter: ViewController, style: ModalPresentationStyle,
@@ -92,14 +94,18 @@ final class ControllerPresentation {
     if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
     let presenterEnds = ends
     ends = []
-    if stage == .beginning { beginAppearance(of: presented, true, animated: isAnimated) }
+    // The presenter's callback may have hidden the window; then it comes without anybody hearing.
+    if stage == .beginning, window.isVisible {
+      beginAppearance(of: presented, true, animated: isAnimated)
+    }
     ends += presenterEnds
     guard stage == .beginning else { return breakOff() }
     stage = .coming
     takeFocus(in: window)
     insertContainer(around: view, in: window)
     guard stage == .coming else { return }
-    move(container, to: 1, animated: isAnimated, in: application) { [weak self] in
+    move(container, to: 1, animated: isAnimated && window.isVisible, in: application) {
+      [weak self] in
       self?.finishComing()
     }
   }
@@ -117,6 +123,11 @@ final class ControllerPresentation {
       container.autoresizingMask = place.autoresizingMask
       host.insertSubview(container, aboveSubview: place)
     } else {
+      if style.fillsScreen {
+        // It decides from now on how the interface lies.
+        orientation = window.preferredOrientation(presenting: presented)
+        window.application?.resizeWindows()
+      }
       container.frame = window.presentationFrame(of: self)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       host.addSubview(container)

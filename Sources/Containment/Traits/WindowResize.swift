@@ -53,7 +53,8 @@ final class WindowResize {
       }
     }
     if let root = window.rootViewController, let view = root.viewIfLoaded, view.window != nil,
-      view.bounds.size != target.frame.size
+      view.bounds.size != target.frame.size,
+      root.appearance.phase != .disappearing || window.bounds.size != target.screenSize
     {
       root.appearance.calling(.viewWillTransition) {
         root.viewWillTransition(to: target.frame.size, with: coordinator)

@@ -7,8 +7,7 @@ extension View {
   /// Adds a view at an index from the back.
   ///
   /// A view that has a superview leaves it. Refused, with a report, if a controller's view in the
-  /// tree would get below another controller than its parent; a view that this one lies in is a
-  /// caller's bug.
+  /// tree would get below another controller than its parent, and for a view that this one lies in.
   ///
   /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
   public func insertSubview(_ view: View, at index: Int) {
@@ -37,8 +36,12 @@ extension View {
 
   /// Lets two subviews change places in the order from back to front.
   ///
-  /// - Parameters: indices of ``View/subviews``; others are a caller's bug.
+  /// - Parameters: indices of ``View/subviews``; others are refused, with a report.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      let count = subviews.count
+      return report(.invalidArgument, "no subviews at \(index1) and \(index2) of \(count)")
+    }
     subviews.swapAt(index1, index2)
     setNeedsPicture()
   }
@@ -83,7 +86,9 @@ extension View {
   }
 
   private func insert(_ view: View, at position: Int) {
-    precondition(!isDescendant(of: view), "a view cannot be inserted into itself")
+    guard !isDescendant(of: view) else {
+      return report(.cycle, "a view cannot be inserted into itself or into what lies in it")
+    }
     guard view.superview !== self else { return reorder(view, to: position) }
     guard HierarchyCheck.allows(view, under: self), view.mayBeInserted() else { return }
     if view.window != nil, window == nil { Application.current?.finishTransitions(within: view) }
@@ -106,6 +111,12 @@ extension View {
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()
+  }
+
+  /// Reports a misuse of this view, which concerns the controller that it belongs to.
+  private func report(_ code: Fault.Code, _ message: String) {
+    Application.current?.diagnostics.report(
+      code, message, subjects: nearestController.map { [$0] } ?? [])
   }
 
   private func reorder(_ view: View, to position: Int) {

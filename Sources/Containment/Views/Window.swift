@@ -44,6 +44,9 @@ open class Window: View {
   /// Whether the window is being hidden, or is getting another root: nobody can present then.
   private(set) var isInTransit = false
 
+  /// Whether it is being shown, and no callback has taken that back.
+  private var isComing = false
+
   private var storedRoot: ViewController?
 
   /// The row over the first one; it stays in front of what else is put into the window.
@@ -63,6 +66,20 @@ open class Window: View {
   }
 
   override open var window: Window? { isVisible ? self : nil }
+
+  /// Whether the window is off the screen, as it is at first; assigning shows it, without giving it
+  /// the keys, or hides it.
+  override public var isHidden: Bool {
+    get { !isVisible }
+    set {
+      if newValue {
+        hide()
+      } else if let application = application ?? Application.current {
+        application.attach(self, makesKey: false)
+        show()
+      }
+    }
+  }
 
   override open var next: Responder? { application }
 
@@ -87,13 +104,14 @@ open class Window: View {
 
   /// Takes the window and everything in it off the screen.
   public func hide() {
-    guard isVisible else { return }
+    guard isVisible || isComing else { return }
+    isComing = false
     let wasInTransit = isInTransit
     isInTransit = true
     defer { isInTransit = wasInTransit }
     application?.finishTransitions(within: self)
     let hook = ViewTreeHook(
-      moving: self, to: nil, wasInWindow: true, willBeInWindow: false)
+      moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
     let root = beginHiding(storedRoot)
     hook.begin()
     // A callback may have hidden it already.
@@ -103,9 +121,10 @@ open class Window: View {
       hasMoved(to: nil)
     }
     hook.end()
-    // A callback may have exchanged the root, or shown the window in between.
-    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) { application?.oweEnd(of: root) }
-    application?.detach(self)
+    // A callback may have exchanged the root meanwhile, or shown the window again.
+    let last = isVisible ? nil : beginHiding(storedRoot)
+    for root in [root, last].compactMap({ $0 }) { application?.oweEnd(of: root) }
+    if !isVisible { application?.detach(self) }
   }
 
   /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
@@ -117,8 +136,12 @@ open class Window: View {
 
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
+    // Who makes room for a controller that lies another way keeps its own until it comes back.
+    let isMakingRoom = size == bounds.size && storedRoot?.appearance.phase == .disappearing
     frame = Rect(origin: frame.origin, size: size)
-    if storedRoot?.isCovered != true { storedRoot?.viewIfLoaded?.frame = interfaceFrame }
+    if storedRoot?.isCovered != true, !isMakingRoom {
+      storedRoot?.viewIfLoaded?.frame = interfaceFrame
+    }
     for presentation in application?.presentations(in: self) ?? []
     where presentation.container.superview === self {
       presentation.container.frame = presentationFrame(of: presentation)
@@ -126,15 +149,21 @@ open class Window: View {
   }
 
   private func show() {
-    guard !isVisible else { return }
+    guard !isVisible, !isComing else { return }
+    isComing = true
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: false, willBeInWindow: true)
     beginShowing(storedRoot)
-    hook.begin()
-    willMove(from: nil, to: self)
-    isVisible = true
-    hasMoved(to: self)
+    if isComing { hook.begin() }
+    // A callback may have hidden it again, or even shown it since.
+    if isComing {
+      isComing = false
+      willMove(from: nil, to: self)
+      isVisible = true
+      hasMoved(to: self)
+    }
     hook.end()
+    guard isVisible else { return }
     finishShowing(storedRoot)
     application?.followScreen()
   }

@@ -148,9 +148,9 @@ import Testing
     let guest = MaskedController()
     guest.mask = [.portrait, .landscape]
     guest.preferred = .portrait
-    #expect(scene.window.interfaceFrame(presenting: guest).width == 80)
+    #expect(scene.window.preferredOrientation(presenting: guest) == .portrait)
     guest.mask = .landscape
-    #expect(scene.window.interfaceFrame(presenting: guest).width == 100)
+    #expect(scene.window.preferredOrientation(presenting: guest) == nil)
     #expect(
       scene.diagnostics.faults.map(\.message) == [
         "guest prefers an orientation that it does not support: portrait"

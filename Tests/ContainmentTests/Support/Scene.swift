@@ -98,6 +98,14 @@ final class Scene {
     while let due = application.nextDue(now: time) { turn(due) }
   }
 
+  /// Lets everything that has begun end.
+  func settle() {
+    for _ in 0..<10 {
+      clock.now += 1
+      application.runDueWork()
+    }
+  }
+
   /// The children change places as in the sample: sizes, parents, effect, parents again.
   func flip(
     from: ViewController, to: ViewController, duration: Double = 0.2,

@@ -1,0 +1,45 @@
+/// What a container that shows one child at a time tells that child of its own appearance.
+///
+/// For containers that do not forward automatically: the child's "will" follows the container's, and
+/// its "did" is kept until the container has sent its own.
+@MainActor
+final class ForwardedAppearance {
+  private var end: OwedEnd?
+
+  /// Tells the child that is shown what the container has just been told.
+  ///
+  /// - Parameter shown: says who is shown; asked again, because a callback may exchange it.
+  func tell(
+    appearing: Bool, animated: Bool, in container: ViewController,
+    shown: () -> ViewController?
+  ) {
+    let owed = end
+    end = nil
+    if let owed, owed.controller !== shown() { owed.deliver() }
+    // A callback may have turned the container round. Who is covered in its own place stays off
+    // screen.
+    guard let child = shown(), !child.isCovered,
+      container.appearance.phase.isOnItsWay == appearing,
+      child.appearance.phase != (appearing ? .appeared : .disappeared)
+    else { return }
+    child.appearance.begin(appearing: appearing, animated: animated, byCall: true)
+    if child === shown() {
+      end = OwedEnd(of: child)
+    } else if child.appearance.isOpen {
+      // The child's callback has put another in its place, whose end is kept already.
+      Application.current?.oweEnd(of: child)
+    }
+  }
+
+  /// Keeps the end of a child that has come to be shown while the container is on its way.
+  func keep(_ end: OwedEnd) {
+    self.end = end
+  }
+
+  /// Sends the "did" that is due, because the container has sent its own.
+  func finish() {
+    let due = end
+    end = nil
+    due?.deliver()
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+
+@testable import Containment
+
+/// Who is presented over the whole window decides at once how the interface lies, and until it goes.
+@Suite @MainActor struct PresentedOrientationTests {
+  private let scene = Scene(columns: 100, rows: 40)
+
+  private func guest(
+    mask: InterfaceOrientationMask = .portrait, preferring preferred: InterfaceOrientation? = nil,
+    style: ModalPresentationStyle = .fullScreen
+  ) -> LyingController {
+    let guest = LyingController("M", scene.journal)
+    guest.mask = mask
+    guest.preferred = preferred
+    guest.modalPresentationStyle = style
+    return guest
+  }
+
+  private let letterbox = Rect(x: 10, y: 0, width: 80, height: 40)
+  private let whole = Rect(x: 0, y: 0, width: 100, height: 40)
+
+  private var orientation: InterfaceOrientation { scene.window.interface.orientation }
+
+  @Test(arguments: [true, false])
+  func theInterfaceTurnsWhenItComesAndBackWhenItGoes(animated: Bool) {
+    scene.showRoot()
+    let guest = guest()
+    scene.prepare {
+      scene.root.present(guest, animated: animated)
+      #expect(orientation == .portrait)
+    }
+    scene.settle()
+    #expect(guest.orientations == [.landscapeLeft, .portrait])
+    #expect(guest.view.window?.interface.frame == letterbox)
+    #expect(guest.view.superview?.frame == letterbox)
+    scene.prepare {
+      scene.root.dismiss(animated: animated)
+      #expect(orientation == .landscapeLeft)
+    }
+    #expect(scene.root.view.frame == whole)
+    // While it goes it keeps its own place.
+    if animated { #expect(guest.view.superview?.frame == letterbox) }
+    scene.settle()
+    #expect(orientation == .landscapeLeft)
+    #expect(scene.root.view.frame == whole)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  /// The presenter that is covered is told of nothing; its own size does not change.
+  @Test func whoMakesRoomHearsNothingOfIt() {
+    scene.showRoot()
+    let guest = guest()
+    scene.turn {
+      scene.root.present(guest, animated: false)
+      #expect(scene.root.view.frame == whole)
+    }
+    scene.settle()
+    scene.prepare { scene.root.dismiss(animated: false) }
+    scene.settle()
+    #expect(!scene.journal.lines.contains { $0.text.contains("root.viewWillTransition") })
+    #expect(!scene.journal.lines.contains { $0.text.contains("root.viewWillLayout") })
+  }
+
+  /// One that stays on screen beneath follows the interface, and hears of both changes.
+  @Test func whoStaysBeneathFollowsTheInterface() {
+    scene.showRoot()
+    let guest = guest(style: .overFullScreen)
+    scene.turn { scene.root.present(guest, animated: false) }
+    #expect(scene.root.view.frame == letterbox)
+    scene.settle()
+    scene.turn { scene.root.dismiss(animated: false) }
+    #expect(scene.root.view.frame == whole)
+    #expect(
+      scene.journal.lines.map(\.text).filter { $0.contains("root.viewWillTransition") }
+        == [
+          "root.viewWillTransition(to: 80x40, with: c)",
+          "root.viewWillTransition(to: 100x40, with: c)",
+        ])
+  }
+
+  @Test func whatIsPreferredHoldsUntilItGoesWhateverTheScreenDoes() {
+    scene.showRoot()
+    let guest = guest(mask: .all, preferring: .portrait)
+    scene.prepare { scene.root.present(guest, animated: false) }
+    #expect(orientation == .portrait)
+    #expect(guest.view.superview?.frame == letterbox)
+    scene.resize(columns: 50, rows: 45)
+    #expect(guest.view.superview?.frame == Rect(x: 0, y: 0, width: 50, height: 45))
+    scene.resize(columns: 100, rows: 40)
+    #expect(guest.view.superview?.frame == letterbox)
+    #expect(orientation == .portrait)
+  }
+
+  /// Without a preference of its own a controller follows the screen.
+  @Test func whoPrefersNothingFollowsTheScreen() {
+    scene.showRoot()
+    let guest = guest(mask: .all)
+    scene.prepare { scene.root.present(guest, animated: false) }
+    scene.resize(columns: 50, rows: 45)
+    #expect(orientation == .portrait)
+    #expect(guest.view.superview?.frame == Rect(x: 0, y: 0, width: 50, height: 45))
+    scene.resize(columns: 100, rows: 40)
+    #expect(orientation == .landscapeLeft)
+    #expect(guest.view.superview?.frame == whole)
+  }
+
+  /// Each of a stack lies its own way, and the front one decides.
+  @Test func theFrontOneOfAStackDecides() {
+    scene.showRoot()
+    let (first, second) = (guest(), guest(mask: .landscape))
+    scene.prepare { scene.root.present(first, animated: false) }
+    scene.prepare { first.present(second, animated: false) }
+    #expect(orientation == .landscapeLeft)
+    #expect(second.view.superview?.frame == whole)
+    scene.prepare { first.dismiss(animated: false) }
+    scene.settle()
+    #expect(orientation == .portrait)
+    #expect(first.view.superview?.frame == letterbox)
+    scene.prepare { scene.root.dismiss(animated: false) }
+    scene.settle()
+    #expect(orientation == .landscapeLeft)
+    #expect(scene.root.view.frame == whole)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  @Test func boxesDecideNothing() {
+    scene.showRoot()
+    let guest = guest(style: .formSheet)
+    scene.prepare { scene.root.present(guest, animated: false) }
+    #expect(orientation == .landscapeLeft)
+  }
+}
+
+/// A controller that says how it may lie, and notes how the interface lies as it appears.
+private final class LyingController: RecordingController {
+  var mask = InterfaceOrientationMask.all
+  var preferred: InterfaceOrientation?
+  private(set) var orientations: [InterfaceOrientation?] = []
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
+
+  override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    preferred ?? super.preferredInterfaceOrientationForPresentation
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    orientations.append(Application.current?.keyWindow?.interface.orientation)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    orientations.append(Application.current?.keyWindow?.interface.orientation)
+  }
+}
