@@ -10,7 +10,7 @@ public struct BrailleRaster: Hashable, Sendable {
   /// Columns and rows of cells.
   public let size: CellSize
   /// One byte a cell, row by row: the bits of its dots in the order of Unicode's braille patterns.
-  private var masks: [UInt8]
+  public private(set) var masks: [UInt8]
 
   /// A raster without a dot.
   public init(size: CellSize) {

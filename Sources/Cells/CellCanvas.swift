@@ -18,6 +18,22 @@ public struct CellCanvas: Hashable, Sendable {
     cells = Array(repeating: fill, count: size.area)
   }
 
+  /// A canvas whose cells are told one by one, row by row.
+  ///
+  /// - Complexity: O(*n*) for *n* cells.
+  public init<Failure>(
+    size: CellSize, _ cell: (CellPosition) throws(Failure) -> Cell
+  ) throws(Failure) {
+    self.size = size
+    cells = []
+    cells.reserveCapacity(size.area)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        cells.append(try cell(CellPosition(column: column, row: row)))
+      }
+    }
+  }
+
   /// Columns and rows as a rectangle at the origin.
   public var bounds: CellRectangle {
     CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)

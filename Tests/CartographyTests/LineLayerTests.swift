@@ -106,7 +106,7 @@ import Testing
       let radius = try #require(radii.first { abs($0 - first) < 0.001 }, "\(first)")
       // a micrometre, from rounding degrees to Double
       #expect(distances.allSatisfy { abs($0 - radius) < 1e-9 }, "\(radius)")
-      #expect(line.count > 72)
+      #expect(line.count > 24)
     }
     for label in ground.labels {
       let distance = center.geodesic(to: label.coordinate).distance

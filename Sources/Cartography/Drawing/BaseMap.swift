@@ -39,7 +39,9 @@ package struct BaseMap {
     self.content = content
     let fill = try layers.fill(of: map, with: tools ?? FillTools(data: data))
     rasterDamage = fill?.rasterDamage
-    canvas = MapPainter(style: style, lines: lines).canvas(of: map, fill: fill)
+    canvas = MapPainter(
+      style: style, lines: LineStack(lines, size: viewport.size)
+    ).canvas(of: map, fill: fill)
     openField = LabelField(onEarthOf: map.surfaces)
     scaleBar = PlacedScaleBar(
       on: viewport, style: style, kilometersPerColumn: projector.groundLengthOfColumn)

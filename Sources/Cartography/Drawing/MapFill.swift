@@ -78,13 +78,18 @@ struct MapFill {
     let seaCount = 4 - counts.land - counts.lake - counts.space
     if counts.land == 4 { return land[half] }
     if seaCount == 4 { return sea[half] }
-    let shares = [
+    let shares: [4 of (count: Int, color: Color)] = [
       (counts.land, land[half]), (seaCount, sea[half]), (counts.lake, lake[half]),
       (counts.space, space),
     ]
-    guard mixing else { return shares.max { $0.0 < $1.0 }?.1 ?? space }
+    guard mixing else {
+      var most = shares[0]
+      for index in 1..<4 where shares[index].count > most.count { most = shares[index] }
+      return most.color
+    }
     var sums = (red: 0, green: 0, blue: 0)
-    for (count, color) in shares where count > 0 {
+    for index in 0..<4 where shares[index].count > 0 {
+      let (count, color) = shares[index]
       sums.red += count * Int(color.red)
       sums.green += count * Int(color.green)
       sums.blue += count * Int(color.blue)

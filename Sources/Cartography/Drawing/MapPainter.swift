@@ -8,8 +8,8 @@ import Cells
 /// it, a finer block the shape of the land.
 struct MapPainter {
   let style: MapStyle
-  /// The lines of the map, the most important first.
-  let lines: [MapLine]
+  /// The lines of the map, cell by cell.
+  let lines: LineStack
 
   /// The map as characters.
   ///
@@ -17,24 +17,16 @@ struct MapPainter {
   /// - Complexity: O(*n*) for *n* cells.
   func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
     let size = map.surfaces.size
-    var canvas = CellCanvas(size: size)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        let position = CellPosition(column: column, row: row)
-        canvas[position] =
-          if let fill { coloredCell(at: position, fill: fill) } else {
-            plainCell(at: position, of: map)
-          }
-      }
-    }
-    return canvas
+    guard let fill else { return CellCanvas(size: size) { plainCell(at: $0, of: map) } }
+    return CellCanvas(size: size) { coloredCell(at: $0, fill: fill) }
   }
 
   private func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {
     let index = position.row * 2 * fill.size.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
     let lower = fill.color(index + fill.size.columns, mixing: style.theme.mixesColors)
-    guard let line = line(at: position), !isDrawnByShape(line.kind, at: position, fill) else {
+    guard let line = lines.uppermost(at: position), !isDrawnByShape(line.kind, at: position, fill)
+    else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)
     }
     let color = style.theme.color(of: line.kind)
@@ -93,12 +85,12 @@ struct MapPainter {
     let isShaded = style.type != .outline && surface.isLand
     switch style.glyphs {
     case .ascii, .blocks:
-      if let line = line(at: position) {
+      if let line = lines.uppermost(at: position) {
         return Cell(BrailleRaster.asciiCharacter(for: line.mask))
       }
       return isShaded ? Cell(".") : surface == .lake ? Cell("~") : .blank
     case .braille, .sextants, .octants:
-      let mask = allLines(at: position) | (isShaded ? Self.landMask : 0)
+      let mask = lines.all(at: position) | (isShaded ? Self.landMask : 0)
       return mask == 0 ? .blank : Cell(BrailleRaster.character(for: mask))
     }
   }
@@ -106,17 +98,4 @@ struct MapPainter {
   private static let landMask: UInt8 = 0x02
   /// The dots of the upper half of a braille character.
   private static let upperDots: UInt8 = 0x1B
-
-  private func allLines(at position: CellPosition) -> UInt8 {
-    lines.reduce(0) { $0 | $1.dots.mask(at: position) }
-  }
-
-  /// The most important line of a cell, if there is one.
-  private func line(at position: CellPosition) -> (kind: LineKind, mask: UInt8)? {
-    for line in lines {
-      let mask = line.dots.mask(at: position)
-      if mask != 0 { return (line.kind, mask) }
-    }
-    return nil
-  }
 }

@@ -21,6 +21,8 @@ struct AntipodalLayer: FillLayer, LineLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) throws(CartographyError) {
     guard let color = tools.theme.oppositeLand else { return }
+    // a trace of the land remains, so that its mountains are still seen
+    var mixer = ColorMixer(of: color, share: 0.8, on: tools.lattice)
     let columns = fill.size.columns
     for half in fill.land.indices where fill.landMasks[half] != 0 {
       let cell = CellPosition(column: half % columns, row: half / columns / 2)
@@ -28,8 +30,7 @@ struct AntipodalLayer: FillLayer, LineLayer {
       guard 2 * mask.nonzeroBitCount >= fill.landMasks[half].nonzeroBitCount, mask != 0 else {
         continue
       }
-      // a trace of the land remains, so that its mountains are still seen
-      fill.land[half] = tools.lattice(fill.land[half].mixed(with: color, share: 0.8))
+      fill.land[half] = mixer(fill.land[half])
     }
   }
 

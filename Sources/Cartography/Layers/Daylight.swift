@@ -30,20 +30,43 @@ package struct Daylight: Hashable, Sendable {
     light((sun * upward).sum())
   }
 
-  /// How much light there is at a place in degrees, as ``light(at:)``, with the steps where they
-  /// belong to 20 m; many times as fast.
-  func light(latitude: Float, longitude: Float, sines: SineTable) -> Double {
-    let east = sines.cosine(longitude) * Float(sun.x) + sines.sine(longitude) * Float(sun.y)
-    return light(
-      Double(sines.cosine(latitude) * east + sines.sine(latitude) * Float(sun.z)))
+  /// How dark it is in the middle of every half cell of a map: 0 by day, then the steps of twilight
+  /// one by one, and ``darkest`` at night; 0 beside the Earth.
+  ///
+  /// As ``light(at:)``, with the steps where they belong to 20 m, and many times as fast.
+  ///
+  /// - Complexity: O(*n*) for *n* half cells.
+  func darkness(on ground: GroundGrid) -> [UInt8] {
+    let sun = (x: Float(sun.x), y: Float(sun.y), z: Float(sun.z))
+    let steps = Self.sines
+    return SineTable.shared.withSines { sines in
+      zip(ground.latitudes, ground.longitudes).map { latitude, longitude in
+        guard latitude.isFinite else { return 0 }
+        let east = sines.cosine(longitude) * sun.x + sines.sine(longitude) * sun.y
+        let altitude = sines.cosine(latitude) * east + sines.sine(latitude) * sun.z
+        return altitude >= 0 ? 0 : Self.step(of: Double(altitude), among: steps)
+      }
+    }
+  }
+
+  /// The darkness of the night, after six steps of twilight.
+  static let darkest = UInt8(sines.count + 1)
+
+  /// How much light is left at a darkness, 0...1.
+  static func light(atDarkness step: UInt8) -> Double {
+    1 - Double(step) / Double(darkest)
   }
 
   private func light(_ sineOfAltitude: Double) -> Double {
     if sineOfAltitude >= 0 { return 1 }
-    for (step, sine) in Self.sines.enumerated() where sineOfAltitude >= sine {
-      return 1 - Double(step + 1) / Double(Self.sines.count + 1)
-    }
-    return 0
+    return Self.light(atDarkness: Self.step(of: sineOfAltitude, among: Self.sines))
+  }
+
+  /// The darkness where the sun is below the horizon.
+  private static func step(of sineOfAltitude: Double, among sines: [Double]) -> UInt8 {
+    var step: UInt8 = 1
+    for sine in sines where sineOfAltitude < sine { step += 1 }
+    return step
   }
 
   /// The unit vector upward from a place: *x* leaves the Earth at 0 N 0 E, *z* points north.

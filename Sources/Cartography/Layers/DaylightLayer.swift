@@ -12,17 +12,17 @@ struct DaylightLayer: FillLayer, LineLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) throws(CartographyError) {
     guard let night = theme.night else { return }
-    let sines = SineTable.shared
-    for half in fill.land.indices {
-      let (latitude, longitude) = (map.ground.latitudes[half], map.ground.longitudes[half])
-      guard latitude.isFinite else { continue }
-      let light = daylight.light(latitude: latitude, longitude: longitude, sines: sines)
-      let share = (1 - light) * theme.nightShare
-      guard share > 0 else { continue }
-      func shaded(_ color: Color) -> Color { tools.lattice(color.mixed(with: night, share: share)) }
-      if fill.landMasks[half] != 0 { fill.land[half] = shaded(fill.land[half]) }
-      if fill.lakeMasks[half] != 0 { fill.lake[half] = shaded(fill.lake[half]) }
-      if fill.hasSea(half) { fill.sea[half] = shaded(fill.sea[half]) }
+    let darkness = daylight.darkness(on: map.ground)
+    var mixers = (1...Daylight.darkest).map { step in
+      ColorMixer(
+        of: night, share: (1 - Daylight.light(atDarkness: step)) * theme.nightShare,
+        on: tools.lattice)
+    }
+    for half in darkness.indices where darkness[half] > 0 {
+      let step = Int(darkness[half]) - 1
+      if fill.landMasks[half] != 0 { fill.land[half] = mixers[step](fill.land[half]) }
+      if fill.lakeMasks[half] != 0 { fill.lake[half] = mixers[step](fill.lake[half]) }
+      if fill.hasSea(half) { fill.sea[half] = mixers[step](fill.sea[half]) }
     }
   }
 

@@ -33,7 +33,7 @@ package struct Graticule: Hashable, Sendable {
     var ground = GroundLines()
     for parallel in Self.multiples(of: parallelStep, in: window.latitudes)
     where parallel.magnitude < 90 * 60 {
-      let longitudes = Self.samples(window.longitudes, every: min(Double(meridianStep) / 8, 120))
+      let longitudes = Self.samples(window.longitudes, every: sampling(meridianStep))
       ground.lines.append(
         longitudes.map { .init(latitude: Double(parallel) / 60, longitude: $0 / 60) })
     }
@@ -43,7 +43,7 @@ package struct Graticule: Hashable, Sendable {
       let latitudes = window.latitudes.clamped(to: -end...end)
       guard latitudes.lowerBound < latitudes.upperBound else { continue }
       ground.lines.append(
-        Self.samples(latitudes, every: min(Double(parallelStep) / 8, 120)).map {
+        Self.samples(latitudes, every: sampling(parallelStep)).map {
           .init(latitude: $0 / 60, longitude: Double(meridian) / 60)
         })
     }
@@ -58,6 +58,17 @@ package struct Graticule: Hashable, Sendable {
   private static let coarsest = 1800
   private static let leastColumns = 20.0
   private static let kilometersPerMinute = 1.852
+
+  /// How far the places along a line may be apart, in arc minutes: two degrees at most, and otherwise
+  /// so far that no line bends by more than a fortieth of a column between two of them, or an eighth
+  /// of the way to the next line.
+  private func sampling(_ step: Int) -> Double {
+    let bend = viewport.kilometersPerColumn / 40
+    let arc = (8 * bend / Self.earthRadius).squareRoot() * 180 / .pi * 60
+    return min(max(Double(step) / 8, arc), 120)
+  }
+
+  private static let earthRadius: Kilometers = 6371
 
   /// The part of the Earth near a map, in arc minutes.
   private struct Window {
@@ -117,28 +128,28 @@ package struct Graticule: Hashable, Sendable {
       }
   }
 
+  /// The degrees of the lines that lie between neighbouring cells of a row or column; none if PROJ
+  /// fails.
   private func crossings(
     along cells: [(column: Double, row: Double)], of step: Int, on projector: Projector,
-    by angle: KeyPath<Coordinate, DecimalDegrees>, text: (Int) -> String
+    by angle: KeyPath<GeographicPosition, Double>, text: (Int) -> String
   ) -> [MapLabel] {
+    let positions = cells.map { projector.framing.planePosition(column: $0.column, row: $0.row) }
+    guard let places = try? projector.inverse(positions) else { return [] }
     var labels: [MapLabel] = []
-    var previous: (minutes: Double, coordinate: Coordinate)?
-    for cell in cells {
-      guard let coordinate = projector.coordinate(column: cell.column, row: cell.row) else {
-        previous = nil
-        continue
-      }
-      let minutes = coordinate[keyPath: angle].degrees * 60
-      defer { previous = (minutes, coordinate) }
-      guard let previous else { continue }
-      let (low, high) = (min(previous.minutes, minutes), max(previous.minutes, minutes))
+    for (previous, place) in zip(places, places.dropFirst()) {
+      guard !previous.isOutside, !place.isOutside else { continue }
+      let minutes = (previous[keyPath: angle] * 60, place[keyPath: angle] * 60)
+      let (low, high) = (min(minutes.0, minutes.1), max(minutes.0, minutes.1))
+      let line: Int
       // from 180 degrees east to 180 degrees west
       if high - low > 10_800 {
-        labels.append(label(text(10_800), at: coordinate))
-        continue
+        line = 10_800
+      } else {
+        line = Int((high / Double(step)).rounded(.down)) * step
+        guard Double(line) > low else { continue }
       }
-      let line = Int((high / Double(step)).rounded(.down)) * step
-      if Double(line) > low { labels.append(label(text(line), at: coordinate)) }
+      if let coordinate = Coordinate(place) { labels.append(label(text(line), at: coordinate)) }
     }
     return labels
   }

@@ -15,10 +15,10 @@ package struct RangeRings: Hashable, Sendable {
   /// Exact geodesic circles, up to the one of 10,000 km: the next would lie where geodesics cross
   /// around the antipode.
   ///
-  /// - Complexity: O(*n*) geodesics for the *n* vertices, about eighty a ring.
+  /// - Complexity: O(*n*) geodesics for the *n* vertices, thirty to a hundred a ring.
   package func lines(on projector: Projector) -> GroundLines {
     let viewport = projector.viewport
-    let shown = Area(projector.groundReach)
+    let shown = projector.groundReach
     let distance = shown.center.geodesic(to: center).distance / 1000
     var ground = GroundLines()
     for radius in Self.radii(from: 6 * viewport.kilometersPerColumn)
@@ -40,53 +40,38 @@ package struct RangeRings: Hashable, Sendable {
     return radii.filter { $0 >= least && $0 < farthest }
   }
 
-  /// A place and a distance from it within which everything on a map lies.
-  private struct Area {
-    let center: Coordinate
-    let radius: Kilometers
-
-    init(_ reach: (center: Coordinate, radius: Kilometers)) { (center, radius) = reach }
-  }
-
   /// Along the equator geodesics are the shortest way for 19,903 km.
   private static let farthest: Kilometers = 19_900
 
   /// How far in columns a ring may be from the straight line between two of its places.
   private static let mostBend = 0.05
 
-  /// The places along a ring: every five degrees, and more of those on the map where it is large.
+  /// The places along a ring: every fifteen degrees of a small one and every five of a large one,
+  /// and more of those on the map where it is large there.
   private func ring(
-    _ radius: Kilometers, detailedWithin shown: Area, of viewport: Viewport
+    _ radius: Kilometers, detailedWithin shown: (center: Coordinate, radius: Kilometers),
+    of viewport: Viewport
   ) -> [GeographicPosition] {
+    let pieces = radius > 1000 ? 72 : 24
+    let shape = RingEstimate(around: center, radius: radius, seenFrom: shown.center)
     var places = [place(radius, bearing: 0)]
-    for step in 0..<72 {
-      let bearings = (Double(step) * 5, Double(step + 1) * 5)
-      add(bearings, radius, shown, viewport, to: &places)
+    func add(_ first: Double, _ last: Double) {
+      let middle = (first + last) / 2
+      // no longer, and no rounder, than on a plane
+      let angle = (last - first) * .pi / 180
+      let length = radius * angle
+      let isRound = length * angle / 8 > Self.mostBend * viewport.kilometersPerColumn
+      guard isRound, shape.leastDistance(bearing: middle) - length < shown.radius else {
+        places.append(place(radius, bearing: last))
+        return
+      }
+      add(first, middle)
+      add(middle, last)
+    }
+    for piece in 0..<pieces {
+      add(Double(piece) * 360 / Double(pieces), Double(piece + 1) * 360 / Double(pieces))
     }
     return places
-  }
-
-  private func add(
-    _ bearings: (Double, Double), _ radius: Kilometers, _ shown: Area,
-    _ viewport: Viewport, to places: inout [GeographicPosition]
-  ) {
-    let middle = (bearings.0 + bearings.1) / 2
-    // no longer, and no rounder, than on a plane
-    let angle = (bearings.1 - bearings.0) * .pi / 180
-    let length = radius * angle
-    let bend = length * angle / 8
-    let isRound = bend > Self.mostBend * viewport.kilometersPerColumn
-    let nearest =
-      isRound
-      ? shown.center.geodesic(
-        to: center.destination(bearing: middle, distance: radius * 1000).coordinate
-      ).distance / 1000 - length : .infinity
-    guard nearest < shown.radius else {
-      places.append(place(radius, bearing: bearings.1))
-      return
-    }
-    add((bearings.0, middle), radius, shown, viewport, to: &places)
-    add((middle, bearings.1), radius, shown, viewport, to: &places)
   }
 
   private func place(_ radius: Kilometers, bearing: Double) -> GeographicPosition {
@@ -107,13 +92,5 @@ package struct RangeRings: Hashable, Sendable {
       return MapLabel(text: text, coordinate: coordinate, rank: 0, kind: .rangeRing)
     }
     return nil
-  }
-}
-
-extension GeographicPosition {
-  /// The place of a coordinate.
-  init(_ coordinate: Coordinate) {
-    self.init(
-      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
   }
 }

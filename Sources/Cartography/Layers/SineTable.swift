@@ -24,17 +24,33 @@ struct SineTable {
     }
   }
 
-  /// The sine of -540...630 degrees; of angles beyond, that of the nearer end.
-  @inline(__always)
-  func sine(_ degrees: Float) -> Float {
-    let degrees = min(max(degrees, Self.lowest), Self.highest)
-    let place = (degrees - Self.lowest) * Self.stepsPerDegree
-    let index = Int(place)
-    let share = place - Float(index)
-    return sines[index] + (sines[index + 1] - sines[index]) * share
+  /// Passes the table to those who look up many angles.
+  func withSines<Result>(_ body: (Sines) -> Result) -> Result {
+    sines.withUnsafeBufferPointer { body(Sines(values: $0)) }
   }
 
+  /// The sine of -540...630 degrees; of angles beyond, that of the nearer end.
+  func sine(_ degrees: Float) -> Float { withSines { $0.sine(degrees) } }
+
   /// The cosine of -540...540 degrees.
-  @inline(__always)
-  func cosine(_ degrees: Float) -> Float { sine(degrees + 90) }
+  func cosine(_ degrees: Float) -> Float { withSines { $0.cosine(degrees) } }
+
+  /// The table for as long as it is passed.
+  struct Sines {
+    fileprivate let values: UnsafeBufferPointer<Float>
+
+    /// The sine of -540...630 degrees; of angles beyond, that of the nearer end.
+    @inline(__always)
+    func sine(_ degrees: Float) -> Float {
+      let degrees = min(max(degrees, SineTable.lowest), SineTable.highest)
+      let place = (degrees - SineTable.lowest) * SineTable.stepsPerDegree
+      let index = Int(place)
+      let share = place - Float(index)
+      return values[index] + (values[index + 1] - values[index]) * share
+    }
+
+    /// The cosine of -540...540 degrees.
+    @inline(__always)
+    func cosine(_ degrees: Float) -> Float { sine(degrees + 90) }
+  }
 }

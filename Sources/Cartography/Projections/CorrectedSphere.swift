@@ -9,6 +9,8 @@ import Geodesy
 final class CorrectedSphere {
   /// The number of places from which on the grid is worth its cost.
   static let leastCount = 600
+  /// The number from which on it is used once it is there; what is asked one by one is exact.
+  private static let leastCountWithGrid = 20
 
   private let exact: Projection
   private let sphere: Projection
@@ -27,6 +29,11 @@ final class CorrectedSphere {
       definition: "+proj=aeqd +lat_0=\(viewport.center.latitude) "
         + "+lon_0=\(viewport.center.longitude) +R=\(Self.radius)")
     halfWidth = min(viewport.reach * 1500 + 300_000, .pi * Self.radius)
+  }
+
+  /// Whether so many places are better dealt with here than by the projection itself.
+  func serves(_ count: Int) -> Bool {
+    count >= (corrections == nil ? Self.leastCount : Self.leastCountWithGrid)
   }
 
   /// Where places of the Earth lie on the plane; those that lie beyond the grid exactly.

@@ -42,7 +42,7 @@ struct EarthPlane {
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard cutMeridian != nil else {
-      if let shortcut, places.count >= CorrectedSphere.leastCount {
+      if let shortcut, shortcut.serves(places.count) {
         return try shortcut.forward(places)
       }
       return try projection.forward(places)
@@ -64,7 +64,7 @@ struct EarthPlane {
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
     var places =
-      if let shortcut, positions.count >= CorrectedSphere.leastCount {
+      if let shortcut, shortcut.serves(positions.count) {
         try shortcut.inverse(positions)
       } else {
         try projection.inverse(positions)

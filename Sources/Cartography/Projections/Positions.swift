@@ -1,3 +1,5 @@
+import Geodesy
+
 /// A place on the ellipsoid in the numbers of projection code: degrees north and east.
 ///
 /// `outside` where a place of the plane is not on the Earth.
@@ -20,6 +22,27 @@ package struct GeographicPosition: Hashable, Sendable {
   }
 
   package var isOutside: Bool { !(latitude.isFinite && longitude.isFinite) }
+}
+
+extension GeographicPosition {
+  /// The place of a coordinate.
+  init(_ coordinate: Coordinate) {
+    self.init(
+      latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
+  }
+}
+
+extension Coordinate {
+  /// The coordinate of a place as projections give it, a rounding error beyond a pole or the 180th
+  /// meridian allowed; `nil` for one that is not on the Earth.
+  init?(_ place: GeographicPosition) {
+    guard !place.isOutside,
+      let coordinate = try? Coordinate(
+        latitude: min(max(place.latitude, -90), 90),
+        longitude: min(max(place.longitude, -180), 180))
+    else { return nil }
+    self = coordinate
+  }
 }
 
 /// A place on a projection's plane, in metres from its origin; before any turn, north is up there.

@@ -43,12 +43,7 @@ public final class Projector {
   /// nothing on the ground: round before showing it.
   public func coordinate(column: Double, row: Double) -> Coordinate? {
     let position = framing.planePosition(column: column, row: row)
-    guard let place = try? plane.inverse([position]).first, !place.isOutside else {
-      return nil
-    }
-    return try? Coordinate(
-      latitude: min(max(place.latitude, -90), 90),
-      longitude: min(max(place.longitude, -180), 180))
+    return (try? plane.inverse([position]))?.first.flatMap { Coordinate($0) }
   }
 
   /// The direction on the ground that is up on the screen at a place, in degrees clockwise from

@@ -1,0 +1,44 @@
+import Geodesy
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How near the parts of a ring come to a place, found on a sphere, which is far quicker than along
+/// geodesics.
+struct RingEstimate {
+  private let radius: Kilometers
+  // the cosine of a part's distance is the constant and the shares of its bearing's cosine and sine
+  private let constant: Double
+  private let cosineShare: Double
+  private let sineShare: Double
+
+  private static let earthRadius: Kilometers = 6371
+  /// What an arc of the sphere differs from a geodesic of the ellipsoid at most, as a share.
+  private static let error = 0.01
+
+  /// The ring around a centre as seen from another place.
+  init(around center: Coordinate, radius: Kilometers, seenFrom place: Coordinate) {
+    self.radius = radius
+    let up = Daylight.upward(at: GeographicPosition(center))
+    let longitude = center.longitude.degrees * .pi / 180
+    let east = SIMD3(-sin(longitude), cos(longitude), 0)
+    let north = SIMD3(
+      up.y * east.z - up.z * east.y, up.z * east.x - up.x * east.z, up.x * east.y - up.y * east.x)
+    let place = Daylight.upward(at: GeographicPosition(place))
+    let arc = radius / Self.earthRadius
+    constant = cos(arc) * (up * place).sum()
+    cosineShare = sin(arc) * (north * place).sum()
+    sineShare = sin(arc) * (east * place).sum()
+  }
+
+  /// No more than the distance over the ground to the part of the ring at a bearing in degrees.
+  func leastDistance(bearing: Double) -> Kilometers {
+    let angle = bearing * .pi / 180
+    let cosine = constant + cosineShare * cos(angle) + sineShare * sin(angle)
+    let distance = acos(min(max(cosine, -1), 1)) * Self.earthRadius
+    return distance - (distance + radius) * Self.error
+  }
+}
