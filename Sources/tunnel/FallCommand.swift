@@ -46,7 +46,7 @@ struct FallCommand: ParsableCommand {
     ).map(\.coordinate)
     guard coordinates.count <= 2 else {
       throw Failure(
-        "\(coordinates.count) places were given; a tunnel has one or two ends",
+        "a fall has two places at most; found \(coordinates.count)",
         status: .badUsage)
     }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }

@@ -60,7 +60,7 @@ import Testing
         "the model 'constant' knows the way through the centre only; expected one place, or one and "
           + "its antipode", 64
       ),
-      (["1", "2", "3", "4", "5", "6"], "3 places were given; a tunnel has one or two ends", 64),
+      (["1", "2", "3", "4", "5", "6"], "a fall has two places at most; found 3", 64),
       (["91", "2"], "latitude 91 is outside -90...90", 65),
     ] as [([String], String, Int32)])
   func whatCannotBeIsRefused(arguments: [String], message: String, status: Int32) throws {
