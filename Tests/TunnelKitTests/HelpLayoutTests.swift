@@ -22,13 +22,13 @@ import Testing
 
   static let cases = [
     Case(80, 24, box: (76, 15), visible: 11, of: 11),
-    Case(120, 40, box: (38, 25), visible: 21, of: 21),
-    Case(200, 60, box: (38, 25), visible: 21, of: 21),
-    Case(60, 20, box: (38, 16), visible: 15, of: 21),
-    Case(79, 16, box: (38, 12), visible: 11, of: 21),
-    Case(60, 13, box: nil, visible: 12, of: 21),
-    Case(40, 12, box: nil, visible: 11, of: 21),
-    Case(20, 10, box: nil, visible: 9, of: 21),
+    Case(120, 40, box: (38, 26), visible: 22, of: 22),
+    Case(200, 60, box: (38, 26), visible: 22, of: 22),
+    Case(60, 20, box: (38, 16), visible: 15, of: 22),
+    Case(79, 16, box: (38, 12), visible: 11, of: 22),
+    Case(60, 13, box: nil, visible: 12, of: 22),
+    Case(40, 12, box: nil, visible: 11, of: 22),
+    Case(20, 10, box: nil, visible: 9, of: 22),
   ]
 
   @Test(arguments: cases)
