@@ -89,3 +89,29 @@ import Testing
     #expect(name.status == 66 && name.errors.contains("search.bin"))
   }
 }
+
+/// The prompt for places in a terminal.
+@Suite struct SearchTerminalTests {
+  @Test func aTypedNameIsFlownTo() throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24, term: "tmux-256color",
+      variables: ["TUNNEL_DATA": BundledData.directory], program: Product.executable,
+      arguments: [])
+    #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
+    try terminal.press("/")
+    #expect(try terminal.wait { $0.contains { $0.contains("Esc closes") } } != nil)
+    for letter in ["T", "o", "k", "y", "o"] { try terminal.press(letter) }
+    let found = try terminal.wait { $0.contains { $0.contains("Tokyo  Tokyo, Japan") } }
+    #expect(found != nil, "\(terminal.errors)")
+    try terminal.press("Enter")
+    let there = try terminal.wait { $0.contains { $0.contains("35.6895") } }
+    #expect(there?.contains { $0.contains("-35.6895") } == true)
+    // typed faster than it is looked for
+    try terminal.press("/")
+    for key in ["Q", "u", "i", "t", "o", "Enter"] { try terminal.press(key) }
+    #expect(try terminal.wait { $0.contains { $0.contains("-0.22985, -78.52495") } } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+  }
+}

@@ -24,7 +24,9 @@ final class SearchViewController: ViewController {
   private let finder: any PlaceFinder
   private let pin: Coordinate
   private let take: (Coordinate) -> Void
+  /// How many texts have been looked for, and the last of them that was answered.
   private var request = 0
+  private var answered = 0
   /// Whether all has been found that there is for the text.
   private var isComplete = true
   /// Whether Enter was pressed before anything had been found.
@@ -141,6 +143,7 @@ final class SearchViewController: ViewController {
   }
 
   private func show(_ found: FoundPlaces, for text: String) {
+    answered = request
     isComplete = found.isComplete
     var choices = found.matches.map { SearchChoice($0, from: pin) }
     if let coordinate = try? Coordinate(parsing: text) {
@@ -166,10 +169,10 @@ final class SearchViewController: ViewController {
     contents.chosen = max(0, min(index, contents.choices.count - 1))
   }
 
-  /// Closes and goes to the choice, or as soon as there is one.
+  /// Closes and goes to the choice, or as soon as there is one for what has been typed.
   private func takeChosen() {
-    guard contents.choices.indices.contains(contents.chosen) else {
-      takesFirst = !isComplete
+    guard answered == request, contents.choices.indices.contains(contents.chosen) else {
+      takesFirst = answered != request || !isComplete
       return
     }
     let place = contents.choices[contents.chosen].coordinate
