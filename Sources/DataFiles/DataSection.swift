@@ -9,13 +9,23 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 
   private let stride: Int
   private let start: UnsafeRawPointer?
-  private let map: MappedFile
+  /// What keeps the bytes.
+  private let owner: AnyObject
 
   init(of map: MappedFile, offset: Int, stride: Int, count: Int) {
-    self.map = map
+    owner = map
     self.stride = stride
     self.count = count
     start = map.bytes.baseAddress?.advanced(by: offset)
+  }
+
+  /// Elements of which each has so many bytes, copied into memory of their own.
+  init(of bytes: [UInt8], stride: Int) {
+    let copy = OwnedBytes(bytes)
+    owner = copy
+    self.stride = stride
+    count = bytes.count / stride
+    start = UnsafeRawPointer(copy.start)
   }
 
   /// The 32-bit signed integer at a byte offset within an element; 0 outside.
@@ -70,4 +80,18 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     return Integer(
       littleEndian: start.loadUnaligned(fromByteOffset: index * stride + offset, as: type))
   }
+}
+
+/// Bytes that are freed with this object.
+private final class OwnedBytes {
+  let start: UnsafeMutableRawPointer
+
+  init(_ bytes: [UInt8]) {
+    start = .allocate(byteCount: max(bytes.count, 1), alignment: 8)
+    bytes.withUnsafeBytes {
+      start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count)
+    }
+  }
+
+  deinit { start.deallocate() }
 }
