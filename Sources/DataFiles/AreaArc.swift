@@ -105,6 +105,42 @@ public struct AreaArc: Sendable {
   }
 }
 
+/// The vertices of an arc for as long as they are passed: quicker to read than one by one from the
+/// arc.
+public struct AreaVertices {
+  /// How many there are: at least 2, or 0 in a damaged file.
+  public let count: Int
+
+  @usableFromInline let start: UnsafeRawPointer
+  @usableFromInline let sign: Int32
+  @usableFromInline let shift: Int32
+
+  /// The vertex of that index along the direction of travel.
+  ///
+  /// - Precondition: `index` is in `0..<count`.
+  @inlinable
+  public subscript(index: Int) -> MicrodegreePosition {
+    precondition(index >= 0 && index < count, "no such vertex")
+    let bytes = start + 8 &* index
+    return MicrodegreePosition(
+      latitude: Int32(littleEndian: bytes.loadUnaligned(as: Int32.self)) &* sign,
+      longitude: Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: Int32.self))
+        &+ shift)
+  }
+}
+
+extension AreaArc {
+  /// Passes the vertices to `body`; does nothing for an arc without any, in a damaged file.
+  public func withVertices(_ body: (AreaVertices) -> Void) {
+    _ = vertices.withBytes(at: 8 * firstVertex, length: 8 * vertexCount) { bytes in
+      guard let start = bytes.baseAddress, vertexCount > 0 else { return }
+      body(
+        AreaVertices(
+          count: vertexCount, start: start, sign: isAntipode ? -1 : 1, shift: antipodalShift))
+    }
+  }
+}
+
 /// The parallels and meridians between which an arc lies, in microdegrees.
 public struct AreaBounds: Hashable, Sendable {
   /// The latitude of the southernmost vertex.
@@ -124,8 +160,8 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
   static let stride = 32
 
   private let arcs: DataSection
-  private let vertices: DataSection
-  private let featureCount: Int
+  let vertices: DataSection
+  let featureCount: Int
 
   init(arcs: DataSection, vertices: DataSection, featureCount: Int) {
     self.arcs = arcs
@@ -182,6 +218,9 @@ enum FeatureIndex {
   static func decoded(_ stored: UInt16, count: Int) -> Int? {
     stored == none || stored >= count ? nil : Int(stored)
   }
+
+  /// The index as it is stored.
+  static func encoded(_ index: Int?) -> UInt16 { index.map { UInt16($0) } ?? none }
 }
 
 extension DataSection {

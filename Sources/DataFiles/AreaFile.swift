@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A partition of the Earth into features and what belongs to none: countries, seas or lakes.
 ///
 /// Outlines come at three scales for drawing; which feature contains a point is answered from the
@@ -12,6 +14,7 @@ public final class AreaFile: Sendable {
   let grid: AreaGrid
   private let file: DataFile
   private let arcsByScale: [AreaArcs]
+  private let coarsened = Mutex<AreaArcs?>(nil)
 
   /// Opens an area file and checks that it is whole and of the layout that this program reads.
   ///
@@ -29,6 +32,21 @@ public final class AreaFile: Sendable {
   public func arcs(scale: AreaScale) -> AreaArcs {
     arcsByScale[scale.rawValue]
   }
+
+  /// The outlines of the coarsest scale coarsened further, for maps of the whole Earth: by at most
+  /// 0.1 degree (11 km), islands of less than 0.3 degree as points.
+  ///
+  /// - Complexity: O(*n* log *n*) for the *n* vertices of that scale, a few milliseconds, when first
+  ///   asked for; then O(1).
+  public var coarsestArcs: AreaArcs {
+    coarsened.withLock { known in
+      let arcs = known ?? arcs(scale: .far).coarsened(by: Self.coarsestTolerance)
+      known = arcs
+      return arcs
+    }
+  }
+
+  private static let coarsestTolerance = 0.1
 
   /// Reads the whole file and compares its contents with the checksum of its header.
   public func verifyChecksum() throws(DataFileError) {

@@ -9,13 +9,23 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 
   @usableFromInline let stride: Int
   @usableFromInline let start: UnsafeRawPointer?
-  @usableFromInline let map: MappedFile
+  /// What keeps the bytes.
+  @usableFromInline let owner: AnyObject
 
   init(of map: MappedFile, offset: Int, stride: Int, count: Int) {
-    self.map = map
+    owner = map
     self.stride = stride
     self.count = count
     start = map.bytes.baseAddress?.advanced(by: offset)
+  }
+
+  /// Elements of which each has so many bytes, copied into memory of their own.
+  init(of bytes: [UInt8], stride: Int) {
+    let copy = OwnedBytes(bytes)
+    owner = copy
+    self.stride = stride
+    count = bytes.count / stride
+    start = UnsafeRawPointer(copy.start)
   }
 
   /// The 32-bit signed integer at a byte offset within an element; 0 outside.
@@ -56,7 +66,7 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
   /// ways to read, this one leaves all checking, and the order of bytes in a number, to the caller.
   @inlinable
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withExtendedLifetime(map) {
+    withExtendedLifetime(owner) {
       body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count * stride))
     }
   }
@@ -81,4 +91,18 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     return Integer(
       littleEndian: start.loadUnaligned(fromByteOffset: index * stride + offset, as: type))
   }
+}
+
+/// Bytes that are freed with this object.
+private final class OwnedBytes {
+  let start: UnsafeMutableRawPointer
+
+  init(_ bytes: [UInt8]) {
+    start = .allocate(byteCount: max(bytes.count, 1), alignment: 8)
+    bytes.withUnsafeBytes {
+      start.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(start), byteCount: $0.count)
+    }
+  }
+
+  deinit { start.deallocate() }
 }

@@ -22,8 +22,8 @@ import Testing
       return error.description.utf8.count
     }
     var sum = file.features.reduce(0) { $0 + $1.rank + ($1.name?.utf8.count ?? 0) }
-    for scale in AreaScale.allCases {
-      for arc in file.arcs(scale: scale) {
+    for arcs in AreaScale.allCases.map(file.arcs) + [file.coarsestArcs] {
+      for arc in arcs {
         for feature in [arc.leftFeature, arc.rightFeature] {
           if let feature { sum &+= file.features[feature].rank }
         }

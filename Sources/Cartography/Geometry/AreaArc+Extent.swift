@@ -15,7 +15,10 @@ extension AreaArc {
   }
 
   /// How far the corners of the arc's bounds are from their middle at most, in degrees of latitude.
-  var halfDiagonal: Double {
+  var halfDiagonal: Double { halfDiagonal(greatestParallel) }
+
+  /// The same for whoever knows the ``greatestParallel`` already.
+  func halfDiagonal(_ greatestParallel: Double) -> Double {
     let north = (Double(maximumLatitude) - Double(minimumLatitude)) / 2e6
     let east = (Double(maximumLongitude) - Double(minimumLongitude)) / 2e6 * greatestParallel
     return (north * north + east * east).squareRoot()

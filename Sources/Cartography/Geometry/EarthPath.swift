@@ -2,7 +2,10 @@
 struct EarthPath {
   /// Some places in a row, with what lies on either side.
   struct Piece {
-    fileprivate(set) var places: Range<Int>
+    fileprivate let start: Int
+    fileprivate var end: Int
+    /// The places of its own among all.
+    var places: Range<Int> { start..<end }
     let left: UInt16
     let right: UInt16
   }
@@ -18,13 +21,20 @@ struct EarthPath {
 
   /// Begins a row.
   mutating func begin(left: UInt16, right: UInt16) {
-    pieces.append(Piece(places: places.count..<places.count, left: left, right: right))
+    pieces.append(Piece(start: places.count, end: places.count, left: left, right: right))
   }
 
   /// Adds a place in microdegrees to the row begun last.
+  @inline(__always)
   mutating func append(latitude: Double, longitude: Double) {
-    var place = GeographicPosition(latitude: latitude / 1e6, longitude: longitude / 1e6)
+    let place = GeographicPosition(latitude: latitude / 1e6, longitude: longitude / 1e6)
     guard let cutMeridian else { return add(place) }
+    appendBesideCut(place, cutMeridian)
+  }
+
+  /// Adds a place to the row begun last on the side of the cut where it lies.
+  private mutating func appendBesideCut(_ place: GeographicPosition, _ cutMeridian: Double) {
+    var place = place
     let tiny = 180 - EarthPlane.almostHalfTurn
     if abs((place.longitude - cutMeridian).remainder(dividingBy: 360)) < tiny {
       // what lies on the cut itself is put beside it: 180 degrees east to the western side of that
@@ -58,10 +68,10 @@ struct EarthPath {
     add(GeographicPosition(latitude: latitude, longitude: cut + (isEastward ? tiny : -tiny)))
   }
 
+  @inline(__always)
   private mutating func add(_ place: GeographicPosition) {
     places.append(place)
-    let last = pieces.count - 1
-    pieces[last].places = pieces[last].places.lowerBound..<places.count
+    pieces[pieces.count - 1].end = places.count
   }
 
   /// Degrees from one meridian eastward to another, in 0..<360.

@@ -17,7 +17,9 @@ struct LineTracer {
   private let isAntipodal: Bool
   private let cap: SphericalCap
   /// How closely the outlines that suit the map's scale follow the ground.
-  let scale: AreaScale
+  private let scale: AreaScale
+  /// Whether dots are so large that those of the whole Earth will do.
+  private let isCoarsest: Bool
   /// Edges shorter than this, in microdegrees of the equator, are joined with the next.
   private let shortest: Double
   /// Edges longer than this, in microdegrees, are divided.
@@ -42,6 +44,7 @@ struct LineTracer {
       case 1.1...: .middle
       default: .close
       }
+    isCoarsest = kilometersPerDot >= 50
     // what is seen through the Earth need not be as sharp
     let closeness = isAntipodal ? 1 : 0.5
     shortest = closeness * kilometersPerDot / Self.kilometersPerDegree * 1e6
@@ -50,8 +53,13 @@ struct LineTracer {
       switch viewport.resolvedProjection {
       case .equalArea: 12_600_000
       case .equidistant: 19_600_000
-      default: .infinity
+      default: .greatestFiniteMagnitude.squareRoot()
       }
+  }
+
+  /// The outlines of a file that suit the map's scale.
+  func outlines(of file: AreaFile) -> AreaArcs {
+    isCoarsest ? file.coarsestArcs : file.arcs(scale: scale)
   }
 
   /// The outlines of some arcs, those that cannot be on the map left out.
@@ -61,23 +69,23 @@ struct LineTracer {
   func trace(
     _ arcs: AreaArcs, sides: (AreaArc) -> (left: UInt16, right: UInt16)?
   ) throws(CartographyError) -> TracedLines {
-    var near: [(arc: AreaArc, left: UInt16, right: UInt16)] = []
-    let reach = isAntipodal ? cap.antipode : cap
-    for index in arcs.indices where reach.touches(arcs.bounds(index)) {
-      let arc = isAntipodal ? arcs[index].antipode : arcs[index]
-      guard let (left, right) = sides(arc) else { continue }
-      near.append((arc, left, right))
-    }
-    if !cap.isWide {
-      let middles = try projector.forward(near.map(\.arc.middle))
-      near = zip(near, middles).compactMap { mayShow($0.arc, around: $1) ? $0 : nil }
-    }
     var path = EarthPath(cutMeridian: projector.cutMeridian)
-    for item in near {
+    func add(_ arc: AreaArc, _ sides: (left: UInt16, right: UInt16)) {
       // seen through the Earth, left is right
       path.begin(
-        left: isAntipodal ? item.right : item.left, right: isAntipodal ? item.left : item.right)
-      append(item.arc, to: &path)
+        left: isAntipodal ? sides.right : sides.left, right: isAntipodal ? sides.left : sides.right)
+      append(arc, to: &path)
+    }
+    let reach = isAntipodal ? cap.antipode : cap
+    var near: [(arc: AreaArc, sides: (left: UInt16, right: UInt16))] = []
+    for index in arcs.indices where reach.touches(arcs.bounds(index)) {
+      let arc = isAntipodal ? arcs[index].antipode : arcs[index]
+      guard let sides = sides(arc) else { continue }
+      if cap.isWide { add(arc, sides) } else { near.append((arc, sides)) }
+    }
+    let middles = try projector.forward(near.map(\.arc.middle))
+    for (item, middle) in zip(near, middles) where mayShow(item.arc, around: middle) {
+      add(item.arc, item.sides)
     }
     return try traced(path)
   }
@@ -125,50 +133,56 @@ struct LineTracer {
 
   /// Adds the vertices of an arc that matter at this scale, and others where its edges are long.
   private func append(_ arc: AreaArc, to path: inout EarthPath) {
-    guard arc.vertexCount > 1 else { return }
-    let shrinking = arc.greatestParallel
-    var last = arc[0]
-    path.append(latitude: Double(last.latitude), longitude: Double(last.longitude))
-    // a point stands for an island that is smaller than that
-    if last == arc[arc.vertexCount - 1], 2e6 * arc.halfDiagonal < shortest { return }
-    for index in 1..<arc.vertexCount {
-      let vertex = arc[index]
-      let north = Double(vertex.latitude) - Double(last.latitude)
-      let east = Double(vertex.longitude) - Double(last.longitude)
-      let extent = max(abs(north), abs(east) * shrinking)
-      if extent < shortest, index < arc.vertexCount - 1 { continue }
-      let longer = max(abs(north), abs(east))
-      // only a damaged file has such an edge
-      guard longer <= 360_000_000 else { return }
-      let parts = max(1, Int((longer / longest).rounded(.up)))
-      for part in 1..<parts {
-        let share = Double(part) / Double(parts)
-        path.append(
-          latitude: Double(last.latitude) + north * share,
-          longitude: Double(last.longitude) + east * share)
+    let greatestParallel = arc.greatestParallel
+    let leastNorth = Int(shortest.rounded(.up))
+    let leastEast = Int(min(shortest / greatestParallel, 1e9).rounded(.up))
+    arc.withVertices { vertices in
+      var last = vertices[0]
+      path.append(latitude: Double(last.latitude), longitude: Double(last.longitude))
+      let end = vertices.count - 1
+      // a point stands for an island that is smaller than that
+      if last == vertices[end], 2e6 * arc.halfDiagonal(greatestParallel) < shortest { return }
+      guard end > 0 else { return }
+      for index in 1...end {
+        let vertex = vertices[index]
+        let north = Int(vertex.latitude) - Int(last.latitude)
+        let east = Int(vertex.longitude) - Int(last.longitude)
+        if abs(north) < leastNorth, abs(east) < leastEast, index < end { continue }
+        let longer = Double(max(abs(north), abs(east)))
+        // only a damaged file has such an edge
+        guard longer <= 360_000_000 else { return }
+        if longer > longest {
+          let parts = Int((longer / longest).rounded(.up))
+          for part in 1..<parts {
+            let share = Double(part) / Double(parts)
+            path.append(
+              latitude: Double(last.latitude) + Double(north) * share,
+              longitude: Double(last.longitude) + Double(east) * share)
+          }
+        }
+        path.append(latitude: Double(vertex.latitude), longitude: Double(vertex.longitude))
+        last = vertex
       }
-      path.append(latitude: Double(vertex.latitude), longitude: Double(vertex.longitude))
-      last = vertex
     }
   }
 
   /// Brings a path onto the screen.
   private func traced(_ path: EarthPath) throws(CartographyError) -> TracedLines {
-    var lines = TracedLines()
-    lines.reserve(path.places.count)
     let positions = try projector.forward(path.places)
     let limit = farthest * farthest
-    for piece in path.pieces {
-      lines.begin(left: piece.left, right: piece.right)
-      var isBroken = false
-      for position in positions[piece.places] {
-        guard !position.isOutside, position.x * position.x + position.y * position.y < limit else {
-          isBroken = true
-          continue
+    var lines = TracedLines()
+    lines.reserve(path.places.count)
+    positions.withUnsafeBufferPointer { positions in
+      for piece in path.pieces {
+        var first = piece.places.lowerBound
+        for index in piece.places {
+          let position = positions[index]
+          // neither beyond the rim, which is infinitely far away, nor near it
+          if position.x * position.x + position.y * position.y < limit { continue }
+          lines.add(positions[first..<index], of: piece, by: projector.framing)
+          first = index + 1
         }
-        if isBroken { lines.begin(left: piece.left, right: piece.right) }
-        isBroken = false
-        lines.append(projector.framing.dotPosition(of: position))
+        lines.add(positions[first..<piece.places.upperBound], of: piece, by: projector.framing)
       }
     }
     return lines

@@ -31,7 +31,7 @@ package struct MapGeometry {
     tracer = LineTracer(projector)
     let lookup = SurfaceLookup(data, for: projector.viewport)
     let countries = try tracer.traceCountries(of: data)
-    let lakes = try tracer.trace(data.lakes.arcs(scale: tracer.scale)) { arc in
+    let lakes = try tracer.trace(tracer.outlines(of: data.lakes)) { arc in
       func code(_ lake: Int?) -> UInt16 { lake.map(lookup.showsLake) == true ? 1 : 0 }
       let sides = (left: code(arc.leftFeature), right: code(arc.rightFeature))
       return sides.left == sides.right ? nil : sides
@@ -94,7 +94,7 @@ extension MapGeometry {
 extension LineTracer {
   /// The coasts and borders of all countries, with the codes of what lies on either side.
   func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {
-    try trace(data.countries.arcs(scale: scale)) { arc in
+    try trace(outlines(of: data.countries)) { arc in
       guard arc.kind != .seam else { return nil }
       func code(_ feature: Int?) -> UInt16 {
         feature.map { Surface.land($0).code } ?? Surface.sea.code

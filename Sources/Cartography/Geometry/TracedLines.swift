@@ -5,7 +5,7 @@ struct TracedLines {
   /// Points in a row that are joined by straight lines, with what lies on either side.
   struct Piece {
     /// The places of its points among all.
-    fileprivate(set) var points: Range<Int>
+    let points: Range<Int>
     /// What lies on the left of the direction of travel, as seen on the screen.
     let left: UInt16
     /// What lies on the right.
@@ -15,15 +15,15 @@ struct TracedLines {
   private(set) var points: [DotPosition] = []
   private(set) var pieces: [Piece] = []
 
-  /// Begins a piece; what has been added since the last was begun is joined no further.
-  mutating func begin(left: UInt16, right: UInt16) {
-    pieces.append(Piece(points: points.count..<points.count, left: left, right: right))
-  }
-
-  /// Adds a point to the piece begun last.
-  mutating func append(_ point: DotPosition) {
-    points.append(point)
-    pieces[pieces.count - 1].points = pieces[pieces.count - 1].points.lowerBound..<points.count
+  /// Adds a piece through some places of the plane; none where there are no places.
+  mutating func add(
+    _ positions: Slice<UnsafeBufferPointer<PlanePosition>>, of piece: EarthPath.Piece,
+    by framing: MapFraming
+  ) {
+    guard !positions.isEmpty else { return }
+    let first = points.count
+    for position in positions { points.append(framing.dotPosition(of: position)) }
+    pieces.append(Piece(points: first..<points.count, left: piece.left, right: piece.right))
   }
 
   /// The same lines without the pieces that do not pass a test.

@@ -9,6 +9,8 @@ struct EarthPlane {
   let cutMeridian: Double?
 
   private let projection: Projection
+  /// The faster way for many places at once.
+  private let formula: (any ProjectionFormula)?
   /// The faster way for many places at once, where the projection itself is slow.
   private let shortcut: CorrectedSphere?
   private let middleMeridian: Double
@@ -24,6 +26,7 @@ struct EarthPlane {
     middleMeridian = viewport.center.longitude.degrees
     latitudeLimit = kind.latitudeLimit ?? 90
     shortcut = kind == .equidistant ? try CorrectedSphere(of: projection, for: viewport) : nil
+    formula = Self.formula(of: viewport)
     radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
     cutMeridian =
       kind.isAzimuthal ? nil : middleMeridian > 0 ? middleMeridian - 180 : middleMeridian + 180
@@ -42,12 +45,10 @@ struct EarthPlane {
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard cutMeridian != nil else {
-      if let shortcut, shortcut.serves(places.count) {
-        return try shortcut.forward(places)
-      }
-      return try projection.forward(places)
+      if let shortcut, shortcut.serves(places.count) { return try shortcut.forward(places) }
+      return try projected(places)
     }
-    var positions = try projection.forward(
+    var positions = try projected(
       places.map { place in
         GeographicPosition(latitude: place.latitude, longitude: eastOfMiddle(place.longitude))
       })
@@ -57,6 +58,35 @@ struct EarthPlane {
       }
     }
     return positions
+  }
+
+  /// Where places lie, by the formula if they are many.
+  private func projected(
+    _ places: [GeographicPosition]
+  ) throws(CartographyError) -> [PlanePosition] {
+    guard let formula, places.count >= Self.leastCount else {
+      return try projection.forward(places)
+    }
+    var positions = formula.forward(places)
+    guard formula.latitudeLimit < 90 else { return positions }
+    let beyond = places.indices.filter { abs(places[$0].latitude) > formula.latitudeLimit }
+    for (index, position) in zip(beyond, try projection.forward(beyond.map { places[$0] })) {
+      positions[index] = position
+    }
+    return positions
+  }
+
+  /// What is asked one by one is answered by PROJ.
+  private static let leastCount = 16
+
+  private static func formula(of viewport: Viewport) -> (any ProjectionFormula)? {
+    switch viewport.resolvedProjection {
+    case .equalArea: EqualAreaFormula(around: viewport.projectionCenter)
+    case .globe: GlobeFormula(around: viewport.projectionCenter)
+    case .equalEarth, .robinson, .webMercator, .mercator:
+      ParallelTable.table(of: viewport.resolvedProjection)
+    case .automatic, .equidistant: nil
+    }
   }
 
   /// Which places of the Earth lie at places of the plane; `outside` where there is none.

@@ -1,0 +1,60 @@
+import Geodesy
+
+/// A map of the world whose parallels are straight and evenly divided, from a table of its parallels
+/// every quarter of a degree: how high they lie and how long they are.
+///
+/// Between them a cubic curve through four is right to a metre on the ground up to 85 degrees.
+struct ParallelTable: ProjectionFormula, Sendable {
+  /// The height in metres and the metres of a degree of longitude, from 90 degrees south on.
+  private let parallels: [SIMD2<Double>]
+  /// Poleward of this latitude in degrees it is not close enough.
+  let latitudeLimit: Double
+
+  private static let perDegree = 4.0
+  private static let equalEarth = ParallelTable(of: .equalEarth)
+  private static let robinson = ParallelTable(of: .robinson)
+  private static let webMercator = ParallelTable(of: .webMercator)
+  private static let mercator = ParallelTable(of: .mercator)
+
+  /// The table of a map of the world; `nil` for discs, and if PROJ fails.
+  static func table(of projection: MapProjection) -> ParallelTable? {
+    switch projection {
+    case .equalEarth: equalEarth
+    case .robinson: robinson
+    case .webMercator: webMercator
+    case .mercator: mercator
+    case .automatic, .equalArea, .equidistant, .globe: nil
+    }
+  }
+
+  private init?(of kind: MapProjection) {
+    latitudeLimit = kind == .mercator ? 85 : 90
+    let places = (-360...360).map { step in
+      GeographicPosition(latitude: Double(step) / Self.perDegree, longitude: 90)
+    }
+    guard
+      let projection = try? Projection(
+        definition: "+proj=\(kind.rawValue) +ellps=WGS84 +lon_0=0 +over"),
+      let positions = try? projection.forward(places)
+    else { return nil }
+    parallels = positions.map { SIMD2($0.y, $0.x / 90) }
+  }
+
+  /// Where places lie on the plane whose middle meridian is 0, longitudes from -180 to 180.
+  func forward(_ places: [GeographicPosition]) -> [PlanePosition] {
+    parallels.withUnsafeBufferPointer { parallels in
+      places.map { place in
+        guard abs(place.latitude) <= 90 else { return .outside }
+        let row = (place.latitude + 90) * Self.perDegree
+        let first = min(max(Int(row) - 1, 0), parallels.count - 4)
+        let share = row - Double(first)
+        // Lagrange's polynomial through four parallels
+        let (a, b, c) = (share - 1, share - 2, share - 3)
+        let outer = parallels[first + 3] * (share * a * b) - parallels[first] * (a * b * c)
+        let inner = parallels[first + 1] * (b * c) - parallels[first + 2] * (a * c)
+        let values = outer * (1 / 6) + inner * (share / 2)
+        return PlanePosition(x: values.y * place.longitude, y: values.x)
+      }
+    }
+  }
+}
