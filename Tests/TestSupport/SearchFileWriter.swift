@@ -1,12 +1,12 @@
 import CZlib
 
 /// Builds files of names for tests: one window of letters, blocks of a few names.
-public struct SearchFileWriter {
+public struct SearchFileWriter: Sendable {
   /// A name, folded, and what it stands for: numbers, each with whether it is another name.
   public typealias Entry = (name: String, references: [(number: Int, isOther: Bool)])
 
   /// A country, region or sea.
-  public struct Area {
+  public struct Area: Sendable {
     /// 0 country, 1 region, 2 sea.
     public var kind: UInt8
     /// The main name.
@@ -38,7 +38,8 @@ public struct SearchFileWriter {
   }
 
   private static let window: UInt32 = 0x400
-  private static let width = 10
+  private static let wideWidth = 10
+  private static let narrowWidth = 2
 
   /// The names, sorted here.
   public var entries: [Entry]
@@ -129,8 +130,8 @@ public struct SearchFileWriter {
       for number in numbers { bytes.append(number) }
       layout.append(DataFileWriter.checksum(of: bytes.bytes))
     }
-    layout.append(UInt16(Self.width))
-    layout.append(UInt16(Self.width))
+    layout.append(UInt16(Self.wideWidth))
+    layout.append(UInt16(Self.narrowWidth))
     layout.append("", paddedTo: 8)
     return layout.bytes
   }
@@ -161,8 +162,17 @@ public struct SearchFileWriter {
     for references in names {
       for (index, reference) in references.enumerated() {
         let back = recent.firstIndex(of: reference.number)
-        bits += [index + 1 == references.count, reference.isOther, back != nil]
-        let (value, count) = back.map { ($0, 4) } ?? (reference.number, width)
+        let isLast = index + 1 == references.count
+        let isNarrow = reference.number < 1 << narrowWidth
+        switch (isLast, reference.isOther, back != nil) {
+        case (true, true, false) where isNarrow: bits += [false]
+        case (true, false, false): bits += [true, false]
+        case (true, true, true): bits += [true, true, false]
+        default: bits += [true, true, true, isLast, reference.isOther, back != nil]
+        }
+        let isShort = isLast && reference.isOther && isNarrow
+        let (value, count) =
+          back.map { ($0, 4) } ?? (reference.number, isShort ? narrowWidth : wideWidth)
         bits += (0..<count).map { value >> $0 & 1 == 1 }
         recent = [reference.number] + recent.prefix(15)
       }

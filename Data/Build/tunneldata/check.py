@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import check_maps, lines
+from tunneldata import check_maps, folding, lines, search_reader
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
 from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD
@@ -28,6 +28,14 @@ KNOWN = (
     (90.0, 0.0, None, 0, "Arctic Ocean"),
     (42.0, 50.5, None, 0, "Caspian Sea"),
 )
+
+# A name, and the first of what it stands for: main names before others, then the most populous.
+SEARCHED = (
+    ("Lemvig", "Lemvig"), ("東京", "Tokyo"), ("Москва", "Moscow"), ("München", "Munich"),
+    ("서울", "Seoul"), ("Fiji", "Fiji"), ("日本", "Japan"), ("Bayern", "Bavaria"),
+    ("Schwarzes Meer", "Black Sea"),
+    ("Réunion", "Réunion"),
+)  # fmt: skip
 
 
 def run(folder: Path, material: Material, names: list[str]) -> None:
@@ -54,6 +62,8 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_color(folder / "color.bin", *material.colors)
     if "names.bin" in names:
         check_maps.check_names(folder / "names.bin", material.english)
+    if "search.bin" in names:
+        _check_search(folder / "search.bin", material)
 
 
 def _check_places(path: Path) -> None:
@@ -78,6 +88,24 @@ def _check_places(path: Path) -> None:
     print(
         f"places: {count:,} records, tree of depth {depth} in order; "
         f"place, seat, capital, station: {kinds}"
+    )
+
+
+def _check_search(path: Path, material: Material) -> None:
+    """Every main name refers to its place; names ascend; known ones stand for what they should."""
+    index = search_reader.read(path)
+    assert all(first < second for first, second in zip(index.names, index.names[1:]))
+    ranked = sorted(material.places, key=lambda place: (-place.population, place.id))
+    table = dict(zip(index.names, index.references))
+    for rank, place in enumerate(ranked):
+        assert (rank, False) in table[folding.fold(place.name)], place
+    for name, title in SEARCHED:
+        number, _ = table[folding.fold(name)][0]
+        found = ranked[number].name if number < len(ranked) else index.areas[number - len(ranked)]
+        assert found == title, (name, found)
+    print(
+        f"search: {len(index.names):,} names with {sum(map(len, index.references)):,} references, "
+        f"{len(index.areas):,} areas"
     )
 
 

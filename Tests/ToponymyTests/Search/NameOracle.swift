@@ -1,0 +1,86 @@
+import DataFiles
+import TestSupport
+import Toponymy
+
+/// All names of the bundled file, read one after the other, and what they stand for.
+struct NameOracle: Sendable {
+  /// A name and one of the things that it stands for.
+  struct Row: Sendable {
+    let name: FoldedName
+    let number: Int
+    let isOtherName: Bool
+    let weight: UInt32
+  }
+
+  /// Every reference, by name.
+  let rows: [Row]
+  /// How many of the numbers are places.
+  let placeCount: Int
+
+  static let bundled = Result { try NameOracle() }
+
+  private init() throws {
+    let file = try SearchFile(path: BundledData.directory + "/search.bin")
+    let gazetteer = try Gazetteer(directory: BundledData.directory)
+    // by population, then id, as the file has them
+    let populations = (0..<gazetteer.placeCount)
+      .compactMap { gazetteer.place(at: $0)?.population }.sorted(by: >)
+    placeCount = populations.count
+    var rows: [Row] = []
+    for block in 0..<file.blockCount {
+      let names = try file.names(inBlock: block)
+      let all = names.withCursor { cursor in
+        var all: [FoldedName] = []
+        while cursor.next() { all.append(cursor.name) }
+        return all
+      }
+      file.references(inBlock: block).forEach(ofNames: 0..<names.count) { reference in
+        let isPlace = reference.number < populations.count
+        let full =
+          isPlace
+          ? populations[reference.number]
+          : file.areas.weight(reference.number - populations.count)
+        rows.append(
+          Row(
+            name: all[reference.nameIndex], number: reference.number,
+            isOtherName: reference.isOtherName,
+            weight: reference.isOtherName ? full / 8 : full))
+      }
+    }
+    self.rows = rows
+  }
+
+  /// The numbers of what has names that begin with some letters: those that are the same to the
+  /// letter first, each once, by weight.
+  func numbers(beginningWith name: FoldedName, limit: Int) -> [Int] {
+    let found = rows.filter { $0.name.hasPrefix(name) }.sorted { first, second in
+      let (isFirst, isSecond) = (first.name == name, second.name == name)
+      if isFirst != isSecond { return isFirst }
+      return first.weight != second.weight
+        ? first.weight > second.weight : first.number < second.number
+    }
+    var seen: Set<Int> = []
+    return Array(found.map(\.number).filter { seen.insert($0).inserted }.prefix(limit))
+  }
+
+  /// The optimal string alignment distance by its definition (Damerau 1964): the full table.
+  static func distance(_ first: [UInt32], _ second: [UInt32]) -> Int {
+    var table = (0...first.count).map { row in
+      (0...second.count).map { row == 0 ? $0 : $0 == 0 ? row : 0 }
+    }
+    for row in stride(from: 1, through: first.count, by: 1) {
+      for column in stride(from: 1, through: second.count, by: 1) {
+        let cost = first[row - 1] == second[column - 1] ? 0 : 1
+        var least = min(
+          table[row - 1][column] + 1, table[row][column - 1] + 1, table[row - 1][column - 1] + cost)
+        if row > 1, column > 1, first[row - 1] == second[column - 2],
+          first[row - 2] == second[column - 1]
+        {
+          least = min(least, table[row - 2][column - 2] + 1)
+        }
+        table[row][column] = least
+      }
+    }
+    return table[first.count][second.count]
+  }
+}
