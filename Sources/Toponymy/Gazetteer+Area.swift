@@ -12,9 +12,13 @@ extension Gazetteer {
   /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a
   ///   millisecond.
   public func area(at coordinate: Coordinate) -> Area? {
-    let position = MicrodegreePosition(
-      latitude: coordinate.latitude.microdegrees, longitude: coordinate.longitude.microdegrees)
-    if let index = countries.feature(at: position) {
+    let position = MicrodegreePosition(coordinate)
+    return area(at: position, country: countries.feature(at: position))
+  }
+
+  /// The area at a position, which lies in the country of an index or in none.
+  func area(at position: MicrodegreePosition, country index: Int?) -> Area? {
+    if let index {
       let country = countries.features[index]
       if let name = country.name { return Area(kind: .country, name: name, code: country.code) }
     }

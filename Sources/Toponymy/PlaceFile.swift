@@ -5,6 +5,8 @@ import Geodesy
 final class PlaceFile: Sendable {
   private static let version: UInt32 = 1
   private static let noIndex: UInt16 = 0xFFFF
+  /// The bits of a record's word that are its time zone; the two above are its kind.
+  private static let zoneBits = 14
 
   let tree: PlaceTree
   private let file: DataFile
@@ -18,8 +20,8 @@ final class PlaceFile: Sendable {
 
   init(path: String) throws(DataFileError) {
     file = try DataFile(path: path, kind: "places", version: Self.version)
-    records = try file.section("records", stride: 32)
-    ranked = try file.section("ranked", stride: 4, count: records.count)
+    records = try file.section("records", stride: 20)
+    ranked = try file.section("ranked", stride: 3, count: records.count)
     text = try file.section("text", stride: 1)
     countries = try file.section("countries", stride: 8)
     admin1 = try file.section("admin1", stride: 8)
@@ -38,21 +40,23 @@ final class PlaceFile: Sendable {
   }
 
   /// The record with the rank-th largest population, from 0.
-  func record(ranked rank: Int) -> Int { Int(ranked.uint32(rank)) }
+  func record(ranked rank: Int) -> Int {
+    Int(ranked.uint16(rank)) | Int(ranked.uint8(rank, byte: 2)) << 16
+  }
 
   func id(_ record: Int) -> Int32 { records.int32(record, byte: 0) }
 
-  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: 12) }
+  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: 4) }
 
   func kind(_ record: Int) -> PlaceKind {
-    PlaceKind(rawValue: records.uint8(record, byte: 28)) ?? .place
+    PlaceKind(rawValue: UInt8(records.uint16(record, byte: 16) >> Self.zoneBits)) ?? .place
   }
 
   /// The index of a record's country.
-  func countryIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 20)) }
+  func countryIndex(_ record: Int) -> Int { Int(records.uint8(record, byte: 18)) }
 
   /// The index of a record's region; none of a region if it has none.
-  func regionIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 22)) }
+  func regionIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 12)) }
 
   /// The number of states, regions and provinces.
   var regionCount: Int { admin1.count }
@@ -60,9 +64,10 @@ final class PlaceFile: Sendable {
   /// The name of a region.
   func regionName(_ region: Int) -> String? { entry(UInt16(clamping: region), in: admin1) }
 
-  /// The English name of a country.
+  /// The English name of the country of an index; `nil` if there is none.
   func countryName(_ country: Int) -> String? {
-    text.text(
+    guard country < countries.count else { return nil }
+    return text.text(
       at: Int(countries.uint32(country, byte: 4)), length: Int(countries.uint16(country, byte: 2)))
   }
 
@@ -71,26 +76,27 @@ final class PlaceFile: Sendable {
 
   /// Where a record is; `nil` if damage has put it off the Earth.
   func coordinate(_ record: Int) -> Coordinate? {
-    try? Coordinate(
-      microdegreesLatitude: records.int32(record, byte: 4),
-      longitude: records.int32(record, byte: 8))
+    let position = tree.position(of: record)
+    return try? Coordinate(
+      microdegreesLatitude: position.latitude, longitude: position.longitude)
   }
 
   /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
   func place(_ record: Int) -> Place? {
     guard record >= 0, record < records.count, let coordinate = coordinate(record),
       let name = text.text(
-        at: Int(records.uint32(record, byte: 16)), length: Int(records.uint16(record, byte: 30)))
+        at: Int(records.uint32(record, byte: 8)), length: Int(records.uint8(record, byte: 19)))
     else { return nil }
-    let country = Int(records.uint16(record, byte: 20))
+    let country = countryIndex(record)
     return Place(
       id: id(record), name: name,
       countryCode: countryCode(country),
       countryName: countryName(country) ?? "",
-      admin1: entry(records.uint16(record, byte: 22), in: admin1),
-      admin2: entry(records.uint16(record, byte: 24), in: admin2),
+      admin1: entry(records.uint16(record, byte: 12), in: admin1),
+      admin2: entry(records.uint16(record, byte: 14), in: admin2),
       population: population(record), coordinate: coordinate,
-      timeZone: entry(records.uint16(record, byte: 26), in: timeZones) ?? "",
+      timeZone: entry(
+        records.uint16(record, byte: 16) & (1 << Self.zoneBits - 1), in: timeZones) ?? "",
       kind: kind(record))
   }
 

@@ -29,6 +29,8 @@ import Toponymy
       sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
       sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
       sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
+      sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
+      sum &+= gazetteer.timeZone(at: point)?.utf8.count ?? 0
     }
     return sum
   }
@@ -76,7 +78,9 @@ import Toponymy
   @Test(arguments: UInt64(1)...3) func randomDamageToTheRealFilesIsSurvived(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
-    for name in ["places.bin", "countries.bin", "seas.bin"] {
+    for name in [
+      "places.bin", "countries.bin", "seas.bin", "divisions.bin", "lakes.bin", "timezones.bin",
+    ] {
       var bytes = [UInt8](
         try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name)))
       for _ in 0..<20_000 {

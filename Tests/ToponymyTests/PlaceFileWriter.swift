@@ -59,27 +59,23 @@ struct PlaceFileWriter {
     for entry in entries {
       let name = "Place \(entry.id)"
       records.append(entry.id)
-      records.append(entry.latitude)
-      records.append(entry.longitude)
       records.append(entry.population)
       records.append(UInt32(text.bytes.count))
-      records.append(UInt16(0))
       records.append(entry.id % 2 == 0 ? UInt16(0) : 0xFFFF)
       records.append(entry.id % 3 == 0 ? UInt16(0) : 0xFFFF)
-      records.append(UInt16(0))
-      records.append(entry.kind)
+      records.append(UInt16(entry.kind) << 14)
       records.append(UInt8(0))
-      records.append(UInt16(name.utf8.count))
+      records.append(UInt8(name.utf8.count))
       text.append(contentsOf: Array(name.utf8))
       Self.vector(entry).forEach { vectors.append($0) }
     }
     var writer = DataFileWriter(kind: "places")
-    writer.append("records", stride: 32, records.bytes)
+    writer.append("records", stride: 20, records.bytes)
     writer.append("vectors", stride: 12, vectors.bytes)
     writer.append("nodes", stride: 8, treeBytes)
     writer.append("boxes", stride: 12, boxBytes)
     writer.append("populations", stride: 4, populationBytes)
-    writer.append("ranked", stride: 4, rankedBytes)
+    writer.append("ranked", stride: 3, rankedBytes)
     writer.append("text", stride: 1, text.bytes)
     writer.append("countries", stride: 8, Self.name(at: 0, "Sampleland", code: "SL"))
     writer.append("admin1", stride: 8, Self.name(at: 10, "East Sample"))
@@ -131,7 +127,8 @@ struct PlaceFileWriter {
     for index in entries.indices.sorted(by: {
       (entries[$1].population, entries[$0].id) < (entries[$0].population, entries[$1].id)
     }) {
-      bytes.append(UInt32(index))
+      bytes.append(UInt16(index & 0xFFFF))
+      bytes.append(UInt8(index >> 16))
     }
     return bytes.bytes
   }

@@ -8,7 +8,7 @@ import shapely
 from tunneldata import check_maps, folding, lines, search_reader
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
-from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD
+from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD, ZONE_BITS, positions
 from tunneldata.lookup import AreaLookup
 from tunneldata.make import Material, shapes
 from tunneldata.topology import DEGREE, NONE
@@ -74,8 +74,9 @@ def _check_places(path: Path) -> None:
     count = len(records)
     assert count == 235_940 + 40 and (records["id"] < 0).sum() == 40, count
     assert len(np.unique(records["id"])) == count
-    assert np.abs(records["latitude"]).max() <= 90 * DEGREE
-    assert records["longitude"].max() <= 180 * DEGREE and records["longitude"].min() > -180 * DEGREE
+    latitudes, longitudes = positions(vectors).T
+    assert np.abs(latitudes).max() <= 90 * DEGREE
+    assert longitudes.max() <= 180 * DEGREE and longitudes.min() > -180 * DEGREE
     depth = len(nodes).bit_length()
     assert -(-count // (1 << depth)) <= LEAF
     for level in range(depth):
@@ -84,7 +85,7 @@ def _check_places(path: Path) -> None:
             low, high = (place * count) >> level, ((place + 1) * count) >> level
             middle = ((2 * place + 1) * count) >> (level + 1)
             assert vectors[low:middle, axis].max() <= split <= vectors[middle:high, axis].min()
-    kinds = np.bincount(records["kind"], minlength=4)
+    kinds = np.bincount(records["zone"] >> ZONE_BITS, minlength=4)
     print(
         f"places: {count:,} records, tree of depth {depth} in order; "
         f"place, seat, capital, station: {kinds}"
@@ -113,7 +114,8 @@ def _check_known(folder: Path) -> None:
     sections = decode(folder / "places.bin", "places")
     records = np.frombuffer(sections["records"].data, RECORD)
     text = sections["text"].data
-    latitudes, longitudes = records["latitude"] / DEGREE, records["longitude"] / DEGREE
+    vectors = np.frombuffer(sections["vectors"].data, "<i4").reshape(-1, 3)
+    latitudes, longitudes = positions(vectors).T / DEGREE
     names = {kind: feature_names(folder / f"{kind}.bin") for kind in ("countries", "seas")}
     lookups = {kind: AreaLookup(folder / f"{kind}.bin") for kind in names}
     for latitude, longitude, place, kilometers, area in KNOWN:

@@ -40,7 +40,7 @@ REACH = 3.0
 
 # Degrees. What lies in a country is known from the countries file, so coasts and borders between
 # countries can be coarse here.
-BETWEEN, AROUND = 0.01, 0.05
+BETWEEN, AROUND = 0.012, 0.1
 # How far a loose end of a border may be from what it should meet, and what rounding can move.
 GAP, TOUCH = 0.2, 1e-6
 STEP = 2 * DEGREE
@@ -186,7 +186,7 @@ class _Nearest:
 def simplify(arcs: list[Arc], names: list[Division]) -> list[Arc]:
     """The arcs, planar as the originals, closely between divisions of one country."""
     tolerances = [_tolerance(arc, names) for arc in arcs]
-    tiny = AROUND * DEGREE
+    tiny = AROUND * DEGREE / 2
     kept = [not arc.is_ring or np.ptp(arc.points, axis=0).max() >= tiny for arc in arcs]
     arcs = [arc for arc, keep in zip(arcs, kept) if keep]
     tolerances = [tolerance for tolerance, keep in zip(tolerances, kept) if keep]

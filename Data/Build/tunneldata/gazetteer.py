@@ -15,13 +15,16 @@ LEAF = 16
 FLATTENING = 1 / 298.257223563
 SCALE = 2147483647
 BOX_STEP = 65540
+# The time zone in the lower 14 bits of a word, the kind in the upper two.
+ZONE_BITS = 14
 RECORD = np.dtype(
     [
-        ("id", "<i4"), ("latitude", "<i4"), ("longitude", "<i4"), ("population", "<u4"),
-        ("name", "<u4"), ("country", "<u2"), ("admin1", "<u2"), ("admin2", "<u2"),
-        ("zone", "<u2"), ("kind", "u1"), ("zero", "u1"), ("length", "<u2"),
+        ("id", "<i4"), ("population", "<u4"), ("name", "<u4"), ("admin1", "<u2"),
+        ("admin2", "<u2"), ("zone", "<u2"), ("country", "u1"), ("length", "u1"),
     ]
 )  # fmt: skip
+# Territories without a place, for whoever asks which country an ISO code stands for.
+UNINHABITED = ["BV"]
 COUNTRY = np.dtype([("code", "S2"), ("length", "<u2"), ("name", "<u4")])
 NAMED = np.dtype([("name", "<u4"), ("length", "<u2"), ("parent", "<u2")])
 NODE = np.dtype([("split", "<i4"), ("axis", "<u4")])
@@ -33,9 +36,13 @@ def encode_places(
 ) -> bytes:
     """The file's bytes; countries, subdivisions and time zones without a place are left out."""
     vectors = reduced_vectors(places)
+    exact = np.array([(place.latitude, place.longitude) for place in places])
+    wrong = np.flatnonzero((positions(vectors) != exact).any(axis=1))
+    if len(wrong):
+        raise ValueError(f"{exact[wrong]} do not follow from their vectors")
     order, nodes = kd_tree(vectors, np.array([place.id for place in places]))
     ordered = [places[index] for index in order]
-    codes = sorted({place.country for place in places})
+    codes = sorted({place.country for place in places}) + UNINHABITED
     first = sorted({place.admin1 for place in places} - {0})
     second = sorted({place.admin2 for place in places} - {0})
     first = sorted(set(first) | {divisions[row].parent for row in second})
@@ -47,12 +54,12 @@ def encode_places(
     records = np.zeros(len(places), RECORD)
     for row, place in zip(records, ordered):
         name, length = text.add(place.name)
-        row["id"], row["latitude"], row["longitude"] = place.id, place.latitude, place.longitude
-        row["population"], row["name"], row["length"] = place.population, name, length
-        row["country"], row["zone"] = code_of[place.country], zone_of[place.time_zone]
+        row["id"], row["population"] = place.id, place.population
+        row["name"], row["length"] = name, length
+        row["country"] = code_of[place.country]
+        row["zone"] = zone_of[place.time_zone] | place.kind << ZONE_BITS
         row["admin1"] = first_of.get(place.admin1, NOTHING)
         row["admin2"] = second_of.get(place.admin2, NOTHING)
-        row["kind"] = place.kind
     ranked = np.lexsort((records["id"], -records["population"].astype(np.int64)))
     nations = [(code.encode(), *reversed(text.add(countries[code]))) for code in codes]
     provinces = [(*text.add(divisions[row].name), code_of[divisions[row].country]) for row in first]
@@ -66,7 +73,7 @@ def encode_places(
             section("nodes", nodes),
             section("boxes", boxes(vectors[order], len(nodes))),
             section("populations", largest_populations(records["population"], len(nodes))),
-            section("ranked", ranked.astype("<u4")),
+            Section("ranked", 3, ranked.astype("<u4").view("u1").reshape(-1, 4)[:, :3].tobytes()),
             Section("text", 1, text.bytes()),
             section("countries", np.array(nations, COUNTRY)),
             section("admin1", np.array(provinces, NAMED)),
@@ -88,6 +95,15 @@ def reduced_vectors(places: list[Place]) -> np.ndarray:
     across = np.cos(beta)
     exact = np.column_stack([across * np.cos(theta), across * np.sin(theta), np.sin(beta)])
     return np.rint(exact * SCALE).astype("<i4")
+
+
+def positions(vectors: np.ndarray) -> np.ndarray:
+    """Latitudes and longitudes (n x 2) of vectors, in microdegrees; 0 east at the poles."""
+    x, y, z = vectors.T.astype(float)
+    phi = np.arctan2(z, (1 - FLATTENING) * np.hypot(x, y))
+    found = np.rint(np.degrees(np.column_stack([phi, np.arctan2(y, x)])) * 1e6).astype(int)
+    found[found[:, 1] == -180_000_000, 1] = 180_000_000
+    return found
 
 
 def kd_tree(vectors: np.ndarray, identities: np.ndarray) -> tuple[np.ndarray, np.ndarray]:

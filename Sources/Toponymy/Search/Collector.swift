@@ -5,12 +5,12 @@ import DataFiles
 /// Ranks are by population: once a place is too small for the list, so are all of greater rank.
 struct Collector {
   private let search: NameSearch
-  private let filter: SurroundingsFilter?
+  private let filter: QualifierFilter?
   private let fit: Fit
   /// The rank from which on places are too small, by their main name and by another one.
   private var hopelessRank = (main: Int.max, other: Int.max)
 
-  init(of search: NameSearch, filter: SurroundingsFilter?, fit: Fit) {
+  init(of search: NameSearch, filter: QualifierFilter?, fit: Fit) {
     self.search = search
     self.filter = filter
     self.fit = fit

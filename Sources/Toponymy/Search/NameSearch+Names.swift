@@ -3,19 +3,19 @@ import DataFiles
 extension NameSearch {
   /// Adds what has exactly a name.
   func addExact(
-    _ name: FoldedName, _ around: [Surroundings], to list: inout CandidateList
+    _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
     guard let (block, index) = try place(ofName: name) else { return }
-    let filter = SurroundingsFilter(around, in: places, folding: file.folding)
+    let filter = QualifierFilter(around, in: places, folding: file.folding)
     var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
     collector.collect(names: index..<index + 1, of: block, into: &list)
   }
 
   /// Adds what has a name that begins with some letters.
   func addBeginnings(
-    _ name: FoldedName, _ around: [Surroundings], to list: inout CandidateList
+    _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
-    let filter = SurroundingsFilter(around, in: places, folding: nil)
+    let filter = QualifierFilter(around, in: places, folding: nil)
     var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .prefix)
     for (block, range) in try namesBeginning(with: name) {
       let best = file.greatestWeight(inBlock: block)
@@ -26,9 +26,9 @@ extension NameSearch {
 
   /// Adds what has a name within a distance of another one, the nearest first.
   func addMisspelt(
-    _ name: FoldedName, within limit: Int, _ around: [Surroundings], to list: inout CandidateList
+    _ name: FoldedName, within limit: Int, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
-    let filter = SurroundingsFilter(around, in: places, folding: nil)
+    let filter = QualifierFilter(around, in: places, folding: nil)
     for (block, index, distance) in try namesSpelt(like: name, within: limit) {
       var collector = Collector(
         of: self, filter: around.isEmpty ? nil : filter, fit: .misspelt(distance: distance))

@@ -57,7 +57,7 @@ public final class NameSearch: Sendable {
     guard limit > 0 else { return [] }
     let meanings = PlaceQuery.meanings(of: text, folding: file.folding)
     for (index, meaning) in meanings.enumerated() {
-      guard let around = try surroundings(of: meaning) else { continue }
+      guard let around = try qualifiers(of: meaning) else { continue }
       var list = CandidateList(limit: limit)
       try addExact(meaning.name, around, to: &list)
       if !list.candidates.isEmpty {
@@ -66,7 +66,7 @@ public final class NameSearch: Sendable {
       }
     }
     for meaning in meanings {
-      guard let around = try surroundings(of: meaning) else { continue }
+      guard let around = try qualifiers(of: meaning) else { continue }
       var list = CandidateList(limit: limit)
       try addBeginnings(meaning.name, around, to: &list)
       if !list.candidates.isEmpty { return try matches(of: list) }
@@ -74,7 +74,7 @@ public final class NameSearch: Sendable {
     guard misspellings else { return [] }
     for meaning in meanings {
       let distance = Self.distance(for: meaning.name)
-      guard distance > 0, let around = try surroundings(of: meaning) else { continue }
+      guard distance > 0, let around = try qualifiers(of: meaning) else { continue }
       var list = CandidateList(limit: limit)
       try addMisspelt(meaning.name, within: distance, around, to: &list)
       if !list.candidates.isEmpty { return try matches(of: list) }

@@ -2,7 +2,7 @@ import DataFiles
 
 /// What a qualifier such as "Texas" or "AR" names: countries and regions in which a place may lie,
 /// and the name itself for districts.
-struct Surroundings {
+struct Qualifier {
   /// Codes of countries.
   var countryCodes: Set<String> = []
   /// Regions, by the code of their country and their name.
@@ -42,18 +42,18 @@ struct Surroundings {
   var isEmpty: Bool { countryCodes.isEmpty && regions.isEmpty }
 }
 
-/// Whether places and regions lie in all of some surroundings.
-struct SurroundingsFilter {
-  private let all: [(countries: Set<Int>, regions: Set<Int>, around: Surroundings)]
+/// Whether places and regions lie in all that some qualifiers name.
+struct QualifierFilter {
+  private let all: [(countries: Set<Int>, regions: Set<Int>, around: Qualifier)]
   private let places: PlaceFile
   private let folding: LetterFolding?
 
   /// - Parameter folding: for comparing the names of districts as well, which takes longer; `nil`
   ///   leaves them out.
-  init(_ surroundings: [Surroundings], in places: PlaceFile, folding: LetterFolding?) {
+  init(_ qualifiers: [Qualifier], in places: PlaceFile, folding: LetterFolding?) {
     self.places = places
     self.folding = folding
-    all = surroundings.map { around in
+    all = qualifiers.map { around in
       (
         Set(around.countryCodes.compactMap(places.countryIndex)), around.regions(in: places), around
       )

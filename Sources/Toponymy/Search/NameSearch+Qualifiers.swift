@@ -4,10 +4,10 @@ extension NameSearch {
   /// What the qualifiers of a query name; `nil` if one names nothing, where it has to.
   ///
   /// After a comma that may be a district, which is found out place by place.
-  func surroundings(of query: PlaceQuery) throws(DataFileError) -> [Surroundings]? {
-    var all: [Surroundings] = []
-    for qualifier in query.qualifiers {
-      let around = try surroundings(named: qualifier, takesBeginnings: query.takesBeginnings)
+  func qualifiers(of query: PlaceQuery) throws(DataFileError) -> [Qualifier]? {
+    var all: [Qualifier] = []
+    for name in query.qualifiers {
+      let around = try qualifier(named: name, takesBeginnings: query.takesBeginnings)
       guard query.takesBeginnings || !around.isEmpty else { return nil }
       all.append(around)
     }
@@ -15,10 +15,10 @@ extension NameSearch {
   }
 
   /// The countries and regions of a name or code; if there are none, those whose name begins so.
-  private func surroundings(
+  private func qualifier(
     named name: FoldedName, takesBeginnings: Bool
-  ) throws(DataFileError) -> Surroundings {
-    var around = Surroundings(name: name)
+  ) throws(DataFileError) -> Qualifier {
+    var around = Qualifier(name: name)
     for number in try areas(named: name) { around.insert(file.areas[number]) }
     // "d c" and "n s w" are what "D.C." and "N.S.W." are folded to
     let code = name.words.map(\.description).joined().uppercased()

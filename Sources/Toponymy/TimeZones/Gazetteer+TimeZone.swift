@@ -1,0 +1,19 @@
+import DataFiles
+import Geodesy
+
+extension Gazetteer {
+  /// The identifier of the time zone at a coordinate, such as "Europe/Copenhagen".
+  ///
+  /// Right to 0.05 degree, about 5 km, up to the limits of territorial waters; on the high seas it
+  /// is the nautical zone, the whole hours nearest to the longitude's solar time. As POSIX has it,
+  /// "Etc/GMT+3" is three hours *behind* Greenwich. `nil` if the gazetteer has no `timezones.bin`.
+  ///
+  /// - Complexity: O(1).
+  public func timeZone(at coordinate: Coordinate) -> String? {
+    guard let timeZones else { return nil }
+    let position = MicrodegreePosition(coordinate)
+    if let name = timeZones.zone(at: position).flatMap({ timeZones.name($0) }) { return name }
+    let hours = Int((Double(position.longitude) / 15e6).rounded())
+    return hours == 0 ? "Etc/GMT" : hours > 0 ? "Etc/GMT-\(hours)" : "Etc/GMT+\(-hours)"
+  }
+}

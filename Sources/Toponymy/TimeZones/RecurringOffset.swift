@@ -1,0 +1,187 @@
+/// The offset that a zone has year after year, from the end of its table on: POSIX's `TZ` string,
+/// such as `CET-1CEST,M3.5.0,M10.5.0/3`, with the hours of RFC 8536, -167 to 167.
+struct RecurringOffset {
+  private let standard: TimeZoneRules.Offset
+  private let daylight: (offset: TimeZoneRules.Offset, start: YearlyTime, end: YearlyTime)?
+
+  /// `nil` if the text is none.
+  init?(_ text: String) {
+    var scanner = TextScanner(text)
+    guard let name = scanner.name(), let west = scanner.duration() else { return nil }
+    standard = TimeZoneRules.Offset(seconds: -west, isDaylightSaving: false, abbreviation: name)
+    guard let summerName = scanner.name() else {
+      guard scanner.isAtEnd else { return nil }
+      daylight = nil
+      return
+    }
+    let summerWest = scanner.next(is: ",") ? west - 3600 : scanner.duration()
+    guard let summerWest, scanner.skip(","), let start = YearlyTime(&scanner),
+      scanner.skip(","), let end = YearlyTime(&scanner), scanner.isAtEnd
+    else { return nil }
+    let offset = TimeZoneRules.Offset(
+      seconds: -summerWest, isDaylightSaving: true, abbreviation: summerName)
+    daylight = (offset, start, end)
+  }
+
+  /// The offset at a time in seconds since 1970-01-01T00:00Z.
+  func offset(at time: Int64) -> TimeZoneRules.Offset {
+    guard let daylight else { return standard }
+    let year = CivilDate.year(ofDay: (time + Int64(standard.seconds)).flooredQuotient(by: 86_400))
+    var latest = (time: Int64.min, offset: standard)
+    for year in year - 1...year + 1 {
+      let start = daylight.start.seconds(in: year) - Int64(standard.seconds)
+      let end = daylight.end.seconds(in: year) - Int64(daylight.offset.seconds)
+      // of two changes at the same time the one to daylight saving time counts
+      if end <= time, end > latest.time { latest = (end, standard) }
+      if start <= time, start >= latest.time { latest = (start, daylight.offset) }
+    }
+    return latest.offset
+  }
+}
+
+/// A day of every year and a time of that day.
+private struct YearlyTime {
+  private enum Day {
+    /// `Mm.w.d`: the w-th weekday d of a month, 5 being the last.
+    case weekday(month: Int64, week: Int64, weekday: Int64)
+    /// `Jn`: a day counted from 1 that is the same date in leap years.
+    case date(Int64)
+    /// `n`: a day counted from 0.
+    case ordinal(Int64)
+  }
+
+  private let day: Day
+  private let time: Int64
+
+  init?(_ scanner: inout TextScanner) {
+    if scanner.skip("M") {
+      guard let month = scanner.number(in: 1...12), scanner.skip("."),
+        let week = scanner.number(in: 1...5), scanner.skip("."),
+        let weekday = scanner.number(in: 0...6)
+      else { return nil }
+      day = .weekday(month: Int64(month), week: Int64(week), weekday: Int64(weekday))
+    } else if scanner.skip("J") {
+      guard let number = scanner.number(in: 1...365) else { return nil }
+      day = .date(Int64(number))
+    } else {
+      guard let number = scanner.number(in: 0...365) else { return nil }
+      day = .ordinal(Int64(number))
+    }
+    guard scanner.skip("/") else {
+      time = 7200
+      return
+    }
+    guard let seconds = scanner.duration() else { return nil }
+    time = Int64(seconds)
+  }
+
+  /// Seconds from 1970-01-01T00:00 on the zone's own clocks.
+  func seconds(in year: Int64) -> Int64 {
+    let newYear = CivilDate.day(year: year, month: 1)
+    let number: Int64
+    switch day {
+    case .date(let count):
+      number = newYear + count - 1 + (count >= 60 && CivilDate.isLeap(year) ? 1 : 0)
+    case .ordinal(let count): number = newYear + count
+    case .weekday(let month, let week, let weekday):
+      let first = CivilDate.day(year: year, month: month)
+      let next = CivilDate.day(year: month == 12 ? year + 1 : year, month: month % 12 + 1)
+      // 1970-01-01 was a Thursday
+      var found = first + (weekday - first - 4).flooredRemainder(by: 7) + 7 * (week - 1)
+      while found >= next { found -= 7 }
+      number = found
+    }
+    return number * 86_400 + time
+  }
+}
+
+/// Days since 1970-01-01 in the Gregorian calendar, for any year.
+private enum CivilDate {
+  static func isLeap(_ year: Int64) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  /// The day of the first of a month.
+  static func day(year: Int64, month: Int64) -> Int64 {
+    // years that begin in March, so that the leap day is the last
+    let shifted = month > 2 ? year : year - 1
+    let leaps =
+      shifted.flooredQuotient(by: 4) - shifted.flooredQuotient(by: 100)
+      + shifted.flooredQuotient(by: 400)
+    let months = (153 * ((month + 9) % 12) + 2) / 5
+    return 365 * shifted + leaps + months - 719_468
+  }
+
+  static func year(ofDay day: Int64) -> Int64 {
+    // 400 years are 146,097 days
+    let estimate = (day * 400).flooredQuotient(by: 146_097) + 1970
+    if day < Self.day(year: estimate, month: 1) { return estimate - 1 }
+    return day < Self.day(year: estimate + 1, month: 1) ? estimate : estimate + 1
+  }
+}
+
+extension Int64 {
+  fileprivate func flooredQuotient(by divisor: Int64) -> Int64 {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? quotient - 1 : quotient
+  }
+
+  fileprivate func flooredRemainder(by divisor: Int64) -> Int64 {
+    self - flooredQuotient(by: divisor) * divisor
+  }
+}
+
+/// Reads a `TZ` string from its beginning.
+private struct TextScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  func next(is character: Unicode.Scalar) -> Bool {
+    rest.first == UInt8(ascii: character)
+  }
+
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard next(is: character) else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  /// Three letters or more, or what stands in angle brackets.
+  mutating func name() -> String? {
+    let isQuoted = skip("<")
+    let name = rest.prefix { byte in
+      isQuoted
+        ? byte != UInt8(ascii: ">")
+        : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & ~0x20)
+    }
+    guard name.count >= 3 else { return nil }
+    rest = rest.dropFirst(name.count)
+    if isQuoted { guard skip(">") else { return nil } }
+    return String(Substring(name))
+  }
+
+  /// Hours, minutes and seconds with a sign, in seconds.
+  mutating func duration() -> Int? {
+    let sign = skip("-") ? -1 : 1
+    if sign > 0 { _ = skip("+") }
+    guard let hours = number(in: 0...167) else { return nil }
+    var seconds = hours * 3600
+    for unit in [60, 1] where skip(":") {
+      guard let count = number(in: 0...59) else { return nil }
+      seconds += count * unit
+    }
+    return sign * seconds
+  }
+
+  mutating func number(in range: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let number = Int(Substring(digits)), range.contains(number) else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// What points are inside of, on the bundled data.
+@Suite struct SurroundingsTests {
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try Gazetteer(directory: BundledData.directory)
+  }
+
+  @Test(arguments: [
+    ("Lemvig", 56.55, 8.3167, "Denmark", nil, "Central Jutland", false),
+    ("Phoenix", 33.45, -112.07, "United States of America", nil, "Arizona", false),
+    ("Los Angeles", 34.05, -118.25, "United States of America", nil, "California", false),
+    ("Honolulu", 21.31, -157.86, "United States of America", nil, "Hawaii", false),
+    ("Rio Gallegos", -51.62, -69.22, "Argentina", nil, "Santa Cruz", false),
+    ("Rawson", -43.3, -65.1, "Argentina", nil, "Chubut", false),
+    ("Munich", 48.14, 11.58, "Germany", nil, "Bavaria", false),
+    ("Edinburgh", 55.95, -3.2, "United Kingdom", nil, "Scotland", false),
+    ("Cardiff", 51.48, -3.18, "United Kingdom", nil, "Wales", false),
+    ("Paris", 48.85, 2.35, "France", nil, "Île-de-France", false),
+    ("Corte", 42.3, 9.15, "France", nil, "Corsica", false),
+    ("Kyoto", 35.01, 135.77, "Japan", nil, "Kyoto", false),
+    ("Perth", -31.95, 115.86, "Australia", nil, "Western Australia", false),
+    ("Lake Superior", 47.7, -87.5, "United States of America", nil, "Michigan", true),
+    ("Lake Victoria", -0.5, 33.0, "Uganda", nil, "Central Region", true),
+    ("Cayenne", 4.93, -52.33, "France", "French Guiana", "Guyane", false),
+    ("Saint-Denis", -20.9, 55.45, "France", "Réunion", "Réunion", false),
+    ("Spitsbergen", 78.5, 16.5, "Norway", "Svalbard and Jan Mayen", "Svalbard", false),
+    ("Bouvet", -54.42, 3.36, "Norway", "Bouvet Island", nil, false),
+    ("Point Nemo", -48.8767, -123.3933, "South Pacific Ocean", nil, nil, false),
+  ])
+  func surroundingsAreKnown(
+    what: String, latitude: Double, longitude: Double, area: String, territory: String?,
+    region: String?, isOnLake: Bool
+  ) throws {
+    let surroundings = gazetteer.surroundings(
+      of: try Coordinate(latitude: latitude, longitude: longitude))
+    #expect(surroundings.area?.name == area, "\(what)")
+    #expect(surroundings.territory?.name == territory, "\(what)")
+    #expect(surroundings.region == region, "\(what)")
+    #expect(surroundings.isOnLake == isOnLake, "\(what)")
+  }
+
+  /// GeoNames' region of a place against the piece of Natural Earth that it lies in.
+  @Test func placesLieInTheirRegions() throws {
+    let seed: UInt64 = 31
+    var generator = SeededGenerator(seed: seed)
+    var (asked, right) = (0, 0)
+    for _ in 0..<4000 {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      guard let place = gazetteer.place(at: index), let region = place.admin1 else { continue }
+      let surroundings = gazetteer.surroundings(of: place.coordinate)
+      let code = surroundings.territory?.code ?? surroundings.area?.code
+      guard surroundings.area?.kind == .country, code == place.countryCode else { continue }
+      asked += 1
+      if surroundings.region == region { right += 1 }
+    }
+    #expect(asked > 3500, "seed \(seed)")
+    #expect(Double(right) / Double(asked) > 0.95, "seed \(seed): \(right) of \(asked)")
+  }
+
+  @Test func regionsBelongToLandAndAreaIsAsBefore() throws {
+    let seed: UInt64 = 32
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<3000 {
+      let latitude = asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi
+      let point = try Coordinate(
+        latitude: latitude, longitude: .random(in: -180...180, using: &generator))
+      let surroundings = gazetteer.surroundings(of: point)
+      #expect(surroundings.area == gazetteer.area(at: point), "seed \(seed), \(point)")
+      if surroundings.area?.kind == .sea {
+        #expect(surroundings.region == nil && surroundings.territory == nil, "\(point)")
+      }
+    }
+  }
+
+  @Test func withoutItsFilesThereAreNoRegionsLakesAndZones() throws {
+    let gazetteer = try SampleGazetteer().open()
+    let point = try Coordinate(latitude: 5, longitude: 5)
+    let surroundings = gazetteer.surroundings(of: point)
+    #expect(surroundings.area == Area(kind: .country, name: "Sampleland", code: "SL"))
+    #expect(surroundings.region == nil && surroundings.territory == nil && !surroundings.isOnLake)
+    #expect(gazetteer.timeZone(at: point) == nil)
+  }
+}
