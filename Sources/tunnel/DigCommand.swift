@@ -114,7 +114,8 @@ struct DigCommand: ParsableCommand {
           rasters: rasters)
       },
       lookup: BackgroundNameLookup(
-        gazetteer: gazetteer, language: names, mailbox: application.mailbox),
+        gazetteer: gazetteer, directory: directory.path, language: names,
+        mailbox: application.mailbox),
       finder: BackgroundPlaceFinder(
         directory: directory.path, gazetteer: gazetteer, mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })

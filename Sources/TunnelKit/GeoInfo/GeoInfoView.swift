@@ -22,19 +22,11 @@ final class GeoInfoView: View {
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let size = canvas.size
-    let lines = ([text.title] + text.details).prefix(size.rows)
-    // A blank line below the title where there is room for it.
-    let gap = lines.count > 1 && lines.count < size.rows ? 1 : 0
-    var row = (size.rows - lines.count - gap) / 2
-    for (index, line) in lines.enumerated() {
-      let shown = line.truncated(toCells: size.columns)
-      let column = (size.columns - shown.cellWidth) / 2
+    for line in GeoInfoLayout(of: text, in: canvas.size).lines {
       canvas.write(
-        shown, at: CellPosition(column: column, row: row),
-        foreground: index == 0 ? colors.title : colors.detail,
-        attributes: index == 0 ? .bold : [])
-      row += index == 0 ? 1 + gap : 1
+        line.text, at: line.position,
+        foreground: line.isTitle ? colors.title : colors.detail,
+        attributes: line.isTitle ? .bold : [], address: line.isTitle ? text.address : nil)
     }
   }
 }

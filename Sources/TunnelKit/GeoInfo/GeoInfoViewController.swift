@@ -1,6 +1,7 @@
 import Cartography
 import Containment
 import Geodesy
+import Toponymy
 
 /// The names of one place: what is there, what it lies in, how far the nearest town is.
 ///
@@ -12,15 +13,26 @@ public final class GeoInfoViewController: ViewController {
 
   private let lookup: any NameLookup
   private let colors: InterfaceColors
+  private let secondsSince1970: (() -> Double)?
   private var location: Coordinate?
+  /// What is known of the location, and the rules of its clocks.
+  private var known: (names: PointNames, rules: TimeZoneRules?)?
+  private var nextMinute: ScheduledWork?
   private var request = 0
   private var text = GeoInfoText() {
     didSet { (viewIfLoaded as? GeoInfoView)?.text = text }
   }
 
   /// A controller that asks a look-up for names.
-  public init(lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark)) {
+  ///
+  /// - Parameter secondsSince1970: tells the time (UTC) for the local time and the sun; without it
+  ///   there is neither.
+  public init(
+    lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark),
+    secondsSince1970: (() -> Double)? = nil
+  ) {
     self.lookup = lookup
+    self.secondsSince1970 = secondsSince1970
     self.colors = colors
     super.init(nibName: nil, bundle: nil)
   }
@@ -35,6 +47,17 @@ public final class GeoInfoViewController: ViewController {
     view = geoInfoView
   }
 
+  override public func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tell()
+  }
+
+  override public func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    nextMinute?.cancel()
+    nextMinute = nil
+  }
+
   /// Shows "Thinking…", looks a place up and then shows its names.
   ///
   /// A place within ``smallestMove`` of the last one is ignored; an answer that arrives after a
@@ -44,10 +67,24 @@ public final class GeoInfoViewController: ViewController {
     location = coordinate
     request += 1
     text = .thinking
+    known = nil
     let asked = request
     lookup.names(of: coordinate) { [weak self] names in
       guard let self, self.request == asked else { return }
-      self.text = GeoInfoText(names)
+      self.known = (names, names.timeZone.flatMap { TimeZoneRules(identifier: $0) })
+      self.tell()
     }
+  }
+
+  /// Says what is known, and while it is shown again whenever a minute has passed.
+  private func tell() {
+    nextMinute?.cancel()
+    nextMinute = nil
+    guard let known else { return }
+    let seconds = secondsSince1970?()
+    text = GeoInfoText(known.names, secondsSince1970: seconds, rules: known.rules)
+    guard let seconds, let application = viewIfLoaded?.window?.application else { return }
+    let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)
+    nextMinute = application.schedule(after: rest) { [weak self] in self?.tell() }
   }
 }

@@ -16,14 +16,20 @@ public protocol NameLookup {
 @MainActor
 public struct BackgroundNameLookup: NameLookup {
   private let gazetteer: Gazetteer
+  private let directory: String
   private let language: LocalNames?
   private let mailbox: Mailbox
 
   /// A look-up whose answers arrive through an application's mailbox.
   ///
-  /// - Parameter language: the names of a person's language, where that is not English.
-  public init(gazetteer: Gazetteer, language: LocalNames? = nil, mailbox: Mailbox) {
+  /// - Parameters:
+  ///   - directory: where heights are found; without a file of them they remain unknown.
+  ///   - language: the names of a person's language, where that is not English.
+  public init(
+    gazetteer: Gazetteer, directory: String, language: LocalNames? = nil, mailbox: Mailbox
+  ) {
     self.gazetteer = gazetteer
+    self.directory = directory
     self.language = language
     self.mailbox = mailbox
   }
@@ -33,10 +39,14 @@ public struct BackgroundNameLookup: NameLookup {
     of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void
   ) {
     let gazetteer = gazetteer
+    let directory = directory
     let language = language
     let mailbox = mailbox
     Task.detached {
-      let names = PointNames(of: coordinate, in: gazetteer, language: language)
+      // heights are for one thread; opening them costs less than a tile of them
+      let heights = try? GroundHeights(directory: directory)
+      let names = PointNames(
+        of: coordinate, in: gazetteer, heights: heights, language: language)
       mailbox.post { completion(names) }
     }
   }

@@ -52,7 +52,8 @@ public final class TunnelViewController: ViewController {
   ///   - cartographers: makes what a map view is drawn with, once a map.
   ///   - lookup: finds the names of places.
   ///   - finder: finds places by their names; without one they cannot be asked for.
-  ///   - secondsSince1970: tells the time (UTC) for daylight, which there is none of without it.
+  ///   - secondsSince1970: tells the time (UTC) for daylight, local time and the sun, of which there is
+  ///     none without it.
   public init(
     start: Coordinate, projection: MapProjection = .automatic,
     cartographers: () -> Cartographer, lookup: any NameLookup, finder: (any PlaceFinder)? = nil,
@@ -73,7 +74,8 @@ public final class TunnelViewController: ViewController {
           map: MapViewController(
             location: location, projection: projection, image: image, cartographer: cartographer,
             secondsSince1970: secondsSince1970),
-          geoInfo: GeoInfoViewController(lookup: lookup, colors: colors),
+          geoInfo: GeoInfoViewController(
+            lookup: lookup, colors: colors, secondsSince1970: secondsSince1970),
           mark: image.mark(isUnicode: isUnicode)))
     }
     self.ends = ends
