@@ -5,10 +5,11 @@ PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin seas.bin lakes.bin elevation.bin color.bin rivers.bin regions.bin names.bin README.md
+DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
+  names.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
 PEER_PACKAGES = python3-venv

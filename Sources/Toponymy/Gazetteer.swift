@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -17,6 +18,8 @@ public final class Gazetteer: Sendable {
   let divisions: AreaFile?
   let lakes: AreaFile?
   let timeZones: ZoneFile?
+  /// Built when the nearest land is first asked for.
+  let coasts = Mutex<CoastIndex?>(nil)
 
   /// Opens `places.bin`, `countries.bin` and `seas.bin` in a directory, and what there is of
   /// `divisions.bin`, `lakes.bin` and `timezones.bin`, without which regions, lakes and time zones

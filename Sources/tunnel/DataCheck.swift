@@ -11,7 +11,8 @@ enum DataCheck {
   static func run(in directory: DataDirectory) throws {
     let gazetteer = try Gazetteer(directory: directory.path)
     try gazetteer.verifyChecksums()
-    try StandardOutput.say("places.bin, countries.bin, seas.bin: whole")
+    try StandardOutput.say(
+      "places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole")
     try MapData(directory: directory.path).verifyChecksums()
     try StandardOutput.say(
       "lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole")

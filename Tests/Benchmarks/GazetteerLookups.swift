@@ -9,6 +9,7 @@ struct GazetteerLookups {
   private let gazetteer: Gazetteer
   private let everywhere: [Coordinate]
   private let onLand: [Coordinate]
+  private let besideOutlines: [Coordinate]
 
   private static let count = 200_000
 
@@ -25,6 +26,18 @@ struct GazetteerLookups {
       if everywhere.count < Self.count { everywhere.append(point) }
       if gazetteer.area(at: point)?.kind == .country { onLand.append(point) }
     }
+    let arcs = try AreaFile(path: BundledData.directory + "/countries.bin").arcs(scale: .close)
+      .filter { $0.kind != .seam && $0.vertexCount > 0 }
+    besideOutlines = try (0..<Self.count).map { _ in
+      let arc = arcs[.random(in: arcs.indices, using: &random)]
+      let vertex = arc[.random(in: 0..<arc.vertexCount, using: &random)]
+      return try Coordinate(
+        microdegreesLatitude: vertex.latitude, longitude: vertex.longitude
+      ).destination(
+        bearing: .random(in: 0..<360, using: &random),
+        distance: .random(in: 0..<10_000, using: &random)
+      ).coordinate.rounded(toDecimals: 6)
+    }
     self.everywhere = everywhere
     self.onLand = onLand
   }
@@ -32,6 +45,8 @@ struct GazetteerLookups {
   /// Adds all rows.
   func measure(_ table: inout Table) async throws {
     try await measureNearest(&table)
+    try await measureInside(&table)
+    try await measureLand(&table)
   }
 
   private func measureNearest(_ table: inout Table) async throws {
@@ -60,6 +75,40 @@ struct GazetteerLookups {
         note: "\(count) places"
       ) { gazetteer.placeIndex(nearest: $0, atLeast: population) ?? 0 }
     }
+  }
+
+  private func measureInside(_ table: inout Table) async throws {
+    let kinds = [
+      ("uniform points", everywhere, "aim: under 0.3 µs"), ("points on land", onLand, ""),
+      ("points within 10 km of a coast or border", besideOutlines, "aim: under 1.5 µs"),
+    ]
+    for (name, points, note) in kinds {
+      try await add("country or sea, \(name)", points, to: &table, note: note) {
+        gazetteer.area(at: $0)?.name.utf8.count ?? 0
+      }
+      try await add("country or sea, region and lake, \(name)", points, to: &table) {
+        let surroundings = gazetteer.surroundings(of: $0)
+        return surroundings.region == nil ? 0 : 1
+      }
+    }
+    try await add("time zone, uniform points", everywhere, to: &table) {
+      gazetteer.timeZone(at: $0)?.utf8.count ?? 0
+    }
+    let heights = try GroundHeights(directory: BundledData.directory)
+    let seconds = try medianProcessorSeconds(runs: 5) {
+      for point in everywhere { _ = try heights.meters(at: point) }
+    }
+    table.add("height or depth, uniform points", timeText(seconds / Double(Self.count)))
+  }
+
+  private func measureLand(_ table: inout Table) async throws {
+    let fresh = try Gazetteer(directory: BundledData.directory)
+    let start = threadSeconds()
+    _ = fresh.nearestLand(to: everywhere[0].antipode) ?? fresh.nearestLand(to: everywhere[0])
+    table.add("nearest land, the first time", timeText(threadSeconds() - start), "builds its index")
+    let atSea = everywhere.prefix(20_000).filter { gazetteer.area(at: $0)?.kind == .sea }
+    try await add("nearest land, points at sea", Array(atSea), to: &table, note: "to a millimetre")
+    { Int(gazetteer.nearestLand(to: $0)?.bearing ?? 0) }
   }
 
   /// A row with the look-ups a second of processor time on one thread, and a second on two threads.

@@ -156,7 +156,7 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(
       result.output == """
-        places.bin, countries.bin, seas.bin: whole
+        places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole
         lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole
         names.bin: whole
 

@@ -1,0 +1,139 @@
+import DataFiles
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// The nearest land against all edges of all coasts, on the bundled data.
+@Suite struct NearestLandTests {
+  private static let shared = try? Gazetteer(directory: BundledData.directory)
+  private static let oracle = try? CoastOracle(path: BundledData.directory + "/countries.bin")
+
+  #if DEBUG
+    private static let count = 12
+  #else
+    private static let count = 300
+  #endif
+
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try #require(Self.shared)
+  }
+
+  @Test func noCoastIsNearer() throws {
+    let oracle = try #require(Self.oracle)
+    let seed: UInt64 = 61
+    var generator = SeededGenerator(seed: seed)
+    var asked = 0
+    while asked < Self.count {
+      let latitude = asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi
+      let longitude =
+        asked % 4 == 0
+        ? 180 - Double.random(in: 0...2, using: &generator)
+        : Double.random(in: -180...180, using: &generator)
+      let point = try Coordinate(latitude: latitude, longitude: longitude)
+      guard let sighting = gazetteer.nearestLand(to: point) else { continue }
+      asked += 1
+      let expected = oracle.distance(from: point)
+      // a millimetre is what is claimed
+      #expect(
+        abs(sighting.distance * 1000 - expected) < 1e-3,
+        "seed \(seed), \(point): \(sighting), expected \(expected) m")
+      let way = point.geodesic(to: sighting.coast)
+      #expect(way.distance / 1000 == sighting.distance)
+      #expect(way.initialBearing == sighting.bearing)
+      // a little beyond the coast lies the country
+      let beyond = point.destination(bearing: way.initialBearing, distance: way.distance + 0.5)
+      let before = point.destination(bearing: way.initialBearing, distance: way.distance - 0.5)
+      let inside = gazetteer.area(at: beyond.coordinate)
+      if inside?.kind == .country { #expect(inside == sighting.country, "\(point)") }
+      #expect(gazetteer.area(at: before.coordinate)?.kind == .sea, "\(point)")
+    }
+  }
+
+  @Test func onLandThereIsNothingToLookFor() throws {
+    for (latitude, longitude) in [(56.5, 9.0), (-90, 0), (67, 180)] {
+      let point = try Coordinate(latitude: latitude, longitude: longitude)
+      #expect(gazetteer.nearestLand(to: point) == nil)
+    }
+  }
+
+  @Test func landIsFoundOnMadeUpData() throws {
+    let gazetteer = try SampleGazetteer().open()
+    let sighting = try #require(
+      gazetteer.nearestLand(to: Coordinate(latitude: 5, longitude: 11)))
+    #expect(sighting.country == Area(kind: .country, name: "Sampleland", code: "SL"))
+    // along a geodesic due west the meridian of 10 degrees is met a little to the north
+    #expect(abs(sighting.distance - 110.9) < 0.1 && abs(sighting.bearing - 270) < 0.1)
+    #expect(sighting.coast.longitude.description == "10")
+  }
+}
+
+/// All edges of all coasts, each asked by golden sections.
+private struct CoastOracle {
+  private struct Vertex {
+    let coordinate: Coordinate
+    let x: Double
+    let y: Double
+    let z: Double
+  }
+
+  private var chains: [[Vertex]] = []
+
+  init(path: String) throws {
+    let file = try AreaFile(path: path)
+    for arc in file.arcs(scale: .close) where arc.kind == .shore {
+      try chains.append(
+        (0..<arc.vertexCount).map {
+          let coordinate = try Coordinate(
+            microdegreesLatitude: arc[$0].latitude, longitude: arc[$0].longitude)
+          let vector = coordinate.earthCenteredPosition
+          return Vertex(coordinate: coordinate, x: vector.x, y: vector.y, z: vector.z)
+        })
+    }
+  }
+
+  func distance(from point: Coordinate) -> Double {
+    let origin = point.earthCenteredPosition
+    func chord(_ vertex: Vertex) -> Double {
+      let (x, y, z) = (vertex.x - origin.x, vertex.y - origin.y, vertex.z - origin.z)
+      return (x * x + y * y + z * z).squareRoot()
+    }
+    let nearest = chains.lazy.map { $0.lazy.map(chord).min() ?? .infinity }.min() ?? .infinity
+    var best = Double.infinity
+    for chain in chains {
+      for (start, end) in zip(chain, chain.dropFirst()) {
+        let (first, last) = (chord(start), chord(end))
+        let length = start.coordinate.chord(to: end.coordinate)
+        // half as long again as an edge is more than its middle can be nearer than its ends
+        guard min(first, last) - 1.5 * length <= nearest * 1.001 else { continue }
+        best = min(best, shortest(from: point, start.coordinate, end.coordinate))
+      }
+    }
+    return best
+  }
+
+  private func shortest(from point: Coordinate, _ start: Coordinate, _ end: Coordinate) -> Double {
+    func distance(_ fraction: Double) -> Double {
+      let (south, north) = (start.latitude.degrees, end.latitude.degrees)
+      let east = end.longitude.degrees
+      // 180 is what the file's -180 has become
+      let west =
+        abs(start.longitude.degrees - east) > 180
+        ? -start.longitude.degrees : start.longitude.degrees
+      let middle = try? Coordinate(
+        latitude: south + fraction * (north - south),
+        longitude: min(max(west + fraction * (east - west), -180), 180))
+      return middle.map { point.geodesic(to: $0).distance } ?? .infinity
+    }
+    var (low, high) = (0.0, 1.0)
+    let golden = (5.0.squareRoot() - 1) / 2
+    for _ in 0..<50 {
+      let (left, right) = (high - golden * (high - low), low + golden * (high - low))
+      if distance(left) < distance(right) { high = right } else { low = left }
+    }
+    return min(distance(low), distance(0), distance(1))
+  }
+}
