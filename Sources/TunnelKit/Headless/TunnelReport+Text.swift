@@ -4,11 +4,11 @@ extension TunnelReport {
   /// The report for a person, several lines without a final line break.
   public var text: String {
     (understanding.map { "place   \($0.match.fullName)\n" } ?? "") + """
-    from    \(from.text)
-    to      \(to.text)
-    tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight through the centre, \
-    \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
-    """
+      from    \(from.text)
+      to      \(to.text)
+      tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight through the centre, \
+      \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
+      """
   }
 
   /// The report as one line of tab-separated fields: latitude and longitude of the start and of the

@@ -77,7 +77,9 @@ public struct WhereaboutsReader {
   private func names(_ words: [String]) throws -> [Whereabouts] {
     let search = try openSearch()
     for count in 1...words.count where words.count <= Self.mostWords || count == 1 {
-      if let all = try divide(words[...], into: count, in: search) { return all.map(Whereabouts.init) }
+      if let all = try divide(words[...], into: count, in: search) {
+        return all.map(Whereabouts.init)
+      }
     }
     let text = words.joined(separator: " ")
     guard let understanding = try understand(text, in: search, exactly: false) else {
