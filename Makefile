@@ -6,7 +6,7 @@ BUILD = swift build -c release --static-swift-stdlib --product tunnel
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
 DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
-  names.bin README.md
+  names.bin search.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata

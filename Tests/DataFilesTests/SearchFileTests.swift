@@ -14,7 +14,8 @@ import Testing
   static let writer = SearchFileWriter(
     entries: [
       ("berlin", [(0, false), (3, false)]), ("bern", [(1, false)]), ("berne", [(1, true)]),
-      ("bernau", [(2, false)]), ("мюнхен", [(0, true)]), ("東京", [(3, true), (5, true)]), ("東山", [(5, true)]),
+      ("bernau", [(2, false)]), ("мюнхен", [(0, true)]), ("東京", [(3, true), (5, true)]),
+      ("東山", [(5, true)]),
       ("東", [(4, false), (5, false)]), ("a", [(5, false), (2, false), (0, true)]),
     ],
     areas: [

@@ -147,7 +147,8 @@ public struct SearchFileWriter: Sendable {
         switch letter {
         case ..<0x80: rest.append(UInt8(letter))
         case window..<window + 120: rest.append(UInt8(0x80 + letter - window))
-        default: rest += [UInt8(0xF8 + letter >> 16), UInt8(letter >> 8 & 0xFF), UInt8(letter & 0xFF)]
+        default:
+          rest += [UInt8(0xF8 + letter >> 16), UInt8(letter >> 8 & 0xFF), UInt8(letter & 0xFF)]
         }
       }
       rest.append(0)

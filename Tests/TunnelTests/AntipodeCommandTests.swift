@@ -159,6 +159,7 @@ import Testing
         places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole
         lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole
         names.bin: whole
+        search.bin: whole
 
         """)
   }

@@ -57,7 +57,7 @@ public struct WhereaboutsReader {
 
   private static func kind(of argument: String) -> Kind {
     guard argument.contains(where: \.isLetter), !argument.contains(where: \.isNumber),
-      !["n", "s", "e", "w"].contains(argument.lowercased())
+      !["n", "s", "e", "w"].contains(argument.lowercased()), Double(argument) == nil
     else { return .number }
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
   }

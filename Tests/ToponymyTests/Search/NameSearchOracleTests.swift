@@ -128,7 +128,8 @@ import Testing
   }
 
   @Test func theNamesAreSortedAndTheirPlacesThoseOfTheGazetteer() throws {
-    for (first, second) in zip(oracle.rows, oracle.rows.dropFirst()) where first.name != second.name {
+    for (first, second) in zip(oracle.rows, oracle.rows.dropFirst()) where first.name != second.name
+    {
       #expect(first.name < second.name)
     }
     try search.verifyChecksum()

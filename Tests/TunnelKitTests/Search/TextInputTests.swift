@@ -16,9 +16,11 @@ import Testing
   private func control(_ letter: Character) -> KeyPress { KeyPress(letter, modifiers: .control) }
 
   @Test func lettersComeInAtTheCursor() {
-    #expect(typed(letters("Pais") + [KeyPress(.left), KeyPress(.left)] + letters("r")).text == "Paris")
+    #expect(
+      typed(letters("Pais") + [KeyPress(.left), KeyPress(.left)] + letters("r")).text == "Paris")
     #expect(typed(letters("東京")).text == "東京")
-    #expect(typed([KeyPress("x", modifiers: .control), KeyPress("x", modifiers: .alternate)]).text == "")
+    #expect(
+      typed([KeyPress("x", modifiers: .control), KeyPress("x", modifiers: .alternate)]).text == "")
   }
 
   @Test func anAccentTypedAfterItsLetterJoinsIt() {

@@ -38,6 +38,7 @@ import TunnelKit
     (["Rio", "de", "Janneiro"], [rio]),
     (["56.55N", "8.31E"], ["56.55, 8.31"]),
     (["-1", "-2"], ["-1, -2"]),
+    (["Nan"], ["Nan, Nan, Thailand"]),
     (["6th of October City"], ["6th of October City, Giza, Egypt"]),
   ]
 
@@ -60,6 +61,8 @@ import TunnelKit
     (["91.2", "1"], "latitude 91.2 is outside"),
     (["5"], "it is one angle"),
     (["56.55", "N"], "'N' at column 7"),
+    (["nan", "0"], "'nan"),
+    (["0", "inf"], "'inf"),
   ])
   func textWithDigitsKeepsItsMessage(arguments: [String], message: String) throws {
     let error = #expect(throws: CoordinateError.self) { try read(arguments) }
