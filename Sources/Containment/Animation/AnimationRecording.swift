@@ -65,7 +65,7 @@ final class AnimationRecording {
     }
     let moving = changes.filter { $0.before != $0.view.look && $0.view.window != nil }
     for change in moving { change.view.animation?.release(change.view) }
-    guard duration > 0, !application.reducesMotion, !moving.isEmpty else {
+    guard duration > 0, !application.skipsMotion, !moving.isEmpty else {
       application.atEndOfTurn { self.complete(true) }
       return nil
     }
