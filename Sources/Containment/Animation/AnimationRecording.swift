@@ -40,6 +40,12 @@ final class AnimationRecording {
     completions.append(completion)
   }
 
+  /// Hands what is to be done at the end to somebody else, who knows of a later one.
+  func takeCompletions() -> [(Bool) -> Void] {
+    defer { completions = [] }
+    return completions
+  }
+
   /// Shows the recorded changes over a time; without a duration, or with nothing to show, the end
   /// comes with the end of the turn.
   ///
