@@ -44,3 +44,6 @@ public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 /// How much a constraint matters.
 public typealias UILayoutPriority = LayoutConstraint.Priority
+
+/// What a person, or the terminal, has done.
+public typealias UIEvent = InputEvent

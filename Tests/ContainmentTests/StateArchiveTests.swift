@@ -90,6 +90,29 @@ import Testing
     #expect(scene.diagnostics.faults.count == 1)
   }
 
+  /// Two programs that start at the same time do not take each other for one that failed.
+  @Test func anotherStartInTheMiddleRestoresTheSame() throws {
+    begin()
+    #expect(scene.application.saveState())
+    let second = try Scene.restarting(files, delegate: delegate)
+    second.root.restorationIdentifier = "Root"
+    second.window.rootViewController = second.root
+    scene.prepare {
+      scene.application.restoreState(in: scene.window)
+      #expect(files.exists("state.restoring"))
+      second.makeCurrent()
+      let isRestored = second.application.restoreState(in: second.window)
+      #expect(isRestored)
+      second.prepare {}
+      // The marker is the first one's, which is not through.
+      #expect(files.exists("state.restoring"))
+      scene.makeCurrent()
+    }
+    #expect(!files.exists("state.restoring") && files.exists("state.json"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.folder) == ["state.json"])
+    #expect((scene.diagnostics.faults + second.diagnostics.faults).isEmpty)
+  }
+
   @Test func anArchiveThatCannotBeReadIsReported() throws {
     begin()
     try files.write("{", to: "state.json")

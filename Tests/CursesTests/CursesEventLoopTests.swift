@@ -142,7 +142,7 @@ extension CursesScreenTests {
       #expect(client.log == ["memory"] && client.events == [.key(KeyPress("q"))])
     }
 
-    @Test func risingCountersOfMemoryPressureWarnAndAFailureIsNotAskedAgain() throws {
+    @Test func aSourceOfMemoryPressureThatHasFailedIsNotAskedAgain() throws {
       // A pipe whose other end is gone answers at once, each time, as a failed trigger does.
       let pipe = Pipe()
       let path = "/proc/self/fd/\(pipe.fileHandleForReading.fileDescriptor)"

@@ -40,6 +40,12 @@ final class AnimationRecording {
     completions.append(completion)
   }
 
+  /// Hands what is to be done at the end to somebody else, who knows of a later one.
+  func takeCompletions() -> [(Bool) -> Void] {
+    defer { completions = [] }
+    return completions
+  }
+
   /// Shows the recorded changes over a time; without a duration, or with nothing to show, the end
   /// comes with the end of the turn.
   ///
@@ -65,7 +71,7 @@ final class AnimationRecording {
     }
     let moving = changes.filter { $0.before != $0.view.look && $0.view.window != nil }
     for change in moving { change.view.animation?.release(change.view) }
-    guard duration > 0, !application.reducesMotion, !moving.isEmpty else {
+    guard duration > 0, !application.skipsMotion, !moving.isEmpty else {
       application.atEndOfTurn { self.complete(true) }
       return nil
     }

@@ -39,6 +39,17 @@ extension View {
       curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
   }
 
+  /// Lets animations take their time, or has everything happen at once from now on: blocks,
+  /// transitions, presentations, pushes. What runs already goes on.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    Application.current?.areAnimationsEnabled = enabled
+  }
+
+  /// Whether animations take their time.
+  public static var areAnimationsEnabled: Bool {
+    Application.current?.areAnimationsEnabled ?? true
+  }
+
   /// Runs a block whose changes are seen at once.
   public static func performWithoutAnimation(_ block: () -> Void) {
     AnimationRecording.withoutAnimation(block)

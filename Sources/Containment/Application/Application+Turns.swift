@@ -108,7 +108,8 @@ extension Application {
     let holder = visible.last { $0.pressedView != nil }
     let isHeld = mouse.kind == .dragged || mouse.kind == .up
     let window =
-      isHeld ? holder : visible.last { $0.hitTest(mouse.location(in: $0)) != nil }
+      isHeld
+      ? holder : visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
     window?.deliver(mouse)
   }
 }

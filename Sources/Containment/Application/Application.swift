@@ -26,6 +26,10 @@ open class Application: Responder {
   public var reducesMotion = false {
     didSet { if reducesMotion != oldValue { resizeWindows() } }
   }
+  /// Whether views are animated at all; see ``View/setAnimationsEnabled(_:)``.
+  var areAnimationsEnabled = true
+  /// Whether what would take time is done at once.
+  var skipsMotion: Bool { reducesMotion || !areAnimationsEnabled }
   /// What the terminal is like beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }

@@ -88,28 +88,47 @@ struct ConstraintSolver {
 
   private func equation(of constraint: LayoutConstraint) -> Expression? {
     guard let first = constraint.firstItem,
-      let left = expression(of: constraint.firstAttribute, of: first)
+      let left = expression(
+        of: constraint.firstAttribute, of: first,
+        inset: constraint.firstIsWithinSafeArea ? first.safeAreaInsets : .zero)
     else { return nil }
     let difference = left.adding(Expression(constant: constraint.constant), times: -1)
     guard let second = constraint.secondItem,
-      let right = expression(of: constraint.secondAttribute, of: second)
+      let right = expression(
+        of: constraint.secondAttribute, of: second,
+        inset: constraint.secondIsWithinSafeArea ? second.safeAreaInsets : .zero)
     else { return difference }
     return difference.adding(right, times: -constraint.multiplier)
   }
 
-  /// A line in the container's coordinates, or a length.
-  private func expression(of attribute: LayoutConstraint.Attribute, of view: View) -> Expression? {
+  /// A line in the container's coordinates, or a length, of a view without some margins.
+  private func expression(
+    of attribute: LayoutConstraint.Attribute, of view: View, inset: EdgeInsets
+  ) -> Expression? {
+    var result: Expression
     switch attribute {
-    case .notAnAttribute: nil
-    case .left, .leading: start(of: view, isVertical: false)
-    case .top: start(of: view, isVertical: true)
-    case .width: extent(of: view, isVertical: false)
-    case .height: extent(of: view, isVertical: true)
-    case .right, .trailing: line(of: view, isVertical: false, share: 1)
-    case .bottom: line(of: view, isVertical: true, share: 1)
-    case .centerX: line(of: view, isVertical: false, share: 0.5)
-    case .centerY: line(of: view, isVertical: true, share: 0.5)
+    case .notAnAttribute: return nil
+    case .left, .leading: result = start(of: view, isVertical: false)
+    case .top: result = start(of: view, isVertical: true)
+    case .width: result = extent(of: view, isVertical: false)
+    case .height: result = extent(of: view, isVertical: true)
+    case .right, .trailing: result = line(of: view, isVertical: false, share: 1)
+    case .bottom: result = line(of: view, isVertical: true, share: 1)
+    case .centerX: result = line(of: view, isVertical: false, share: 0.5)
+    case .centerY: result = line(of: view, isVertical: true, share: 0.5)
     }
+    switch attribute {
+    case .notAnAttribute: break
+    case .left, .leading: result.constant += inset.left
+    case .top: result.constant += inset.top
+    case .width: result.constant -= inset.left + inset.right
+    case .height: result.constant -= inset.top + inset.bottom
+    case .right, .trailing: result.constant -= inset.right
+    case .bottom: result.constant -= inset.bottom
+    case .centerX: result.constant += (inset.left - inset.right) / 2
+    case .centerY: result.constant += (inset.top - inset.bottom) / 2
+    }
+    return result
   }
 
   private func line(of view: View, isVertical: Bool, share: Double) -> Expression {

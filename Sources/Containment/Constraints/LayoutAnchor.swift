@@ -3,10 +3,16 @@
 public class LayoutAnchor<Kind> {
   fileprivate let view: View
   fileprivate let attribute: LayoutConstraint.Attribute
+  /// Whether it is one of the part of the view that nothing covers.
+  fileprivate let isWithinSafeArea: Bool
 
-  fileprivate init(_ view: View, _ attribute: LayoutConstraint.Attribute) {
+  init(
+    _ view: View, _ attribute: LayoutConstraint.Attribute,
+    withinSafeArea isWithinSafeArea: Bool = false
+  ) {
     self.view = view
     self.attribute = attribute
+    self.isWithinSafeArea = isWithinSafeArea
   }
 
   /// A constraint that this equals another of its kind, moved by some cells; not active yet.
@@ -17,9 +23,12 @@ public class LayoutAnchor<Kind> {
   fileprivate func equation(
     _ anchor: LayoutAnchor<Kind>?, multiplier: Double, constant: Double
   ) -> LayoutConstraint {
-    LayoutConstraint(
+    let constraint = LayoutConstraint(
       item: view, attribute: attribute, toItem: anchor?.view,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    constraint.firstIsWithinSafeArea = isWithinSafeArea
+    constraint.secondIsWithinSafeArea = anchor?.isWithinSafeArea == true
+    return constraint
   }
 }
 

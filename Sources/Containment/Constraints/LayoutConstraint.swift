@@ -86,6 +86,10 @@ public final class LayoutConstraint {
   public var priority = Priority.required
   /// What it is called in reports.
   public var identifier: String?
+  /// Whether the left side is about the part of the view that nothing covers.
+  var firstIsWithinSafeArea = false
+  /// Whether the right side is.
+  var secondIsWithinSafeArea = false
   /// The view that holds it while it is active.
   private weak var holder: View?
   /// Whether it has been reported that it contradicts others.

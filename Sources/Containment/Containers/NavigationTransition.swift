@@ -44,7 +44,7 @@ final class NavigationTransition {
     let application = Application.current
     // What moves while the container itself is on its way follows that.
     let isSettled = container.appearance.phase == .appeared
-    isAnimated = animated && speaks && isSettled && application?.reducesMotion == false
+    isAnimated = animated && speaks && isSettled && application?.skipsMotion == false
     to?.loadViewIfNeeded()
     container.shown = to
     if speaks { tell() }

@@ -1,10 +1,6 @@
 extension ViewController {
-  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
-  ///
-  /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
-  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
-  /// controller that is presented, and one whose view is on screen in another controller's tree.
-  public func addChild(_ child: ViewController) {
+  /// Makes a controller a child, unless something speaks against it, which is reported.
+  func takeIn(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
       children.remove(identical: child)
@@ -20,10 +16,8 @@ extension ViewController {
     child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
-  /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
-  ///
-  /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
-  public func removeFromParent() {
+  /// Leaves the parent, if there is one and the policy does not refuse it.
+  func leaveParentIfAllowed() {
     guard parent != nil else { return }
     if !adoption.willMoveToNilWasSent {
       let isRefused = report(

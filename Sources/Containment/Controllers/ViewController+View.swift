@@ -20,9 +20,8 @@ extension ViewController {
   /// Whether the root view is loaded.
   public var isViewLoaded: Bool { storedView != nil }
 
-  /// Loads the root view unless it is loaded.
-  public func loadViewIfNeeded() {
-    guard storedView == nil else { return }
+  /// Loads the root view.
+  func loadMissingView() {
     guard !isLoadingView else {
       report(.nilView, "the view of \(self) was read inside loadView before it was assigned")
       return

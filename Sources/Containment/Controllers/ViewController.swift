@@ -95,6 +95,20 @@ open class ViewController: Responder, ContentContainer {
   /// The view has left the screen. Overrides call `super`.
   open func viewDidDisappear(_ animated: Bool) { appearance.baseRuns(.viewDidDisappear) }
 
+  /// Tells a child that its view is about to get on screen, or to leave it.
+  ///
+  /// For containers that do not forward appearance automatically. Nests; a begin of the opposite
+  /// direction takes an open one back. Each begin needs its ``endAppearanceTransition()``, but one
+  /// end closes a begin and those it took back.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.begin(appearing: isAppearing, animated: animated, byCall: true)
+  }
+
+  /// Tells a child that its view is on screen now, or has left it.
+  open func endAppearanceTransition() {
+    appearance.end()
+  }
+
   // MARK: Layout
 
   /// The view is about to lay out its subviews.
@@ -104,6 +118,47 @@ open class ViewController: Responder, ContentContainer {
   open func viewDidLayoutSubviews() {}
 
   // MARK: Parents
+
+  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
+  ///
+  /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
+  /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
+  /// controller that is presented, and one whose view is on screen in another controller's tree.
+  /// Overrides call `super`.
+  open func addChild(_ child: ViewController) { takeIn(child) }
+
+  /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
+  ///
+  /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
+  /// Overrides call `super`.
+  open func removeFromParent() { leaveParentIfAllowed() }
+
+  /// Exchanges the views of two children, with their appearance callbacks and an effect.
+  ///
+  /// The effect covers the view that the old child's view is in, all of it and nothing else; input
+  /// to that view is swallowed meanwhile unless the options allow it. The new view is inserted just
+  /// above the old one, which is removed at the end. Then come `viewDidAppear` of the new child,
+  /// `viewDidDisappear` of the old one and the completion, which usually calls `didMove(toParent:)`
+  /// of the new child and ``removeFromParent()`` of the old one. A transition of one of the two
+  /// that is still running is completed first, with `false`. Off screen the views change places at
+  /// once and without callbacks.
+  ///
+  /// Refused unless both are children of this controller and the old one's view is in a view, and
+  /// if this controller forwards appearance by hand.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; with 0 everything is done by the end of the turn.
+  ///   - animations: changes that are animated along.
+  ///   - completion: called at the end, with whether it came by itself.
+  open func transition(
+    from fromViewController: ViewController, to toViewController: ViewController,
+    duration: Double, options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeChildren(
+      from: fromViewController, to: toViewController, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
 
   /// The controller is about to get a parent, or to lose it (`nil`). Overrides call `super`.
   ///
@@ -133,6 +188,11 @@ open class ViewController: Responder, ContentContainer {
     let view = View(frame: Application.current?.screenBounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
+  }
+
+  /// Loads the root view unless it is loaded.
+  open func loadViewIfNeeded() {
+    if storedView == nil { loadMissingView() }
   }
 
   /// The view has been loaded. Overrides call `super`.

@@ -2,6 +2,12 @@
 ///
 /// The library never prints and never traps: a report is kept and handed to a handler, which a
 /// program's debug build may let trap and a test lets record.
+///
+/// A report names controllers, no lines of code. The calls that are reported are UIKit's, and a
+/// defaulted `file:line:` would make them other functions: `views.forEach(box.addSubview)` and
+/// overrides of ``ViewController/addChild(_:)`` would no longer compile. The handler is called within
+/// the call that is reported, so a breakpoint or a trap there shows whose it is; what is told at the
+/// end of a turn has no call that could be shown.
 @MainActor
 public final class Diagnostics {
   /// What becomes of warnings.

@@ -6,6 +6,7 @@ extension ViewController {
 
   /// How the interface lies now, if the controller supports that, or else the first that it does.
   var presentationOrientation: InterfaceOrientation {
+    presentation.hasBasePreference = true
     let present = currentOrientation
     let supported = supportedInterfaceOrientations
     if supported.contains(InterfaceOrientationMask(present)) { return present }

@@ -89,10 +89,10 @@ extension Window {
     }
   }
 
-  /// The way that a controller prefers to lie when it is presented over all of the window, if that
-  /// is not the way it lies in any case; it must be one that it supports (`E-ORIENTATION`).
+  /// The way that a controller prefers to lie when it is presented over all of the window; it must
+  /// be one that it supports (`E-ORIENTATION`). Who does not override the question has none.
   func preferredOrientation(presenting controller: ViewController) -> InterfaceOrientation? {
-    guard let application else { return nil }
+    controller.presentation.hasBasePreference = false
     let preferred = controller.preferredInterfaceOrientationForPresentation
     guard controller.supportedInterfaceOrientations.contains(InterfaceOrientationMask(preferred))
     else {
@@ -101,9 +101,7 @@ extension Window {
         "\(controller) prefers an orientation that it does not support: \(preferred)")
       return nil
     }
-    let allowed = allowedOrientations(of: controller, in: application)
-    let usual = letterbox(in: application, allowed: allowed).orientation
-    return usual.isLandscape == preferred.isLandscape ? nil : preferred
+    return controller.presentation.hasBasePreference ? nil : preferred
   }
 
   /// The place in the window of what is presented over all of it: the way the presented controller

@@ -13,7 +13,7 @@ extension ControllerPresentation {
     }
     let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
     let isOnScreen = mover.container.window != nil
-    let isAnimated = animated && isOnScreen && !application.reducesMotion
+    let isAnimated = animated && isOnScreen && !application.skipsMotion
     coordinator = TransitionCoordinator(
       in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
     for presentation in stack.reversed() where stage == .going {

@@ -88,7 +88,7 @@ final class ControllerPresentation {
     guard stage == .beginning else { return }
     guard let view = presented.viewIfLoaded else { return cutLinks() }
     view.removeFromSuperview()
-    let isAnimated = animated && !application.reducesMotion
+    let isAnimated = animated && !application.skipsMotion
     coordinator = TransitionCoordinator(
       in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
     if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }

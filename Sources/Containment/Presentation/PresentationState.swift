@@ -13,6 +13,8 @@ struct PresentationState {
   var definesContext = false
   var providesContextTransitionStyle = false
   var isModal = false
+  /// Whether the base was asked which way it prefers to lie: it has no preference of its own.
+  var hasBasePreference = false
   /// Where a popover is anchored; made when first asked for.
   var popover: PopoverPresentationController?
 

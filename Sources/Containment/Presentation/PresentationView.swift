@@ -117,8 +117,8 @@ final class PresentationView: View {
 
   // MARK: Mouse
 
-  override func hitTest(_ point: Point) -> View? {
-    guard let hit = super.hitTest(point) else { return nil }
+  override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
     guard page != nil else { return hit }
     let size = bounds.cells.size
     let isRevealed = PresentationEffect.isRevealed(

@@ -46,7 +46,7 @@ extension Application {
       return false
     }
     do {
-      try marker.write(archive.version)
+      try marker.place()
     } catch {
       diagnostics.report(.archive, "cannot restore: \(marker.path): \(error.reason)")
       return false
@@ -64,12 +64,14 @@ extension Application {
   /// Throws the archive away, so that the next start is a fresh one.
   public func discardState() {
     restoration.archive?.remove()
-    restoration.marker?.remove()
+    if let marker = restoration.marker, marker.wasLeftBehind {
+      JSONFile(path: marker.path).remove()
+    }
   }
 
   private func readableArchive() -> StateArchive? {
     guard let file = restoration.archive, file.exists else { return nil }
-    if restoration.marker?.exists == true {
+    if restoration.marker?.wasLeftBehind == true {
       discardState()
       diagnostics.report(
         .archive, "the last start did not get through \(file.path), which has been thrown away")

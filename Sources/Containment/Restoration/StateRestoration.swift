@@ -2,9 +2,9 @@ import FoundationEssentials
 
 /// How the state of an application's controllers is kept from one start to the next.
 ///
-/// The archive is one file of JSON in ``folder``, `state.json`. While it is being restored a marker
-/// lies beside it; a program that does not get through leaves the marker behind, and then the next
-/// start throws the archive away.
+/// The archive is one file of JSON in ``folder``, `state.json`. While it is being restored a locked
+/// marker lies beside it; a program that does not get through leaves the marker behind without the
+/// lock, and then the next start throws the archive away.
 @MainActor
 public final class StateRestoration {
   /// Where the archive is; `nil`, as at first: nothing is saved or restored.
@@ -38,5 +38,7 @@ public final class StateRestoration {
   var archive: JSONFile? { folder.map { JSONFile(path: "\($0)/state.json") } }
 
   /// What lies beside the archive while it is restored.
-  var marker: JSONFile? { folder.map { JSONFile(path: "\($0)/state.restoring") } }
+  var marker: RestorationMarker? {
+    folder.map { RestorationMarker(path: "\($0)/state.restoring") }
+  }
 }

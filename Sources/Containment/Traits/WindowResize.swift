@@ -32,7 +32,7 @@ final class WindowResize {
     let rotates = old != target.orientation
     coordinator = TransitionCoordinator(
       in: window,
-      duration: rotates && !application.reducesMotion ? Self.rotationDuration : 0)
+      duration: rotates && !application.skipsMotion ? Self.rotationDuration : 0)
     rotation =
       rotates
       ? LegacyRotationRound(

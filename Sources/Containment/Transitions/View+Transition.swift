@@ -55,7 +55,7 @@ extension View {
   /// The application in which something of this view can be animated for a time; `nil` off screen,
   /// without a duration, and where motion is not wanted.
   private func animatingApplication(_ duration: Double) -> Application? {
-    guard duration > 0, let application = window?.application, !application.reducesMotion else {
+    guard duration > 0, let application = window?.application, !application.skipsMotion else {
       return nil
     }
     return application

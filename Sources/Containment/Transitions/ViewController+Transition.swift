@@ -1,28 +1,9 @@
 extension ViewController {
-  /// Exchanges the views of two children, with their appearance callbacks and an effect.
-  ///
-  /// The effect covers the view that the old child's view is in, all of it and nothing else; input
-  /// to that view is swallowed meanwhile unless the options allow it. The new view is inserted just
-  /// above the old one, which is removed at the end. Then come `viewDidAppear` of the new child,
-  /// `viewDidDisappear` of the old one and the completion, which usually calls `didMove(toParent:)`
-  /// of the new child and ``removeFromParent()`` of the old one. A transition of one of the two
-  /// that is still running is completed first, with `false`. Off screen the views change places at
-  /// once and without callbacks.
-  ///
-  /// Refused unless both are children of this controller and the old one's view is in a view, and
-  /// if this controller forwards appearance by hand.
-  ///
-  /// - Parameters:
-  ///   - duration: seconds; with 0 everything is done by the end of the turn.
-  ///   - animations: changes that are animated along.
-  ///   - completion: called at the end, with whether it came by itself.
-  public func transition(
-    from fromViewController: ViewController, to toViewController: ViewController,
-    duration: Double, options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
-    completion: ((Bool) -> Void)? = nil
+  /// Exchanges the views of two children, unless something speaks against it.
+  func exchangeChildren(
+    from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
-    let from = fromViewController
-    let to = toViewController
     guard mayExchange(from, to) else { return }
     let running = runningTransitions.filter { $0.involves(from, to) }
     for transition in running { transition.finish(completed: false) }
@@ -47,7 +28,7 @@ extension ViewController {
     ControllerTransition(
       in: self, from: from, to: to, box: box, options: options, completion: completion
     ).start(
-      duration: application.reducesMotion ? 0 : max(0, duration), in: application,
+      duration: application.skipsMotion ? 0 : max(0, duration), in: application,
       animations: animations)
   }
 

@@ -8,6 +8,8 @@ final class ViewTransition: RunningTransition {
   private var animation: RunningAnimation?
   private var alongside: PropertyAnimation?
   private var effect: TransitionEffect?
+  /// What the change has queued for the end: "did" callbacks of whose views it has moved.
+  private var ends: [(Bool) -> Void] = []
 
   init(in box: View, options: View.AnimationOptions, completion: ((Bool) -> Void)?) {
     self.box = box
@@ -27,7 +29,9 @@ final class ViewTransition: RunningTransition {
     if let kind = options.effect {
       effect = TransitionEffect(kind: kind, old: box.snapshot(), outgoing: nil)
     }
-    alongside = AnimationRecording.of(change).play(duration: duration, options: options)
+    let recording = AnimationRecording.of(change)
+    ends = recording.takeCompletions()
+    alongside = recording.play(duration: duration, options: options)
     box.effect = effect
     animation = RunningAnimation(
       in: application, duration: duration, options: options.withoutRepetition,
@@ -50,6 +54,7 @@ final class ViewTransition: RunningTransition {
     if let effect, box.effect === effect { box.effect = nil }
     box.setNeedsPicture()
     alongside?.finish(completed: completed)
+    for end in ends { end(completed) }
     completion?(completed)
   }
 }

@@ -1,39 +1,4 @@
 extension View {
-  /// Adds a view in front of the others.
-  public func addSubview(_ view: View) {
-    insert(view, at: subviews.count)
-  }
-
-  /// Adds a view at an index from the back.
-  ///
-  /// A view that has a superview leaves it. Refused, with a report, if a controller's view in the
-  /// tree would get below another controller than its parent, and for a view that this one lies in.
-  ///
-  /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
-  public func insertSubview(_ view: View, at index: Int) {
-    insert(view, at: index)
-  }
-
-  /// Adds a view just in front of one of the subviews, or in front of all.
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
-  }
-
-  /// Adds a view just behind one of the subviews, or behind all.
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Moves a subview in front of the others.
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { reorder(view, to: subviews.count) }
-  }
-
-  /// Moves a subview behind the others.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { reorder(view, to: 0) }
-  }
-
   /// Lets two subviews change places in the order from back to front.
   ///
   /// - Parameters: indices of ``View/subviews``; others are refused, with a report.
@@ -52,8 +17,8 @@ extension View {
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Takes the view out of its superview; without one nothing happens.
-  public func removeFromSuperview() {
+  /// Leaves the superview, if it has one.
+  func leaveSuperview() {
     guard let superview else { return }
     if window != nil { Application.current?.finishTransitions(within: self) }
     superview.willRemoveSubview(self)
@@ -85,7 +50,8 @@ extension View {
     for subview in subviews { subview.forEachInTree(body) }
   }
 
-  private func insert(_ view: View, at position: Int) {
+  /// Takes a view in at an index from the back, unless something speaks against it.
+  func insert(_ view: View, at position: Int) {
     guard !isDescendant(of: view) else {
       return report(.cycle, "a view cannot be inserted into itself or into what lies in it")
     }
@@ -119,7 +85,8 @@ extension View {
       code, message, subjects: nearestController.map { [$0] } ?? [])
   }
 
-  private func reorder(_ view: View, to position: Int) {
+  /// Moves a subview to an index from the back.
+  func reorder(_ view: View, to position: Int) {
     guard let index = subviews.remove(identical: view) else { return }
     let target = index < position ? position - 1 : position
     subviews.insert(view, at: min(max(0, target), subviews.count))

@@ -1,17 +1,4 @@
 extension View {
-  /// Asks for ``layoutSubviews()`` at the end of the turn.
-  public func setNeedsLayout() {
-    needsLayout = true
-    oweLayout()
-    Application.current?.setNeedsCommit()
-  }
-
-  /// Lays this view and its subviews out now, where they need it.
-  public func layoutIfNeeded() {
-    updateConstraintsIfNeeded()
-    layOut()
-  }
-
   /// Lays the tree out from here down: for each view its controller's owed `viewIsAppearing`, then
   /// `viewWillLayoutSubviews`, its own layout and `viewDidLayoutSubviews`, then its subviews.
   ///

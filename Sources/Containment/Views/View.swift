@@ -10,7 +10,7 @@ open class View: Responder {
   private var storedBounds: Rect
 
   /// How much it covers what lies beneath: 0 not at all, 1 wholly.
-  public var alpha = 1.0 {
+  open var alpha = 1.0 {
     willSet { if newValue != alpha { willChangeLook() } }
     didSet { if alpha != oldValue { setNeedsPicture() } }
   }
@@ -18,12 +18,12 @@ open class View: Responder {
   /// Whether it and its subviews are left out when drawing and when looking for the mouse.
   ///
   /// Appearance does not depend on it: a hidden view in a window is on screen.
-  public var isHidden = false {
+  open var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsPicture() } }
   }
 
   /// What it is filled with before it draws; `nil` lets what lies beneath show.
-  public var backgroundColor: Color? {
+  open var backgroundColor: Color? {
     willSet { if newValue != backgroundColor { willChangeLook() } }
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
@@ -37,7 +37,7 @@ open class View: Responder {
   public var tag = 0
 
   /// Whether the mouse finds it and its subviews.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
 
   /// How the frame follows when the superview's bounds change.
   public var autoresizingMask: AutoresizingMask = []
@@ -103,7 +103,7 @@ open class View: Responder {
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates.
-  public var frame: Rect {
+  open var frame: Rect {
     get { Rect(origin: origin, size: storedBounds.size) }
     set {
       place(at: newValue.origin, bounds: Rect(origin: storedBounds.origin, size: newValue.size))
@@ -111,7 +111,7 @@ open class View: Responder {
   }
 
   /// The rectangle in its own coordinates; changing its size keeps the centre in place.
-  public var bounds: Rect {
+  open var bounds: Rect {
     get { storedBounds }
     set {
       let corner = Point(
@@ -122,7 +122,7 @@ open class View: Responder {
   }
 
   /// The middle of the frame in the superview's coordinates.
-  public var center: Point {
+  open var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set {
       let corner = Point(
@@ -162,7 +162,7 @@ open class View: Responder {
 
   /// Whether a point of this view's coordinates is inside: whether it lies on one of the cells that
   /// the view is drawn on.
-  open func point(inside point: Point) -> Bool {
+  open func point(inside point: Point, with event: InputEvent? = nil) -> Bool {
     let corner = convert(point, to: nil)
     return cellFrame.contains(
       CellPosition(column: Int(corner.x.rounded(.down)), row: Int(corner.y.rounded(.down))))
@@ -171,20 +171,74 @@ open class View: Responder {
   /// The frontmost view at a point of this view's coordinates that takes the mouse.
   ///
   /// Hidden, wholly transparent and disabled views are passed over, with all that is in them.
-  open func hitTest(_ point: Point) -> View? {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled, self.point(inside: point) else {
-      return nil
-    }
+  ///
+  /// - Parameter event: what asks, if it is an event.
+  open func hitTest(_ point: Point, with event: InputEvent? = nil) -> View? {
+    guard !isHidden, alpha > 0, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview)) { return hit }
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }
     return self
   }
+
+  // MARK: Hierarchy
+
+  /// Adds a view in front of the others.
+  open func addSubview(_ view: View) {
+    insert(view, at: subviews.count)
+  }
+
+  /// Adds a view at an index from the back.
+  ///
+  /// A view that has a superview leaves it. Refused, with a report, if a controller's view in the
+  /// tree would get below another controller than its parent, and for a view that this one lies in.
+  ///
+  /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
+  open func insertSubview(_ view: View, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Adds a view just in front of one of the subviews, or in front of all.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  /// Adds a view just behind one of the subviews, or behind all.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { reorder(view, to: subviews.count) }
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { reorder(view, to: 0) }
+  }
+
+  /// Takes the view out of its superview; without one nothing happens.
+  open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Drawing and layout
 
   /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.
   open func layoutSubviews() {}
+
+  /// Asks for ``layoutSubviews()`` at the end of the turn.
+  open func setNeedsLayout() {
+    needsLayout = true
+    oweLayout()
+    Application.current?.setNeedsCommit()
+  }
+
+  /// Lays this view and its subviews out now, where they need it.
+  open func layoutIfNeeded() {
+    updateConstraintsIfNeeded()
+    layOut()
+  }
 
   /// Draws the view's own content; the base draws nothing. Override it, call ``setNeedsDisplay()``.
   ///

@@ -13,7 +13,7 @@ extension Window {
 
   /// Hands a mouse event to the view under it; the view pressed keeps it until the release.
   func deliver(_ mouse: MouseEvent) {
-    let hit = hitTest(mouse.location(in: self))
+    let hit = hitTest(mouse.location(in: self), with: .mouse(mouse))
     switch mouse.kind {
     case .down:
       let view = unshielded(hit)

@@ -69,7 +69,7 @@ open class Window: View {
 
   /// Whether the window is off the screen, as it is at first; assigning shows it, without giving it
   /// the keys, or hides it.
-  override public var isHidden: Bool {
+  override open var isHidden: Bool {
     get { !isVisible }
     set {
       if newValue {

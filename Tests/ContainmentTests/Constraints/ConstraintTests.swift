@@ -46,6 +46,33 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// What covers a view at its edges is left out, and followed when it changes.
+  @Test func theSafeAreaHasAnchorsOfItsOwn() {
+    let scene = shownScene()
+    let root: View = scene.root.view
+    let box = constrained(in: root)
+    let middle = constrained(in: root)
+    let safe = root.safeAreaLayoutGuide
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: safe.topAnchor),
+      box.leadingAnchor.constraint(equalTo: safe.leadingAnchor),
+      box.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -1),
+      box.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+      middle.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
+      middle.widthAnchor.constraint(equalTo: safe.widthAnchor, multiplier: 0.5),
+      middle.heightAnchor.constraint(equalTo: safe.heightAnchor, multiplier: 0.5),
+    ])
+    scene.prepare {}
+    #expect(box.frame == Rect(x: 0, y: 0, width: 100, height: 49))
+    scene.prepare {
+      scene.root.additionalSafeAreaInsets = EdgeInsets(top: 2, left: 10, bottom: 4, right: 0)
+    }
+    #expect(box.frame == Rect(x: 10, y: 2, width: 90, height: 43))
+    #expect(middle.frame == Rect(x: 32.5, y: 13, width: 45, height: 22))
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func edgesReachAcrossLevelsOfTheTree() {
     let scene = shownScene()
     let box = constrained(in: scene.root.view)

@@ -105,6 +105,30 @@ import Testing
     #expect(guest.view.superview?.frame == whole)
   }
 
+  /// It lies as the screen does even where its presenter may not, who comes back as it was.
+  @Test func whoPrefersNothingIsNotBoundByItsPresenter() {
+    let root = guest()
+    scene.show(root)
+    #expect(root.view.frame == letterbox && orientation == .portrait)
+    let guest = guest(mask: .all)
+    scene.prepare { root.present(guest, animated: false) }
+    scene.settle()
+    #expect(guest.view.superview?.frame == whole && orientation == .landscapeLeft)
+    scene.prepare { root.dismiss(animated: false) }
+    scene.settle()
+    #expect(root.view.frame == letterbox && orientation == .portrait)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  /// What a controller itself prefers holds wherever it is presented.
+  @Test func aPreferenceLikeThePresentersHoldsToo() {
+    let root = guest()
+    scene.show(root)
+    let guest = guest(mask: .all, preferring: .portrait)
+    scene.prepare { root.present(guest, animated: false) }
+    #expect(guest.view.superview?.frame == letterbox && orientation == .portrait)
+  }
+
   /// Each of a stack lies its own way, and the front one decides.
   @Test func theFrontOneOfAStackDecides() {
     scene.showRoot()

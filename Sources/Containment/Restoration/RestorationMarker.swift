@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file that lies beside an archive while a program restores it, locked by that program.
+///
+/// A program that does not get through leaves it behind without a lock (`flock(2)` lets go when a
+/// process ends, however it does). One that finds it locked has come while another is restoring,
+/// and goes without a marker of its own.
+@MainActor
+final class RestorationMarker {
+  /// Where it is.
+  let path: String
+  /// The locked file; `nil` unless this one has been placed.
+  private var descriptor: Int32?
+
+  init(path: String) {
+    self.path = path
+  }
+
+  isolated deinit {
+    if let descriptor { close(descriptor) }
+  }
+
+  /// Whether there is one that nobody holds any more.
+  var wasLeftBehind: Bool {
+    let found = open(path, O_RDONLY | O_CLOEXEC)
+    guard found >= 0 else { return false }
+    defer { close(found) }
+    return flock(found, LOCK_EX | LOCK_NB) == 0
+  }
+
+  /// Places it, locked from the first moment on, unless another's is there.
+  ///
+  /// - Throws: why it cannot be placed.
+  func place() throws(FileError) {
+    let own = "\(path).\(getpid())"
+    let made = open(own, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard made >= 0 else { throw FileError(reason: "the file cannot be written") }
+    defer { unlink(own) }
+    if flock(made, LOCK_EX | LOCK_NB) == 0, link(own, path) == 0 {
+      descriptor = made
+      return
+    }
+    let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
+    close(made)
+    if !isAnothers { throw FileError(reason: "the file cannot be written") }
+  }
+
+  /// Takes it away, if this one has been placed.
+  func remove() {
+    guard let placed = descriptor else { return }
+    descriptor = nil
+    unlink(path)
+    close(placed)
+  }
+}

@@ -1,0 +1,81 @@
+import Cells
+import Containment
+import UIKitNames
+
+/// A window on a screen in memory, and children that write down how they appear.
+@MainActor
+class ContainerStage {
+  let screen = MemoryScreen(size: CellSize(columns: 60, rows: 20))
+  let clock = VirtualClock()
+  let application: Application
+  let window: Window
+  var faults: [Fault] { application.diagnostics.faults }
+
+  init() {
+    application = Application(screen: screen, clock: clock)
+    window = Window(frame: application.screenBounds)
+  }
+
+  /// A child that writes down how it appears.
+  final class Child: UIViewController {
+    private(set) var log: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let label = UILabel(text: title, frame: CGRect(x: 0, y: 0, width: 8, height: 1))
+      view.addSubview(label)
+      view.backgroundColor = .clear
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      log.append("will appear \(animated)")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      log.append("did appear \(animated)")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      log.append("will disappear \(animated)")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      log.append("did disappear \(animated)")
+    }
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      log.append("to \(Int(size.width))x\(Int(size.height))")
+    }
+    func takeLog() -> [String] {
+      defer { log = [] }
+      return log
+    }
+  }
+
+  func children(_ count: Int) -> [Child] {
+    (0..<count).map { index in
+      let child = Child()
+      child.title = "child \(index)"
+      return child
+    }
+  }
+
+  func show(_ root: UIViewController) {
+    application.runTurn {
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+    application.runDueWork()
+  }
+
+  /// Lets time pass in frames.
+  func pass(_ seconds: Double) {
+    let end = clock.now + seconds
+    while clock.now < end {
+      clock.now = min(clock.now + 1.0 / 30, end)
+      application.runDueWork()
+    }
+  }
+}
