@@ -44,6 +44,14 @@ public struct BrailleRaster: Hashable, Sendable {
     return masks[position.row * size.columns + position.column]
   }
 
+  /// Lights the dots of a cell that a mask has; does nothing outside.
+  public mutating func light(_ mask: UInt8, at position: CellPosition) {
+    guard position.column >= 0, position.column < size.columns,
+      position.row >= 0, position.row < size.rows
+    else { return }
+    masks[position.row * size.columns + position.column] |= mask
+  }
+
   /// The braille character of a cell; `nil` where no dot is lit.
   public func character(at position: CellPosition) -> Character? {
     let mask = mask(at: position)
@@ -90,7 +98,7 @@ public struct BrailleRaster: Hashable, Sendable {
   }
 
   /// The bit of a dot within its cell, column 0...1 and row 0...3.
-  static func bit(column: Int, row: Int) -> UInt8 {
+  public static func bit(column: Int, row: Int) -> UInt8 {
     bits[row * dotsAcross + column]
   }
 

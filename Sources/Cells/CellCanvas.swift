@@ -18,20 +18,13 @@ public struct CellCanvas: Hashable, Sendable {
     cells = Array(repeating: fill, count: size.area)
   }
 
-  /// A canvas whose cells are told one by one, row by row.
+  /// A canvas of some cells row by row.
   ///
-  /// - Complexity: O(*n*) for *n* cells.
-  public init<Failure>(
-    size: CellSize, _ cell: (CellPosition) throws(Failure) -> Cell
-  ) throws(Failure) {
+  /// - Precondition: there are `size.area` of them.
+  public init(size: CellSize, cells: [Cell]) {
+    precondition(cells.count == size.area, "a canvas has a cell for each of its places")
     self.size = size
-    cells = []
-    cells.reserveCapacity(size.area)
-    for row in 0..<size.rows {
-      for column in 0..<size.columns {
-        cells.append(try cell(CellPosition(column: column, row: row)))
-      }
-    }
+    self.cells = cells
   }
 
   /// Columns and rows as a rectangle at the origin.

@@ -7,6 +7,7 @@ extension Character {
   public var cellWidth: Int {
     if let ascii = asciiValue { return ascii >= 32 && ascii < 127 ? 1 : 0 }
     guard let first = unicodeScalars.first else { return 0 }
+    if first.isPlainlyNarrow { return 1 }
     switch first.properties.generalCategory {
     case .control, .format, .surrogate, .nonspacingMark, .enclosingMark, .lineSeparator,
       .paragraphSeparator:
@@ -22,12 +23,24 @@ extension Character {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it is one of those in ranges where all are one cell wide: letters of Europe, lines and
+  /// blocks, braille. So the properties of the most frequent characters need not be looked up.
+  fileprivate var isPlainlyNarrow: Bool {
+    switch value {
+    case 0x00C0...0x02FF, 0x2500...0x25A0, 0x2800...0x28FF: true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// The number of cells a terminal gives this text on one line.
   ///
   /// - Complexity: O(*n*) for *n* characters.
   public var cellWidth: Int {
-    reduce(0) { $0 + $1.cellWidth }
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return utf8.count }
+    return reduce(0) { $0 + $1.cellWidth }
   }
 
   /// The longest beginning of this text that fits into a number of cells, with an ellipsis in its

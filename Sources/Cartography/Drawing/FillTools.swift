@@ -58,6 +58,14 @@ package final class FillTools {
     return palette
   }
 
+  /// What the components of a colour are to be multiplied with at each step of light, those of the
+  /// shadows first.
+  ///
+  /// - Parameter hillshade: the share of its lightness that a colour gains in full light.
+  static func brightenings(_ hillshade: Float) -> [Float] {
+    ElevationGrid.lights.map { brightening($0 * hillshade) }
+  }
+
   /// What the components of a colour of sRGB are to be multiplied with to change its lightness in
   /// OKLab by a share: light goes with the third power of that, and components with the 2.2nd root
   /// of light.

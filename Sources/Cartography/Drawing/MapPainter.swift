@@ -17,8 +17,19 @@ struct MapPainter {
   /// - Complexity: O(*n*) for *n* cells.
   func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
     let size = map.surfaces.size
-    guard let fill else { return CellCanvas(size: size) { plainCell(at: $0, of: map) } }
-    return CellCanvas(size: size) { coloredCell(at: $0, fill: fill) }
+    var cells: [Cell] = []
+    cells.reserveCapacity(size.area)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let position = CellPosition(column: column, row: row)
+        if let fill {
+          cells.append(coloredCell(at: position, fill: fill))
+        } else {
+          cells.append(plainCell(at: position, of: map))
+        }
+      }
+    }
+    return CellCanvas(size: size, cells: cells)
   }
 
   private func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {

@@ -14,14 +14,25 @@ extension BrailleRaster {
   mutating func lightEdges(
     of surfaces: SurfaceGrid, in cell: CellPosition, facing water: Surface
   ) {
-    forEachDot(of: cell) { raster, column, row in
-      guard surfaces[column, row]?.isLand == true else { return }
-      if surfaces[column - 1, row] == water || surfaces[column + 1, row] == water
-        || surfaces[column, row - 1] == water || surfaces[column, row + 1] == water
-      {
-        raster[column, row] = true
+    let (columns, rows) = (dotColumns, dotRows)
+    var mask: UInt8 = 0
+    surfaces.withDots { dots in
+      for line in 0..<Self.dotsDown {
+        let row = cell.row * Self.dotsDown + line
+        for place in 0..<Self.dotsAcross {
+          let column = cell.column * Self.dotsAcross + place
+          let dot = row * columns + column
+          guard Surface(code: dots[dot]).isLand else { continue }
+          let isEdge =
+            column > 0 && dots[dot - 1] == water.code
+            || column + 1 < columns && dots[dot + 1] == water.code
+            || row > 0 && dots[dot - columns] == water.code
+            || row + 1 < rows && dots[dot + columns] == water.code
+          if isEdge { mask |= Self.bit(column: place, row: line) }
+        }
       }
     }
+    if mask != 0 { light(mask, at: cell) }
   }
 
   /// Lights the traced dots of a cell that lie in the sea away from any coast that was seen.

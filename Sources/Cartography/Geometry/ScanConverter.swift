@@ -20,7 +20,7 @@ struct ScanConverter {
     var east: UInt16
 
     /// The first dot whose middle lies east of the crossing.
-    var nextDot: Int32 { Int32((x - 0.5).rounded(.up)) }
+    var nextDot: Int32 { Int32(ScanConverter.ceiling(Double(x) - 0.5)) }
   }
 
   private var crossings: [Crossing] = []
@@ -43,8 +43,8 @@ struct ScanConverter {
           let (upper, lower) = last.y < point.y ? (last.y, point.y) : (point.y, last.y)
           guard lower > 0.5, upper < bottom else { continue }
           // the rows whose middle line lies in upper..<lower
-          let first = max(Int((upper - 0.5).rounded(.up)), 0)
-          let end = min(Int((lower - 0.5).rounded(.up)), rows)
+          let first = Self.ceiling(max(upper - 0.5, 0))
+          let end = Self.ceiling(min(lower - 0.5, Double(rows)))
           guard first < end else { continue }
           let slope = (point.x - last.x) / (point.y - last.y)
           let isDownward = point.y > last.y
@@ -59,6 +59,13 @@ struct ScanConverter {
         }
       }
     }
+  }
+
+  /// The least whole number that is no less, without the call that rounding is on old processors.
+  @inline(__always)
+  private static func ceiling(_ value: Double) -> Int {
+    let whole = Int(value)
+    return Double(whole) < value ? whole + 1 : whole
   }
 
   /// What lies at every dot, row by row. The ends of each row are looked up, and so is all that the

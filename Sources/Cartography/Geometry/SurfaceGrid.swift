@@ -18,8 +18,10 @@ struct SurfaceGrid {
   ///   - countries: the outlines of countries.
   ///   - lakes: the shores of those lakes that show.
   ///   - lookup: answers where no outline tells.
+  ///   - ground: if given, it is asked only for the middles of half cells.
   init(
-    of projector: Projector, countries: TracedLines, lakes: TracedLines, lookup: SurfaceLookup
+    of projector: Projector, countries: TracedLines, lakes: TracedLines, lookup: SurfaceLookup,
+    roughlyOn ground: GroundGrid? = nil
   ) throws(CartographyError) {
     size = projector.viewport.size
     let extents = projector.rim.map { $0.dotExtents(on: projector) }
@@ -27,7 +29,8 @@ struct SurfaceGrid {
     land.add(countries)
     var dots = try land.surfaces(outside: Surface.space.code, extents: extents) {
       dots throws(CartographyError) in
-      try projector.places(ofDots: dots).map(lookup.landCode)
+      guard let ground else { return try projector.places(ofDots: dots).map(lookup.landCode) }
+      return Self.landCodes(of: dots, ground, lookup)
     }
     if lookup.hasLakes {
       var water = ScanConverter(size: size)
@@ -42,8 +45,11 @@ struct SurfaceGrid {
           land[dot.row * columns + dot.column] < Surface.space.code ? found.next() ?? 0 : 0
         }
       }
-      for index in dots.indices where lakes[index] != 0 && dots[index] < Surface.space.code {
-        dots[index] = Surface.lake.code
+      dots.withUnsafeMutableBufferPointer { dots in
+        for (index, lake) in lakes.enumerated() where lake != 0 && dots[index] < Surface.space.code
+        {
+          dots[index] = Surface.lake.code
+        }
       }
     }
     self.dots = dots
@@ -105,6 +111,33 @@ struct SurfaceGrid {
     let dots = dots(of: cell, half: half)
     for dot in 0..<4 where dots[dot].isLand { return dots[dot].country }
     return nil
+  }
+
+  /// What lies in the middle of the half cell of each dot.
+  private static func landCodes(
+    of dots: [(column: Int, row: Int)], _ ground: GroundGrid, _ lookup: SurfaceLookup
+  ) -> [UInt16] {
+    var known = [UInt16?](repeating: nil, count: ground.columns * ground.rows)
+    return dots.map { dot in
+      let half = dot.row / 2 * ground.columns + dot.column / BrailleRaster.dotsAcross
+      let code = known[half] ?? lookup.landCode(at: ground[half])
+      known[half] = code
+      return code
+    }
+  }
+
+  /// Whether some of each cell lies beyond the rim, row by row.
+  var cellsShowingSpace: [Bool] {
+    (0..<size.area).map { cell in
+      guard !isUniform[cell] else { return cells[cell] == Surface.space.code }
+      return showsSpace(
+        CellPosition(column: cell % size.columns, row: cell / size.columns))
+    }
+  }
+
+  /// Passes the dots row by row to those who look at many.
+  func withDots<Result>(_ body: (UnsafeBufferPointer<UInt16>) -> Result) -> Result {
+    dots.withUnsafeBufferPointer(body)
   }
 
   private static func summary(

@@ -14,7 +14,8 @@ struct AntipodalLayer: FillLayer, LineLayer {
     coasts = countries.coasts
     opposite = try SurfaceGrid(
       of: map.projector, countries: countries, lakes: TracedLines(),
-      lookup: SurfaceLookup(map.data, for: map.projector.viewport, isAntipodal: true))
+      lookup: SurfaceLookup(map.data, for: map.projector.viewport, isAntipodal: true),
+      roughlyOn: map.ground)
   }
 
   func color(

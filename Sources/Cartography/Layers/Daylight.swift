@@ -33,21 +33,44 @@ package struct Daylight: Hashable, Sendable {
   /// How dark it is in the middle of every half cell of a map: 0 by day, then the steps of twilight
   /// one by one, and ``darkest`` at night; 0 beside the Earth.
   ///
-  /// As ``light(at:)``, with the steps where they belong to 20 m, and many times as fast.
+  /// As ``light(at:)``, with the steps where they belong to 20 m, or where they only graze a row to a
+  /// fraction of a half cell; and many times as fast.
   ///
   /// - Complexity: O(*n*) for *n* half cells.
   func darkness(on ground: GroundGrid) -> [UInt8] {
     let sun = (x: Float(sun.x), y: Float(sun.y), z: Float(sun.z))
     let steps = Self.sines
     return SineTable.shared.withSines { sines in
-      zip(ground.latitudes, ground.longitudes).map { latitude, longitude in
+      func darkness(_ half: Int) -> UInt8 {
+        let (latitude, longitude) = (ground.latitudes[half], ground.longitudes[half])
         guard latitude.isFinite else { return 0 }
         let east = sines.cosine(longitude) * sun.x + sines.sine(longitude) * sun.y
         let altitude = sines.cosine(latitude) * east + sines.sine(latitude) * sun.z
         return altitude >= 0 ? 0 : Self.step(of: Double(altitude), among: steps)
       }
+      var all = [UInt8](repeating: 0, count: ground.latitudes.count)
+      for row in 0..<ground.rows {
+        let end = (row + 1) * ground.columns
+        var half = end - ground.columns
+        guard half < end else { break }
+        all[half] = darkness(half)
+        // where both ends of a short way are as dark, so is what lies between
+        while half + 1 < end {
+          let next = min(half + Self.stride, end - 1)
+          all[next] = darkness(next)
+          let isKnown =
+            all[next] == all[half] && ground.latitudes[half].isFinite
+            && ground.latitudes[next].isFinite
+          for between in half + 1..<next { all[between] = isKnown ? all[half] : darkness(between) }
+          half = next
+        }
+      }
+      return all
     }
   }
+
+  /// Half cells from one whose darkness is always worked out to the next.
+  private static let stride = 6
 
   /// The darkness of the night, after six steps of twilight.
   static let darkest = UInt8(sines.count + 1)

@@ -9,11 +9,11 @@ struct ReliefLayer: FillLayer {
   ) throws(CartographyError) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
-    let hillshade = Float(tools.theme.hillshade)
+    let factors = FillTools.brightenings(Float(tools.theme.hillshade))
     for half in fill.land.indices where fill.landMasks[half] != 0 {
       let color = ramp[elevations.meters[half]]
       let light = elevations.light.isEmpty ? 0 : elevations.light[half]
-      let factor = FillTools.brightening(light * hillshade)
+      let factor = factors[ElevationGrid.step(ofLight: light)]
       fill.land[half] = tools.lattice(
         red: Float(color.red) * factor, green: Float(color.green) * factor,
         blue: Float(color.blue) * factor)

@@ -14,6 +14,7 @@ struct SatelliteLayer: FillLayer {
     do throws(DataFileError) {
       let plane = try tools.rasters.colorPlane(for: size)
       let palette = try tools.palette(muting)
+      let factors = FillTools.brightenings(hillshade)
       let perDegree = 1e6 / Float(plane.level.step)
       // those whose middle lies beyond the rim while some of their dots do not
       var edges: [Int] = []
@@ -26,7 +27,7 @@ struct SatelliteLayer: FillLayer {
           latitude: map.ground.latitudes[half], longitude: map.ground.longitudes[half],
           level: plane.level, perDegree: perDegree)
         var color = try plane.interpolated(at: position) { palette[Int($0)] }
-        if !light.isEmpty { color *= FillTools.brightening(light[half] * hillshade) }
+        if !light.isEmpty { color *= factors[ElevationGrid.step(ofLight: light[half])] }
         fill.land[half] = tools.lattice(red: color.x, green: color.y, blue: color.z)
       }
       for half in edges {

@@ -14,8 +14,13 @@ struct AreaName {
   let cells: Int
   /// Its own middle if that is on the map, otherwise the middle of what is.
   let target: CellPosition
+  /// The columns and rows from the first to the last that the area reaches.
+  private let extent: (columns: Int, rows: Int)
+
   /// How the name may be written, the best first.
-  let layouts: [NameLayout]
+  var layouts: [NameLayout] {
+    NameLayout.layouts(of: text, columns: extent.columns, rows: extent.rows)
+  }
 
   /// How much of the text must lie on the area.
   var leastShare: Double { kind == .country ? 0.5 : 0.6 }
@@ -34,37 +39,53 @@ struct AreaName {
     of file: AreaFile, kind: MapLabel.Kind, presence: AreaPresence, projector: Projector,
     text: (Int) -> String? = { _ in nil }
   ) -> [AreaName] {
-    presence.extents.compactMap { index, extent in
+    let named = presence.extents.compactMap { index, extent -> Named? in
       // what has less room than half a short name is not worth reading its name for
       guard extent.cells >= 2 else { return nil }
       let feature = file.features[index]
       guard let name = text(index) ?? feature.name else { return nil }
       let text = kind == .country ? name.uppercased() : name
-      let layouts = NameLayout.layouts(
-        of: text, columns: extent.columns.count, rows: extent.rows.count)
-      guard let plain = layouts.first(where: { !$0.isSpaced }), plain.size.area > 0,
-        extent.cells * 2 >= plain.size.columns
-      else { return nil }
-      let own = feature.labelPosition.cell(on: projector)
-      let target = own.map { presence.holds(index, at: $0) } == true ? own : nil
-      return AreaName(
-        text: text, kind: kind, presence: presence, index: index, cells: extent.cells,
-        target: target ?? extent.middle, layouts: layouts)
+      let width = text.cellWidth
+      guard width > 0, extent.cells * 2 >= width else { return nil }
+      return Named(text: text, index: index, extent: extent, position: feature.labelPosition)
     }
+    let positions = (try? projector.forward(named.map { GeographicPosition($0.position) })) ?? []
+    return zip(named, positions).map { area, position in
+      let own = CellPosition(position, on: projector)
+      let target = own.map { presence.holds(area.index, at: $0) } == true ? own : nil
+      return AreaName(
+        text: area.text, kind: kind, presence: presence, index: area.index,
+        cells: area.extent.cells, target: target ?? area.extent.middle,
+        extent: (area.extent.columns.count, area.extent.rows.count))
+    }
+  }
+
+  /// An area that is large enough, and where its name would best be.
+  private struct Named {
+    let text: String
+    let index: Int
+    let extent: AreaPresence.Extent
+    let position: MicrodegreePosition
   }
 }
 
-extension MicrodegreePosition {
-  /// The cell of a map, or beyond its edges, that this position falls into.
-  fileprivate func cell(on projector: Projector) -> CellPosition? {
-    guard let coordinate = try? Coordinate(microdegreesLatitude: latitude, longitude: longitude),
-      let position = projector.position(of: coordinate)
-    else { return nil }
-    return CellPosition(column: position.column, row: position.row)
+extension GeographicPosition {
+  /// The place of a position in microdegrees.
+  fileprivate init(_ position: MicrodegreePosition) {
+    self.init(
+      latitude: Double(position.latitude) / 1e6, longitude: Double(position.longitude) / 1e6)
   }
 }
 
 extension CellPosition {
+  /// The cell of a map, or beyond its edges, that a place of the plane falls into; `nil` for one that
+  /// is not on the map.
+  fileprivate init?(_ position: PlanePosition, on projector: Projector) {
+    guard !position.isOutside else { return nil }
+    let place = projector.framing.cellPosition(of: position)
+    self.init(column: place.column, row: place.row)
+  }
+
   /// The cell that a place of the screen lies in.
   init(column: Double, row: Double) {
     // projections give no more than some turns of the Earth

@@ -61,25 +61,38 @@ struct AreaPresence {
   /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a
   /// coast.
   ///
-  /// Seas part where no line is drawn, so one cell in eight decides for those around it.
+  /// Seas part where no line is drawn, so one cell in eight decides for those around it; and where all
+  /// blocks beside one agree, they decide for it.
   init(seasOf surfaces: SurfaceGrid, on ground: GroundGrid, file: AreaFile) {
     let size = surfaces.size
+    let columns = (size.columns + Self.blockSize.columns - 1) / Self.blockSize.columns
+    let rows = (size.rows + Self.blockSize.rows - 1) / Self.blockSize.rows
     var areas = Array(repeating: Self.none, count: size.area)
-    for top in stride(from: 0, to: size.rows, by: Self.blockSize.rows) {
-      for left in stride(from: 0, to: size.columns, by: Self.blockSize.columns) {
-        var found: Int?
-        for row in top..<min(top + Self.blockSize.rows, size.rows) {
-          for column in left..<min(left + Self.blockSize.columns, size.columns) {
-            let cell = row * size.columns + column
-            let position = CellPosition(column: column, row: row)
-            guard surfaces.isUniform(position), surfaces.surface(of: position) == .sea else {
-              continue
+    // with a ring of blocks around them
+    var seas = Array(repeating: Self.none, count: (columns + 2) * (rows + 2))
+    // the black squares of a chessboard before the white ones
+    for color in 0...1 {
+      for row in 0..<rows {
+        for column in 0..<columns where (row + column) % 2 == color {
+          let cells = CellRectangle(
+            column: column * Self.blockSize.columns, row: row * Self.blockSize.rows,
+            columns: Self.blockSize.columns, rows: Self.blockSize.rows
+          ).intersection(CellRectangle(origin: CellPosition(column: 0, row: 0), size: size))
+          let block = (row + 1) * (columns + 2) + column + 1
+          var sea = seas[block - 1]
+          for beside in [block + 1, block - columns - 2, block + columns + 2]
+          where seas[beside] != sea { sea = Self.none }
+          for row in cells.rows {
+            for column in cells.columns {
+              let cell = CellPosition(column: column, row: row)
+              guard surfaces.isUniform(cell), surfaces.surface(of: cell) == .sea else { continue }
+              if sea == Self.none, let middle = MicrodegreePosition(ground[column, row * 2]) {
+                sea = file.feature(at: middle) ?? Self.none
+              }
+              areas[row * size.columns + column] = sea
             }
-            if found == nil, let middle = MicrodegreePosition(ground[column, row * 2]) {
-              found = file.feature(at: middle)
-            }
-            areas[cell] = found ?? Self.none
           }
+          seas[block] = sea
         }
       }
     }

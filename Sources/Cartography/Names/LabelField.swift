@@ -17,7 +17,7 @@ struct LabelField {
   /// The field of a map, where cells that show the space beside the Earth are not free.
   init(onEarthOf surfaces: SurfaceGrid) {
     bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: surfaces.size)
-    isTaken = surfaces.size.positions.map(surfaces.showsSpace)
+    isTaken = surfaces.cellsShowingSpace
     openCells = isTaken.count { !$0 }
   }
 

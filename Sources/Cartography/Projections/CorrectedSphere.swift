@@ -5,7 +5,8 @@ import Geodesy
 ///
 /// The two differ by at most half a percent, and the difference changes slowly over the map. So it
 /// is taken from the exact projection at the corners of a grid and interpolated, which is right to
-/// a tenth of a dot, and on a map of the whole Earth to a dot and a half towards the rim.
+/// a tenth of a dot, and on a map of the whole Earth to a dot and a half towards the rim. There, where
+/// places have nearly all bearings, bearings and distances are corrected instead.
 final class CorrectedSphere {
   /// The number of places from which on the grid is worth its cost.
   static let leastCount = 600
@@ -13,9 +14,17 @@ final class CorrectedSphere {
   private static let leastCountWithGrid = 20
 
   private let exact: Projection
-  private let sphere: Projection
+  private let sphere: EquidistantFormula
   private let halfWidth: Meters
-  private var corrections: [PlanePosition]?
+  private var corrections: Corrections?
+
+  /// What is to be added to the sphere's positions.
+  private struct Corrections {
+    /// At the corners of the grid.
+    let grid: [PlanePosition]
+    /// Near the rim, where that is on the map.
+    let ring: RimCorrection?
+  }
 
   /// Squares across and down in the grid.
   private static let squares = 16
@@ -23,11 +32,9 @@ final class CorrectedSphere {
   /// How far from the middle of the disc the grid is used.
   private static let reach: Meters = 0.84 * .pi * radius
 
-  init(of exact: Projection, for viewport: Viewport) throws(CartographyError) {
+  init(of exact: Projection, for viewport: Viewport) {
     self.exact = exact
-    sphere = try Projection(
-      definition: "+proj=aeqd +lat_0=\(viewport.center.latitude) "
-        + "+lon_0=\(viewport.center.longitude) +R=\(Self.radius)")
+    sphere = EquidistantFormula(around: viewport.center, radius: Self.radius)
     halfWidth = min(viewport.reach * 1500 + 300_000, .pi * Self.radius)
   }
 
@@ -40,8 +47,8 @@ final class CorrectedSphere {
   func forward(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
-    let corrections = try knownGrid()
-    var positions = try sphere.forward(places)
+    let corrections = try knownCorrections()
+    var positions = sphere.forward(places)
     var beyond: [Int] = []
     for (index, position) in positions.enumerated() {
       guard let correction = correction(at: position, in: corrections) else {
@@ -61,15 +68,16 @@ final class CorrectedSphere {
   /// ``forward(_:)`` gives; at those beyond the grid exactly.
   ///
   /// What is to be taken off depends on where that leads, a little: twice is enough, because the
-  /// correction changes by half a percent of any distance at most.
+  /// correction changes by half a percent of any distance at most; towards the rim, three times.
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
-    let corrections = try knownGrid()
+    let corrections = try knownCorrections()
     var beyond: [Int] = []
     var uncorrected = positions
     for (index, position) in positions.enumerated() {
-      for _ in 0..<2 {
+      let isNear = position.x * position.x + position.y * position.y < Self.reach * Self.reach
+      for _ in 0..<(isNear ? 2 : 3) {
         guard let correction = correction(at: uncorrected[index], in: corrections) else {
           beyond.append(index)
           break
@@ -78,54 +86,63 @@ final class CorrectedSphere {
         uncorrected[index].y = position.y - correction.y
       }
     }
-    var places = try sphere.inverse(uncorrected)
+    var places = sphere.inverse(uncorrected)
     for (index, place) in zip(beyond, try exact.inverse(beyond.map { positions[$0] })) {
       places[index] = place
     }
     return places
   }
 
-  /// What is to be added to a position of the sphere's; `nil` beyond the grid, and near the rim of
-  /// the disc, where a place has nearly all bearings and the difference changes quickly.
+  /// What is to be added to a position of the sphere's; `nil` beyond the grid, and at the very rim of
+  /// the disc.
   @inline(__always)
   private func correction(
-    at position: PlanePosition, in corrections: [PlanePosition]
+    at position: PlanePosition, in corrections: Corrections
   ) -> PlanePosition? {
     guard position.x * position.x + position.y * position.y < Self.reach * Self.reach else {
-      return nil
+      return corrections.ring?.correction(at: position)
     }
     let scale = Double(Self.squares) / (2 * halfWidth)
     let columns = Self.squares + 1
     let (across, down) = ((position.x + halfWidth) * scale, (position.y + halfWidth) * scale)
     guard across >= 0, down >= 0, across < Double(Self.squares), down < Double(Self.squares)
     else { return nil }
+    let grid = corrections.grid
     let corner = Int(down) * columns + Int(across)
-    let (x, y) = (across - across.rounded(.down), down - down.rounded(.down))
+    let (x, y) = (across - Double(Int(across)), down - Double(Int(down)))
     func between(_ value: (PlanePosition) -> Double) -> Double {
-      let near = value(corrections[corner]) * (1 - x) + value(corrections[corner + 1]) * x
+      let near = value(grid[corner]) * (1 - x) + value(grid[corner + 1]) * x
       let far =
-        value(corrections[corner + columns]) * (1 - x)
-        + value(corrections[corner + columns + 1]) * x
+        value(grid[corner + columns]) * (1 - x)
+        + value(grid[corner + columns + 1]) * x
       return near * (1 - y) + far * y
     }
     return PlanePosition(x: between(\.x), y: between(\.y))
   }
 
-  private func knownGrid() throws(CartographyError) -> [PlanePosition] {
+  private func knownCorrections() throws(CartographyError) -> Corrections {
     if let corrections { return corrections }
-    let grid = try grid()
-    corrections = grid
-    return grid
+    let found = Corrections(
+      grid: try grid(),
+      ring: halfWidth < Self.reach
+        ? nil
+        : try RimCorrection(
+          of: exact, sphere, distances: 0.97 * Self.reach...0.975 * .pi * Self.radius))
+    corrections = found
+    return found
   }
 
   /// What is to be added to the sphere's positions at the corners of the grid; beyond the disc, what
   /// is at its rim.
+  ///
+  /// West of the middle meridian everything is as in a mirror, so that half of it is enough.
   private func grid() throws(CartographyError) -> [PlanePosition] {
     var corners: [PlanePosition] = []
     let rim = 0.97 * .pi * Self.radius
+    let middle = Self.squares / 2
     for row in 0...Self.squares {
-      for column in 0...Self.squares {
-        let x = (2 * Double(column) / Double(Self.squares) - 1) * halfWidth
+      for column in 0...middle {
+        let x = Double(column) / Double(middle) * halfWidth
         let y = (2 * Double(row) / Double(Self.squares) - 1) * halfWidth
         let distance = (x * x + y * y).squareRoot()
         let share = distance > rim ? rim / distance : 1
@@ -133,6 +150,14 @@ final class CorrectedSphere {
       }
     }
     let exactly = try exact.forward(sphere.inverse(corners))
-    return zip(corners, exactly).map { PlanePosition(x: $1.x - $0.x, y: $1.y - $0.y) }
+    let eastern = zip(corners, exactly).map {
+      PlanePosition(x: $1.x - $0.x, y: $1.y - $0.y)
+    }
+    return (0...Self.squares).flatMap { row in
+      (-middle...middle).map { column in
+        let correction = eastern[row * (middle + 1) + abs(column)]
+        return PlanePosition(x: column < 0 ? -correction.x : correction.x, y: correction.y)
+      }
+    }
   }
 }

@@ -25,7 +25,7 @@ struct EarthPlane {
     projection = try Projection(definition: viewport.projectionDefinition)
     middleMeridian = viewport.center.longitude.degrees
     latitudeLimit = kind.latitudeLimit ?? 90
-    shortcut = kind == .equidistant ? try CorrectedSphere(of: projection, for: viewport) : nil
+    shortcut = kind == .equidistant ? CorrectedSphere(of: projection, for: viewport) : nil
     formula = Self.formula(of: viewport)
     radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
     cutMeridian =
@@ -95,7 +95,9 @@ struct EarthPlane {
   ) throws(CartographyError) -> [GeographicPosition] {
     var places =
       if let shortcut, shortcut.serves(positions.count) {
-        try shortcut.inverse(positions)
+        // what lies beyond the rim is not worth the exact way
+        try shortcut.inverse(
+          positions.map { isBeyondRim($0) ? PlanePosition(x: 0, y: 0) : $0 })
       } else {
         try projection.inverse(positions)
       }
@@ -108,12 +110,15 @@ struct EarthPlane {
         }
       }
     } else if radius.isFinite {
-      for (index, position) in positions.enumerated()
-      where position.x * position.x + position.y * position.y > radius * radius {
+      for (index, position) in positions.enumerated() where isBeyondRim(position) {
         places[index] = .outside
       }
     }
     return places
+  }
+
+  private func isBeyondRim(_ position: PlanePosition) -> Bool {
+    position.x * position.x + position.y * position.y > radius * radius
   }
 
   /// How far east of the middle meridian a longitude is, in -180...180 degrees.

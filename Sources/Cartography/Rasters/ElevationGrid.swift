@@ -11,6 +11,12 @@ struct ElevationGrid {
   /// level, in steps of a third, so that neighbours share a colour where they can.
   private(set) var light: [Float]
 
+  /// How much light there may be, by steps.
+  static let lights: [Float] = (-3...3).map { Float($0) / 3 }
+
+  /// The step of a light, its place among ``lights``.
+  static func step(ofLight light: Float) -> Int { Int(light * 3 + 3.5) }
+
   /// - Throws: ``CartographyError/rasterUnreadable(_:)``.
   /// - Complexity: O(*n*) for *n* half cells.
   init(

@@ -14,11 +14,12 @@ struct RasterPosition {
   init(latitude: Float, longitude: Float, level: RasterLevel, perDegree: Float) {
     let x = (longitude + 180) * perDegree
     let y = min(max((90 - latitude) * perDegree, 0), Float(level.rows - 1))
-    let (left, top) = (x.rounded(.down), min(y.rounded(.down), Float(level.rows - 2)))
-    across = x - left
-    down = y - top
-    row = Int(top)
-    var column = Int(left)
+    // rounded down by hand: on old processors that is a call
+    var column = Int(x)
+    if Float(column) > x { column -= 1 }
+    across = x - Float(column)
+    row = min(Int(y), level.rows - 2)
+    down = y - Float(row)
     if column < 0 { column += level.columns }
     if column >= level.columns { column -= level.columns }
     self.column = column

@@ -108,9 +108,11 @@ private struct KnownTowns {
   let projection: MapProjection
   let labels: [MapLabel]
 
-  /// Whether they are what another map of the same scale would be given.
+  /// Whether they are what another map of nearly the same scale would be given: that of Mercator's
+  /// maps changes with the latitude.
   func serves(_ viewport: Viewport, center: Coordinate, radius: Kilometers) -> Bool {
-    viewport.span == span && viewport.size == size && viewport.projection == projection
+    abs(viewport.span / span - 1) < 0.01 && viewport.size == size
+      && viewport.projection == projection
       && self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
   }
 }
