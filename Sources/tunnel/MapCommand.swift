@@ -51,7 +51,7 @@ struct MapCommand: ParsableCommand {
     help: ArgumentHelp(
       "The universal time that the layer daylight shows, as 2026-06-21T12:00Z (default: now).",
       valueName: "time"),
-    transform: MapCommand.time)
+    transform: UniversalTime.init(argument:))
   var time: UniversalTime?
 
   @Option(help: ArgumentHelp("As what it is written.", valueName: "format"))
@@ -122,7 +122,7 @@ struct MapCommand: ParsableCommand {
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
 
   private var subsolarPoint: Coordinate {
-    let moment = time ?? StillSurroundings.now()
+    let moment = time ?? UniversalTime.now()
     return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
   }
 
@@ -172,14 +172,6 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("a number of kilometres is wanted, more than 0, or max")
     }
     return span
-  }
-
-  private static func time(_ argument: String) throws -> UniversalTime {
-    do {
-      return try UniversalTime(parsing: argument)
-    } catch {
-      throw ValidationError(error.description)
-    }
   }
 
   private static func size(_ argument: String) throws -> CellSize {

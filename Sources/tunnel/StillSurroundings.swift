@@ -33,11 +33,6 @@ struct StillSurroundings {
       refusesColor: getenv("NO_COLOR").map { $0[0] != 0 } ?? false)
   }
 
-  /// The present moment, by the system's clock.
-  static func now() -> UniversalTime {
-    UniversalTime(secondsSince1970: Double(time(nil)))
-  }
-
   /// The colours of a format: none in plain text, all in a picture, in a terminal what the
   /// environment says.
   func depth(of format: StillFormat) -> ColorDepth {

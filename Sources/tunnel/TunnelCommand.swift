@@ -15,6 +15,7 @@ struct TunnelCommand: ParsableCommand {
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
+        tunnel where Tokelau            names, height, time and sun of a place
         tunnel distance Madrid Weber    how far it is, over the ground and through the Earth
         tunnel pairs --within 5km       places that lie opposite each other
         tunnel dig --help               all options of the maps
@@ -22,7 +23,7 @@ struct TunnelCommand: ParsableCommand {
     version: "tunnel 0.1.0",
     subcommands: [
       DigCommand.self, AntipodeCommand.self, MapCommand.self, LandCommand.self, FallCommand.self,
-      PairsCommand.self, DistanceCommand.self,
+      PairsCommand.self, DistanceCommand.self, WhereCommand.self,
     ],
     defaultSubcommand: DigCommand.self)
 }

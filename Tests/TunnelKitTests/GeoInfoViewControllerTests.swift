@@ -40,10 +40,10 @@ import Testing
     place: String, language: String, title: String, detail: String
   ) throws {
     let file = try NameFile(path: BundledData.directory + "/names.bin")
-    let names = PointNames(
+    let facts = PointFacts(
       of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
       language: file.names(in: language))
-    let text = GeoInfoText(names)
+    let text = GeoInfoText(facts)
     #expect(text.title == title)
     #expect(text.details.contains { $0.hasPrefix(detail) }, "\(text.details)")
   }

@@ -26,10 +26,10 @@ enum StageData {
 final class ScriptedLookup: NameLookup {
   /// The questions in their order, each with its way to answer.
   private(set) var questions:
-    [(coordinate: Coordinate, answer: @Sendable @MainActor (PointNames) -> Void)] = []
+    [(coordinate: Coordinate, answer: @Sendable @MainActor (PointFacts) -> Void)] = []
 
   func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void
   ) {
     questions.append((coordinate, completion))
   }
@@ -37,7 +37,7 @@ final class ScriptedLookup: NameLookup {
   /// Answers a question.
   func answer(_ index: Int) throws {
     let question = questions[index]
-    question.answer(PointNames(of: question.coordinate, in: try StageData.gazetteer.get()))
+    question.answer(PointFacts(of: question.coordinate, in: try StageData.gazetteer.get()))
   }
 
   /// Answers every question that has been asked so far.

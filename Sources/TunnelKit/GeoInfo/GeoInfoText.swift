@@ -27,20 +27,24 @@ extension GeoInfoText {
   ///     out.
   ///   - rules: of the time zone; `nil` where they are not known.
   init(
-    _ names: PointNames, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil
+    _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil
   ) {
-    self.init(naming: names)
+    self.init(naming: point)
     details.removeAll(where: \.isEmpty)
-    address = names.coordinate.mapAddress
-    facts = [[names.coordinate.description, names.height].compactMap { $0 }]
+    address = point.coordinate.mapAddress
+    facts = [
+      [point.landWords.map { "land " + $0 }].compactMap { $0 },
+      [point.coordinate.description, point.heightWords].compactMap { $0 },
+    ]
     if let seconds {
-      facts.append(names.time(secondsSince1970: seconds, rules: rules))
-      facts.append(names.coordinate.sun(secondsSince1970: seconds).words)
+      facts.append(point.timeWords(secondsSince1970: seconds, rules: rules))
+      facts.append(point.coordinate.sun(secondsSince1970: seconds).words)
     }
     facts.removeAll(where: \.isEmpty)
   }
 
-  private init(naming names: PointNames) {
+  private init(naming point: PointFacts) {
+    let names = point.names
     guard let nearest = names.nearest else {
       self.init(title: names.insideName ?? "No name is known here")
       return
@@ -49,7 +53,7 @@ extension GeoInfoText {
     let (name, country) = (names.placeName ?? place.name, names.countryName ?? place.countryName)
     if let inside = names.inside, inside.kind != .country || inside.code != place.countryCode {
       let address = [place.admin1, country].compactMap { $0 }
-      let region = [names.surroundings.region, names.lake].compactMap { $0 }
+      let region = [point.surroundings.region, point.lakeWords].compactMap { $0 }
       self.init(
         title: names.insideName ?? inside.name,
         details: [
@@ -58,62 +62,11 @@ extension GeoInfoText {
         ])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
-      let way = [nearest.way, names.lake].compactMap { $0 }
+      let way = [nearest.way, point.lakeWords].compactMap { $0 }
       self.init(
         title: name,
         details: [region.joined(separator: ", "), country, way.joined(separator: ", ")])
     }
-  }
-}
-
-extension PointNames {
-  /// That the point is on a lake.
-  fileprivate var lake: String? { surroundings.isOnLake ? "on a lake" : nil }
-
-  /// How high or deep it is.
-  fileprivate var height: String? {
-    guard let elevation else { return nil }
-    let meters = FixedDecimal.text(elevation.magnitude, decimals: 0) + " m "
-    if inside?.kind == .sea, elevation < 0 { return meters + "deep" }
-    return meters + (elevation < 0 ? "below the sea's level" : "above the sea")
-  }
-
-  /// What the clocks show, and the time zone.
-  fileprivate func time(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
-    guard let timeZone else { return [] }
-    guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
-    let offset = rules.offset(at: whole).seconds
-    let time = UniversalTime(secondsSince1970: seconds + Double(offset))
-    return ["\(time.weekdayAndMinute) (\(Self.name(ofOffset: offset)))", timeZone]
-  }
-
-  /// `UTC+1`, `UTC-3:30`, `UTC`.
-  private static func name(ofOffset seconds: Int) -> String {
-    guard seconds != 0 else { return "UTC" }
-    let minutes = abs(seconds) / 60
-    let hours = (seconds < 0 ? "-" : "+") + String(minutes / 60)
-    guard !minutes.isMultiple(of: 60) else { return "UTC" + hours }
-    return "UTC" + hours + (minutes % 60 < 10 ? ":0" : ":") + String(minutes % 60)
-  }
-}
-
-extension SunSight {
-  /// How light it is, where the sun stands, what a sundial shows, and the season.
-  fileprivate var words: [String] {
-    let light =
-      switch light {
-      case .day: "day"
-      case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: "twilight"
-      case .night: "night"
-      }
-    let height = FixedDecimal.text(elevation.magnitude, decimals: 0)
-    let sun =
-      "sun \(height)° \(elevation < 0 ? "down" : "up"), "
-      + CompassPoint(bearing: azimuth).abbreviation
-    let minutes = Int(solarTime * 60) % 1440
-    let (hour, minute) = (minutes / 60, minutes % 60)
-    let dial = "\(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-    return ["\(light), \(sun)", "solar time \(dial)", season.rawValue]
   }
 }
 

@@ -16,7 +16,7 @@ public final class GeoInfoViewController: ViewController {
   private let secondsSince1970: (() -> Double)?
   private var location: Coordinate?
   /// What is known of the location, and the rules of its clocks.
-  private var known: (names: PointNames, rules: TimeZoneRules?)?
+  private var known: (point: PointFacts, rules: TimeZoneRules?)?
   private var nextMinute: ScheduledWork?
   private var request = 0
   private var text = GeoInfoText() {
@@ -69,9 +69,9 @@ public final class GeoInfoViewController: ViewController {
     text = .thinking
     known = nil
     let asked = request
-    lookup.names(of: coordinate) { [weak self] names in
+    lookup.names(of: coordinate) { [weak self] point in
       guard let self, self.request == asked else { return }
-      self.known = (names, names.timeZone.flatMap { TimeZoneRules(identifier: $0) })
+      self.known = (point, point.timeZone.flatMap { TimeZoneRules(identifier: $0) })
       self.tell()
     }
   }
@@ -82,7 +82,7 @@ public final class GeoInfoViewController: ViewController {
     nextMinute = nil
     guard let known else { return }
     let seconds = secondsSince1970?()
-    text = GeoInfoText(known.names, secondsSince1970: seconds, rules: known.rules)
+    text = GeoInfoText(known.point, secondsSince1970: seconds, rules: known.rules)
     guard let seconds, let application = viewIfLoaded?.window?.application else { return }
     let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)
     nextMinute = application.schedule(after: rest) { [weak self] in self?.tell() }

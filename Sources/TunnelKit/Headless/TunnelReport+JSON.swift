@@ -17,14 +17,18 @@ extension TunnelReport {
 }
 
 extension PointNames {
+  /// The members of an object about the point, in the documented order.
+  var members: [(key: String, value: String)] {
+    [
+      ("latitude", coordinate.latitude.description),
+      ("longitude", coordinate.longitude.description),
+      ("inside", inside.map { $0.json(local.map(\.inside)) } ?? JSONText.null),
+      ("nearest", nearest.map { $0.json(local.map(\.place)) } ?? JSONText.null),
+    ]
+  }
+
   fileprivate func json(_ understanding: Whereabouts.Understanding?) -> String {
-    JSONText.object(
-      [
-        ("latitude", coordinate.latitude.description),
-        ("longitude", coordinate.longitude.description),
-        ("inside", inside.map { $0.json(local.map(\.inside)) } ?? JSONText.null),
-        ("nearest", nearest.map { $0.json(local.map(\.place)) } ?? JSONText.null),
-      ] + (understanding?.members ?? []))
+    JSONText.object(members + (understanding?.members ?? []))
   }
 }
 

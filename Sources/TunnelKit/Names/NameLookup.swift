@@ -3,12 +3,12 @@ import DataFiles
 import Geodesy
 import Toponymy
 
-/// Something that finds the names of a point and answers later, on the main actor.
+/// Something that finds the names of a point and what else is known of it, and answers later, on the main actor.
 @MainActor
 public protocol NameLookup {
   /// Looks the names up; the completion is called once, after this call has returned.
   func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void)
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void)
 }
 
 /// A look-up in the gazetteer on another thread, so that reading from a disk never holds up a
@@ -36,7 +36,7 @@ public struct BackgroundNameLookup: NameLookup {
 
   /// Looks the names up on another thread.
   public func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointNames) -> Void
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void
   ) {
     let gazetteer = gazetteer
     let directory = directory
@@ -45,9 +45,9 @@ public struct BackgroundNameLookup: NameLookup {
     Task.detached {
       // heights are for one thread; opening them costs less than a tile of them
       let heights = try? GroundHeights(directory: directory)
-      let names = PointNames(
+      let facts = PointFacts(
         of: coordinate, in: gazetteer, heights: heights, language: language)
-      mailbox.post { completion(names) }
+      mailbox.post { completion(facts) }
     }
   }
 }

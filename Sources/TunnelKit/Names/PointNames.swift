@@ -2,8 +2,7 @@ import DataFiles
 import Geodesy
 import Toponymy
 
-/// What one point of the Earth is called and what is there: what it lies in, the place nearest to
-/// it, its height and its time zone.
+/// What one point of the Earth is called: the area it lies in and the place nearest to it.
 public struct PointNames: Sendable {
   /// What the names are in a person's language, as far as they differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
@@ -17,34 +16,25 @@ public struct PointNames: Sendable {
 
   /// The point.
   public let coordinate: Coordinate
-  /// What contains it: country or sea, region, lake.
-  public let surroundings: Surroundings
+  /// The country or sea that contains it; `nil` only where the data have neither.
+  public let inside: Area?
   /// The nearest inhabited place or station, with its distance and bearing from the point.
   public let nearest: Sighting?
-  /// Metres above the sea, negative below; `nil` where they are not known.
-  public let elevation: Meters?
-  /// The identifier of the time zone; `nil` where it is not known.
-  public let timeZone: String?
   /// The names in the language that was asked for; `nil` where that was none but English.
   public let local: Local?
 
   /// Looks the names up.
   ///
-  /// - Parameter heights: where the height is taken from; a damaged tile of it leaves it unknown.
   /// - Parameter language: the names of a person's language, where that is not English.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
-  public init(
-    of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
-    language: LocalNames? = nil
-  ) {
+  public init(of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil) {
     self.coordinate = coordinate
-    let surroundings = gazetteer.surroundings(of: coordinate)
-    let (inside, nearest) = (surroundings.area, gazetteer.places(nearest: coordinate).first)
-    self.surroundings = surroundings
+    let (inside, nearest) = (
+      gazetteer.area(at: coordinate), gazetteer.places(nearest: coordinate).first
+    )
+    self.inside = inside
     self.nearest = nearest
-    elevation = try? heights?.meters(at: coordinate)
-    timeZone = gazetteer.timeZone(at: coordinate)
     local = language.map { names in
       Local(
         inside: inside.flatMap { gazetteer.name(of: $0, in: names) },
@@ -52,9 +42,6 @@ public struct PointNames: Sendable {
         country: nearest.flatMap { gazetteer.countryName(of: $0.place, in: names) })
     }
   }
-
-  /// The country or sea that contains it; `nil` only where the data have neither.
-  public var inside: Area? { surroundings.area }
 
   /// What to call the country or sea: in the person's language where that is known.
   var insideName: String? { local?.inside ?? inside?.name }

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel where` as a process: standard output, standard error and exit status together.
+@Suite struct WhereCommandTests {
+  private func tunnel(_ arguments: String...) throws -> ProcessResult {
+    try run(
+      Product.executable, ["where", "--time", "2026-06-21T12:00Z"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+  }
+
+  @Test func aPersonGetsAllThatIsKnownOnLandAndAtSea() throws {
+    #expect(
+      try tunnel("56.55", "8.316667", "-56.55", "-171.683333")
+        == ProcessResult(
+          output: """
+            where    56.55, 8.316667
+            inside   Denmark, Central Jutland
+            nearest  Lemvig, Central Jutland, Denmark, 0.4 km WSW
+            height   14 m above the sea
+            time     Sun 14:00 (UTC+2), Europe/Copenhagen
+            sun      day, sun 56° up, SSW, solar time 12:31, summer
+
+            where    -56.55, -171.683333
+            inside   South Pacific Ocean
+            nearest  Waitangi, Chatham Islands, New Zealand, 1442.7 km NNW
+            land     988.9 km NW, New Zealand
+            height   5016 m deep
+            time     Sun 01:00 (UTC-11), Etc/GMT+11
+            sun      night, sun 56° down, SSE, solar time 00:31, winter
+
+            """, errors: "", status: 0))
+  }
+
+  @Test func aProgramGetsOneObject() throws {
+    let result = try tunnel("--json", "--", "-48.8767", "-123.3933")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["time_zone"] as? String == "Etc/GMT+8")
+    #expect(object["utc_offset_s"] as? Int == -28800 && object["on_lake"] as? Bool == false)
+    let land = try #require(object["nearest_land"] as? [String: Any])
+    #expect(land["code"] as? String == "PN" && land["distance_km"] as? Double == 2688.863122)
+    #expect(object["season"] as? String == "winter" && object["light"] as? String == "night")
+  }
+
+  @Test func aSystemWithoutTimeZonesStillHasTheirNames() throws {
+    let result = try run(
+      Product.executable, ["where", "--time", "2026-06-21T12:00Z", "56.55", "8.316667"],
+      environment: ["TUNNEL_DATA": BundledData.directory, "TZDIR": "/nonexistent"], input: "")
+    #expect(result.output.contains("\ntime     Europe/Copenhagen\n") && result.errors.isEmpty)
+  }
+
+  @Test func aTimeThatIsNoneIsRefused() throws {
+    let result = try run(
+      Product.executable, ["where", "--time", "noon", "1", "2"], environment: [:], input: "")
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains("cannot read 'noon' as a time"))
+  }
+}
