@@ -11,6 +11,7 @@ struct TunnelCommand: ParsableCommand {
 
         tunnel                          start in western Denmark
         tunnel 41.15 -8.61              start somewhere else
+        tunnel "Paris, Texas"           start at a place by its name
         tunnel antipode 56.55 8.316667  answer without a terminal
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
         tunnel land                     how much of the land lies opposite land

@@ -1,27 +1,25 @@
 import TestSupport
 import Toponymy
 
-/// How long names take to be found.
+/// How much time of a core names take to be found.
 enum NameSearches {
   static func measure(_ table: inout Table) throws {
     let directory = BundledData.directory
     let gazetteer = try Gazetteer(directory: directory)
-    let opening = try medianSeconds(runs: 21) {
+    let opening = try medianProcessorSeconds(runs: 21) {
       _ = try NameSearch(directory: directory, gazetteer: gazetteer)
     }
-    table.add("open the file of names", timeText(opening))
+    table.add("open the file of names, CPU", timeText(opening))
     let search = try NameSearch(directory: directory, gazetteer: gazetteer)
-    for text in ["s", "sa", "san", "sant", "santa"] {
-      let seconds = try medianSeconds(runs: 21) { _ = try search.matches(for: text) }
-      table.add("first ten for '\(text)'", timeText(seconds), "aim: under 5 ms")
+    func add(_ name: String, _ texts: [String], runs: Int, _ note: String = "") throws {
+      let times = try texts.map { text in
+        try medianProcessorSeconds(runs: runs) { _ = try search.matches(for: text) }
+      }
+      let list = texts.map { "`\($0)`" }.joined(separator: ", ")
+      table.add("\(name) \(list), CPU", times.map(timeText).joined(separator: ", "), note)
     }
-    for text in ["São Paulo", "東京", "Paris, Texas", "Córdoba AR"] {
-      let seconds = try medianSeconds(runs: 21) { _ = try search.matches(for: text) }
-      table.add("'\(text)'", timeText(seconds))
-    }
-    for text in ["Lodnon", "Johanesbrug"] {
-      let seconds = try medianSeconds(runs: 9) { _ = try search.matches(for: text) }
-      table.add("'\(text)', misspelt", timeText(seconds), "aim: under 50 ms")
-    }
+    try add("first ten for", ["s", "sa", "san", "sant", "santa"], runs: 21, "aim: under 5 ms")
+    try add("all of", ["São Paulo", "東京", "Paris, Texas", "Córdoba AR"], runs: 21)
+    try add("misspelt", ["Lodnon", "Johanesbrug"], runs: 9, "aim: under 50 ms")
   }
 }

@@ -7,8 +7,8 @@ import Geodesy
 /// names, of which the blocks that a search needs are inflated anew each time. Safe to ask from
 /// several threads at once.
 public final class NameSearch: Sendable {
-  /// How many of the places that other names than the main one stand for are forgone: such a name
-  /// counts as that of a place with an eighth of the inhabitants.
+  /// The share of its inhabitants that a place counts by another name than its main one: one in so
+  /// many. The pipeline has the same for the greatest weight of a block.
   static let otherNameShare: UInt32 = 8
 
   let file: SearchFile
