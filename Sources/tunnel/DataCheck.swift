@@ -10,7 +10,8 @@ enum DataCheck {
   /// - Throws: for the first file that cannot be opened or is not whole.
   static func run(in directory: DataDirectory) throws {
     try Gazetteer(directory: directory.path).verifyChecksums()
-    try StandardOutput.say("places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole")
+    try StandardOutput.say(
+      "places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole")
     try MapData(directory: directory.path).verifyChecksums()
     try StandardOutput.say(
       "lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole")
