@@ -90,7 +90,7 @@ def _check_divisions(lookup: AreaLookup, material: Material) -> None:
     """Places must lie in divisions, if not always in their own: borders are simplified."""
     rows = np.random.default_rng(SEED).choice(len(material.places), 2000, replace=False)
     asked = [place for place in (material.places[row] for row in rows) if place.admin1]
-    found = sum(lookup.feature(place.longitude, place.latitude) != NONE for place in asked)
+    found = sum(lookup.feature(place.latitude, place.longitude) != NONE for place in asked)
     print(f"divisions: {found} of {len(asked)} places lie in one")
     assert found > 0.9 * len(asked)
 
