@@ -48,6 +48,8 @@ bench: packages bench-packages build
 
 bench-peers: peer-packages build $(PEERS)/installed
 	python3 Tests/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
+	swift build $(TESTS) --product Benchmarks
+	$(PEERS)/venv/bin/python Tests/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
 
 $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv

@@ -14,20 +14,35 @@ extension AreaFile {
     let path = CornerPath(
       longitude: longitude, latitude: latitude, west: cell.west, south: cell.south)
     var containing = FeatureParity(cell.base)
-    for index in cell.runs {
-      let run = grid.run(index)
-      guard run.edgeCount > 0 else { continue }
-      var start = grid.vertices.position(run.firstVertex)
-      for vertex in run.firstVertex + 1...run.firstVertex + run.edgeCount {
-        let end = grid.vertices.position(vertex)
-        if path.isCrossedOddly(from: start, to: end) {
+    grid.vertices.withUnsafeBytes { bytes in
+      guard let vertices = bytes.baseAddress else { return }
+      for index in cell.runs {
+        // a run lies within the vertices, or has no edges
+        let run = grid.run(index)
+        guard run.edgeCount > 0 else { continue }
+        var vertex = vertices + 8 &* run.firstVertex
+        var start = Self.position(vertex)
+        var isOdd = false
+        for _ in 0..<run.edgeCount {
+          vertex += 8
+          let end = Self.position(vertex)
+          if path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
+          start = end
+        }
+        if isOdd {
           containing.toggle(run.leftFeature)
           containing.toggle(run.rightFeature)
         }
-        start = end
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)
+  }
+
+  @inline(__always)
+  private static func position(_ vertex: UnsafeRawPointer) -> MicrodegreePosition {
+    MicrodegreePosition(
+      latitude: Int32(littleEndian: vertex.loadUnaligned(as: Int32.self)),
+      longitude: Int32(littleEndian: vertex.loadUnaligned(fromByteOffset: 4, as: Int32.self)))
   }
 }
 
@@ -43,6 +58,7 @@ private struct CornerPath {
   let south: Int64
 
   /// Whether an edge crosses one of the two legs but not both.
+  @inline(__always)
   func isCrossedOddly(from start: MicrodegreePosition, to end: MicrodegreePosition) -> Bool {
     let startLongitude = Int64(start.longitude)
     let startLatitude = Int64(start.latitude)

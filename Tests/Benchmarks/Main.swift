@@ -17,6 +17,9 @@ struct Benchmarks {
     {
       return try PresentedMaps.present(scene)
     }
+    if arguments.count == 3, arguments[1] == PeerLookups.argument {
+      return try PeerLookups.measure(path: arguments[2])
+    }
     var table = Table()
     if arguments.count == 2, arguments[1] == "gazetteer" {
       try await GazetteerLookups().measure(&table)

@@ -60,6 +60,10 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_elevation(folder / "elevation.bin", material.heights)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
+    if "divisions.bin" in names:
+        _check_divisions(AreaLookup(folder / "divisions.bin"), material)
+    if "timezones.bin" in names:
+        _check_time_zones(folder / "timezones.bin")
     if "names.bin" in names:
         check_maps.check_names(folder / "names.bin", material.english)
     if "search.bin" in names:
@@ -108,6 +112,25 @@ def _check_search(path: Path, material: Material) -> None:
         f"search: {len(index.names):,} names with {sum(map(len, index.references)):,} references, "
         f"{len(index.areas):,} areas"
     )
+
+
+def _check_divisions(lookup: AreaLookup, material: Material) -> None:
+    """Places must lie in divisions, if not always in their own: borders are simplified."""
+    rows = np.random.default_rng(SEED).choice(len(material.places), 2000, replace=False)
+    asked = [place for place in (material.places[row] for row in rows) if place.admin1]
+    found = sum(lookup.feature(place.latitude, place.longitude) != NONE for place in asked)
+    print(f"divisions: {found} of {len(asked)} places lie in one")
+    assert found > 0.9 * len(asked)
+
+
+def _check_time_zones(path: Path) -> None:
+    sections = decode(path, "zones")
+    cells = np.frombuffer(sections["cells"].data, "<u2")
+    blocks = sections["blocks"].count
+    mixed = cells[cells >= 0x8000] - 0x8000
+    assert len(cells) == 360 * 180 and sorted(mixed.tolist()) == list(range(blocks))
+    assert (cells[(cells < 0x7FFF)] < sections["zones"].count).all()
+    print(f"time zones: {sections['zones'].count}, {blocks:,} square degrees of several")
 
 
 def _check_known(folder: Path) -> None:

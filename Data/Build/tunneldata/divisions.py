@@ -135,8 +135,9 @@ def name_faces(
         elif index in votes:
             owners.append(min(votes[index], key=lambda name: (-votes[index][name], name)))
         else:
-            owners.append(_uninhabited(faces[index], country, countries) or nearest(faces[index], country))
-    return [owner if owner and (owner[2] or _is_territory(owner, countries)) else None for owner in owners]
+            face = faces[index]
+            owners.append(_uninhabited(face, country, countries) or nearest(face, country))
+    return [owner if _is_known(owner, countries) else None for owner in owners]
 
 
 def codes(code: str) -> set[str]:
@@ -144,8 +145,9 @@ def codes(code: str) -> set[str]:
     return {code} | TERRITORIES.get(code, set()) if code else set()
 
 
-def _is_territory(owner: Division, countries: list[Feature]) -> bool:
-    return owner[1] != countries[owner[0]].code
+def _is_known(owner: Division | None, countries: list[Feature]) -> bool:
+    """Whether it is a division or, without one, at least a territory."""
+    return owner is not None and (owner[2] > 0 or owner[1] != countries[owner[0]].code)
 
 
 def _uninhabited(face: shapely.Polygon, country: int, countries: list[Feature]) -> Division | None:
