@@ -31,9 +31,12 @@ final class ForwardedAppearance {
     }
   }
 
-  /// Keeps the end of a child that has come to be shown while the container is on its way.
+  /// Keeps the end of a child that has begun to be shown while the container is on its way; an end
+  /// that was kept before is due now, or closes what the new one nests in.
   func keep(_ end: OwedEnd) {
+    let former = self.end
     self.end = end
+    former?.deliver()
   }
 
   /// Sends the "did" that is due, because the container has sent its own.

@@ -103,10 +103,12 @@ open class TabBarController: ViewController {
       return insertSelected()
     }
     new?.loadViewIfNeeded()
-    if let new, !new.isCovered, new.appearance.phase != .appeared {
+    var newEnd: OwedEnd?
+    // Who is on its way already, because a callback selects it again, is owed its end already.
+    if let new, !new.isCovered, !new.appearance.phase.isOnItsWay {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
+      newEnd = OwedEnd(of: new)
     }
-    let newEnd = new.map(OwedEnd.init)
     // A callback may have selected another one, even the old one again.
     if let old, old !== selected {
       if old.appearance.phase != .disappeared {
