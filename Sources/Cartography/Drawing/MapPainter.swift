@@ -19,14 +19,13 @@ struct MapPainter {
     let size = map.surfaces.size
     var cells: [Cell] = []
     cells.reserveCapacity(size.area)
+    guard let fill else {
+      for position in size.positions { cells.append(plainCell(at: position, of: map)) }
+      return CellCanvas(size: size, cells: cells)
+    }
     for row in 0..<size.rows {
       for column in 0..<size.columns {
-        let position = CellPosition(column: column, row: row)
-        if let fill {
-          cells.append(coloredCell(at: position, fill: fill))
-        } else {
-          cells.append(plainCell(at: position, of: map))
-        }
+        cells.append(coloredCell(at: CellPosition(column: column, row: row), fill: fill))
       }
     }
     return CellCanvas(size: size, cells: cells)

@@ -1,12 +1,6 @@
 import Cells
 import Geodesy
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The place of the Earth at the middle of every half cell of a map.
 ///
 /// Places are projected back at every fourth half cell and interpolated between, where that is
@@ -180,12 +174,18 @@ private struct Lattice {
     places = try projector.inverse(positions)
     let rows = blockRows + 3
     let (places, columns) = (places, self.columns)
+    let shrinkings = AngleTable.shared.withAngles { angles in
+      places.map { $0.isOutside ? 1 : angles($0.latitude).cosine }
+    }
     bends = (0..<places.count).map { index in
       let (row, column) = (index / columns, index % columns)
       guard row > 0, row < rows - 1, column > 0, column < columns - 1 else { return .little }
       return Self.most(
-        Self.bend(places[index - 1], places[index], places[index + 1], step),
-        Self.bend(places[index - columns], places[index], places[index + columns], step))
+        Self.bend(
+          places[index - 1], places[index], places[index + 1], step, shrinkings[index]),
+        Self.bend(
+          places[index - columns], places[index], places[index + columns], step,
+          shrinkings[index]))
     }
   }
 
@@ -216,13 +216,13 @@ private struct Lattice {
   }
 
   /// How much a line through three places in a row bends: little if between two of them it is straight
-  /// to an eighth of a half cell, some if over half of that it is.
+  /// to an eighth of a half cell, some if over half of that it is. `shrinking` is the cosine of the
+  /// middle one's latitude.
   private static func bend(
     _ before: GeographicPosition, _ place: GeographicPosition, _ after: GeographicPosition,
-    _ step: Int
+    _ step: Int, _ shrinking: Double
   ) -> Bend {
     guard !before.isOutside, !place.isOutside, !after.isOutside else { return .much }
-    let shrinking = cos(place.latitude * .pi / 180)
     let north = (after.latitude - before.latitude) / 2
     let (west, east) = (
       nearby(place.longitude - before.longitude), nearby(after.longitude - place.longitude)
