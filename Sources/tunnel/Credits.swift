@@ -7,6 +7,8 @@ enum Credits {
     ETOPO1: Amante and Eakins 2009, NOAA Technical Memorandum NESDIS NGDC-24; ETOPO5: NOAA NGDC \
     1988: heights and depths.
     Blue Marble: NASA Earth Observatory: colours of the land.
+    Time zones © OpenStreetMap contributors, Open Database License 1.0 \
+    (opendatacommons.org/licenses/odbl): timezones.bin is a derivative database under the same licence.
     PREM: Dziewonski and Anderson 1981: the Earth's layers.
     Geodesics and projections by PROJ, screens by ncurses, compression by zlib.
     After "Tunnel", the sample of objc.io's first issue (2013) by Ricki Gregersen.

@@ -13,18 +13,18 @@ struct TunnelCommand: ParsableCommand {
         tunnel 41.15 -8.61              start somewhere else
         tunnel "Paris, Texas"           start at a place by its name
         tunnel antipode 56.55 8.316667  answer without a terminal
+        tunnel where Tokelau            names, height, time and sun of a place
+        tunnel distance Madrid Suva     how far it is, and through the Earth
         tunnel map 56.55 8.316667       draw the map once, as text or SVG
+        tunnel pairs --within 5km       places that lie opposite each other
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
-        tunnel where Tokelau            names, height, time and sun of a place
-        tunnel distance Madrid Weber    how far it is, over the ground and through the Earth
-        tunnel pairs --within 5km       places that lie opposite each other
         tunnel dig --help               all options of the maps
       """,
     version: "tunnel 0.1.0",
     subcommands: [
-      DigCommand.self, AntipodeCommand.self, MapCommand.self, LandCommand.self, FallCommand.self,
-      PairsCommand.self, DistanceCommand.self, WhereCommand.self,
+      DigCommand.self, AntipodeCommand.self, WhereCommand.self, DistanceCommand.self,
+      MapCommand.self, PairsCommand.self, LandCommand.self, FallCommand.self,
     ],
     defaultSubcommand: DigCommand.self)
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   static let cases = [
-    Case(80, 24, box: (76, 15), visible: 11, of: 11),
+    Case(80, 24, box: (76, 16), visible: 12, of: 12),
     Case(120, 40, box: (38, 27), visible: 23, of: 23),
     Case(200, 60, box: (38, 27), visible: 23, of: 23),
     Case(60, 20, box: (38, 16), visible: 15, of: 23),
