@@ -18,22 +18,10 @@ struct DistanceCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
-  @OptionGroup var strictOption: StrictOption
-
-  @OptionGroup var dataOptions: DataOptions
-
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp("Two coordinates or names.", valueName: "where"))
-  var whereabouts: [String] = []
-
-  func validate() throws {
-    try WhereArguments.validate(whereabouts)
-  }
+  @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+    let points = try places.points()
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)

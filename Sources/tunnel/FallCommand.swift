@@ -27,23 +27,10 @@ struct FallCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
-  @OptionGroup var strictOption: StrictOption
-
-  @OptionGroup var dataOptions: DataOptions
-
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp("No, one or two coordinates or names.", valueName: "where"))
-  var whereabouts: [String] = []
-
-  func validate() throws {
-    try WhereArguments.validate(whereabouts)
-  }
+  @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let coordinates = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions
-    ).map(\.coordinate)
+    let coordinates = try places.points().map(\.coordinate)
     guard coordinates.count <= 2 else {
       throw Failure(
         "a fall has two places at most; found \(coordinates.count)",

@@ -29,26 +29,17 @@ struct WhereCommand: ParsableCommand {
 
   @OptionGroup var nameOptions: NameOptions
 
-  @OptionGroup var strictOption: StrictOption
-
-  @OptionGroup var dataOptions: DataOptions
-
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp("Coordinates or names.", valueName: "where"))
-  var whereabouts: [String] = []
+  @OptionGroup var places: PlaceArguments
 
   func validate() throws {
-    guard !whereabouts.isEmpty else {
+    guard !places.whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
-    try WhereArguments.validate(whereabouts)
   }
 
   func run() throws {
-    let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
-    let directory = try dataOptions.directory()
+    let points = try places.points()
+    let directory = try places.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let heights = try GroundHeights(directory: directory.path)
     let names = try nameOptions.names(in: directory)

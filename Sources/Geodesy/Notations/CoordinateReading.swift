@@ -28,6 +28,19 @@ public struct CoordinateReading: Hashable, Sendable {
     self.cell = cell
   }
 
+  /// The centre of a cell, in units of 1e-15 degree.
+  init(
+    cellAtSouth south: Int64, west: Int64, height: Int64, width: Int64, notation: NotationName
+  ) {
+    self.init(
+      Coordinate(
+        latitude: DecimalDegrees(femtodegrees: south + height / 2), wrapping: west + width / 2),
+      notation: notation,
+      cell: CellExtent(
+        latitude: DecimalDegrees(femtodegrees: height),
+        longitude: DecimalDegrees(femtodegrees: width)))
+  }
+
   /// One line that says how the text was understood.
   public var explanation: String {
     var text =

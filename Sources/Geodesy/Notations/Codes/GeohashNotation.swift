@@ -33,11 +33,6 @@ enum GeohashNotation: CoordinateNotation {
       }
     }
     return CoordinateReading(
-      Coordinate(
-        latitude: DecimalDegrees(femtodegrees: south + height / 2), wrapping: west + width / 2),
-      notation: name,
-      cell: CoordinateReading.CellExtent(
-        latitude: DecimalDegrees(femtodegrees: height),
-        longitude: DecimalDegrees(femtodegrees: width)))
+      cellAtSouth: south, west: west, height: height, width: width, notation: name)
   }
 }

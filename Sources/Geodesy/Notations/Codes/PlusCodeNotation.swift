@@ -68,12 +68,7 @@ enum PlusCodeNotation: CoordinateNotation {
       throw text.error(.codeOutside, at: 0..<text.bytes.count)
     }
     return CoordinateReading(
-      Coordinate(
-        latitude: DecimalDegrees(femtodegrees: south + height / 2), wrapping: west + width / 2),
-      notation: name,
-      cell: CoordinateReading.CellExtent(
-        latitude: DecimalDegrees(femtodegrees: height),
-        longitude: DecimalDegrees(femtodegrees: width)))
+      cellAtSouth: south, west: west, height: height, width: width, notation: name)
   }
 
   private static func isCodeLike(_ byte: UInt8) -> Bool {

@@ -1,0 +1,24 @@
+import ArgumentParser
+import TunnelKit
+
+/// The places that a command is asked about, and how their names are taken.
+struct PlaceArguments: ParsableArguments {
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("Coordinates or names.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    try WhereArguments.validate(whereabouts)
+  }
+
+  /// The points that are meant; what a name was taken for is said where something else may be.
+  func points() throws -> [Whereabouts] {
+    try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+  }
+}
