@@ -16,7 +16,7 @@ struct HelpLayout {
     ("+ = - wheel", "zoom"), ("0", "centre on the man or x"), ("n", "north up"),
     ("m", "map type"), ("p", "projection"), ("x", "see through the Earth"),
     ("r", "range rings"), ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
-    ("t", "names"), ("/", "go to a place by name"), ("Space Enter", "flip to names, or click"),
+    ("t", "names"), ("/ g", "go to a place by name"), ("Space Enter", "flip to names, or click"),
     ("o", "stacked or side by side"), ("y", "copy the coordinates"),
     ("mouse", "drag man, x or the map"), ("Esc", "puts a dragged one back"),
     ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),

@@ -12,7 +12,9 @@ extension TunnelViewController {
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
-    case .character("/"): showSearch()
+    case .character("/"),
+      .character("g") where key.modifiers.isEmpty:
+      showSearch()
     default:
       // A map that has the keyboard keeps what it understands. While names face up, or turn over,
       // none has it, and the arrows still move the active end.

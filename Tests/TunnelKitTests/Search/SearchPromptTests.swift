@@ -78,6 +78,18 @@ final class ScriptedFinder: PlaceFinder {
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
+  @Test func gOpensItTooAndACoordinateIsTaken() throws {
+    let stage = try stage()
+    stage.press("g")
+    #expect(isShown(stage))
+    type("38SMB4488", on: stage)
+    stage.press(.escape)
+    stage.press("g")
+    type("geo:-33.9,151.2", on: stage)
+    stage.press(.enter)
+    #expect(stage.moves.map(\.location.description) == ["-33.9, 151.2"])
+  }
+
   @Test func theActiveEndGoes() throws {
     let stage = try stage()
     stage.press(.tab)
