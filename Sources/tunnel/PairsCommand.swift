@@ -22,7 +22,7 @@ struct PairsCommand: ParsableCommand {
     help: ArgumentHelp(
       "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m.",
       valueName: "distance"),
-    transform: PairsCommand.kilometers)
+    transform: LengthArgument.kilometers)
   var within: Kilometers = 100
 
   @Option(
@@ -63,17 +63,5 @@ struct PairsCommand: ParsableCommand {
       try block.append(json ? report.json : report.tabSeparated)
     }
     try block.flush()
-  }
-
-  /// A length of 0 or more in kilometres: `100`, `100km`, `2.5 km`, `500m`.
-  private static func kilometers(_ argument: String) throws -> Kilometers {
-    let number = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let unit = argument.dropFirst(number.count).drop { $0 == " " }
-    let factor: Double? = ["": 1, "km": 1, "m": 0.001][unit.lowercased()]
-    guard let factor, let value = Double(number) else {
-      throw ValidationError(
-        "'\(argument)' is no distance; expected kilometres, or a unit as 100km or 500m")
-    }
-    return value * factor
   }
 }

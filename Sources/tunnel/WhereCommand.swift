@@ -1,4 +1,5 @@
 import ArgumentParser
+import Geodesy
 import Toponymy
 import TunnelKit
 
@@ -14,6 +15,7 @@ struct WhereCommand: ParsableCommand {
 
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
+        tunnel where --places 5 --min-population 100000 46.5 9
         tunnel where Tokelau --time 2026-12-21T12:00Z
       """)
 
@@ -24,22 +26,40 @@ struct WhereCommand: ParsableCommand {
     transform: UniversalTime.init(argument:))
   var time: UniversalTime?
 
+  @Option(
+    help: ArgumentHelp(
+      "How many of the nearest places to list (default: 1, or with --within all).",
+      valueName: "number"))
+  var places: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "The farthest that a listed place may be, in km, or with a unit as 500m.",
+      valueName: "distance"),
+    transform: LengthArgument.kilometers)
+  var within: Kilometers?
+
+  @Option(
+    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"))
+  var minPopulation: UInt32?
+
   @Flag(help: "One JSON object, or an array of them for several places.")
   var json = false
 
   @OptionGroup var nameOptions: NameOptions
 
-  @OptionGroup var places: PlaceArguments
+  @OptionGroup var arguments: PlaceArguments
 
   func validate() throws {
-    guard !places.whereabouts.isEmpty else {
+    guard !arguments.whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
+    if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
   }
 
   func run() throws {
-    let points = try places.points()
-    let directory = try places.dataOptions.directory()
+    let points = try arguments.points()
+    let directory = try arguments.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let heights = try GroundHeights(directory: directory.path)
     let names = try nameOptions.names(in: directory)
@@ -48,7 +68,7 @@ struct WhereCommand: ParsableCommand {
       PointReport(
         PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment)
+        at: moment, places: listed(around: point.coordinate, in: gazetteer))
     }
     guard json else {
       return try StandardOutput.say(reports.map(\.text).joined(separator: "\n\n"))
@@ -56,5 +76,15 @@ struct WhereCommand: ParsableCommand {
     let objects = reports.map(\.json)
     try StandardOutput.say(
       objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n ") + "]")
+  }
+
+  /// The places that were asked for; `nil` if none were.
+  private func listed(
+    around coordinate: Coordinate, in gazetteer: Gazetteer
+  ) -> [Sighting]? {
+    guard places != nil || within != nil || minPopulation != nil else { return nil }
+    return gazetteer.places(
+      nearest: coordinate, limit: places ?? (within == nil ? 1 : gazetteer.placeCount),
+      within: within ?? .infinity, atLeast: minPopulation ?? 0)
   }
 }

@@ -52,6 +52,23 @@ import Testing
     #expect(result.output.contains("\ntime     Europe/Copenhagen\n") && result.errors.isEmpty)
   }
 
+  @Test func placesAreListedByNumberDistanceAndInhabitants() throws {
+    let result = try tunnel("--places", "3", "--min-population", "100000", "46.5", "9")
+    #expect(result.errors.isEmpty && result.status == 0)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines[2].hasPrefix("places   "))
+    #expect(lines[3].hasPrefix("         ") && lines[4].hasPrefix("         "))
+    #expect(lines[2...4].allSatisfy { $0.contains(" inhabitants, ") && $0.contains(" km ") })
+    let json = try tunnel("--json", "--within", "500m", "56.55", "8.316667")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let places = try #require(object["places"] as? [[String: Any]])
+    #expect(places.map { $0["name"] as? String } == ["Lemvig"])
+    let empty = try tunnel("--within", "10", "--", "-48.8767", "-123.3933")
+    #expect(empty.output.contains("\nplaces   none\n"))
+    #expect(try tunnel("--places", "0", "1", "2").status == 64)
+  }
+
   @Test func aTimeThatIsNoneIsRefused() throws {
     let result = try run(
       Product.executable, ["where", "--time", "noon", "1", "2"], environment: [:], input: "")

@@ -5,12 +5,16 @@ import Toponymy
 public struct PointReport: Sendable {
   private let point: PointFacts
   private let time: UniversalTime
+  private let places: [Sighting]?
   private let rules: TimeZoneRules?
 
   /// A report on a point at a time.
-  public init(_ point: PointFacts, at time: UniversalTime) {
+  ///
+  /// - Parameter places: what is said in place of the nearest place; `nil` says that.
+  public init(_ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil) {
     self.point = point
     self.time = time
+    self.places = places
     rules = point.timeZone.flatMap { TimeZoneRules(identifier: $0) }
   }
 
@@ -26,13 +30,21 @@ public struct PointReport: Sendable {
     let nearest = names.nearest.map { nearest in
       [names.placeName, nearest.place.admin1, names.countryName, nearest.way].compactMap { $0 }
     }
-    let lines: [(label: String, words: [String])] = [
-      ("where", [point.coordinate.description]), ("inside", inside), ("nearest", nearest ?? []),
-      ("land", [point.landWords].compactMap { $0 }),
-      ("height", [point.heightWords].compactMap { $0 }),
-      ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
-      ("sun", sun.words),
-    ]
+    let listed =
+      places?.isEmpty == true
+      ? [("places", ["none"])]
+      : places?.enumerated().map { index, sighting in
+        (label: index == 0 ? "places" : "", words: sighting.words)
+      }
+    let lines: [(label: String, words: [String])] =
+      [
+        ("where", [point.coordinate.description]), ("inside", inside),
+      ] + (listed ?? [("nearest", nearest ?? [])]) + [
+        ("land", [point.landWords].compactMap { $0 }),
+        ("height", [point.heightWords].compactMap { $0 }),
+        ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
+        ("sun", sun.words),
+      ]
     return lines.filter { !$0.words.isEmpty }
       .map { label, words in
         label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
@@ -47,7 +59,7 @@ public struct PointReport: Sendable {
       rules?.offset(at: $0).seconds
     }
     return JSONText.object(
-      point.names.members + [
+      point.names.members + placeMembers + [
         ("territory", JSONText.string(point.surroundings.territory?.name)),
         ("region", JSONText.string(point.surroundings.region)),
         ("on_lake", point.surroundings.isOnLake ? "true" : "false"),
@@ -65,6 +77,23 @@ public struct PointReport: Sendable {
         ("solar_time_h", FixedDecimal.text(sun.solarTime, decimals: 3)),
         ("season", JSONText.string(sun.season.rawValue)),
       ])
+  }
+}
+
+extension PointReport {
+  private var placeMembers: [(key: String, value: String)] {
+    guard let places else { return [] }
+    return [("places", JSONText.array(places.map { $0.json(nil) }))]
+  }
+}
+
+extension Sighting {
+  /// The place with its region and country, its inhabitants where they are known, and the way.
+  fileprivate var words: [String] {
+    let inhabitants = place.population > 0 ? "\(place.population) inhabitants" : nil
+    return [
+      place.name, place.admin1, place.countryName, inhabitants, way,
+    ].compactMap { $0 }
   }
 }
 

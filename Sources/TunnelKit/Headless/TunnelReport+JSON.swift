@@ -77,7 +77,7 @@ extension Area {
 
 extension Sighting {
   /// - Parameter localName: as for areas.
-  fileprivate func json(_ localName: String??) -> String {
+  func json(_ localName: String??) -> String {
     JSONText.object(
       [
         ("id", String(place.id)), ("name", JSONText.string(place.name)),
