@@ -18,3 +18,8 @@ public protocol Screen: AnyObject {
   /// Puts a text where a person's other programs can paste it from, as far as the screen can.
   func copy(_ text: String)
 }
+
+extension Screen {
+  /// Does nothing: a screen without a way to other programs.
+  public func copy(_ text: String) {}
+}

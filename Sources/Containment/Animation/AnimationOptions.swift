@@ -19,8 +19,16 @@ extension View {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back to the beginning, in as much time again.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Keeps its own duration within another animation, as every animation does here.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Draws the views of a transition anew while it runs, as every transition does here.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 6)
+    /// Keeps its own curve within another animation, as every animation does here.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 7)
     /// Hides and shows the two views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Takes no options over from another animation, as no animation does here.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the beginning.

@@ -50,8 +50,11 @@ extension View {
     Application.current?.areAnimationsEnabled ?? true
   }
 
-  /// Runs a block whose changes are seen at once.
+  /// Runs a block whose changes are seen at once, and in which no animation takes time.
   public static func performWithoutAnimation(_ block: () -> Void) {
+    let wereEnabled = areAnimationsEnabled
+    setAnimationsEnabled(false)
     AnimationRecording.withoutAnimation(block)
+    setAnimationsEnabled(wereEnabled)
   }
 }

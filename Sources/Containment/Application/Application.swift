@@ -175,6 +175,7 @@ open class Application: Responder {
 
   func detach(_ window: Window) {
     windows.removeAll { $0 === window }
+    if chosenKeyWindow === window { chosenKeyWindow = nil }
     setNeedsPicture()
   }
 

@@ -29,6 +29,8 @@ final class ForwardedAppearance {
       // The child's callback has put another in its place, whose end is kept already.
       Application.current?.oweEnd(of: child)
     }
+    // What was kept of the same child, chosen in the container's own callback, closes what nests.
+    if let owed, owed.controller === child { owed.deliver() }
   }
 
   /// Keeps the end of a child that has begun to be shown while the container is on its way; an end

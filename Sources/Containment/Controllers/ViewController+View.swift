@@ -7,7 +7,8 @@ extension ViewController {
   /// read loads again. A view of another controller is refused, with a report.
   public var view: View! {
     get {
-      loadViewIfNeeded()
+      // not by way of what a subclass may override, which may read the view
+      if storedView == nil { loadMissingView() }
       // Where loading was refused a view of nobody's keeps the caller from trapping.
       return storedView ?? View(frame: .zero)
     }

@@ -127,6 +127,8 @@ final class ControllerPresentation {
         // It decides from now on how the interface lies.
         orientation = window.preferredOrientation(presenting: presented)
         window.application?.resizeWindows()
+        // A callback may have taken away what it is presented from.
+        guard stage == .coming else { return }
       }
       container.frame = window.presentationFrame(of: self)
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]

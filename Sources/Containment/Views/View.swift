@@ -85,10 +85,15 @@ open class View: Responder {
   var storedSafeAreaInsets = EdgeInsets.zero
 
   /// A view with a frame in cells.
-  public init(frame: Rect = .zero) {
+  public init(frame: Rect) {
     origin = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
+  }
+
+  /// A view without a size at the origin.
+  override public convenience init() {
+    self.init(frame: .zero)
   }
 
   /// A view from a store, with everything in it; see ``ViewDescription`` for the keys.

@@ -1,6 +1,6 @@
 /// The layer of a screen that a root controller fills, as UIWindow.
 ///
-/// Off screen until ``makeKeyAndVisible()``; a window that is not visible counts as no window, for
+/// Off screen until ``makeKeyAndVisible()``, or until ``isHidden`` is set to `false`; a window that is not visible counts as no window, for
 /// its views and for appearance.
 @MainActor
 open class Window: View {
@@ -74,7 +74,7 @@ open class Window: View {
     set {
       if newValue {
         hide()
-      } else if let application = application ?? Application.current {
+      } else if !isVisible, let application = application ?? Application.current {
         application.attach(self, makesKey: false)
         show()
       }
