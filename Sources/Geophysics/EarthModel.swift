@@ -39,7 +39,7 @@ public struct EarthModel: Sendable {
     for (layer, massBelow) in zip(layers, massesBelow).reversed() {
       energies.append(energy)
       energy += Self.energy(
-        in: layer, from: layer.top, to: layer.bottom, massBelow: massBelow, radius: radius,
+        in: layer, drop: layer.top - layer.bottom, massBelow: massBelow, radius: radius,
         gravitationalConstant: gravitationalConstant)
     }
     energiesAtTop = energies.reversed()
@@ -68,12 +68,19 @@ public struct EarthModel: Sendable {
   /// The speed in m/s that a body has at a distance from the centre after it was let go at the
   /// surface and has met no resistance.
   public func speedOfFall(at radius: Meters) -> Double {
-    let index = layer(at: radius, side: .below)
+    speedOfFall(belowSurface: self.radius - radius)
+  }
+
+  /// The same for a depth below the surface, in `0...radius`, which keeps its digits however small
+  /// it is.
+  public func speedOfFall(belowSurface depth: Meters) -> Double {
+    let index = layer(at: radius - depth, side: .below)
     let energy =
       energiesAtTop[index]
       + Self.energy(
-        in: layers[index], from: layers[index].top, to: radius, massBelow: massesBelow[index],
-        radius: self.radius, gravitationalConstant: gravitationalConstant)
+        in: layers[index], drop: depth - (radius - layers[index].top),
+        massBelow: massesBelow[index], radius: radius,
+        gravitationalConstant: gravitationalConstant)
     return (2 * max(energy, 0)).squareRoot()
   }
 
@@ -91,23 +98,29 @@ public struct EarthModel: Sendable {
       * (antiderivative(layer, at: top / radius) - antiderivative(layer, at: layer.bottom / radius))
   }
 
-  /// What a body gains, per kilogram, between two distances from the centre within a layer.
+  /// What a body gains, per kilogram, that falls by so many metres from the top of a layer.
+  ///
+  /// Differences of powers are written as products with the difference, so that small drops keep
+  /// their digits.
   private static func energy(
-    in layer: EarthLayer, from top: Meters, to bottom: Meters, massBelow: Double, radius: Meters,
+    in layer: EarthLayer, drop: Meters, massBelow: Double, radius: Meters,
     gravitationalConstant: Double
   ) -> Double {
-    guard bottom < top else { return 0 }
+    guard drop > 0 else { return 0 }
+    let (top, bottom) = (layer.top, layer.top - drop)
     let shell = 4 * Double.pi * radius * radius * radius
     // as if the layer went down to the centre, and what is too much taken off its mass
     let pointMass = massBelow - shell * antiderivative(layer, at: layer.bottom / radius)
-    let fromPoint = bottom > 0 ? pointMass * (1 / bottom - 1 / top) : 0
+    let fromPoint = bottom > 0 ? pointMass * drop / (bottom * top) : 0
     let (lower, upper) = (bottom / radius, top / radius)
     var sum = 0.0
-    var powers = (lower * lower, upper * upper)
+    // (upper² - lower²) / (upper - lower), then the same of the next powers
+    var quotient = upper + lower
+    var power = upper * upper
     for (exponent, coefficient) in layer.density.enumerated() {
-      let (cubic, square) = (Double(exponent + 3), Double(exponent + 2))
-      sum += coefficient / (cubic * square) * (powers.1 - powers.0)
-      powers = (powers.0 * lower, powers.1 * upper)
+      sum += coefficient / Double((exponent + 3) * (exponent + 2)) * quotient * drop / radius
+      quotient = quotient * lower + power
+      power *= upper
     }
     return gravitationalConstant * (fromPoint + shell / radius * sum)
   }

@@ -49,12 +49,21 @@ extension GravityTrain {
   public init(through model: EarthModel, centralAngle: Double) {
     let half = centralAngle * .pi / 360
     let halfLength = model.radius * sin(half)
-    // the cosine of a quarter turn is not exactly zero
-    let deepest = centralAngle == 180 ? 0 : model.radius * cos(half)
+    // twice the square of the sine of a quarter turn's half is not exactly one
+    let depth =
+      centralAngle == 180 ? model.radius : 2 * model.radius * sin(half / 2) * sin(half / 2)
+    guard depth > Self.leastDepth else {
+      // so near the surface gravity is the same everywhere
+      self.init(
+        throughUniformSphereOf: model.radius, surfaceGravity: model.gravity(at: model.radius),
+        centralAngle: centralAngle, layer: model.layers.last?.name ?? "")
+      return
+    }
+    let deepest = model.radius - depth
     var legs: [Leg] = []
     var time = 0.0
     var start = model.radius
-    for layer in model.layers.reversed() where layer.top > deepest && halfLength > 0 {
+    for layer in model.layers.reversed() where layer.top > deepest {
       let end = max(layer.bottom, deepest)
       // products of differences keep their digits where squares would lose them
       let angles = [start, end].map { radius in
@@ -64,20 +73,27 @@ extension GravityTrain {
       }
       let duration = GaussLegendre.integral(from: angles[1], to: angles[0], panels: 8) { angle in
         let along = halfLength * sin(angle)
+        let across = halfLength * cos(angle)
         let radius = (deepest * deepest + along * along).squareRoot()
-        return halfLength * cos(angle) / model.speedOfFall(at: min(radius, model.radius))
+        return across / model.speedOfFall(belowSurface: across * across / (model.radius + radius))
       }
       legs.append(
         Leg(
-          layer: layer.name, startDepth: model.radius - start, endDepth: model.radius - end,
-          startTime: time, endTime: time + duration, endSpeed: model.speedOfFall(at: end)))
+          layer: layer.name, startDepth: model.radius - start,
+          endDepth: end == deepest ? depth : model.radius - end,
+          startTime: time, endTime: time + duration,
+          endSpeed: model.speedOfFall(
+            belowSurface: end == deepest ? depth : model.radius - end)))
       time += duration
       start = end
     }
     self.init(
-      length: 2 * halfLength, greatestDepth: model.radius - deepest, duration: 2 * time,
-      greatestSpeed: model.speedOfFall(at: deepest), legs: legs)
+      length: 2 * halfLength, greatestDepth: depth, duration: 2 * time,
+      greatestSpeed: model.speedOfFall(belowSurface: depth), legs: legs)
   }
+
+  /// What a radius cannot tell from that of the surface, and more than a hundred times that.
+  private static let leastDepth: Meters = 1e-4
 
   /// The fall through a sphere of the same density all over: as long for every tunnel.
   ///
@@ -85,7 +101,8 @@ extension GravityTrain {
   ///   - centralAngle: between the two ends at the centre, degrees in 0...180.
   ///   - surfaceGravity: in m/s².
   public init(
-    throughUniformSphereOf radius: Meters, surfaceGravity: Double, centralAngle: Double
+    throughUniformSphereOf radius: Meters, surfaceGravity: Double, centralAngle: Double,
+    layer: String = "uniform Earth"
   ) {
     let half = centralAngle * .pi / 360
     let duration = .pi * (radius / surfaceGravity).squareRoot()
@@ -94,7 +111,7 @@ extension GravityTrain {
     self.init(
       length: 2 * radius * sin(half), greatestDepth: depth, duration: duration,
       greatestSpeed: speed,
-      legs: [Self.wholeWay("uniform Earth", depth: depth, duration: duration, speed: speed)])
+      legs: [Self.wholeWay(layer, depth: depth, duration: duration, speed: speed)])
   }
 
   /// The fall through the centre under a gravity that is the same down to the centre.

@@ -48,7 +48,7 @@ import Testing
     let model = EarthModel.prem
     for radius in stride(from: 50_000.0, through: 6_370_000, by: 9_973) {
       let step = 10.0
-      let speeds = [radius - step, radius + step].map(model.speedOfFall)
+      let speeds = [radius - step, radius + step].map { model.speedOfFall(at: $0) }
       let gained = (speeds[0] * speeds[0] - speeds[1] * speeds[1]) / 2 / (2 * step)
       #expect(abs(gained - model.gravity(at: radius)) < 1e-4, "\(radius)")
     }

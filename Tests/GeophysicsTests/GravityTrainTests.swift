@@ -45,7 +45,20 @@ import Testing
     #expect(train.legs.map(\.layer) == ["ocean", "upper crust"])
     #expect(train.legs.last?.endDepth == train.greatestDepth)
     let none = GravityTrain(through: .prem, centralAngle: 0)
-    #expect(none.length == 0 && none.legs.isEmpty && none.greatestSpeed == 0)
+    #expect(none.length == 0 && none.greatestDepth == 0 && none.greatestSpeed == 0)
+  }
+
+  /// However short a tunnel is, it takes as long as the shortest of the table: 2530.2 seconds.
+  @Test func shortTunnelsTakeNoLessTime() {
+    var former = 0.0
+    for exponent in stride(from: -12.0, through: 0, by: 0.05) {
+      let angle = pow(10, exponent)
+      let train = GravityTrain(through: .prem, centralAngle: angle)
+      #expect(abs(train.duration - 2530.19) < 0.03, "\(angle): \(train.duration)")
+      #expect(train.greatestSpeed > former && train.legs.count == 1, "\(angle)")
+      #expect(abs(train.greatestSpeed / (69.03 * angle) - 1) < 0.001, "\(angle)")
+      former = train.greatestSpeed
+    }
   }
 
   @Test(
