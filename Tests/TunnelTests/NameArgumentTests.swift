@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["Berlin", "Madrid", "Tokyo", "Lima", "Cairo", "Bern", "Suva", "Quito", "Oslo"], 9),
+    (["Oslo", "Lodnon"], 2), (["New", "York", "Lisbon"], 2), (["Paris", "Texas"], 1),
+  ]) func unquotedWordsAreAsFewNamesAsTheyCanBe(words: [String], count: Int) throws {
+    let result = try run(
+      Product.executable, ["antipode"] + words,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count { $0.hasPrefix("place ") } == count)
+  }
+
   @Test func aMapIsDrawnAroundAName() throws {
     let named = try tunnel("map", "--size", "60x20", "--no-pin", "Wellington", "NZ")
     #expect(named.errors == "" && named.status == 0)

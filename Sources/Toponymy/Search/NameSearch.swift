@@ -30,6 +30,9 @@ public final class NameSearch: Sendable {
     }
   }
 
+  /// No name with all that it lies in has more bytes; longer texts mean nothing.
+  public static let longestText = 400
+
   /// A text as a search sees it: "São Paulo" is "sao paulo".
   public func fold(_ text: some StringProtocol) -> FoldedName {
     file.folding.fold(text)
@@ -54,7 +57,7 @@ public final class NameSearch: Sendable {
   public func matches(
     for text: String, limit: Int = 10, misspellings: Bool = true
   ) throws(DataFileError) -> [Match] {
-    guard limit > 0 else { return [] }
+    guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
     let meanings = PlaceQuery.meanings(of: text, folding: file.folding)
     for (index, meaning) in meanings.enumerated() {
       guard let around = try qualifiers(of: meaning) else { continue }
@@ -87,7 +90,7 @@ public final class NameSearch: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
   public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
-    guard limit > 0,
+    guard limit > 0, text.utf8.count <= Self.longestText,
       let name = PlaceQuery.meanings(of: text, folding: file.folding).first?.name
     else { return [] }
     var list = CandidateList(limit: limit)

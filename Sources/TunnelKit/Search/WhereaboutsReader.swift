@@ -14,8 +14,11 @@ import Toponymy
 /// one, a name only if it is one to the letter: `"6th of October City"`.
 public struct WhereaboutsReader {
   private static let mostOthers = 30
-  /// So many words are divided into names in all ways; more are one name.
-  private static let mostWords = 7
+  /// No name has more words than this.
+  private static let mostWordsOfAName = 8
+  /// A list of more words is not looked through for misspellings, each of which takes some
+  /// hundredths of a second.
+  private static let mostWordsToMend = 20
 
   private let isStrict: Bool
   private let openSearch: () throws -> NameSearch
@@ -70,42 +73,67 @@ public struct WhereaboutsReader {
       guard text.contains(where: \.isLetter),
         let understanding = try understand(text, in: openSearch(), exactly: true)
       else { throw error }
-      return [Whereabouts(understanding)]
+      return try certain([understanding])
     }
   }
 
   private func names(_ words: [String]) throws -> [Whereabouts] {
     let search = try openSearch()
-    for count in 1...words.count where words.count <= Self.mostWords || count == 1 {
-      if let all = try divide(words[...], into: count, in: search) {
-        return all.map(Whereabouts.init)
+    let text = words.joined(separator: " ")
+    if let all = try divide(words, in: search, mends: false) { return try certain(all) }
+    if words.count <= Self.mostWordsToMend {
+      if let one = try understand(text, in: search, exactly: false) { return try certain([one]) }
+      if words.count > 1, let all = try divide(words, in: search, mends: true) {
+        return try certain(all)
       }
     }
-    let text = words.joined(separator: " ")
-    guard let understanding = try understand(text, in: search, exactly: false) else {
-      throw WhereaboutsError.unknownName(
-        text, nearest: try search.nearestSpellings(to: text).map(\.fullName))
-    }
-    return [Whereabouts(understanding)]
+    throw WhereaboutsError.unknownName(
+      text,
+      nearest: words.count > Self.mostWordsToMend
+        ? [] : try search.nearestSpellings(to: text).map(\.fullName))
   }
 
-  /// Words as so many names that are right to the letter; `nil` if they are not.
+  private func certain(_ all: [Whereabouts.Understanding]) throws -> [Whereabouts] {
+    if isStrict, let doubtful = all.first(where: { !$0.isCertain }) {
+      throw WhereaboutsError.uncertain(doubtful)
+    }
+    return all.map(Whereabouts.init)
+  }
+
+  /// Words as the fewest names that are right to the letter, the first ones as long as can be;
+  /// `nil` if they are not.
+  ///
+  /// - Parameter mends: whether a word by itself may be misspelt.
+  /// - Complexity: O(*n*) searches for *n* words.
   private func divide(
-    _ words: ArraySlice<String>, into count: Int, in search: NameSearch
+    _ words: [String], in search: NameSearch, mends: Bool
   ) throws -> [Whereabouts.Understanding]? {
-    guard count > 1 else {
-      return try understand(words.joined(separator: " "), in: search, exactly: true).map { [$0] }
+    // for each word the fewest names of the rest, and the first of them
+    var rest: [(count: Int, length: Int, first: Whereabouts.Understanding)?] =
+      Array(repeating: nil, count: words.count + 1)
+    for start in words.indices.reversed() {
+      let longest = min(Self.mostWordsOfAName, words.count - start)
+      for length in stride(from: longest, through: 1, by: -1) {
+        let (end, count) = (
+          start + length, start + length == words.count ? 0 : rest[start + length]?.count
+        )
+        // behind a comma comes more of the same name
+        guard let count, end == words.count || !words[end - 1].hasSuffix(","),
+          count + 1 < rest[start]?.count ?? .max
+        else { continue }
+        let name = words[start..<end].joined(separator: " ")
+        if let first = try understand(name, in: search, exactly: !mends || length > 1) {
+          rest[start] = (count + 1, length, first)
+        }
+      }
     }
-    for length in stride(from: words.count - count + 1, through: 1, by: -1) {
-      let head = words.prefix(length)
-      // behind a comma comes more of the same name
-      guard head.last?.hasSuffix(",") == false,
-        let first = try understand(head.joined(separator: " "), in: search, exactly: true),
-        let others = try divide(words.dropFirst(length), into: count - 1, in: search)
-      else { continue }
-      return [first] + others
+    var all: [Whereabouts.Understanding] = []
+    var start = 0
+    while start < words.count, let next = rest[start] {
+      all.append(next.first)
+      start += next.length
     }
-    return nil
+    return start == words.count ? all : nil
   }
 
   /// What a name is taken for; `nil` if nothing fits.
@@ -115,12 +143,8 @@ public struct WhereaboutsReader {
     let matches = try search.matches(
       for: query, limit: Self.mostOthers + 1, misspellings: !exactly)
     guard let best = matches.first, !exactly || best.fit == .exact else { return nil }
-    let understanding = Whereabouts.Understanding(
+    return Whereabouts.Understanding(
       query: query, match: best,
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
-    guard !isStrict || understanding.isCertain else {
-      throw WhereaboutsError.uncertain(understanding)
-    }
-    return understanding
   }
 }
