@@ -23,6 +23,7 @@ let package = Package(
     // Each module imports those above it.
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
+    .target(name: "Records"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
@@ -33,7 +34,8 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
+        "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
@@ -50,6 +52,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
