@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "Cells"),
     .target(name: "Records"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
@@ -40,8 +41,8 @@ let package = Package(
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Geophysics",
-        "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
+        "Geophysics", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
