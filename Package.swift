@@ -23,7 +23,6 @@ let package = Package(
     // Each module imports those above it.
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
-    .target(name: "Records"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
     .target(name: "Records", dependencies: ["Geodesy"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
@@ -53,7 +52,6 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),

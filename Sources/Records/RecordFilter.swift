@@ -27,6 +27,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   // Everything that changes is under `reader` or used by the thread whose turn it is.
   private let output: Int32
   private let endsAtProblem: Bool
+  private let writesRecords: Bool
   private let makeTransform: @Sendable () -> Transform
   private let reader: Mutex<BlockReader>
   private let turnstile = Turnstile()
@@ -46,13 +47,14 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - endsAtProblem: whether it ends at the first record that cannot be answered.
   ///   - leavingOut: how many bytes of the first answers are not written, for what stands between
   ///     records but not before the first.
+  ///   - writesRecords: whether every line of the answers is written by itself.
   ///   - transform: makes the transform of a thread.
   ///   - report: called in order for each record that cannot be answered, with the 1-based number
   ///     of its line, when all answers before it have been written.
   ///   - advance: called after each block.
   public init(
     input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
-    linesBefore: Int = 0, endsAtProblem: Bool, leavingOut: Int = 0,
+    linesBefore: Int = 0, endsAtProblem: Bool, leavingOut: Int = 0, writesRecords: Bool = false,
     transform: @escaping @Sendable () -> Transform,
     report: @escaping (_ line: Int, _ message: String) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
@@ -63,6 +65,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     self.report = report
     self.advance = advance
     leftOut = leavingOut
+    self.writesRecords = writesRecords
     var ends: (Int32, Int32) = (-1, -1)
     _ = withUnsafeMutableBytes(of: &ends) {
       pipe($0.assumingMemoryBound(to: Int32.self).baseAddress)
@@ -162,7 +165,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     if let final { outcome.text.removeAll(behind: final.position) }
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
-    try outcome.text.flush(to: output, from: first)
+    try outcome.text.flush(to: output, from: first, byLine: writesRecords)
     for problem in outcome.problems {
       progress.problems += 1
       report(progress.lines + problem.line + 1, problem.message)

@@ -89,11 +89,16 @@ public struct TextBuffer: ~Copyable {
 
   /// Writes everything to a file descriptor, whole, and removes it.
   ///
-  /// - Parameter first: how many bytes at the beginning are left out.
-  public mutating func flush(to descriptor: Int32, from first: Int = 0) throws(RecordError) {
+  /// - Parameters:
+  ///   - first: how many bytes at the beginning are left out.
+  ///   - byLine: whether every line is written by itself.
+  public mutating func flush(
+    to descriptor: Int32, from first: Int = 0, byLine: Bool = false
+  ) throws(RecordError) {
     var position = first
     while position < count {
-      let written = write(descriptor, start + position, count - position)
+      let written = write(
+        descriptor, start + position, byLine ? line(from: position) : count - position)
       if written >= 0 {
         position += written
       } else if errno == EAGAIN {
@@ -105,6 +110,12 @@ public struct TextBuffer: ~Copyable {
       }
     }
     count = 0
+  }
+
+  /// The number of bytes to the end of the line that a byte belongs to.
+  private func line(from position: Int) -> Int {
+    let rest = UnsafeRawBufferPointer(start: start + position, count: count - position)
+    return rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
   }
 
   private mutating func reserve(_ room: Int) {

@@ -55,7 +55,7 @@ public struct AnswerText {
     let start = text.count
     for report in reports {
       [UInt8]().withUnsafeBytes {
-        writer.append(report.answer, for: .line, in: $0.bytes, to: &text)
+        writer.append(report.answer, for: .line(0..<0), in: $0.bytes, to: &text)
       }
     }
     if isCollection {

@@ -5,8 +5,8 @@ import Records
 struct AnswerWriter {
   /// The record that an answer is for, as far as it is handed on.
   enum Source {
-    /// A line that holds nothing but a coordinate.
-    case line
+    /// The bytes of a line that holds nothing but a coordinate.
+    case line(Range<Int>)
     /// A row of a table, with the names of its columns.
     case row(TableRow, columns: [String])
     /// The bytes of a JSON object.
@@ -120,17 +120,29 @@ struct AnswerWriter {
       text.append(cell: message, in: dialect)
     case .objects:
       appendObject(of: source, in: bytes, to: &text) {
-        $0.append("\"error\": ")
-        $0.append(JSONText.string(message))
+        appendReason(message, for: source, in: bytes, to: &$0)
       }
     case .features:
       appendFeature(at: nil, of: source, in: bytes, to: &text) {
-        $0.append("\"error\": ")
-        $0.append(JSONText.string(message))
+        appendReason(message, for: source, in: bytes, to: &$0)
       }
     case .notation: break
     }
     text.append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds the members that say why there is no answer, with the text of a line that is not handed on
+  /// otherwise.
+  private func appendReason(
+    _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
+  ) {
+    if case .line(let range) = source {
+      text.append("\"input\": ")
+      text.append(JSONText.string(bytes.text(range)))
+      text.append(", ")
+    }
+    text.append("\"error\": ")
+    text.append(JSONText.string(message))
   }
 
   /// Adds the line with the names of the columns.

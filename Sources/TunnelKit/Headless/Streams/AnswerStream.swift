@@ -89,7 +89,8 @@ public struct AnswerStream {
     let filter = RecordFilter(
       input: input, output: output, boundary: arrangement.boundary, opening: opening,
       linesBefore: arrangement.headerLines, endsAtProblem: errorHandling == .fail,
-      leavingOut: isCollection ? 1 : 0, writesRecords: flushesLines, transform: { AnswerTransform(plan) }, report: report,
+      leavingOut: isCollection ? 1 : 0, writesRecords: flushesLines,
+      transform: { AnswerTransform(plan) }, report: report,
       advance: advance)
     let progress = try filter.run(jobs: flushesLines ? 1 : jobs)
     if isCollection {

@@ -32,11 +32,18 @@ struct AnswerTransform: RecordTransform {
   private let plan: AnswerPlan
   private let writer: AnswerWriter
   private let wantsNames: Bool
+  private var objects: ObjectReader?
 
   init(_ plan: AnswerPlan) {
     self.plan = plan
     writer = plan.writer
     wantsNames = plan.fields.contains { !$0.isPosition }
+    if case .objects(let place) = plan.layout {
+      let adds = if case .objects = plan.style { true } else { false }
+      objects = ObjectReader(
+        place, reading: plan.reading,
+        adding: adds ? writer.memberNames + (plan.hasErrors ? ["error"] : []) : [])
+    }
   }
 
   mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
@@ -44,14 +51,14 @@ struct AnswerTransform: RecordTransform {
     case .lines: transformLines(bytes, into: &outcome)
     case .table(let dialect, let columns, let names):
       transformTable(bytes, dialect, columns, names: names, into: &outcome)
-    case .objects: return
+    case .objects: transformObjects(bytes, into: &outcome)
     }
   }
 
   func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
     let nothing: [UInt8] = []
     nothing.withUnsafeBytes {
-      refuse(message, for: .line, in: $0.bytes, atLine: line, into: &outcome)
+      refuse(message, for: .line(0..<0), in: $0.bytes, atLine: line, into: &outcome)
     }
   }
 
@@ -66,7 +73,7 @@ struct AnswerTransform: RecordTransform {
         let next = bytes.endOfLine(at: index)
       {
         index = next
-        append(coordinate, for: .line, in: bytes, to: &outcome)
+        append(coordinate, for: .line(start..<start), in: bytes, to: &outcome)
       } else {
         let line = bytes.line(from: start)
         index = line.next
@@ -82,9 +89,10 @@ struct AnswerTransform: RecordTransform {
   ) {
     do throws(CoordinateError) {
       let coordinate = try plan.reading.coordinate(in: bytes.text(line))
-      append(coordinate, for: .line, in: bytes, to: &outcome)
+      append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
-      refuse(error.description, for: .line, in: bytes, atLine: outcome.lineCount, into: &outcome)
+      refuse(
+        error.description, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
     }
   }
 
@@ -134,6 +142,31 @@ struct AnswerTransform: RecordTransform {
     } catch { throw AnswerProblem("\(error)") }
   }
 
+  // MARK: Objects
+
+  private mutating func transformObjects(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    var index = 0
+    while index < bytes.byteCount {
+      let line = bytes.line(from: index)
+      index = line.next
+      let result = bytes.withUnsafeBytes { bytes in
+        Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
+      }
+      switch result {
+      case .success(let coordinate?):
+        append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
+      case .success(nil): break
+      case .failure(let error):
+        // what no member can be added to is handed on as a text
+        refuse(
+          error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
+          atLine: outcome.lineCount, into: &outcome)
+      }
+      outcome.lineCount += 1
+      outcome.recordCount += 1
+    }
+  }
+
   // MARK: Answers
 
   func append(
@@ -164,8 +197,13 @@ struct AnswerTransform: RecordTransform {
 /// Why a record has no answer.
 struct AnswerProblem: Error {
   let message: String
+  /// Whether nothing can be added to the record, because it is no object or has such a member.
+  let isAboutText: Bool
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, isAboutText: Bool = false) {
+    self.message = message
+    self.isAboutText = isAboutText
+  }
 }
 
 extension RawSpan {
