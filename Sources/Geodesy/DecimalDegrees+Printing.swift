@@ -15,11 +15,9 @@ extension DecimalDegrees: CustomStringConvertible {
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
   public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
-    var count = 0
-    if femtodegrees < 0 {
-      start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-      count = 1
-    }
+    // written in any case and kept only if it counts: signs come as no branch can foresee
+    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    var count = femtodegrees < 0 ? 1 : 0
     let (whole, fraction) = femtodegrees.magnitude.quotientAndRemainder(
       dividingBy: Self.scale.magnitude)
     count += Self.write(whole: whole, to: start + count)
@@ -41,10 +39,19 @@ extension DecimalDegrees: CustomStringConvertible {
 
   /// Writes up to four digits without leading zeros.
   private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
-    let values = EightDigits.values(of: whole)
-    let count = max(1, 8 - values.trailingZeroBitCount >> 3)
-    let text = EightDigits.text(of: values) >> UInt64(64 - count * 8)
-    start.storeBytes(of: text.littleEndian, as: UInt64.self)
-    return count
+    guard whole < 1000 else {
+      start.storeBytes(of: EightDigits.text(of: EightDigits.values(of: whole)) >> 32, as: UInt64.self)
+      return 4
+    }
+    let number = UInt32(truncatingIfNeeded: whole)
+    let hundreds = (number &* 41) >> 12
+    let tens = ((number &- hundreds &* 100) &* 103) >> 10
+    let ones = number &- hundreds &* 100 &- tens &* 10
+    let values = hundreds | tens << 8 | ones << 16
+    // the ones are written even if they are zero
+    let zeros = (values | 1 << 16).trailingZeroBitCount & ~7
+    let text = (values | 0x30_3030) &>> UInt32(truncatingIfNeeded: zeros)
+    start.storeBytes(of: text.littleEndian, as: UInt32.self)
+    return 3 &- zeros >> 3
   }
 }

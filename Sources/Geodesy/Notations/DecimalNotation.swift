@@ -35,10 +35,10 @@ enum DecimalNotation {
     var text = eightBytes(in: bytes, at: next)
     let sign = UInt8(truncatingIfNeeded: text)
     let isNegative = sign == UInt8(ascii: "-")
-    if isNegative || sign == UInt8(ascii: "+") {
-      next += 1
-      text >>= 8
-    }
+    // as numbers, because signs come as no branch can foresee
+    let signLength = isNegative || sign == UInt8(ascii: "+") ? 1 : 0
+    next &+= signLength
+    text &>>= UInt64(truncatingIfNeeded: signLength &* 8)
     let (wholeDigits, values) = EightDigits.digits(in: text)
     guard (1...3).contains(wholeDigits) else { return nil }
     // the digits counted from the last one, in the highest byte
@@ -59,8 +59,8 @@ enum DecimalNotation {
       }
     }
     index = next
-    let number = Int64(truncatingIfNeeded: magnitude)
-    return isNegative ? 0 &- number : number
+    let negation: Int64 = isNegative ? -1 : 0
+    return (Int64(truncatingIfNeeded: magnitude) ^ negation) &- negation
   }
 
   /// The next eight bytes, the first one lowest; zeros stand for what lies behind the end.

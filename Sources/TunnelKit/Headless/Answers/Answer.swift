@@ -9,7 +9,7 @@ struct Answer {
   /// Where one comes out.
   let to: Coordinate
   /// What both ends are called; `nil` when only positions are wanted.
-  let names: (from: PointNames, to: PointNames)?
+  let names: EndNames?
 
   /// A value of the answer.
   func value(of field: AnswerField) -> AnswerValue {
@@ -24,8 +24,19 @@ struct Answer {
       return .length(from.geodesic(to: to).distance / 1000)
     case .point(let end, let detail):
       guard let names else { return .missing }
-      return (end == .from ? names.from : names.to).value(of: detail)
+      return end == .from ? names.from.value(of: detail) : names.to.value(of: detail)
     }
+  }
+}
+
+/// What both ends of a tunnel are called: an object, so that asking for one name copies no others.
+final class EndNames {
+  let from: PointNames
+  let to: PointNames
+
+  init(from: PointNames, to: PointNames) {
+    self.from = from
+    self.to = to
   }
 }
 

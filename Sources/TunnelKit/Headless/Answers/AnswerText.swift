@@ -70,6 +70,6 @@ public struct AnswerText {
 extension TunnelReport {
   /// The ends and their names, without what follows from them.
   var answer: Answer {
-    Answer(from: from.coordinate, to: to.coordinate, names: (from, to))
+    Answer(from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to))
   }
 }

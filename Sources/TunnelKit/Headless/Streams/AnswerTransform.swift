@@ -174,12 +174,11 @@ struct AnswerTransform: RecordTransform {
     to outcome: inout BlockOutcome
   ) {
     let exit = plan.digging.exit(from: coordinate)
-    var names: (from: PointNames, to: PointNames)?
+    var names: EndNames?
     if wantsNames, let gazetteer = plan.gazetteer {
-      names = (
-        PointNames(of: coordinate, in: gazetteer, language: plan.language),
-        PointNames(of: exit, in: gazetteer, language: plan.language)
-      )
+      names = EndNames(
+        from: PointNames(of: coordinate, in: gazetteer, language: plan.language),
+        to: PointNames(of: exit, in: gazetteer, language: plan.language))
     }
     writer.append(
       Answer(from: coordinate, to: exit, names: names), for: source, in: bytes, to: &outcome.text)
