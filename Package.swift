@@ -23,8 +23,8 @@ let package = Package(
     // Each module imports those above it.
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
-    .target(name: "Records"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Records", dependencies: ["Geodesy"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
@@ -42,7 +42,7 @@ let package = Package(
       name: "tunnel",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Toponymy", "TunnelKit",
+        "Geophysics", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,10 +53,13 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),

@@ -37,7 +37,11 @@ struct CoordinateText {
 
   /// Writes an angle in units of 1e-15 degree.
   mutating func append(angle: Int64) {
-    DecimalDegrees(femtodegrees: angle).appendDigits(to: &bytes)
+    withUnsafeTemporaryAllocation(byteCount: DecimalDegrees.longestText, alignment: 8) { room in
+      guard let start = room.baseAddress else { return }
+      let count = DecimalDegrees(femtodegrees: angle).writeDigits(to: start)
+      bytes.append(contentsOf: room[..<count])
+    }
   }
 
   /// Writes a number as it was written.

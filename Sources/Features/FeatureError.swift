@@ -1,4 +1,3 @@
-import Geodesy
 import Records
 
 /// Why a GeoJSON text cannot be turned.
@@ -7,10 +6,8 @@ public enum FeatureError: Error, Hashable, Sendable {
   case notJSON(JSONError)
   /// It is JSON, but something in it is not as RFC 7946 has it.
   case notGeoJSON(path: String, problem: FeatureProblem)
-  /// The input cannot be read; the system's error number.
-  case unreadable(errno: Int32)
-  /// The output cannot be written; the system's error number.
-  case unwritable(errno: Int32)
+  /// The input cannot be read or the output cannot be written.
+  case channel(RecordError)
 }
 
 /// What is not as RFC 7946 has it.
@@ -45,8 +42,7 @@ extension FeatureError: CustomStringConvertible {
     switch self {
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
-    case .unreadable(let number): "cannot read the input: \(SystemError.text(number))"
-    case .unwritable(let number): "cannot write the output: \(SystemError.text(number))"
+    case .channel(let error): error.description
     }
   }
 }
