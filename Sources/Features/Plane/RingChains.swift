@@ -86,20 +86,23 @@ struct RingChains {
     for first in chains.indices where !isTaken[first] {
       var ring: Ring = []
       var index = first
-      var skipsStart = false
+      var dropsStart = false
       while !isTaken[index] {
         isTaken[index] = true
         let chain = chains[index]
-        let rest = chain.positions.dropFirst(skipsStart ? 1 : 0)
-        for position in rest.dropLast(chain.dropsEnd ? 1 : 0) + chain.link {
-          if let last = ring.last, last.isAt(position) { continue }
-          ring.append(position)
-        }
-        skipsStart = chain.dropsEnd
+        // a chain begins where the one before it, or what lies between, has ended
+        let isThere = dropsStart || ring.last.map { $0.isAt(chain.positions[0]) } ?? false
+        ring += chain.positions.dropFirst(isThere ? 1 : 0)
+        if chain.dropsEnd { ring.removeLast() }
+        ring += chain.link
+        dropsStart = chain.dropsEnd
         index = chain.next ?? first
       }
-      if skipsStart, !ring.isEmpty { ring.removeFirst() }
-      if ring.count > 1, ring[0].isAt(ring[ring.count - 1]) { ring.removeLast() }
+      if dropsStart {
+        ring.removeFirst()
+      } else if ring.count > 1, ring[0].isAt(ring[ring.count - 1]) {
+        ring.removeLast()
+      }
       rings += takenApart(ring)
     }
     return rings.filter { $0.count > 2 && $0.doubleArea != 0 }
