@@ -68,7 +68,7 @@ extension CoordinateReading {
       self.init(coordinate, notation: .decimal)
       return
     }
-    let text = CoordinateText(utf8, wrapsLongitudes: wrapsLongitudes)
+    let text = CoordinateText(utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
     guard !text.isBlank else { throw .empty(text: text.description) }
     for reader in NotationName.readers {
       if let notation, reader.name != notation, !(reader is AngleNotation.Type) { continue }

@@ -19,7 +19,8 @@ extension NotationName {
     [
       GeoURINotation.self, GeohashNotation.self, MapLinkNotation.self, WellKnownTextNotation.self,
       LabelledNotation.self, ISO6709Notation.self, PlusCodeNotation.self, MaidenheadNotation.self,
-      PackedNotation.self, DecimalCommaNotation.self, AngleNotation.self,
+      MGRSNotation.self, UTMNotation.self, PackedNotation.self, DecimalCommaNotation.self,
+      AngleNotation.self,
     ]
   }
 }

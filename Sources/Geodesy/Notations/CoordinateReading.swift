@@ -10,6 +10,12 @@ public struct CoordinateReading: Hashable, Sendable {
   /// The size of the cell whose centre was taken, where a code means a cell and not a point.
   public let cell: CellExtent?
 
+  /// The place on the plane of a grid that the coordinate was worked out from.
+  let grid: GridPosition?
+  /// The side of the square whose centre was taken, in metres, where a reference of a grid means a
+  /// square and not a point.
+  public let side: Meters?
+
   /// The height and width of a cell of a code, in degrees.
   public struct CellExtent: Hashable, Sendable {
     /// Degrees of latitude.
@@ -20,9 +26,11 @@ public struct CoordinateReading: Hashable, Sendable {
 
   init(
     _ coordinate: Coordinate, notation: NotationName, height: Double? = nil,
-    cell: CellExtent? = nil
+    cell: CellExtent? = nil, grid: GridPosition? = nil, side: Meters? = nil
   ) {
     self.coordinate = coordinate
+    self.grid = grid
+    self.side = side
     self.notation = notation
     self.height = height
     self.cell = cell
@@ -48,6 +56,11 @@ public struct CoordinateReading: Hashable, Sendable {
       + "\(coordinate.longitude)"
     if let cell {
       text += ", the centre of a cell of \(cell.latitude) by \(cell.longitude) degrees"
+    }
+    if let side {
+      text += ", the centre of a square of \(side) m"
+    } else if let grid {
+      text += ", from \(grid)"
     }
     if let height { text += "; its height of \(height) m is left aside" }
     return text

@@ -16,6 +16,11 @@ public enum NotationName: String, CaseIterable, Sendable {
   case pluscode
   /// A geohash behind its name, its cell's centre: `geohash:ezs42`.
   case geohash
+  /// The Military Grid Reference System, its cell's centre: `30TVK4039574223`.
+  case mgrs
+  /// Zone, hemisphere, easting and northing of UTM, of UPS at the poles: `30north 440395.394
+  /// 4474223.245`.
+  case utm
   /// Well-known text, x before y: `POINT(-3.70256 40.4165)`.
   case wkt
   /// Angles behind their names: `lat=40.4165 lon=-3.70256`.
@@ -34,6 +39,8 @@ public enum NotationName: String, CaseIterable, Sendable {
     case .maidenhead: "IN80DJ"
     case .pluscode: "8CGRC78W+JX"
     case .geohash: "geohash:ezjmgtxgh"
+    case .mgrs: "30TVK4039574223"
+    case .utm: "30north 440395.394 4474223.245"
     case .wkt: "POINT(-3.70256 40.4165)"
     case .labelled: "lat=40.4165 lon=-3.70256"
     case .link: "https://www.openstreetmap.org/#map=12/40.4165/-3.7026"
@@ -51,6 +58,8 @@ public enum NotationName: String, CaseIterable, Sendable {
     case .maidenhead: "a Maidenhead locator"
     case .pluscode: "a Plus Code"
     case .geohash: "a geohash"
+    case .mgrs: "MGRS"
+    case .utm: "UTM or UPS"
     case .wkt: "well-known text"
     case .labelled: "labelled angles"
     case .link: "the link of a map"

@@ -11,8 +11,8 @@ enum MaidenheadNotation: CoordinateNotation {
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
     let bytes = trimmed.bytes.map(\.lowercasedLetter)
-    guard bytes.count >= 3, bytes.prefix(2).allSatisfy(isLetter), bytes[2].isDigit,
-      bytes.allSatisfy({ $0.isDigit || isLetter($0) })
+    guard bytes.count >= 3, bytes.prefix(2).allSatisfy(\.isASCIILetter), bytes[2].isDigit,
+      bytes.allSatisfy({ $0.isDigit || $0.isASCIILetter })
     else { return nil }
     guard bytes.count.isMultiple(of: 2), bytes.count <= 10 else {
       throw trimmed.error(.locatorLength, at: 0..<bytes.count)
@@ -49,10 +49,6 @@ enum MaidenheadNotation: CoordinateNotation {
         at: index..<index + 1)
     }
     return value
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 
   /// `index` of `count` equal parts of some degrees, less some, to the nearest 1e-15 degree.

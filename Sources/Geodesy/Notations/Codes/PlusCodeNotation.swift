@@ -72,7 +72,6 @@ enum PlusCodeNotation: CoordinateNotation {
   }
 
   private static func isCodeLike(_ byte: UInt8) -> Bool {
-    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || byte == UInt8(ascii: "_")
+    byte.isDigit || byte.isASCIILetter || byte == UInt8(ascii: "_")
   }
 }
