@@ -71,9 +71,9 @@ extension CoordinateReading {
     let text = CoordinateText(utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
     guard !text.isBlank else { throw .empty(text: text.description) }
     for reader in NotationName.readers {
-      if let notation, reader.name != notation, !(reader is AngleNotation.Type) { continue }
+      if let notation, !reader.names.contains(notation) { continue }
       guard let reading = try reader.reading(of: text) else { continue }
-      if let notation, reading.notation != notation { break }
+      if let notation, !notation.accepts(reading.notation) { break }
       self = reading
       return
     }

@@ -1,8 +1,14 @@
-/// The ways to write a coordinate that are read.
+/// The ways to write a coordinate that are read and written.
 public enum NotationName: String, CaseIterable, Sendable {
   /// Decimal degrees, latitude first: `56.55 8.316667`.
   case decimal
-  /// Hemispheres, degrees, minutes and seconds: `56°33'N 8°19'E`.
+  /// Decimal degrees with decimal commas: `56,55; 8,316667`.
+  case decimalComma = "decimal-comma"
+  /// Decimal degrees with their hemispheres: `56.55°N 8.316667°E`.
+  case hemisphere
+  /// Degrees and decimal minutes: `56°33'N 8°19.00002'E`.
+  case dm
+  /// Degrees, minutes and seconds: `56°33'0"N 8°19'0.0012"E`.
   case dms
   /// Degrees, minutes and seconds without anything between: `402459N 0034209W`.
   case packed
@@ -32,7 +38,10 @@ public enum NotationName: String, CaseIterable, Sendable {
   public var example: String {
     switch self {
     case .decimal: "56.55 8.316667"
-    case .dms: "56°33'N 8°19'E"
+    case .decimalComma: "56,55; 8,316667"
+    case .hemisphere: "56.55°N 8.316667°E"
+    case .dm: "56°33'N 8°19.00002'E"
+    case .dms: "56°33'0\"N 8°19'0.0012\"E"
     case .packed: "402459N 0034209W"
     case .geo: "geo:40.4165,-3.70256"
     case .iso6709: "+56.55+008.3167/"
@@ -51,6 +60,9 @@ public enum NotationName: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .decimal: "decimal degrees"
+    case .decimalComma: "decimal degrees with decimal commas"
+    case .hemisphere: "decimal degrees with hemispheres"
+    case .dm: "degrees and minutes"
     case .dms: "degrees, minutes and seconds"
     case .packed: "packed degrees, minutes and seconds"
     case .geo: "a geo URI (RFC 5870)"
@@ -63,6 +75,17 @@ public enum NotationName: String, CaseIterable, Sendable {
     case .wkt: "well-known text"
     case .labelled: "labelled angles"
     case .link: "the link of a map"
+    }
+  }
+
+  /// Whether a text of another notation is accepted where this one is asked for: numbers of degrees
+  /// may have hemispheres, and angles fewer parts.
+  func accepts(_ other: NotationName) -> Bool {
+    switch self {
+    case .decimal: other == .decimal || other == .hemisphere
+    case .dm: other == .dm || other == .hemisphere
+    case .dms: other == .dms || other == .dm || other == .hemisphere
+    default: other == self
     }
   }
 }

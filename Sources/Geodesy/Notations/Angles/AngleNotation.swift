@@ -4,6 +4,7 @@
 /// into two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
 enum AngleNotation: CoordinateNotation {
   static let name = NotationName.dms
+  static let names: [NotationName] = [.decimal, .hemisphere, .dm, .dms]
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
@@ -15,8 +16,15 @@ enum AngleNotation: CoordinateNotation {
       isSwapped
       ? try coordinate(latitude: second, longitude: first, in: text)
       : try coordinate(latitude: first, longitude: second, in: text)
-    let isDecimal = [first, second].allSatisfy { $0.fieldCount == 1 && $0.hemisphere == nil }
-    return CoordinateReading(coordinate, notation: isDecimal ? .decimal : name)
+    return CoordinateReading(coordinate, notation: notation(of: first, second))
+  }
+
+  private static func notation(of first: Angle, _ second: Angle) -> NotationName {
+    switch max(first.fieldCount, second.fieldCount) {
+    case 1: first.hemisphere == nil && second.hemisphere == nil ? .decimal : .hemisphere
+    case 2: .dm
+    default: .dms
+    }
   }
 
   /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.

@@ -3,7 +3,7 @@
 /// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`. Two numbers with one comma between them are
 /// a latitude and a longitude; what has three commas is refused, since it may be anything.
 enum DecimalCommaNotation: CoordinateNotation {
-  static let name = NotationName.decimal
+  static let name = NotationName.decimalComma
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
@@ -18,7 +18,9 @@ enum DecimalCommaNotation: CoordinateNotation {
     let points = trimmed.description.split(separator: ",", omittingEmptySubsequences: false)
       .joined(separator: ".")
     do {
-      return try AngleNotation.reading(of: CoordinateText(points))
+      return try AngleNotation.reading(
+        of: CoordinateText(points, wrapsLongitudes: text.wrapsLongitudes)
+      ).map { CoordinateReading($0.coordinate, notation: name) }
     } catch .unreadable(_, let piece, let column, let problem) {
       throw .unreadable(
         text: text.description, piece: piece, column: column, problem: problem)

@@ -7,8 +7,8 @@
 /// a word, and is not read.
 enum GeohashNotation: CoordinateNotation {
   static let name = NotationName.geohash
-  private static let prefix = "geohash:"
-  private static let alphabet = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
+  fileprivate static let prefix = "geohash:"
+  fileprivate static let alphabet = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
@@ -34,5 +34,24 @@ enum GeohashNotation: CoordinateNotation {
     }
     return CoordinateReading(
       cellAtSouth: south, west: west, height: height, width: width, notation: name)
+  }
+}
+
+extension GeohashNotation {
+  /// The geohash of twelve characters of the cell that a coordinate lies in, behind its name.
+  static func text(of coordinate: Coordinate) -> String {
+    let (east, north) = (coordinate.cell(across: 1 << 30), coordinate.cell(up: 1 << 30))
+    var code: [UInt8] = []
+    var value = 0
+    for bit in 0..<60 {
+      // the first of all and then every other is the longitude's
+      let source = bit.isMultiple(of: 2) ? east : north
+      value = value << 1 | source >> (29 - bit / 2) & 1
+      if bit % 5 == 4 {
+        code.append(alphabet[value])
+        value = 0
+      }
+    }
+    return prefix + String(decoding: code, as: UTF8.self)
   }
 }

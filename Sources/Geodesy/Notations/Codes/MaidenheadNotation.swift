@@ -61,3 +61,41 @@ enum MaidenheadNotation: CoordinateNotation {
     return DecimalDegrees(femtodegrees: rounded - Int64(origin) * DecimalDegrees.scale)
   }
 }
+
+extension MaidenheadNotation {
+  /// The locator of ten characters of the cell that a coordinate lies in.
+  static func locator(of coordinate: Coordinate) -> String {
+    let counts = [18, 10, 24, 10, 24]
+    let parts = counts.reduce(1, *)
+    var east = coordinate.cell(across: parts)
+    var north = coordinate.cell(up: parts)
+    var pairs: [String] = []
+    for (index, count) in counts.enumerated().reversed() {
+      let first = UInt8(ascii: index.isMultiple(of: 2) ? "A" : "0")
+      pairs.append(
+        String(
+          decoding: [east % count, north % count].map { first + UInt8($0) }, as: UTF8.self))
+      (east, north) = (east / count, north / count)
+    }
+    return pairs.reversed().joined()
+  }
+}
+
+extension Coordinate {
+  /// Which of so many equal strips from the 180th meridian eastward it lies in, counted from 0.
+  func cell(across count: Int) -> Int {
+    let turn = 2 * Self.halfTurn
+    return Self.cell(of: (longitude.femtodegrees + Self.halfTurn) % turn, in: turn, count: count)
+  }
+
+  /// Which of so many equal strips from the south pole northward it lies in, counted from 0; the
+  /// north pole lies in the last.
+  func cell(up count: Int) -> Int {
+    Self.cell(of: latitude.femtodegrees + Self.quarterTurn, in: Self.halfTurn, count: count)
+  }
+
+  private static func cell(of distance: Int64, in whole: Int64, count: Int) -> Int {
+    let product = distance.multipliedFullWidth(by: Int64(count))
+    return min(Int(whole.dividingFullWidth(product).quotient), count - 1)
+  }
+}
