@@ -14,6 +14,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case otherNotation(text: String, expected: NotationName)
   /// An argument that is one angle, without another after it.
   case halfCoordinate(argument: String)
+  /// Arguments that are coordinates in two ways: fewer and longer ones, or more and shorter ones.
+  case severalDivisions(text: String, coarser: [Coordinate], finer: [Coordinate])
 }
 
 /// Why a piece of a text cannot belong to a coordinate.
@@ -154,7 +156,16 @@ extension CoordinateError: CustomStringConvertible {
     case .halfCoordinate(let argument):
       "cannot read '\(argument.onOneLine)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
+    case .severalDivisions(let text, let coarser, let finer):
+      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each coordinate "
+        + "in quotes, or name the notation"
     }
+  }
+
+  /// How many coordinates there are, and which.
+  private static func list(_ coordinates: [Coordinate]) -> String {
+    (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
+      + " (\(coordinates.map(\.description).joined(separator: "; ")))"
   }
 }
 

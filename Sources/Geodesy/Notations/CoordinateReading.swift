@@ -16,6 +16,17 @@ public struct CoordinateReading: Hashable, Sendable {
   /// square and not a point.
   public let side: Meters?
 
+  /// The two angles as they were written, where it is made of angles with parts or hemispheres.
+  let angles: WrittenAngles?
+
+  /// Two angles as they were written.
+  struct WrittenAngles: Hashable, Sendable {
+    let latitude: String
+    let longitude: String
+    /// Whether both have as many of degrees, minutes and seconds.
+    let areEven: Bool
+  }
+
   /// The height and width of a cell of a code, in degrees.
   public struct CellExtent: Hashable, Sendable {
     /// Degrees of latitude.
@@ -26,11 +37,13 @@ public struct CoordinateReading: Hashable, Sendable {
 
   init(
     _ coordinate: Coordinate, notation: NotationName, height: Double? = nil,
-    cell: CellExtent? = nil, grid: GridPosition? = nil, side: Meters? = nil
+    cell: CellExtent? = nil, grid: GridPosition? = nil, side: Meters? = nil,
+    angles: WrittenAngles? = nil
   ) {
     self.coordinate = coordinate
     self.grid = grid
     self.side = side
+    self.angles = angles
     self.notation = notation
     self.height = height
     self.cell = cell
@@ -51,9 +64,11 @@ public struct CoordinateReading: Hashable, Sendable {
 
   /// One line that says how the text was understood.
   public var explanation: String {
+    let (north, east) =
+      angles.map { (" (\($0.latitude))", " (\($0.longitude))") } ?? ("", "")
     var text =
-      "read as \(notation.title): latitude \(coordinate.latitude), longitude "
-      + "\(coordinate.longitude)"
+      "read as \(notation.title): latitude \(coordinate.latitude)\(north), longitude "
+      + "\(coordinate.longitude)\(east)"
     if let cell {
       text += ", the centre of a cell of \(cell.latitude) by \(cell.longitude) degrees"
     }

@@ -12,11 +12,15 @@ enum AngleNotation: CoordinateNotation {
     let first = try Angle(groups.first, in: text)
     let second = try Angle(groups.second, in: text)
     let isSwapped = try isLongitudeFirst(first, second, in: text)
-    let coordinate =
-      isSwapped
-      ? try coordinate(latitude: second, longitude: first, in: text)
-      : try coordinate(latitude: first, longitude: second, in: text)
-    return CoordinateReading(coordinate, notation: notation(of: first, second))
+    let (latitude, longitude) = isSwapped ? (second, first) : (first, second)
+    let coordinate = try coordinate(latitude: latitude, longitude: longitude, in: text)
+    let notation = notation(of: first, second)
+    guard notation != .decimal else { return CoordinateReading(coordinate, notation: notation) }
+    return CoordinateReading(
+      coordinate, notation: notation,
+      angles: CoordinateReading.WrittenAngles(
+        latitude: text.piece(at: latitude.range), longitude: text.piece(at: longitude.range),
+        areEven: first.fieldCount == second.fieldCount))
   }
 
   private static func notation(of first: Angle, _ second: Angle) -> NotationName {

@@ -4,7 +4,7 @@
 /// Accepted: `geohash:ezs42`, of 1 to 12 characters in either case, meaning the centre of its cell.
 ///
 /// Refused: the letters a, i, l and o, which the alphabet lacks. Without its name a geohash may be
-/// a word, and is not read.
+/// a word, and is read only where this notation alone is asked for.
 enum GeohashNotation: CoordinateNotation {
   static let name = NotationName.geohash
   fileprivate static let prefix = "geohash:"
@@ -13,7 +13,7 @@ enum GeohashNotation: CoordinateNotation {
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
     var scanner = ByteScanner(trimmed)
-    guard scanner.take(word: prefix) else { return nil }
+    guard scanner.take(word: prefix) || text.notation == name else { return nil }
     let code = scanner.rest
     guard (1...12).contains(code.count) else { throw trimmed.error(.geohashLength, at: code) }
     var (west, south): (Int64, Int64) = (-Coordinate.halfTurn, -Coordinate.quarterTurn)
