@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Records", dependencies: ["Geodesy"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
@@ -33,13 +34,14 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
+        "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Geophysics",
-        "Toponymy", "TunnelKit",
+        "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,6 +55,7 @@ let package = Package(
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),

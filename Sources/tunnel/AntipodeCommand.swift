@@ -29,8 +29,9 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
-  @Flag(help: "One JSON object, an array of them for several coordinates, or one a line for '-'.")
-  var json = false
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
+
+  @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
   @Argument(
     parsing: .allUnrecognized,
@@ -38,6 +39,12 @@ struct AntipodeCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
+    if streamOptions.input != nil {
+      guard whereabouts.isEmpty else {
+        throw ValidationError("--input names what is read: no '<where>' can stand beside it")
+      }
+      return
+    }
     guard !whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
@@ -48,43 +55,26 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    if whereabouts == ["-"] {
-      try answerStandardInput()
+    if streamOptions.input != nil || whereabouts == ["-"] {
+      try StreamAnswering(
+        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions
+      ).run()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
+      let fields = try answerOptions.wantedFields(hasLanguage: names != nil)
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
           language: names)
       }
-      try StandardOutput.say(
-        json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))
+      let answers = AnswerText(
+        format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
+        writesHeader: streamOptions.header ?? false)
+      try StandardOutput.say(answers.text(of: reports, hasLanguage: names != nil))
     }
-  }
-
-  private func jsonText(_ reports: [TunnelReport]) -> String {
-    let objects = reports.map(\.json)
-    guard objects.count > 1 else { return objects.joined() }
-    return "[" + objects.joined(separator: ",\n ") + "]"
-  }
-
-  private func answerStandardInput() throws {
-    let directory = try dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let names = try nameOptions.names(in: directory)
-    let stream = CoordinateStream(
-      input: 0, output: 1,
-      answer: { coordinate in
-        let report = TunnelReport(from: coordinate, gazetteer: gazetteer, language: names)
-        return json ? report.json : report.tabSeparated
-      },
-      complain: { line, error in
-        StandardError.say("standard input:\(line): \(error)")
-      })
-    if try stream.run() > 0 { throw Failure(nil, status: .unreadableInput) }
   }
 }

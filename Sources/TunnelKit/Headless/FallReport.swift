@@ -1,5 +1,6 @@
 import Geodesy
 import Geophysics
+import Records
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import Toponymy
 
 /// The answer to "what is there": all that is known of a point at a time.

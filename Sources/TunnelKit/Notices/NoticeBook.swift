@@ -1,3 +1,5 @@
+import Records
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -53,10 +55,10 @@ public final class NoticeBook {
     let line = notice.onOneLine
     if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
     guard let descriptor else { return }
-    var block = OutputBlock(descriptor: descriptor)
+    var buffer = TextBuffer(capacity: 256)
     // Where the log cannot be written, the notice is still told at the end.
-    try? block.append(UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
-    try? block.flush()
+    buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
+    try? buffer.flush(to: descriptor)
   }
 }
 

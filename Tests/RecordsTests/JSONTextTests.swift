@@ -1,7 +1,6 @@
 import Foundation
+import Records
 import Testing
-
-@testable import TunnelKit
 
 @Suite struct JSONTextTests {
   @Test(arguments: [

@@ -1,22 +1,22 @@
 /// Pieces of JSON (RFC 8259) whose numbers keep their digits and whose keys keep their order.
-enum JSONText {
+public enum JSONText {
   /// The missing value.
-  static let null = "null"
+  public static let null = "null"
 
   /// An object from keys and values that are JSON already.
-  static func object(_ members: [(key: String, value: String)]) -> String {
+  public static func object(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { string($0.key) + ": " + $0.value }.joined(separator: ", ") + "}"
   }
 
   /// An array of what is JSON already.
-  static func array(_ elements: [String]) -> String {
+  public static func array(_ elements: [String]) -> String {
     "[" + elements.joined(separator: ", ") + "]"
   }
 
   /// A string with its quotes; `nil` is ``null``.
   ///
   /// Escapes quotes, backslashes and control characters; everything else stays UTF-8.
-  static func string(_ text: String?) -> String {
+  public static func string(_ text: String?) -> String {
     guard let text else { return null }
     var escaped = "\""
     for scalar in text.unicodeScalars {
