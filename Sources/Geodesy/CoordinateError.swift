@@ -157,8 +157,8 @@ extension CoordinateError: CustomStringConvertible {
       "cannot read '\(argument.onOneLine)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
     case .severalDivisions(let text, let coarser, let finer):
-      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each coordinate "
-        + "in quotes, or name the notation"
+      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
+        + "with a blank in it, or name the notation"
     }
   }
 

@@ -30,6 +30,7 @@ import Testing
       ["1, 2", "48.8581938379, 2.2944892452", "1, 2"]
     ),
     (["55°45′21″", "с.", "ш.", "37°37′04.8″", "в.", "д."], ["55.755833333333333, 37.618"]),
+    (["40, 41", "-3, 70"], ["40, 41", "-3, 70"]),
     (["40.5N,", "3.7W"], ["40.5, -3.7"]), (["40,4165", "-3,7026"], ["40.4165, -3.7026"]),
     (["40° 24'", "3° 42'"], ["40.4, 3.7"]), (["40°", "24'", "3°", "42'"], ["40.4, 3.7"]),
   ]) func isRead(arguments: [String], expected: [String]) throws {
@@ -68,12 +69,12 @@ import Testing
     (
       ["40,41", "-3,70"],
       "'40,41 -3,70' may be one coordinate (40.41, -3.7), or 2 coordinates (40, 41; -3, 70); put "
-        + "each coordinate in quotes, or name the notation"
+        + "each in quotes with a blank in it, or name the notation"
     ),
     (
       ["1", "2", "40", "24", "59,", "-3", "42", "9", "3", "4"],
       "'40 24 59, -3 42 9' may be one coordinate (40.416388888888889, -3.7025), or 3 coordinates "
-        + "(40, 24; 59, -3; 42, 9); put each coordinate in quotes, or name the notation"
+        + "(40, 24; 59, -3; 42, 9); put each in quotes with a blank in it, or name the notation"
     ),
     (
       ["31", "N", "448251", "54119320"],

@@ -43,6 +43,19 @@ public struct CoordinateArguments: Hashable, Sendable {
     entries = division.map { Entry(text: $0.text, reading: $0.reading) }
   }
 
+  /// Whether a word without digits may be part of a coordinate that stands in several arguments: a
+  /// hemisphere in any of the languages, one or two letters, the name of an angle or of a grid.
+  public static func isPossibleWord(_ argument: String) -> Bool {
+    let word = argument.lowercased().filter { !",;.:".contains($0) }
+    let scalars = Array(word.unicodeScalars)
+    return (1...2).contains(scalars.count) || words.contains(word)
+      || Hemisphere.phrase(in: scalars[...])?.length == scalars.count
+  }
+
+  private static let words: Set = [
+    "lat", "latitude", "lon", "long", "lng", "longitude", "utm", "ups", "mgrs", "zone",
+  ]
+
   /// Whether an argument that begins with a minus is a number and not an option: `-33.9`, `-.5`.
   public static func isNegativeNumber(_ argument: String) -> Bool {
     var scalars = argument.unicodeScalars[...]
