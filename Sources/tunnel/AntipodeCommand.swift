@@ -29,6 +29,8 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
@@ -57,11 +59,13 @@ struct AntipodeCommand: ParsableCommand {
   func run() throws {
     if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
-        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions
+        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
+        notations: notationOptions
       ).run()
     } else {
       let points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        dataOptions: dataOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
@@ -69,7 +73,7 @@ struct AntipodeCommand: ParsableCommand {
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
-          language: names)
+          language: names, notation: notationOptions.written)
       }
       let answers = AnswerText(
         format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,

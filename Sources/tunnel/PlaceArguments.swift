@@ -5,6 +5,8 @@ import TunnelKit
 struct PlaceArguments: ParsableArguments {
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @OptionGroup var dataOptions: DataOptions
 
   @Argument(
@@ -19,6 +21,7 @@ struct PlaceArguments: ParsableArguments {
   /// The points that are meant; what a name was taken for is said where something else may be.
   func points() throws -> [Whereabouts] {
     try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      dataOptions: dataOptions)
   }
 }

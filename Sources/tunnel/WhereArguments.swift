@@ -13,14 +13,18 @@ enum WhereArguments {
   ///
   /// - Parameter isStrict: whether a name must fit to the letter, and to one thing only.
   static func points(
-    _ arguments: [String], isStrict: Bool, dataOptions: DataOptions
+    _ arguments: [String], isStrict: Bool, notationOptions: NotationOptions,
+    dataOptions: DataOptions
   ) throws -> [Whereabouts] {
-    let reader = WhereaboutsReader(isStrict: isStrict) {
+    let reader = WhereaboutsReader(isStrict: isStrict, coordinates: notationOptions.reader) {
       let directory = try dataOptions.directory()
       return try NameSearch(
         directory: directory.path, gazetteer: try Gazetteer(directory: directory.path))
     }
     let points = try reader.read(arguments.filter { $0 != "--" })
+    if notationOptions.explain {
+      for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
+    }
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
     return points
   }

@@ -68,7 +68,8 @@ struct WhereCommand: ParsableCommand {
       PointReport(
         PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: listed(around: point.coordinate, in: gazetteer))
+        at: moment, places: listed(around: point.coordinate, in: gazetteer),
+        notation: arguments.notationOptions.written)
     }
     guard json else {
       return try StandardOutput.say(reports.map(\.text).joined(separator: "\n\n"))

@@ -1,3 +1,4 @@
+import Geodesy
 import Records
 import Toponymy
 
@@ -5,8 +6,8 @@ extension TunnelReport {
   /// The report for a person, several lines without a final line break.
   public var text: String {
     (understanding.map { "place   \($0.match.fullName)\n" } ?? "") + """
-      from    \(from.text)
-      to      \(to.text)
+      from    \(from.text(in: notation))
+      to      \(to.text(in: notation))
       tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight through the centre, \
       \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
       """
@@ -14,8 +15,8 @@ extension TunnelReport {
 }
 
 extension PointNames {
-  fileprivate var text: String {
-    var lines = coordinate.description
+  fileprivate func text(in notation: NotationName?) -> String {
+    var lines = coordinate.text(in: notation ?? .decimal)
     if let insideName { lines += "  " + insideName }
     if let nearest {
       // one line: the place, its region and country, how far away and in which direction

@@ -21,15 +21,21 @@ public struct WhereaboutsReader {
   private static let mostWordsToMend = 20
 
   private let isStrict: Bool
+  private let coordinateReader: CoordinateReader
   private let openSearch: () throws -> NameSearch
 
   /// A reader of arguments.
   ///
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and to one thing only.
+  ///   - coordinates: how coordinates are read.
   ///   - openSearch: opens the file of names; not called for coordinates.
-  public init(isStrict: Bool = false, openSearch: @escaping () throws -> NameSearch) {
+  public init(
+    isStrict: Bool = false, coordinates: CoordinateReader = CoordinateReader(),
+    openSearch: @escaping () throws -> NameSearch
+  ) {
     self.isStrict = isStrict
+    coordinateReader = coordinates
     self.openSearch = openSearch
   }
 
@@ -41,6 +47,11 @@ public struct WhereaboutsReader {
     var points: [Whereabouts] = []
     var rest = arguments[...]
     while let first = rest.first {
+      if let (count, found) = try coordinatesWithWords(in: rest) {
+        rest = rest.dropFirst(count)
+        points += found
+        continue
+      }
       let kind = Self.kind(of: first)
       let run = Array(kind == .phrase ? rest.prefix(1) : rest.prefix { Self.kind(of: $0) == kind })
       rest = rest.dropFirst(run.count)
@@ -65,9 +76,35 @@ public struct WhereaboutsReader {
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
   }
 
+  /// The coordinates that some arguments begin with if words are part of them, as in `40° norte 3°
+  /// oeste`, and how many arguments that are; `nil` where there are none.
+  private func coordinatesWithWords(
+    in arguments: ArraySlice<String>
+  ) throws -> (count: Int, points: [Whereabouts])? {
+    var run = Array(
+      arguments.prefix {
+        Self.kind(of: $0) == .number || CoordinateArguments.isPossibleWord($0)
+      })
+    while run.contains(where: { Self.kind(of: $0) == .word }),
+      run.contains(where: { Self.kind(of: $0) == .number })
+    {
+      do throws(CoordinateError) {
+        let found = try CoordinateArguments(parsing: run, as: coordinateReader)
+        return (run.count, found.entries.map { Whereabouts($0) })
+      } catch {
+        if case .severalDivisions = error { throw error }
+      }
+      // words at the end may be a name instead
+      guard let last = run.last, Self.kind(of: last) == .word else { return nil }
+      run.removeLast()
+    }
+    return nil
+  }
+
   private func coordinates(_ arguments: [String]) throws -> [Whereabouts] {
     do {
-      return try CoordinateArguments(parsing: arguments).coordinates.map { Whereabouts($0) }
+      return try CoordinateArguments(parsing: arguments, as: coordinateReader).entries
+        .map { Whereabouts($0) }
     } catch {
       let text = arguments.joined(separator: " ")
       guard text.contains(where: \.isLetter),
