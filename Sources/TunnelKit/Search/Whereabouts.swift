@@ -57,6 +57,8 @@ extension Whereabouts.Understanding {
 public enum WhereaboutsError: Error, Hashable, Sendable {
   /// Nothing is called so; the names that are nearest in spelling.
   case unknownName(String, nearest: [String])
+  /// Something has the name, but nothing in what follows its comma; what has the name.
+  case elsewhere(String, around: String, there: [Match])
   /// More than one thing may be meant, or the name is not quite right.
   case uncertain(Whereabouts.Understanding)
 }
@@ -68,6 +70,9 @@ extension WhereaboutsError: CustomStringConvertible {
     case .unknownName(let name, let nearest):
       "nothing is called '\(name)'"
         + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
+    case .elsewhere(let name, let around, let there):
+      "there is no '\(name)' in '\(around)'; there \(there.count == 1 ? "is" : "are") "
+        + Whereabouts.Understanding.list(there)
     case .uncertain(let understanding):
       "'\(understanding.query)' is not certain: it may be "
         + Whereabouts.Understanding.list([understanding.match] + understanding.others)

@@ -87,6 +87,10 @@ public struct WhereaboutsReader {
         return try certain(all)
       }
     }
+    if let (name, around, there) = try search.elsewhere(text, limit: Self.mostOthers) {
+      let itself = there.filter { area in !there.contains { area.contains($0) } }
+      throw WhereaboutsError.elsewhere(name, around: around, there: itself)
+    }
     throw WhereaboutsError.unknownName(
       text,
       nearest: words.count > Self.mostWordsToMend
