@@ -1,5 +1,6 @@
 import ArgumentParser
 import DataFiles
+import Geodesy
 import TunnelKit
 
 /// The option that says in which language names are.
@@ -22,6 +23,6 @@ struct NameOptions: ParsableArguments {
     guard let language else { return nil }
     let known = (["en"] + file.languages).joined(separator: ", ")
     throw Failure(
-      "there are no names in '\(language)'; there are in \(known)", status: .badUsage)
+      "there are no names in '\(language.quotable)'; there are in \(known)", status: .badUsage)
   }
 }

@@ -1,3 +1,4 @@
+import Geodesy
 import TunnelKit
 
 /// The stream for answers.
@@ -16,9 +17,14 @@ enum StandardOutput {
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
+    write("tunnel: " + message.onOneLine)
+  }
+
+  /// Writes lines as they are.
+  static func write(_ lines: String) {
     var block = OutputBlock(descriptor: 2)
     // Where even this cannot be written there is nobody to tell.
-    try? block.append("tunnel: " + message.onOneLine)
+    try? block.append(lines)
     try? block.flush()
   }
 }

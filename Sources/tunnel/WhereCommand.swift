@@ -20,6 +20,7 @@ struct WhereCommand: ParsableCommand {
       """)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The universal time of clocks and sun, as 2026-06-21T12:00Z (default: now).",
       valueName: "time"),
@@ -27,12 +28,14 @@ struct WhereCommand: ParsableCommand {
   var time: UniversalTime?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many of the nearest places to list (default: 1, or with --within all).",
       valueName: "number"))
   var places: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The farthest that a listed place may be, in km, or with a unit as 500m.",
       valueName: "distance"),
@@ -40,7 +43,9 @@ struct WhereCommand: ParsableCommand {
   var within: Kilometers?
 
   @Option(
-    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
+    transform: PopulationArgument.inhabitants)
   var minPopulation: UInt32?
 
   @Flag(help: "One JSON object, or an array of them for several places.")

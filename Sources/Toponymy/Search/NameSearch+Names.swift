@@ -1,6 +1,14 @@
 import DataFiles
 
 extension NameSearch {
+  /// Whether anything has a name to the letter, whatever is around it.
+  public func hasName(_ text: String) throws(DataFileError) -> Bool {
+    guard text.utf8.count <= Self.longestText else { return false }
+    let name = fold(text)
+    guard !name.isEmpty else { return false }
+    return try isName(anyOf: SpellingVariants.all(of: name))
+  }
+
   /// Whether anything has one of some names.
   func isName(anyOf names: [FoldedName]) throws(DataFileError) -> Bool {
     for name in names {
