@@ -1,4 +1,5 @@
 import ArgumentParser
+import DataFiles
 import Geodesy
 import Toponymy
 import TunnelKit
@@ -12,6 +13,8 @@ struct WhereCommand: ParsableCommand {
       The country with its region, or the sea; the place that is nearest on the ground and, at sea, \
       the nearest land; the height or depth; what the clocks show there, how light it is, where the \
       sun stands (up or down in degrees, and its direction), what a sundial shows, and the season.
+
+      What the file of is missing or damaged is left out, and a line on standard error says so.
 
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
@@ -66,7 +69,7 @@ struct WhereCommand: ParsableCommand {
     let points = try arguments.points()
     let directory = try arguments.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
-    let heights = try GroundHeights(directory: directory.path)
+    let heights = heights(in: directory)
     let names = try nameOptions.names(in: directory)
     let moment = time ?? .now()
     let reports = points.map { point in
@@ -75,12 +78,25 @@ struct WhereCommand: ParsableCommand {
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
         at: moment, places: listed(around: point.coordinate, in: gazetteer))
     }
+    for part in Gazetteer.Part.allCases {
+      if let problem = gazetteer.problem(with: part) {
+        StandardError.say("\(problem); \(part.rawValue) remain unknown")
+      }
+    }
     guard json else {
       return try StandardOutput.say(reports.map(\.text).joined(separator: "\n\n"))
     }
     let objects = reports.map(\.json)
     try StandardOutput.say(
       objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n ") + "]")
+  }
+
+  /// The heights; `nil` where they cannot be read, which is said on standard error.
+  private func heights(in directory: DataDirectory) -> GroundHeights? {
+    do throws(DataFileError) { return try GroundHeights(directory: directory.path) } catch {
+      StandardError.say("\(error); heights remain unknown")
+      return nil
+    }
   }
 
   /// The places that were asked for; `nil` if none were.
