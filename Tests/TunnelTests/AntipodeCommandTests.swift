@@ -157,8 +157,16 @@ import Testing
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(
       result.output == """
-        places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole
-        lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole
+        places.bin: whole
+        countries.bin: whole
+        seas.bin: whole
+        divisions.bin: whole
+        lakes.bin: whole
+        rivers.bin: whole
+        regions.bin: whole
+        timezones.bin: whole
+        color.bin: whole
+        elevation.bin: whole
         names.bin: whole
         search.bin: whole
 
