@@ -26,11 +26,12 @@ extension Window {
       + (application?.presentations(in: self).map(\.presented) ?? [])
   }
 
-  /// Those of them that are on screen to stay: who is covered, or about to be, hears nothing of what
-  /// happens there.
-  var topControllersOnScreen: [ViewController] {
+  /// Those of them that are on screen, to stay or all of them: who is covered hears nothing of what
+  /// happens there, and who is about to be covered nothing of what makes room for another.
+  func topControllersOnScreen(orLeaving includesLeaving: Bool) -> [ViewController] {
     topControllers.filter {
-      $0.viewIfLoaded?.window != nil && $0.appearance.phase != .disappearing
+      $0.viewIfLoaded?.window != nil
+        && (includesLeaving || $0.appearance.phase != .disappearing)
     }
   }
 
