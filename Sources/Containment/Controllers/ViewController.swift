@@ -119,19 +119,26 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Parents
 
-  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
+  /// Adopts a controller and sends it `willMove(toParent:)`; one that has another parent is first
+  /// sent ``removeFromParent()``.
   ///
   /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
   /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
   /// controller that is presented, and one whose view is on screen in another controller's tree.
   /// Overrides call `super`.
-  open func addChild(_ child: ViewController) { takeIn(child) }
+  open func addChild(_ child: ViewController) {
+    appearance.baseRuns(.addChild)
+    takeIn(child)
+  }
 
   /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
   ///
   /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
   /// Overrides call `super`.
-  open func removeFromParent() { leaveParentIfAllowed() }
+  open func removeFromParent() {
+    appearance.baseRuns(.removeFromParent)
+    leaveParentIfAllowed()
+  }
 
   /// Exchanges the views of two children, with their appearance callbacks and an effect.
   ///
