@@ -125,7 +125,7 @@ final class ControllerPresentation {
     } else {
       if style.fillsScreen {
         // It decides from now on how the interface lies.
-        orientation = window.preferredOrientation(presenting: presented)
+        orientation = presented.ownPreference
         window.application?.resizeWindows()
         // A callback may have taken away what it is presented from.
         guard stage == .coming else { return }
