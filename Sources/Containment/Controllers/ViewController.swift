@@ -351,7 +351,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to come, for 0.4 seconds.
-  ///   - completion: called after `viewDidAppear`.
+  ///   - completion: called once, after `viewDidAppear`, or at the end of the turn if a callback
+  ///     breaks it off; never if it is ignored or refused.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -365,8 +366,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to go, for 0.4 seconds.
-  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
-  ///     presented.
+  ///   - completion: called once, after `viewDidDisappear`, or at the end of the turn if nothing is
+  ///     presented; never if it is ignored.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }

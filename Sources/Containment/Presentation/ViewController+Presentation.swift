@@ -202,8 +202,9 @@ extension ViewController {
       window.application?.finishPendingPresentations(in: window)
     }
     guard let dismissed = presentationToDismiss else {
-      if let completion { Application.current?.atEndOfTurn(completion) }
-      return
+      guard let completion else { return }
+      guard let application = Application.current else { return completion() }
+      return application.atEndOfTurn(completion)
     }
     let window = dismissed.window
     let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }
