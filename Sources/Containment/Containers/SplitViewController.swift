@@ -182,6 +182,11 @@ open class SplitViewController: ViewController {
     show(.secondary)
   }
 
+  /// Brings the column of a controller to the front.
+  override open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {
+    columns.first { $0.value === subsequentVC }.map { show($0.key) }
+  }
+
   override func childHasLeft(_ child: ViewController) {
     guard let column = columns.first(where: { $0.value === child })?.key else { return }
     columns[column] = nil
