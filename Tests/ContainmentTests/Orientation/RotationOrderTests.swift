@@ -83,6 +83,37 @@ import Testing
     }
   }
 
+  /// Who goes and who comes are both on screen, and hear of all of it; then the dismissal ends as it
+  /// would have.
+  @Test func aRotationDuringADismissalReachesBoth() {
+    let (scene, root, child) = shownScene()
+    let guest = RotatingController("M", scene.journal)
+    guest.modalPresentationStyle = .fullScreen
+    scene.prepare { root.present(guest, animated: true) }
+    scene.settle()
+    scene.prepare { root.dismiss(animated: true) }
+    scene.clock.now += 0.2
+    scene.resize(columns: 150, rows: 45)
+    #expect(scene.window.interface.orientation == .landscapeLeft)
+    #expect(guest.presentingViewController === root)
+    scene.settle()
+    let calls = scene.journal.lines.map(\.text).filter { $0.contains("otat") }
+    for name in ["root", "A", "M"] {
+      #expect(
+        calls.filter { $0.hasPrefix("\(name).") } == [
+          "\(name).willRotate(to: landscape, duration: 0.3)",
+          "\(name).willAnimateRotation(to: landscape, duration: 0.3)",
+          "\(name).didRotate(from: portrait)",
+        ])
+    }
+    for controller in [root, child] {
+      #expect(controller.appearance.phase == .appeared)
+      #expect(controller.view.frame == Rect(x: 0, y: 0, width: 150, height: 45))
+    }
+    #expect(guest.appearance.phase == .disappeared && root.presentedViewController == nil)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func headersAndFootersComeBackToTheirPlaces() {
     let (scene, root, _) = shownScene()
     root.header = View(frame: Rect(x: 0, y: 0, width: 50, height: 3))
