@@ -1,9 +1,4 @@
 extension ViewController {
-  /// Asks again how the interface may lie, because the answers have changed.
-  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    Application.current?.resizeWindows()
-  }
-
   /// How the interface lies now, if the controller supports that, or else the first that it does.
   var presentationOrientation: InterfaceOrientation {
     presentation.hasBasePreference = true
