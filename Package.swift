@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
-    .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
+    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),

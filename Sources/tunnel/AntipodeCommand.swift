@@ -34,6 +34,8 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
@@ -69,11 +71,13 @@ struct AntipodeCommand: ParsableCommand {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
-        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions
+        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
+        notations: notationOptions
       ).run()
     } else {
       let points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        dataOptions: dataOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
@@ -81,7 +85,7 @@ struct AntipodeCommand: ParsableCommand {
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
-          language: names)
+          language: names, notation: notationOptions.written)
       }
       let answers = AnswerText(
         format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,

@@ -15,6 +15,7 @@ struct StreamAnswering {
   let stream: StreamOptions
   let names: NameOptions
   let data: DataOptions
+  let notations: NotationOptions
 
   /// Reads to the end of the input.
   ///
@@ -26,6 +27,7 @@ struct StreamAnswering {
     var wanted = AnswerStream()
     wanted.recordFormat = stream.format
     wanted.place = stream.place
+    wanted.reading = notations.reader
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted

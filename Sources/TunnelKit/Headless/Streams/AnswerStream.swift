@@ -22,7 +22,7 @@ public struct AnswerStream {
   /// Whether a table has a line with the names of its columns; `nil` to see it from that line.
   public var hasHeader: Bool?
   /// How coordinates are read.
-  public var reading = CoordinateOptions()
+  public var reading = CoordinateReader()
   /// Which way down is.
   public var digging = Digging.centre
   /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.

@@ -17,7 +17,7 @@ struct AnswerPlan: Sendable {
   let fields: [AnswerField]
   let wrapper: String?
   let hasErrors: Bool
-  let reading: CoordinateOptions
+  let reading: CoordinateReader
   let digging: Digging
   let gazetteer: Gazetteer?
   let language: LocalNames?

@@ -12,7 +12,7 @@ struct ObjectReader {
     ]
 
   private let place: CoordinatePlace
-  private let reading: CoordinateOptions
+  private let reading: CoordinateReader
   private let lookup: JSONLookup
   private let pairs: [(latitude: Int, longitude: Int)]
   /// Where the paths begin that must lead nowhere.
@@ -20,7 +20,7 @@ struct ObjectReader {
   private var values: [JSONValue?] = []
 
   /// A reader of objects to which members will be added.
-  init(_ place: CoordinatePlace, reading: CoordinateOptions, adding members: [String]) {
+  init(_ place: CoordinatePlace, reading: CoordinateReader, adding members: [String]) {
     self.place = place
     self.reading = reading
     var paths: [String] = []

@@ -10,7 +10,7 @@ package final class Projection {
   private let operation: OpaquePointer
 
   /// The projection of a definition in PROJ's own language, `+proj=laea +ellps=WGS84`.
-  package init(definition: String) throws(CartographyError) {
+  package init(definition: String) throws(ProjectionError) {
     guard let context = proj_context_create() else { throw .contextRefused }
     proj_log_level(context, PJ_LOG_NONE)
     proj_log_func(context, nil) { _, _, _ in }
@@ -36,7 +36,7 @@ package final class Projection {
   /// - Throws: when PROJ fails for another reason than the places.
   package func forward(
     _ positions: [GeographicPosition]
-  ) throws(CartographyError) -> [PlanePosition] {
+  ) throws(ProjectionError) -> [PlanePosition] {
     var numbers: [(Double, Double)] = []
     numbers.reserveCapacity(positions.count)
     for position in positions { numbers.append((position.latitude, position.longitude)) }
@@ -49,7 +49,7 @@ package final class Projection {
   /// - Throws: when PROJ fails for another reason than the places.
   package func inverse(
     _ positions: [PlanePosition]
-  ) throws(CartographyError) -> [GeographicPosition] {
+  ) throws(ProjectionError) -> [GeographicPosition] {
     var numbers: [(Double, Double)] = []
     numbers.reserveCapacity(positions.count)
     for position in positions { numbers.append((position.x, position.y)) }
@@ -63,7 +63,7 @@ package final class Projection {
   /// has no counterpart becomes infinite.
   private func transform(
     _ pairs: inout [(Double, Double)], _ direction: PJ_DIRECTION
-  ) throws(CartographyError) {
+  ) throws(ProjectionError) {
     let degree = Double.pi / 180
     if direction == PJ_FWD {
       for index in pairs.indices {

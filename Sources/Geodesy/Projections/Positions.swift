@@ -1,5 +1,3 @@
-import Geodesy
-
 /// A place on the ellipsoid in the numbers of projection code: degrees north and east.
 ///
 /// `outside` where a place of the plane is not on the Earth.
@@ -17,7 +15,7 @@ package struct GeographicPosition: Hashable, Sendable {
   package static let outside = GeographicPosition(latitude: .infinity, longitude: .infinity)
 
   /// The place on the other side of the Earth.
-  var antipode: GeographicPosition {
+  package var antipode: GeographicPosition {
     GeographicPosition(latitude: -latitude, longitude: longitude + (longitude > 0 ? -180 : 180))
   }
 
@@ -26,7 +24,7 @@ package struct GeographicPosition: Hashable, Sendable {
 
 extension GeographicPosition {
   /// The place of a coordinate.
-  init(_ coordinate: Coordinate) {
+  package init(_ coordinate: Coordinate) {
     self.init(
       latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
   }
@@ -35,7 +33,7 @@ extension GeographicPosition {
 extension Coordinate {
   /// The coordinate of a place as projections give it, a rounding error beyond a pole or the 180th
   /// meridian allowed; `nil` for one that is not on the Earth.
-  init?(_ place: GeographicPosition) {
+  package init?(_ place: GeographicPosition) {
     guard !place.isOutside,
       let coordinate = try? Coordinate(
         latitude: min(max(place.latitude, -90), 90),

@@ -1,4 +1,5 @@
-import Cartography
+import Geodesy
+import TestSupport
 import Testing
 
 @Suite struct ProjectionTests {
@@ -44,30 +45,31 @@ import Testing
   }
 
   private static func publishedCases() throws -> [Case] {
-    try table("proj_gie").map { row in
+    try CommaSeparatedTable(resource: "proj_gie", in: .module).rows.map { row in
       func pair(_ text: String) -> (Double, Double)? {
         let numbers = text.split(separator: " ").compactMap { Double($0) }
         return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
       }
-      let tolerance = row[3].split(separator: " ")
+      let tolerance = row["tolerance"].split(separator: " ")
       let unit = try #require(["mm": 1e-3, "cm": 1e-2, "m": 1][tolerance[1]])
       return Case(
-        definition: row[1], isForward: row[2] == "forward",
-        accepted: try #require(pair(row[4])), expected: pair(row[5]),
-        tolerance: try #require(Double(tolerance[0])) * unit, source: "\(row[6]):\(row[7])")
+        definition: row["operation"], isForward: row["direction"] == "forward",
+        accepted: try #require(pair(row["accept"])), expected: pair(row["expect"]),
+        tolerance: try #require(Double(tolerance[0])) * unit,
+        source: "\(row["source_file"]):\(row["source_line"])")
     }
   }
 
   /// Points from an independent implementation in high precision; PROJ is within 1e-8 m of them,
   /// six decimals are given.
   @Test func agreesWithIndependentPoints() throws {
-    for row in try table("proj_points") {
-      let projection = try Projection(definition: row[1])
+    for row in try CommaSeparatedTable(resource: "proj_points", in: .module).rows {
+      let projection = try Projection(definition: row["operation"])
       let place = GeographicPosition(
-        latitude: try #require(Double(row[3])), longitude: try #require(Double(row[2])))
+        latitude: try #require(Double(row["lat"])), longitude: try #require(Double(row["lon"])))
       let found = try #require(try projection.forward([place]).first)
-      guard let x = Double(row[4]), let y = Double(row[5]) else {
-        #expect(row[4] == "outside")
+      guard let x = Double(row["x_m"]), let y = Double(row["y_m"]) else {
+        #expect(row["x_m"] == "outside")
         #expect(found.isOutside || isOpposite(place), "\(row)")
         continue
       }
@@ -105,7 +107,7 @@ import Testing
 
   @Test func aRefusedDefinitionSaysWhy() throws {
     let error = try #require(
-      #expect(throws: CartographyError.self) { try Projection(definition: "+proj=orhto") })
+      #expect(throws: ProjectionError.self) { try Projection(definition: "+proj=orhto") })
     guard case .definitionRefused("+proj=orhto", let reason, 1027) = error else {
       Issue.record("\(error)")
       return
@@ -126,8 +128,8 @@ import Testing
         .transformationFailed("+proj=laea", reason: "Network error", code: 4099),
         "PROJ fails with '+proj=laea': Network error (code 4099)"
       ),
-    ] as [(CartographyError, String)])
-  func errorsAreSentences(error: CartographyError, sentence: String) {
+    ] as [(ProjectionError, String)])
+  func errorsAreSentences(error: ProjectionError, sentence: String) {
     #expect(error.description == sentence)
   }
 }
