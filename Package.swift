@@ -25,6 +25,7 @@ let package = Package(
     .target(name: "Cells"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
     .target(name: "Records", dependencies: ["Geodesy"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
@@ -40,8 +41,8 @@ let package = Package(
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Geophysics",
-        "Records", "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
+        "Geophysics", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -56,6 +57,9 @@ let package = Package(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),

@@ -138,23 +138,23 @@ extension CoordinateError: CustomStringConvertible {
   /// One line: what is wrong, the offending text, where, and what would be accepted.
   ///
   /// Texts are quoted as given, but for control characters, which are spelled out, and for what
-  /// lies beyond 200 characters.
+  /// lies beyond 60 characters.
   public var description: String {
     switch self {
     case .latitudeOutside(let text, let isSwapped):
-      "latitude \(text.onOneLine) is outside -90...90" + (isSwapped ? "; latitude comes first" : "")
+      "latitude \(text.quotable) is outside -90...90" + (isSwapped ? "; latitude comes first" : "")
     case .longitudeOutside(let text):
-      "longitude \(text.onOneLine) is outside -180...180"
+      "longitude \(text.quotable) is outside -180...180"
     case .empty(let text):
-      "cannot read '\(text.onOneLine)' as a coordinate: it is empty; expected a latitude and a "
+      "cannot read '\(text.quotable)' as a coordinate: it is empty; expected a latitude and a "
         + "longitude such as 56.55 8.31"
     case .unreadable(let text, let piece, let column, let problem):
-      "cannot read '\(text.onOneLine)' as a coordinate: '\(piece.onOneLine)' at column \(column) "
+      "cannot read '\(text.quotable)' as a coordinate: '\(piece.quotable)' at column \(column) "
         + problem.description
     case .otherNotation(let text, let expected):
-      "cannot read '\(text.onOneLine)' as \(expected.title); expected such as \(expected.example)"
+      "cannot read '\(text.quotable)' as \(expected.title); expected such as \(expected.example)"
     case .halfCoordinate(let argument):
-      "cannot read '\(argument.onOneLine)' as a coordinate: it is one angle, and none follows; "
+      "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
     case .severalDivisions(let text, let coarser, let finer):
       "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
@@ -241,20 +241,5 @@ extension CoordinateProblem: CustomStringConvertible {
     case .gridForm:
       "does not belong into UTM or UPS (accepted: 30north 440395.394 4474223.245)"
     }
-  }
-}
-
-extension String {
-  /// The text for a message of one line: control characters spelled out, at most 200 characters.
-  fileprivate var onOneLine: String {
-    var line = ""
-    for scalar in prefix(200).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-        line += "\\u{\(String(scalar.value, radix: 16))}"
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return dropFirst(200).isEmpty ? line : line + "…"
   }
 }

@@ -40,7 +40,8 @@ extension DecimalDegrees: CustomStringConvertible {
   /// Writes up to four digits without leading zeros.
   private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     guard whole < 1000 else {
-      start.storeBytes(of: EightDigits.text(of: EightDigits.values(of: whole)) >> 32, as: UInt64.self)
+      start.storeBytes(
+        of: EightDigits.text(of: EightDigits.values(of: whole)) >> 32, as: UInt64.self)
       return 4
     }
     let number = UInt32(truncatingIfNeeded: whole)

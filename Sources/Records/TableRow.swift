@@ -164,7 +164,7 @@ public struct TableRow: Sendable {
       default: index += 1
       }
     }
-    problem = problem ?? .openQuotation(column: cells.count + 1)
+    problem = .openQuotation(column: cells.count + 1)
     return index
   }
 

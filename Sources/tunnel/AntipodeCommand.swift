@@ -21,6 +21,11 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
+
+      --geojson turns whole GeoJSON, of a file or of standard input: every position to its \
+      antipode, with what crosses the 180th meridian cut there, and everything else as it was.
+
+        tunnel antipode --geojson countries.geojson > opposite.geojson
       """)
 
   @OptionGroup var nameOptions: NameOptions
@@ -35,18 +40,23 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
+  @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
+  var geojson = false
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Coordinates or names, or '-' for standard input.", valueName: "where"))
   var whereabouts: [String] = []
 
   func validate() throws {
+    if geojson { try FeatureTurning.validate(whereabouts, streamOptions, answerOptions) }
     if streamOptions.input != nil {
       guard whereabouts.isEmpty else {
         throw ValidationError("--input names what is read: no '<where>' can stand beside it")
       }
       return
     }
+    guard !geojson else { return }
     guard !whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
@@ -57,7 +67,9 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    if streamOptions.input != nil || whereabouts == ["-"] {
+    if geojson {
+      try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
+    } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
         answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
         notations: notationOptions

@@ -88,7 +88,9 @@ struct DigCommand: ParsableCommand {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
-    let names = try mapOptions.nameOptions.names(in: directory, locale: surroundings.locale)
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let names = try mapOptions.nameOptions.names(
+      in: directory, locale: surroundings.locale, complain: notices.add)
     let screen = try openScreen(directory: directory)
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
@@ -98,7 +100,6 @@ struct DigCommand: ParsableCommand {
         "this system's C library does not know octants, which are of Unicode 16; "
           + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
     }
-    let notices = NoticeBook(logPath: surroundings.logPath)
     let application = Application(screen: screen)
     application.diagnostics.handler = { notices.add($0.description) }
     application.reducesMotion = reducedMotion || surroundings.reducesMotion
@@ -108,12 +109,14 @@ struct DigCommand: ParsableCommand {
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     let rasters = MapRasters(of: mapData)
+    var dataNotices = DigNotices(directory: directory, gazetteer: gazetteer)
     let tunnel = TunnelViewController(
       start: start, projection: mapOptions.projection ?? .automatic,
       cartographers: {
-        Cartographer(
-          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
-          rasters: rasters)
+        dataNotices.noting(
+          Cartographer(
+            data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
+            rasters: rasters))
       },
       lookup: BackgroundNameLookup(
         gazetteer: gazetteer, directory: directory.path, language: names,
@@ -127,6 +130,7 @@ struct DigCommand: ParsableCommand {
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
+    dataNotices.lines.forEach(notices.add)
     // What went wrong while the terminal was not to be written to.
     for notice in notices.notices { StandardError.say(notice) }
     switch ending {

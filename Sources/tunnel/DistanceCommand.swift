@@ -21,7 +21,7 @@ struct DistanceCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let points = try places.points()
+    let points = try places.points(needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)

@@ -36,6 +36,11 @@ struct FallCommand: ParsableCommand {
         "a fall has two places at most; found \(coordinates.count)",
         status: .badUsage)
     }
+    if coordinates.count == 2, coordinates[0] == coordinates[1] {
+      throw Failure(
+        "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+          + "antipode", status: .badUsage)
+    }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
     guard
       let report = FallReport(

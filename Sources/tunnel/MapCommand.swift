@@ -28,6 +28,7 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var mapOptions: MapOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Across the map's shorter side, max for all that the projection shows (default: 1000).",
       valueName: "km"),
@@ -35,6 +36,7 @@ struct MapCommand: ParsableCommand {
   var span: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Cells, 2x1 to 1000x500 (default: the terminal's size less a row, or 80x24).",
       valueName: "columnsxrows"),

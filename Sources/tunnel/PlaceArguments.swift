@@ -19,9 +19,11 @@ struct PlaceArguments: ParsableArguments {
   }
 
   /// The points that are meant; what a name was taken for is said where something else may be.
-  func points() throws -> [Whereabouts] {
+  ///
+  /// - Parameter needsTwo: whether one name that might be two is two.
+  func points(needsTwo: Bool = false) throws -> [Whereabouts] {
     try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo, notationOptions: notationOptions,
       dataOptions: dataOptions)
   }
 }

@@ -1,4 +1,5 @@
 import Records
+import Geodesy
 import TunnelKit
 
 /// The stream for answers.
@@ -17,8 +18,13 @@ enum StandardOutput {
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
+    write("tunnel: " + message.onOneLine)
+  }
+
+  /// Writes lines as they are.
+  static func write(_ lines: String) {
     var buffer = TextBuffer(capacity: 256)
-    buffer.append(line: "tunnel: " + message.onOneLine)
+    buffer.append(line: lines)
     // Where even this cannot be written there is nobody to tell.
     try? buffer.flush(to: 2)
   }

@@ -22,7 +22,7 @@ struct StreamAnswering {
   /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record had
   ///   no answer.
   func run() throws {
-    let (descriptor, title) = try opened()
+    let (descriptor, title) = try InputFile.opened(stream.input)
     let local = try localNames()
     var wanted = AnswerStream()
     wanted.recordFormat = stream.format
@@ -59,14 +59,4 @@ struct StreamAnswering {
     return try names.names(in: data.directory())
   }
 
-  /// The input and what to call it.
-  private func opened() throws -> (descriptor: Int32, title: String) {
-    guard let path = stream.input, path != "-" else { return (0, "standard input") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw Failure(
-        "cannot open '\(path)': " + String(cString: strerror(errno)), status: .noData)
-    }
-    return (descriptor, path)
-  }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TunnelKit
+@testable import Records
 
 @Suite struct FixedDecimalTests {
   @Test(arguments: [

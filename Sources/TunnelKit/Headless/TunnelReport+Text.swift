@@ -12,18 +12,6 @@ extension TunnelReport {
       \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
       """
   }
-
-  /// The report as one line of tab-separated fields: latitude and longitude of the start and of the
-  /// antipode, what the antipode lies in, the place nearest to it and its distance in kilometres
-  /// with six decimals. A missing name is an empty field; names are English.
-  public var tabSeparated: String {
-    [
-      from.coordinate.latitude.description, from.coordinate.longitude.description,
-      to.coordinate.latitude.description, to.coordinate.longitude.description,
-      to.inside?.name ?? "", to.nearest?.place.name ?? "",
-      to.nearest.map { FixedDecimal.text($0.distance, decimals: 6) } ?? "",
-    ].joined(separator: "\t")
-  }
 }
 
 extension PointNames {

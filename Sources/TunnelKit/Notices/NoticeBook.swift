@@ -1,4 +1,5 @@
 import Records
+import Geodesy
 
 #if canImport(Glibc)
   import Glibc
@@ -59,20 +60,5 @@ public final class NoticeBook {
     // Where the log cannot be written, the notice is still told at the end.
     buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
     try? buffer.flush(to: descriptor)
-  }
-}
-
-extension String {
-  /// The text with its control characters spelled out, `\u{a}` for a line feed.
-  public var onOneLine: String {
-    var line = ""
-    for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
   }
 }
