@@ -120,7 +120,8 @@ struct DigCommand: ParsableCommand {
         gazetteer: gazetteer, directory: directory.path, language: names,
         mailbox: application.mailbox),
       finder: BackgroundPlaceFinder(
-        directory: directory.path, gazetteer: gazetteer, mailbox: application.mailbox),
+        directory: directory.path, gazetteer: gazetteer, names: names,
+        mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
@@ -180,7 +181,8 @@ struct DigCommand: ParsableCommand {
   private func wantedPlace() throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions,
+      nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }

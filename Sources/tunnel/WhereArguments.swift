@@ -14,8 +14,10 @@ enum WhereArguments {
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and to one thing only.
   ///   - needsTwo: whether one name that might be two is two.
+  ///   - nameOptions: the language in which it is said; English without them.
   static func points(
-    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false, dataOptions: DataOptions
+    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false, dataOptions: DataOptions,
+    nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
@@ -25,8 +27,10 @@ enum WhereArguments {
     }
     let reader = WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo) {
       let directory = try dataOptions.directory()
+      // the command itself tells of names that are not to be had
       return try NameSearch(
-        directory: directory.path, gazetteer: try Gazetteer(directory: directory.path))
+        directory: directory.path, gazetteer: try Gazetteer(directory: directory.path),
+        names: nameOptions?.names(in: directory) { _ in })
     }
     let points = try reader.read(operands)
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }

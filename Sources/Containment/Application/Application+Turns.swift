@@ -21,6 +21,7 @@ extension Application {
     runTurn {
       switch event {
       case .key(let key): keyWindow?.deliver(key)
+      case .pasted(let text): keyWindow?.deliver(pasted: text)
       case .mouse(let mouse): deliver(mouse)
       case .resized: resizeWindows()
       }
