@@ -14,6 +14,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case otherNotation(text: String, expected: NotationName)
   /// An argument that is one angle, without another after it.
   case halfCoordinate(argument: String)
+  /// Arguments that are coordinates in two ways: fewer and longer ones, or more and shorter ones.
+  case severalDivisions(text: String, coarser: [Coordinate], finer: [Coordinate])
 }
 
 /// Why a piece of a text cannot belong to a coordinate.
@@ -108,6 +110,28 @@ public enum CoordinateProblem: Hashable, Sendable {
   case codePadding
   /// A Plus Code beyond the poles or the 180th meridian.
   case codeOutside
+  /// A zone of a grid that is not 1 to 60.
+  case gridZone
+  /// A zone that makes room for Svalbard.
+  case gridZoneOfSvalbard
+  /// No letter of a band, or one of the poles beside a zone, or the reverse.
+  case gridBand
+  /// No column of a zone, and its columns.
+  case gridColumn(String)
+  /// No row of a zone, and its rows.
+  case gridRow(String)
+  /// A square outside its zone and band.
+  case gridSquareElsewhere(zone: String)
+  /// Digits of a reference that cannot be halved, or too many.
+  case gridDigits
+  /// A distance eastward or northward that a grid does not have, and those that it has.
+  case gridDistance(String)
+  /// A position outside its zone and band.
+  case gridPositionElsewhere(zone: String)
+  /// The letter S behind a zone where both its meanings are possible.
+  case bandOrSouth
+  /// Something that a position of UTM or UPS does not have.
+  case gridForm
 }
 
 extension CoordinateError: CustomStringConvertible {
@@ -132,7 +156,16 @@ extension CoordinateError: CustomStringConvertible {
     case .halfCoordinate(let argument):
       "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
+    case .severalDivisions(let text, let coarser, let finer):
+      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
+        + "with a blank in it, or name the notation"
     }
+  }
+
+  /// How many coordinates there are, and which.
+  private static func list(_ coordinates: [Coordinate]) -> String {
+    (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
+      + " (\(coordinates.map(\.description).joined(separator: "; ")))"
   }
 }
 
@@ -205,6 +238,21 @@ extension CoordinateProblem: CustomStringConvertible {
     case .codeLength: "is no end of a Plus Code, which has 2 to 7 characters behind the + or none"
     case .codePadding: "is no padding of a Plus Code, which ends with it (7FG49Q00+)"
     case .codeOutside: "is a Plus Code off the Earth"
+    case .gridZone: "is not a zone of UTM, which are 1 to 60"
+    case .gridZoneOfSvalbard: "is not a zone of band X, which has 31, 33, 35 and 37 there"
+    case .gridBand:
+      "is not a band of the grid (C to X behind a zone, A, B, Y or Z at a pole, never I or O)"
+    case .gridColumn(let letters): "is not one of the columns there, \(letters)"
+    case .gridRow(let letters): "is not one of the rows there, \(letters)"
+    case .gridSquareElsewhere(let zone): "is a square outside \(zone)"
+    case .gridDigits:
+      "are not as many digits for the northing as for the easting (0 to 11 each)"
+    case .gridDistance(let accepted): "is not \(accepted)"
+    case .gridPositionElsewhere(let zone): "is a position outside \(zone)"
+    case .bandOrSouth:
+      "may be the band S, 32 to 40 degrees north, or the south (write 30 north or 30 south)"
+    case .gridForm:
+      "does not belong into UTM or UPS (accepted: 30north 440395.394 4474223.245)"
     }
   }
 }

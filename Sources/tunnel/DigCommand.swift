@@ -35,6 +35,8 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
   var ascii = false
 
@@ -181,8 +183,8 @@ struct DigCommand: ParsableCommand {
   private func wantedPlace() throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions,
-      nameOptions: mapOptions.nameOptions)
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }

@@ -26,7 +26,9 @@ struct DistanceCommand: ParsableCommand {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)
     }
-    let report = DistanceReport(from: points[0].coordinate, to: points[1].coordinate)
+    let report = DistanceReport(
+      from: points[0].coordinate, to: points[1].coordinate,
+      notation: places.notationOptions.written)
     try StandardOutput.say(json ? report.json : report.text)
   }
 }

@@ -42,7 +42,10 @@ struct FallCommand: ParsableCommand {
           + "antipode", status: .badUsage)
     }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
-    guard let report = FallReport(ends: ends, model: model) else {
+    guard
+      let report = FallReport(
+        ends: ends, model: model, notation: places.notationOptions.written)
+    else {
       throw Failure(
         "the model 'constant' knows the way through the centre only; expected one place, or one and "
           + "its antipode", status: .badUsage)

@@ -72,6 +72,8 @@ struct MapCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("The middle of the map, a coordinate or a name.", valueName: "where"))
@@ -130,8 +132,8 @@ struct MapCommand: ParsableCommand {
 
   private func place() throws -> Coordinate {
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions,
-      nameOptions: mapOptions.nameOptions)
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
         "one place to draw is wanted, \(points.count) were given", status: .badUsage)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Records
 import Toponymy
 import TunnelKit
 
@@ -61,11 +62,11 @@ struct PairsCommand: ParsableCommand {
     }
     let pairs = gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)
-    var block = OutputBlock(descriptor: 1)
+    var lines = TextBuffer()
     for pair in pairs.prefix(limit ?? pairs.count) {
       let report = PairReport(pair)
-      try block.append(json ? report.json : report.tabSeparated)
+      lines.append(line: json ? report.json : report.tabSeparated)
     }
-    try block.flush()
+    try lines.flush(to: 1)
   }
 }

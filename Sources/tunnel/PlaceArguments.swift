@@ -5,6 +5,8 @@ import TunnelKit
 struct PlaceArguments: ParsableArguments {
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @OptionGroup var dataOptions: DataOptions
 
   @Argument(
@@ -23,7 +25,7 @@ struct PlaceArguments: ParsableArguments {
   ///   - nameOptions: the language in which it is said; English without them.
   func points(needsTwo: Bool = false, nameOptions: NameOptions? = nil) throws -> [Whereabouts] {
     try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo, dataOptions: dataOptions,
-      nameOptions: nameOptions)
+      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
+      notationOptions: notationOptions, dataOptions: dataOptions, nameOptions: nameOptions)
   }
 }

@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import TunnelKit
 
 /// The stream for answers.
@@ -6,10 +7,10 @@ enum StandardOutput {
   /// Writes a line.
   ///
   /// - Throws: when it cannot be written.
-  static func say(_ line: String) throws(CoordinateStreamError) {
-    var block = OutputBlock(descriptor: 1)
-    try block.append(line)
-    try block.flush()
+  static func say(_ line: String) throws(RecordError) {
+    var buffer = TextBuffer()
+    buffer.append(line: line)
+    try buffer.flush(to: 1)
   }
 }
 
@@ -22,9 +23,9 @@ enum StandardError {
 
   /// Writes lines as they are.
   static func write(_ lines: String) {
-    var block = OutputBlock(descriptor: 2)
+    var buffer = TextBuffer(capacity: 256)
+    buffer.append(line: lines)
     // Where even this cannot be written there is nobody to tell.
-    try? block.append(lines)
-    try? block.flush()
+    try? buffer.flush(to: 2)
   }
 }

@@ -16,8 +16,8 @@ enum WhereArguments {
   ///   - needsTwo: whether one name that might be two is two.
   ///   - nameOptions: the language in which it is said; English without them.
   static func points(
-    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false, dataOptions: DataOptions,
-    nameOptions: NameOptions? = nil
+    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
+    notationOptions: NotationOptions, dataOptions: DataOptions, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
@@ -25,7 +25,9 @@ enum WhereArguments {
         "'-', standard input, stands alone, and is for 'tunnel antipode'; expected coordinates or "
           + "names", status: .badUsage)
     }
-    let reader = WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo) {
+    let reader = WhereaboutsReader(
+      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
+    ) {
       let directory = try dataOptions.directory()
       // the command itself tells of names that are not to be had
       return try NameSearch(
@@ -33,6 +35,9 @@ enum WhereArguments {
         names: nameOptions?.names(in: directory) { _ in })
     }
     let points = try reader.read(operands)
+    if notationOptions.explain {
+      for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
+    }
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
     return points
   }

@@ -76,7 +76,8 @@ struct WhereCommand: ParsableCommand {
       PointReport(
         PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: listed(around: point.coordinate, in: gazetteer))
+        at: moment, places: listed(around: point.coordinate, in: gazetteer),
+        notation: arguments.notationOptions.written)
     }
     for part in Gazetteer.Part.allCases {
       if let problem = gazetteer.problem(with: part) {

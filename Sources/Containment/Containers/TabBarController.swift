@@ -5,10 +5,10 @@
 @MainActor
 open class TabBarController: ViewController {
   /// Asked and told when a person presses a tab; held weakly.
-  public weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The row of tabs.
-  public let tabBar = TabBar()
+  open private(set) var tabBar = TabBar()
 
   private var tabs: [ViewController] = []
   private var selected: ViewController?
@@ -69,7 +69,7 @@ open class TabBarController: ViewController {
     var new: [ViewController] = []
     for child in controllers where !new.contains(child) {
       if child.parent !== self {
-        addChild(child)
+        sendAddChild(child)
         guard child.parent === self else { continue }
         // It is inserted when it is selected, whatever is announced before.
         child.adoption.viewWasInserted = true
@@ -87,7 +87,7 @@ open class TabBarController: ViewController {
     if !(selected.map(new.contains) ?? false) {
       select(new.indices.contains(place) ? new[place] : new.first)
     }
-    for child in leaving where child.parent === self { child.removeFromParent() }
+    for child in leaving where child.parent === self { child.sendRemoveFromParent() }
     viewIfLoaded?.setNeedsLayout()
   }
 

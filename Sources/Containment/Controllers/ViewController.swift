@@ -5,10 +5,10 @@
 @MainActor
 open class ViewController: Responder, ContentContainer {
   /// The name of the view description it was made with; `nil` if it makes its view itself.
-  public let nibName: String?
+  open private(set) var nibName: String?
 
   /// The folder of the view description; `nil` for the program's own.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   /// What it is called, for whoever shows it.
   ///
@@ -16,10 +16,10 @@ open class ViewController: Responder, ContentContainer {
   open var title: String? { didSet { bars.titleDidChange(to: title) } }
 
   /// The controller that adopted this one.
-  public internal(set) weak var parent: ViewController?
+  open internal(set) weak var parent: ViewController?
 
   /// The adopted controllers, in the order of their adoption.
-  public internal(set) var children: [ViewController] = []
+  open internal(set) var children: [ViewController] = []
 
   /// Whether the appearance of children that it adopts is driven by its own.
   ///
@@ -80,6 +80,28 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Appearance
 
+  /// Whether it appears because it was adopted: true only within `viewWillAppear` and
+  /// `viewDidAppear`.
+  open var isMovingToParent: Bool { appearance.tellsOfMovingToParent }
+
+  /// Whether it disappears because it loses its parent: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`.
+  open var isMovingFromParent: Bool { appearance.tellsOfMovingFromParent }
+
+  /// Whether it appears because it was presented: true only within `viewWillAppear` and
+  /// `viewDidAppear`, and not for its children.
+  open var isBeingPresented: Bool { tellsOfBeingPresented }
+
+  /// Whether it disappears because it is dismissed: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`, and not for its children.
+  open var isBeingDismissed: Bool { tellsOfBeingDismissed }
+
+  /// The coordinator of what the controller, or an ancestor, is in: a presentation, a dismissal, a
+  /// change of size; `nil` when none is under way.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    presentationCoordinator ?? parent?.transitionCoordinator ?? viewIfLoaded?.window?.coordinator
+  }
+
   /// The view is about to get on screen. Overrides call `super`.
   open func viewWillAppear(_ animated: Bool) { appearance.baseRuns(.viewWillAppear) }
 
@@ -119,19 +141,26 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Parents
 
-  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
+  /// Adopts a controller and sends it `willMove(toParent:)`; one that has another parent is first
+  /// sent ``removeFromParent()``.
   ///
   /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
   /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
   /// controller that is presented, and one whose view is on screen in another controller's tree.
   /// Overrides call `super`.
-  open func addChild(_ child: ViewController) { takeIn(child) }
+  open func addChild(_ child: ViewController) {
+    appearance.baseRuns(.addChild)
+    takeIn(child)
+  }
 
   /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
   ///
   /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
   /// Overrides call `super`.
-  open func removeFromParent() { leaveParentIfAllowed() }
+  open func removeFromParent() {
+    appearance.baseRuns(.removeFromParent)
+    leaveParentIfAllowed()
+  }
 
   /// Exchanges the views of two children, with their appearance callbacks and an effect.
   ///
@@ -178,6 +207,23 @@ open class ViewController: Responder, ContentContainer {
   }
 
   // MARK: The view
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The root view, loaded when first read.
+  ///
+  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
+  /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
+  /// read loads again. A view of another controller is refused, with a report.
+  open var view: View! {
+    get { loadedView }
+    set { setView(newValue) }
+  }
+
+  /// The root view if it is loaded; reading it loads nothing.
+  open var viewIfLoaded: View? { storedView }
+
+  /// Whether the root view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view and assigns it to ``view``; overrides do not call `super`.
   ///
@@ -265,6 +311,11 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Unwinding
 
+  /// The child that holds the controller which wants to go back, or is it; `nil` if none does.
+  open func childContaining(_ source: UnwindSource) -> ViewController? {
+    source.source.unwindingWayUp.first { $0.parent === self }
+  }
+
   /// What is done when a way back leads here, by the names of the actions; the base has none.
   open var unwindActions: [Selector: (Segue) -> Void] { [:] }
 
@@ -336,6 +387,17 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Presentation
 
+  /// The controller that this one, or else the nearest ancestor that presents, presents.
+  open var presentedViewController: ViewController? { presentedByLineage }
+
+  /// The controller that presents this one, or else the ancestor that is presented.
+  ///
+  /// `nil` from the end of a dismissal on: in `viewDidDisappear` already.
+  open var presentingViewController: ViewController? { presenterOfLineage }
+
+  /// Where it is anchored when it is presented as a popover; `nil` in every other style.
+  open var popoverPresentationController: PopoverPresentationController? { popoverAnchor }
+
   /// Shows a controller over this one, or over the ancestor that its style calls for.
   ///
   /// A style that covers the presenter sends it off the screen. Ignored, with a report, while the
@@ -344,7 +406,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to come, for 0.4 seconds.
-  ///   - completion: called after `viewDidAppear`.
+  ///   - completion: called once, after `viewDidAppear`, or at the end of the turn if a callback
+  ///     breaks it off; never if it is ignored or refused.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -358,8 +421,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to go, for 0.4 seconds.
-  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
-  ///     presented.
+  ///   - completion: called once, after `viewDidDisappear`, or at the end of the turn if nothing is
+  ///     presented; never if it is ignored.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
@@ -409,6 +472,15 @@ open class ViewController: Responder, ContentContainer {
   }
 
   // MARK: Bars
+
+  /// The nearest navigation controller above this one; `nil` if there is none.
+  open var navigationController: NavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller above this one; `nil` if there is none.
+  open var tabBarController: TabBarController? { nearestAncestor() }
+
+  /// The nearest split controller above this one; `nil` if there is none.
+  open var splitViewController: SplitViewController? { nearestAncestor() }
 
   /// What a navigation bar shows of it; made when first read, without loading the view.
   open var navigationItem: NavigationItem { bars.navigationItem(title: title) }
@@ -493,6 +565,15 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Status bar
 
+  /// Asks again whether the status line is to be seen, and in which style.
+  ///
+  /// The controller that fills the window decides, or the one that it and those below it name by
+  /// ``childForStatusBarHidden`` and ``childForStatusBarStyle``. It is asked by itself at the end of
+  /// each turn in which something else fills the window.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    (viewIfLoaded?.window ?? rootWindow)?.updateStatusLine()
+  }
+
   /// Whether the window's status line is hidden while this controller fills the window; the base
   /// says no.
   open var prefersStatusBarHidden: Bool { false }
@@ -507,6 +588,13 @@ open class ViewController: Responder, ContentContainer {
   open var childForStatusBarStyle: ViewController? { nil }
 
   // MARK: Showing
+
+  /// This controller or the nearest above it that shows others in a way; `nil` if there is none.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
+    sequence(first: self, next: \.parent).first {
+      $0.canPerformAction(action, withSender: sender)
+    }
+  }
 
   /// Shows a controller in the nearest container that can show one: a navigation stack pushes it.
   ///
@@ -569,6 +657,14 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Traits
 
+  /// The traits of what the controller is shown on: its parent's, with what that wants to be
+  /// different for it; without a parent those of its window, or else of the screen.
+  ///
+  /// - Complexity: O(*d*) at depth *d*.
+  open var traitCollection: TraitCollection {
+    derivedTraits(from: traitParent?.traitCollection)
+  }
+
   /// The traits are about to change. Overrides call `super`, which tells the children on screen.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -602,6 +698,11 @@ open class ViewController: Responder, ContentContainer {
   }
 
   // MARK: Orientation
+
+  /// Asks again how the interface may lie, because the answers have changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    Application.current?.resizeWindows()
+  }
 
   /// How its interface may lie when it fills the window; the base says any way.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { legacyOrientationMask }

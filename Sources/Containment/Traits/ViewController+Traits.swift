@@ -1,12 +1,4 @@
 extension ViewController: TraitChangeObservable {
-  /// The traits of what the controller is shown on: its parent's, with what that wants to be
-  /// different for it; without a parent those of its window, or else of the screen.
-  ///
-  /// - Complexity: O(*d*) at depth *d*.
-  public var traitCollection: TraitCollection {
-    derivedTraits(from: traitParent?.traitCollection)
-  }
-
   /// Who waits for changes of the traits.
   public var traitObservers: TraitObservers {
     if let observers = traits.observers { return observers }
@@ -18,7 +10,8 @@ extension ViewController: TraitChangeObservable {
   /// The controller whose traits this one's are made of.
   var traitParent: ViewController? { parent ?? presentation.presentedBy?.presenter }
 
-  private func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
+  /// The traits that follow from those of whoever is above; for ``traitCollection``.
+  func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
     let base = inherited ?? (rootWindow ?? viewIfLoaded?.window)?.traits ?? Self.traitsOfScreen
     return adjusted(base)
   }
@@ -81,9 +74,16 @@ extension ViewController: TraitChangeObservable {
     appearance.calling(.willTransition) { willTransition(to: collection, with: coordinator) }
   }
 
-  /// The traits, where the parent is on screen by what that knows: callbacks come parents first.
+  /// The traits, where the parent is on screen to stay by what that knows: callbacks come parents
+  /// first.
   private var currentTraits: TraitCollection {
-    derivedTraits(from: traitParent.map { $0.traits.known ?? $0.traitCollection })
+    derivedTraits(from: traitParent.map { $0.traitsToInherit })
+  }
+
+  private var traitsToInherit: TraitCollection {
+    // Who is covered, or makes room, is told of nothing and knows what was.
+    let isTold = viewIfLoaded?.window != nil && appearance.phase != .disappearing
+    return isTold ? traits.known ?? traitCollection : traitCollection
   }
 
   private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {

@@ -10,13 +10,13 @@ open class Window: View {
   /// The screen that the window lies on, its application's; `nil` before it has one.
   ///
   /// A second terminal is the screen of a second application.
-  public var screen: (any Screen)? { application?.screen }
+  open var screen: (any Screen)? { application?.screen }
 
   /// Whether the window is on the screen.
   public internal(set) var isVisible = false
 
   /// Windows of a higher level lie in front; set it before the window is shown.
-  public var windowLevel = 0.0
+  open var windowLevel = Level.normal
 
   /// The view or controller that hears of keys first.
   public internal(set) weak var firstResponder: Responder? {
@@ -47,6 +47,9 @@ open class Window: View {
   /// Whether it is being shown, and no callback has taken that back.
   private var isComing = false
 
+  /// Whether it is being hidden, and no callback has taken that back.
+  private var isGoing = false
+
   private var storedRoot: ViewController?
 
   /// The row over the first one; it stays in front of what else is put into the window.
@@ -56,7 +59,7 @@ open class Window: View {
   ///
   /// Replacing it while the window is visible exchanges the views with their appearance callbacks.
   /// A controller that has a parent is refused, with a report.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     get { storedRoot }
     set {
       guard newValue !== storedRoot, mayBeRoot(newValue) else { return }
@@ -74,7 +77,7 @@ open class Window: View {
     set {
       if newValue {
         hide()
-      } else if !isVisible, let application = application ?? Application.current {
+      } else if !isVisible || isGoing, let application = application ?? Application.current {
         application.attach(self, makesKey: false)
         show()
       }
@@ -93,19 +96,37 @@ open class Window: View {
   }
 
   /// Whether keys go to this window.
-  public var isKeyWindow: Bool { application?.keyWindow === self }
+  open var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Gives a window that is visible the keys; it stays where it is.
+  open func makeKey() { application?.chooseKeyWindow(self) }
+
+  /// Hands a key or what the mouse does to the view that it is for.
+  ///
+  /// An override sees every such event of the window before its views do, and calls `super`.
+  open func sendEvent(_ event: InputEvent) {
+    switch event {
+    case .key(let key): deliver(key)
+    case .pasted(let text): deliver(pasted: text)
+    case .mouse(let mouse): deliver(mouse)
+    case .resized: break
+    }
+  }
 
   /// Shows the window in front of those of its level and gives it the keys.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     guard let application = application ?? Application.current else { return }
     application.attach(self)
     show()
   }
 
   /// Takes the window and everything in it off the screen.
-  public func hide() {
+  ///
+  /// A callback that shows it again takes that back: what was asked for last comes about.
+  open func hide() {
     guard isVisible || isComing else { return }
     isComing = false
+    isGoing = isVisible
     let wasInTransit = isInTransit
     isInTransit = true
     defer { isInTransit = wasInTransit }
@@ -113,18 +134,20 @@ open class Window: View {
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
     let root = beginHiding(storedRoot)
-    hook.begin()
-    // A callback may have hidden it already.
-    if isVisible {
+    if isGoing { hook.begin() }
+    if isGoing {
+      isGoing = false
       willMove(from: self, to: nil)
       isVisible = false
       hasMoved(to: nil)
     }
     hook.end()
     // A callback may have exchanged the root meanwhile, or shown the window again.
-    let last = isVisible ? nil : beginHiding(storedRoot)
-    for root in [root, last].compactMap({ $0 }) { application?.oweEnd(of: root) }
-    if !isVisible { application?.detach(self) }
+    if isVisible { return finishShowing(storedRoot) }
+    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) {
+      application?.oweEnd(of: root)
+    }
+    application?.detach(self)
   }
 
   /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
@@ -149,6 +172,7 @@ open class Window: View {
   }
 
   private func show() {
+    isGoing = false
     guard !isVisible, !isComing else { return }
     isComing = true
     let hook = ViewTreeHook(

@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 
 #if canImport(Glibc)
   import Glibc
@@ -55,9 +56,9 @@ public final class NoticeBook {
     let line = notice.onOneLine
     if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
     guard let descriptor else { return }
-    var block = OutputBlock(descriptor: descriptor)
+    var buffer = TextBuffer(capacity: 256)
     // Where the log cannot be written, the notice is still told at the end.
-    try? block.append(UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
-    try? block.flush()
+    buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
+    try? buffer.flush(to: descriptor)
   }
 }

@@ -40,17 +40,25 @@ public struct Whereabouts: Hashable, Sendable {
   /// How the name was understood; `nil` for a coordinate.
   public let understanding: Understanding?
 
+  /// How the coordinate was written; `nil` for a name.
+  public let entry: CoordinateArguments.Entry?
+
   /// A point given by its coordinate.
-  public init(_ coordinate: Coordinate) {
-    self.coordinate = coordinate
+  public init(_ entry: CoordinateArguments.Entry) {
+    coordinate = entry.reading.coordinate
     understanding = nil
+    self.entry = entry
   }
 
   /// A point given by a name.
   public init(_ understanding: Understanding) {
     coordinate = understanding.match.coordinate
     self.understanding = understanding
+    entry = nil
   }
+
+  /// One line that says how the text of a coordinate was read; `nil` for a name.
+  public var explanation: String? { entry.map { "'\($0.text)' \($0.reading.explanation)" } }
 }
 
 extension Whereabouts.Understanding {

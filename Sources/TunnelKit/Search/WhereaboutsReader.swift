@@ -24,6 +24,7 @@ public struct WhereaboutsReader {
   private static let mostWordsToMend = 20
 
   private let isStrict: Bool
+  private let coordinateReader: CoordinateReader
   private let needsTwo: Bool
   private let openSearch: () throws -> NameSearch
 
@@ -32,13 +33,16 @@ public struct WhereaboutsReader {
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and to one thing only.
   ///   - needsTwo: whether one name that might be two is two.
+  ///   - coordinates: how coordinates are read.
   ///   - openSearch: opens the file of names; not called for coordinates.
   public init(
     isStrict: Bool = false, needsTwo: Bool = false,
+    coordinates: CoordinateReader = CoordinateReader(),
     openSearch: @escaping () throws -> NameSearch
   ) {
     self.isStrict = isStrict
     self.needsTwo = needsTwo
+    coordinateReader = coordinates
     self.openSearch = openSearch
   }
 
@@ -51,6 +55,11 @@ public struct WhereaboutsReader {
     let kinds = Self.kinds(of: arguments)
     var start = 0
     while start < arguments.count {
+      if let (count, found) = try coordinatesWithWords(in: arguments[start...]) {
+        start += count
+        points += found
+        continue
+      }
       let kind = kinds[start]
       let end =
         kind == .phrase
@@ -89,9 +98,35 @@ public struct WhereaboutsReader {
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
   }
 
+  /// The coordinates that some arguments begin with if words are part of them, as in `40° norte 3°
+  /// oeste`, and how many arguments that are; `nil` where there are none.
+  private func coordinatesWithWords(
+    in arguments: ArraySlice<String>
+  ) throws -> (count: Int, points: [Whereabouts])? {
+    var run = Array(
+      arguments.prefix {
+        Self.kind(of: $0) == .number || CoordinateArguments.isPossibleWord($0)
+      })
+    while run.contains(where: { Self.kind(of: $0) == .word }),
+      run.contains(where: { Self.kind(of: $0) == .number })
+    {
+      do throws(CoordinateError) {
+        let found = try CoordinateArguments(parsing: run, as: coordinateReader)
+        return (run.count, found.entries.map { Whereabouts($0) })
+      } catch {
+        if case .severalDivisions = error { throw error }
+      }
+      // words at the end may be a name instead
+      guard let last = run.last, Self.kind(of: last) == .word else { return nil }
+      run.removeLast()
+    }
+    return nil
+  }
+
   private func coordinates(_ arguments: [String]) throws -> [Whereabouts] {
     do {
-      return try CoordinateArguments(parsing: arguments).coordinates.map { Whereabouts($0) }
+      return try CoordinateArguments(parsing: arguments, as: coordinateReader).entries
+        .map { Whereabouts($0) }
     } catch {
       let text = arguments.joined(separator: " ")
       guard text.contains(where: \.isLetter),
