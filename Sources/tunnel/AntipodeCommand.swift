@@ -85,7 +85,7 @@ struct AntipodeCommand: ParsableCommand {
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-        dataOptions: dataOptions)
+        dataOptions: dataOptions, nameOptions: nameOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
