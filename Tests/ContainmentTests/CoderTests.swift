@@ -55,6 +55,22 @@ import Testing
     #expect(numbers.allSatisfy { $0 == number || $0.isNaN && number.isNaN })
   }
 
+  @Test func aWindowFromAStoreIsShownByTheProgramOnly() throws {
+    let scene = Scene()
+    for hidden in [true, false] {
+      let store = Coder(["frame": [0, 0, 20, 5], "hidden": .bool(hidden)])
+      let window = try #require(Window(coder: store))
+      #expect(window.isHidden && !window.isVisible && window.bounds.width == 20)
+      #expect(!scene.application.windows.contains { $0 === window && $0.isVisible })
+    }
+    scene.showRoot()
+    for window in [Window(frame: .zero), scene.window] {
+      let store = Coder()
+      window.encode(with: store)
+      #expect(!store.containsValue(forKey: "hidden"))
+    }
+  }
+
   @Test func aViewTreeIsReadAsItWasWritten() throws {
     let view = View(frame: Rect(x: 1, y: 2, width: 30, height: 10))
     view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]

@@ -70,6 +70,76 @@ import Testing
     #expect(pressed == ["left"])
   }
 
+  /// As UIKit: less than a hundredth is nothing.
+  @Test(arguments: [(0.009, false), (0.01, true), (0.5, true), (0, false)])
+  func aViewThatCannotBeSeenIsNotHit(alpha: Double, isHit: Bool) {
+    left.alpha = alpha
+    let point = Point(x: 1, y: 1)
+    #expect(scene.window.hitTest(point) === (isHit ? left : scene.root.view))
+    #expect(scene.window.focusableViews.contains { $0 === left } == isHit)
+  }
+
+  @Test func aPressOnWhatTakesNoInputGoesToWhatIsBeneath() {
+    let cover = Listener(frame: Rect(x: 0, y: 0, width: 40, height: 5))
+    let inner = Listener(frame: Rect(x: 0, y: 0, width: 10, height: 2))
+    cover.addSubview(inner)
+    scene.prepare { scene.root.view.addSubview(cover) }
+    mouse(.down, 1)
+    mouse(.up, 1)
+    #expect(inner.heard == [.down, .up] && cover.heard.isEmpty)
+    inner.isUserInteractionEnabled = false
+    mouse(.down, 1)
+    mouse(.up, 1)
+    #expect(cover.heard == [.down, .up])
+    // what is in a view that takes nothing takes nothing either
+    inner.isUserInteractionEnabled = true
+    for hide in [{ cover.isHidden = $0 }, { cover.isUserInteractionEnabled = !$0 }] {
+      hide(true)
+      mouse(.down, 1)
+      mouse(.up, 1)
+      hide(false)
+    }
+    #expect(inner.heard == [.down, .up] && cover.heard == [.down, .up])
+  }
+
+  @Test func whatHappensToThePressedViewDoesNotTakeTheMouseFromIt() {
+    let pressed = Listener(frame: Rect(x: 0, y: 4, width: 10, height: 2))
+    let other = Listener(frame: Rect(x: 20, y: 4, width: 10, height: 2))
+    scene.prepare {
+      scene.root.view.addSubview(pressed)
+      scene.root.view.addSubview(other)
+    }
+    mouse(.down, 1, row: 4)
+    scene.prepare { pressed.frame.origin.y = 8 }
+    mouse(.dragged, 22, row: 4)
+    scene.prepare { pressed.isHidden = true }
+    mouse(.dragged, 39, row: 9)
+    mouse(.up, 22, row: 4)
+    #expect(pressed.heard == [.down, .dragged, .dragged, .up] && other.heard.isEmpty)
+    // nobody was pressed, so nobody is released
+    mouse(.up, 22, row: 4)
+    mouse(.dragged, 22, row: 4)
+    #expect(other.heard.isEmpty)
+  }
+
+  /// An override of the question hears what is looking for its view, and may widen it.
+  @Test func aViewMayHaveAnotherShapeThanItsFrame() {
+    final class Wide: Listener {
+      var events: [InputEvent?] = []
+      override func point(inside point: Point, with event: InputEvent? = nil) -> Bool {
+        events.append(event)
+        return bounds.insetBy(dx: -3, dy: -1).contains(point)
+      }
+    }
+    let wide = Wide(frame: Rect(x: 10, y: 4, width: 4, height: 1))
+    scene.prepare { scene.root.view.addSubview(wide) }
+    mouse(.down, 8, row: 3)
+    #expect(wide.heard == [.down])
+    #expect(wide.events.contains(.mouse(MouseEvent(.down, at: Point(x: 8.5, y: 3.5)))))
+    #expect(scene.window.hitTest(Point(x: 8.5, y: 3.5)) === wide)
+    #expect(wide.events.last == .some(nil))
+  }
+
   @Test func enterAndSpacePressTheFocusedButton() {
     var count = 0
     left.action = { count += 1 }
@@ -132,4 +202,14 @@ import Testing
   private func mouse(_ kind: MouseEvent.Kind, _ column: Double, row: Double = 1) {
     scene.application.send(.mouse(MouseEvent(kind, at: Point(x: column + 0.5, y: row + 0.5))))
   }
+}
+
+/// A view that writes down what the mouse does to it.
+@MainActor
+private class Listener: View {
+  var heard: [MouseEvent.Kind] = []
+
+  override func mouseDown(_ mouse: MouseEvent) { heard.append(mouse.kind) }
+  override func mouseDragged(_ mouse: MouseEvent) { heard.append(mouse.kind) }
+  override func mouseUp(_ mouse: MouseEvent) { heard.append(mouse.kind) }
 }

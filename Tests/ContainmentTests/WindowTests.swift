@@ -101,7 +101,7 @@ import Testing
   @Test func higherLevelsLieInFrontAndTheKeyWindowIsTheOneShownLast() {
     scene.showRoot()
     let panel = Window()
-    panel.windowLevel = 1
+    panel.windowLevel = .statusBar
     panel.backgroundColor = Color(rgb: 1)
     let low = Window()
     low.backgroundColor = Color(rgb: 2)
@@ -109,7 +109,7 @@ import Testing
       panel.makeKeyAndVisible()
       low.makeKeyAndVisible()
     }
-    #expect(scene.application.windows.map(\.windowLevel) == [0, 0, 1])
+    #expect(scene.application.windows.map(\.windowLevel) == [.normal, .normal, .statusBar])
     #expect(scene.application.windows[1] === low)
     #expect(low.isKeyWindow)
     #expect(scene.screen.canvas[0, 0].background == Color(rgb: 1))

@@ -10,7 +10,14 @@ import Testing
     stage.tunnel.presentedViewController is HelpViewController
   }
 
-  private func settle(_ stage: TunnelStage) { stage.application.runDueWork() }
+  /// Lets the list come all the way, or go.
+  private func settle(_ stage: TunnelStage) { stage.wait(0.5) }
+
+  /// Shows the list.
+  private func open(_ stage: TunnelStage) {
+    stage.press("?")
+    settle(stage)
+  }
 
   @Test(arguments: [
     KeyPress("q"), KeyPress("?"), KeyPress(.escape), KeyPress(.enter), KeyPress(" "),
@@ -18,11 +25,10 @@ import Testing
   func aClosingKeyClosesTheListAndDoesNothingElse(key: KeyPress) throws {
     let stage = try TunnelStage()
     let before = stage.screen.canvas
-    stage.press("?")
+    open(stage)
     for words in ["move by a cell", "the other end", "flip to names", "quit", "suspend", "Keys"] {
       #expect(stage.text.contains(words))
     }
-    // typed at once: the list is there already
     stage.press(key)
     settle(stage)
     #expect(stage.screen.canvas == before)
@@ -34,9 +40,28 @@ import Testing
     #expect(stage.moves.count == 1)
   }
 
+  /// As a form sheet of UIKit it comes up from below, and nothing beneath moves meanwhile.
+  @Test func itComesUpFromTheLastRowAndGoesDownAgain() throws {
+    let stage = try TunnelStage()
+    let before = stage.lines
+    func top() -> Int? { stage.lines.firstIndex { $0.contains("┌") } }
+    stage.press("?")
+    stage.press(.up)
+    stage.wait(0.2)
+    let halfway = try #require(top())
+    stage.wait(0.3)
+    let whole = try #require(top())
+    #expect(whole < halfway && stage.text.contains("Esc closes"))
+    stage.press(.escape)
+    stage.wait(0.2)
+    #expect(try #require(top()) > whole)
+    stage.wait(0.3)
+    #expect(stage.lines == before && stage.moves.isEmpty && !isShown(stage))
+  }
+
   @Test func otherKeysAreKeptFromTheMaps() throws {
     let stage = try TunnelStage()
-    stage.press("?")
+    open(stage)
     for character in "mp+-xrdvt#o0nhl" { stage.press(character) }
     stage.press(.left)
     stage.press(.tab)
@@ -46,7 +71,7 @@ import Testing
 
   @Test func controlCQuitsOverTheListToo() throws {
     let stage = try TunnelStage()
-    stage.press("?")
+    open(stage)
     stage.press(KeyPress("c", modifiers: .control))
     #expect(stage.application.isTerminating)
   }
@@ -55,8 +80,7 @@ import Testing
   func aClickBesideTheListOrOnItClosesIt(place: Point) throws {
     let stage = try TunnelStage()
     let before = stage.screen.canvas
-    stage.press("?")
-    settle(stage)
+    open(stage)
     stage.mouse(.down, place)
     stage.mouse(.up, place)
     settle(stage)
@@ -68,7 +92,7 @@ import Testing
   func mapsStayAroundTheBoxWhereThereIsRoom(columns: Int, rows: Int) throws {
     let stage = try TunnelStage(columns: columns, rows: rows)
     let before = stage.lines
-    stage.press("?")
+    open(stage)
     let help = try #require(stage.tunnel.presentedViewController)
     #expect(help.modalPresentationStyle == .formSheet)
     #expect(stage.lines.first == before.first && stage.lines.last == before.last)
@@ -79,7 +103,7 @@ import Testing
   @Test func onASmallScreenItScrolls() throws {
     let stage = try TunnelStage(columns: 40, rows: 12)
     let before = stage.screen.canvas
-    stage.press("?")
+    open(stage)
     #expect(stage.tunnel.presentedViewController?.modalPresentationStyle == .overFullScreen)
     #expect(stage.lines[0].contains("move by a cell") && !stage.text.contains("suspend"))
     #expect(stage.lines[11].contains("Esc closes, arrows scroll (1-11 of 23)"))
@@ -106,15 +130,14 @@ import Testing
 
   @Test func withoutABorderToDrawItTakesTheWholeScreen() throws {
     let stage = try TunnelStage(glyphs: .ascii)
-    stage.press("?")
+    open(stage)
     #expect(stage.text.contains("suspend") && !stage.text.contains("┌"))
     #expect(stage.text.utf8.allSatisfy { $0 < 128 })
   }
 
   @Test func theBoxFollowsTheSizeOfTheScreen() throws {
     let stage = try TunnelStage(columns: 120, rows: 40)
-    stage.press("?")
-    settle(stage)
+    open(stage)
     stage.press(.end)
     for (columns, rows) in [(80, 24), (40, 12), (25, 7), (200, 60)] {
       stage.resize(columns: columns, rows: rows)
@@ -149,7 +172,7 @@ import Testing
     stage.press(" ")
     stage.wait(1)
     let names = stage.screen.canvas
-    stage.press("?")
+    open(stage)
     stage.press(.escape)
     settle(stage)
     #expect(stage.screen.canvas == names && !stage.tunnel.showsMaps)

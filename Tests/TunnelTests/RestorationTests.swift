@@ -191,6 +191,7 @@ import Testing
     let before = try terminal.screen()
     try terminal.press("?")
     try expect("┌────", "Esc closes", "500 km", on: terminal)
+    try terminal.settle()
     try terminal.press(key)
     #expect(try terminal.wait { $0 == before } != nil)
     try end(terminal)

@@ -30,6 +30,14 @@ final class AppearanceEngine {
   private var former: [Participant] = []
   private(set) var superCalls = SuperCalls()
 
+  /// What ``ViewController/isMovingToParent`` says in the callback that runs.
+  var tellsOfMovingToParent: Bool { superCalls.current?.tellsOfAppearing == true && isMovingTo }
+
+  /// What ``ViewController/isMovingFromParent`` says in the callback that runs.
+  var tellsOfMovingFromParent: Bool {
+    superCalls.current?.tellsOfDisappearing == true && isMovingFrom
+  }
+
   private unowned let controller: ViewController
   /// Keeps the controller alive while something is open.
   private var held: ViewController?

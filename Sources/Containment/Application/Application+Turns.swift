@@ -18,12 +18,15 @@ extension Application {
     }
     guard !holds(event) else { return }
     settlePresentations()
-    runTurn {
-      switch event {
-      case .key(let key): keyWindow?.deliver(key)
-      case .mouse(let mouse): deliver(mouse)
-      case .resized: resizeWindows()
-      }
+    runTurn { sendEvent(event) }
+  }
+
+  /// Hands an event to the window that it is for, or a size to all.
+  func hand(_ event: InputEvent) {
+    switch event {
+    case .key: keyWindow?.sendEvent(event)
+    case .mouse(let mouse): window(under: mouse)?.sendEvent(event)
+    case .resized: resizeWindows()
     }
   }
 
@@ -103,13 +106,12 @@ extension Application {
     animations.removeAll { $0 === animation }
   }
 
-  private func deliver(_ mouse: MouseEvent) {
+  /// The window that the mouse is about: for a drag and a release the one that was pressed.
+  private func window(under mouse: MouseEvent) -> Window? {
     let visible = windows.filter(\.isVisible)
-    let holder = visible.last { $0.pressedView != nil }
-    let isHeld = mouse.kind == .dragged || mouse.kind == .up
-    let window =
-      isHeld
-      ? holder : visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
-    window?.deliver(mouse)
+    if mouse.kind == .dragged || mouse.kind == .up {
+      return visible.last { $0.pressedView != nil }
+    }
+    return visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
   }
 }

@@ -22,7 +22,7 @@ open class Application: Responder {
   /// Where misuse is reported.
   public let diagnostics: Diagnostics
   /// What the program adds; held weakly.
-  public weak var delegate: (any ApplicationDelegate)?
+  open weak var delegate: (any ApplicationDelegate)?
   /// The way in from other threads.
   public nonisolated let mailbox = Mailbox()
   /// Whether every duration counts as 0.
@@ -50,7 +50,7 @@ open class Application: Responder {
   /// Whether the terminal belongs to the shell for a while; nothing is drawn then.
   public private(set) var isInBackground = false
   /// The windows that have been shown and not been hidden, from back to front.
-  public private(set) var windows: [Window] = []
+  open private(set) var windows: [Window] = []
 
   /// The number of the running turn; it grows with each commit.
   var turn = 0
@@ -101,7 +101,7 @@ open class Application: Responder {
   }
 
   /// The delegate, if it is a responder and has not been asked on the way.
-  override public var next: Responder? {
+  override open var next: Responder? {
     guard let responder = delegate as? Responder, !(responder is View),
       !(responder is ViewController), responder !== self
     else { return nil }
@@ -144,6 +144,13 @@ open class Application: Responder {
     runTurn { delegate?.applicationDidBecomeActive(self) }
   }
 
+  // MARK: Events
+
+  /// Hands an event to the window that it is for; a new size of the screen concerns all of them.
+  ///
+  /// An override sees every event before any window does, and calls `super`.
+  open func sendEvent(_ event: InputEvent) { hand(event) }
+
   // MARK: Windows
 
   /// The screen as a rectangle, in cells.
@@ -154,7 +161,7 @@ open class Application: Responder {
 
   /// The window that keys go to: the one shown last by ``Window/makeKeyAndVisible()``, or else the
   /// front one.
-  public var keyWindow: Window? {
+  open var keyWindow: Window? {
     let visible = windows.filter(\.isVisible)
     return visible.first { $0 === chosenKeyWindow } ?? visible.last
   }
@@ -176,6 +183,11 @@ open class Application: Responder {
     windows.insert(window, at: index)
     if !window.isVisible { window.resize(to: screenBounds.size) }
     setNeedsPicture()
+  }
+
+  /// Gives a window the keys, if it is visible.
+  func chooseKeyWindow(_ window: Window) {
+    if window.isVisible { chosenKeyWindow = window }
   }
 
   func detach(_ window: Window) {

@@ -4,18 +4,18 @@ import Cells
 @MainActor
 open class Bar: View {
   /// What the row is filled with; `nil` lets what lies beneath show.
-  public var barTintColor: Color? {
+  open var barTintColor: Color? {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
 
   /// The colour of what can be pressed; `nil` is the terminal's own.
-  public var tintColor: Color? = BarColors.standard.tint {
+  open var tintColor: Color? = BarColors.standard.tint {
     didSet { if tintColor != oldValue { itemsDidChange() } }
   }
 
   /// The colour of titles; `nil` is the terminal's own.
-  public var titleColor: Color? = BarColors.standard.title {
+  open var titleColor: Color? = BarColors.standard.title {
     didSet { if titleColor != oldValue { itemsDidChange() } }
   }
 
@@ -23,7 +23,7 @@ open class Bar: View {
   /// ``ViewController/edgesForExtendedLayout`` say; then the safe area tells what is covered.
   ///
   /// What lies beneath is never seen: a cell shows one character.
-  public var isTranslucent = true {
+  open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }
 

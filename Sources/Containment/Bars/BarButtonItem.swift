@@ -13,20 +13,20 @@ open class BarButtonItem: BarItem {
   }
 
   /// How it is set.
-  public var style: Style {
+  open var style: Style {
     didSet { if style != oldValue { didChange() } }
   }
 
   /// The key that presses it; its name stands before the title.
-  public var key: KeyPress? {
+  open var key: KeyPress? {
     didSet { if key != oldValue { didChange() } }
   }
 
   /// What it does.
-  public var action: (() -> Void)?
+  open var action: (() -> Void)?
 
   /// The cells it takes; 0 for as many as it needs.
-  public var width = 0.0 {
+  open var width = 0.0 {
     didSet { if width != oldValue { didChange() } }
   }
 
@@ -67,7 +67,7 @@ open class BarButtonItem: BarItem {
   }
 
   /// Presses it, if it is enabled.
-  public func sendAction() {
+  open func sendAction() {
     if isEnabled { action?() }
   }
 }

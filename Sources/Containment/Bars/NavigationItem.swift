@@ -15,30 +15,30 @@ open class NavigationItem {
   }
 
   /// A line above the title; the bar is two rows high while it is there.
-  public var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 
   /// What the back item says while the controller above this one is shown; `nil` for the title.
-  public var backButtonTitle: String? { didSet { didChange() } }
+  open var backButtonTitle: String? { didSet { didChange() } }
 
   /// The item that leads back to this controller, instead of one with its title; its action is
   /// passed over.
-  public var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
+  open var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
 
   /// Whether the back item is left out while this controller is shown.
-  public var hidesBackButton = false {
+  open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { didChange() } }
   }
 
   /// Whether the left items stand beside the back item instead of in its place.
-  public var leftItemsSupplementBackButton = false {
+  open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { didChange() } }
   }
 
   /// The buttons at the left, the outermost first.
-  public var leftBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+  open var leftBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
   /// The buttons at the right, the outermost first.
-  public var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
+  open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
   /// The bar that shows the item.
   weak var bar: Bar?
@@ -58,39 +58,39 @@ open class NavigationItem {
   }
 
   /// The outermost button at the left; assigning replaces all of them.
-  public var leftBarButtonItem: BarButtonItem? {
+  open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The outermost button at the right; assigning replaces all of them.
-  public var rightBarButtonItem: BarButtonItem? {
+  open var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
   /// Leaves the back item out or shows it; a row of cells has no animation of its own.
-  public func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
   /// Replaces the button at the left.
-  public func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
   /// Replaces the buttons at the left.
-  public func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+  open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
   /// Replaces the button at the right.
-  public func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
   /// Replaces the buttons at the right.
-  public func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+  open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 

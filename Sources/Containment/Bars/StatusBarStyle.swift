@@ -11,15 +11,6 @@ public enum StatusBarStyle: Int, Hashable, Sendable {
 }
 
 extension ViewController {
-  /// Asks again whether the status line is to be seen, and in which style.
-  ///
-  /// The controller that fills the window decides, or the one that it and those below it name by
-  /// ``ViewController/childForStatusBarHidden`` and ``ViewController/childForStatusBarStyle``. It is
-  /// asked by itself at the end of each turn in which something else fills the window.
-  public func setNeedsStatusBarAppearanceUpdate() {
-    (viewIfLoaded?.window ?? rootWindow)?.updateStatusLine()
-  }
-
   /// This controller, or the one that it leaves a decision to, and so on.
   fileprivate func decider(by child: @escaping (ViewController) -> ViewController?)
     -> ViewController

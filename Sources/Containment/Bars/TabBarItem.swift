@@ -4,12 +4,12 @@
 @MainActor
 open class TabBarItem: BarItem {
   /// The key that selects it; `nil` stands for the digit of its place, 1...9.
-  public var hotkey: KeyPress? {
+  open var hotkey: KeyPress? {
     didSet { if hotkey != oldValue { didChange() } }
   }
 
   /// A few characters beside the title, such as a number of messages; `nil` for none.
-  public var badgeValue: String? {
+  open var badgeValue: String? {
     didSet { if badgeValue != oldValue { didChange() } }
   }
 

@@ -1,14 +1,4 @@
 extension View {
-  /// How far the status line, bars and what controllers add reach into the view from its edges, in
-  /// cells; nothing in a view that has never been in a window.
-  ///
-  /// The part of the superview's insets that lies over this view, and the
-  /// ``ViewController/additionalSafeAreaInsets`` of its controller.
-  public var safeAreaInsets: EdgeInsets { storedSafeAreaInsets }
-
-  /// The part of the view that nothing covers.
-  public var safeAreaLayoutGuide: SafeAreaLayoutGuide { SafeAreaLayoutGuide(owningView: self) }
-
   /// Works out the safe area of the view again, and of what is in it if it has changed.
   ///
   /// - Parameter boundsChanged: whether the views in it lie elsewhere within it now.

@@ -1,14 +1,6 @@
 extension ViewController {
-  /// The nearest navigation controller above this one; `nil` if there is none.
-  public var navigationController: NavigationController? { nearestAncestor() }
-
-  /// The nearest tab bar controller above this one; `nil` if there is none.
-  public var tabBarController: TabBarController? { nearestAncestor() }
-
-  /// The nearest split controller above this one; `nil` if there is none.
-  public var splitViewController: SplitViewController? { nearestAncestor() }
-
-  private func nearestAncestor<Container: ViewController>() -> Container? {
+  /// The nearest controller of a class above this one; `nil` if there is none.
+  func nearestAncestor<Container: ViewController>() -> Container? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 

@@ -9,13 +9,13 @@
 @MainActor
 open class NavigationController: ViewController {
   /// Told what is shown; held weakly.
-  public weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
 
   /// The row at the top.
-  public let navigationBar = NavigationBar()
+  open private(set) var navigationBar = NavigationBar()
 
   /// The row at the bottom; see ``isToolbarHidden``.
-  public let toolbar = Toolbar()
+  open private(set) var toolbar = Toolbar()
 
   /// The controllers from the root to the top, as they were last asked for.
   var stack: [ViewController] = []

@@ -23,10 +23,10 @@ open class SplitViewController: ViewController {
   }
 
   /// Whether there is room for one column only.
-  public private(set) var isCollapsed = false
+  open private(set) var isCollapsed = false
 
   /// The column that keys go to; collapsed, the one that is seen.
-  public private(set) var topColumn = Column.primary
+  open private(set) var topColumn = Column.primary
 
   private var columns: [Column: ViewController] = [:]
   private let boxes: [Column: View] = [.primary: View(), .secondary: View()]

@@ -5,10 +5,10 @@
 @MainActor
 open class TabBarController: ViewController {
   /// Asked and told when a person presses a tab; held weakly.
-  public weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The row of tabs.
-  public let tabBar = TabBar()
+  open private(set) var tabBar = TabBar()
 
   private var tabs: [ViewController] = []
   private var selected: ViewController?

@@ -7,15 +7,6 @@ public enum ShowAction: Hashable, Sendable {
 }
 
 extension ViewController {
-  /// This controller or the nearest above it that shows others in a way; `nil` if there is none.
-  public func targetViewController(
-    forAction action: ShowAction, sender: Any?
-  ) -> ViewController? {
-    sequence(first: self, next: \.parent).first {
-      $0.canPerformAction(action, withSender: sender)
-    }
-  }
-
   /// Hands a controller to the nearest container that shows it; presents it if there is none.
   func show(_ viewController: ViewController, by action: ShowAction, sender: Any?) {
     let start = canPerformAction(action, withSender: sender) ? parent : self

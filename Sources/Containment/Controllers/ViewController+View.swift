@@ -1,25 +1,11 @@
 extension ViewController {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The root view, loaded when first read.
-  ///
-  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
-  /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
-  /// read loads again. A view of another controller is refused, with a report.
-  public var view: View! {
-    get {
-      // not by way of what a subclass may override, which may read the view
-      if storedView == nil { loadMissingView() }
-      // Where loading was refused a view of nobody's keeps the caller from trapping.
-      return storedView ?? View(frame: .zero)
-    }
-    set { setView(newValue) }
+  /// The root view, loaded if it is not; for ``view``.
+  var loadedView: View {
+    // not by way of what a subclass may override, which may read the view
+    if storedView == nil { loadMissingView() }
+    // Where loading was refused a view of nobody's keeps the caller from trapping.
+    return storedView ?? View(frame: .zero)
   }
-
-  /// The root view if it is loaded; reading it loads nothing.
-  public var viewIfLoaded: View? { storedView }
-
-  /// Whether the root view is loaded.
-  public var isViewLoaded: Bool { storedView != nil }
 
   /// Loads the root view.
   func loadMissingView() {
@@ -39,7 +25,8 @@ extension ViewController {
     }
   }
 
-  private func setView(_ view: View?) {
+  /// Takes another root view in place of the present one, or none; for ``view``.
+  func setView(_ view: View?) {
     guard view !== storedView else { return }
     if let owner = view?.controller, owner !== self {
       report(

@@ -5,10 +5,10 @@
 @MainActor
 open class ViewController: Responder, ContentContainer {
   /// The name of the view description it was made with; `nil` if it makes its view itself.
-  public let nibName: String?
+  open private(set) var nibName: String?
 
   /// The folder of the view description; `nil` for the program's own.
-  public let nibBundle: Bundle?
+  open private(set) var nibBundle: Bundle?
 
   /// What it is called, for whoever shows it.
   ///
@@ -16,10 +16,10 @@ open class ViewController: Responder, ContentContainer {
   open var title: String? { didSet { bars.titleDidChange(to: title) } }
 
   /// The controller that adopted this one.
-  public internal(set) weak var parent: ViewController?
+  open internal(set) weak var parent: ViewController?
 
   /// The adopted controllers, in the order of their adoption.
-  public internal(set) var children: [ViewController] = []
+  open internal(set) var children: [ViewController] = []
 
   /// Whether the appearance of children that it adopts is driven by its own.
   ///
@@ -79,6 +79,28 @@ open class ViewController: Responder, ContentContainer {
   open var preferredFocusedView: View? { viewIfLoaded }
 
   // MARK: Appearance
+
+  /// Whether it appears because it was adopted: true only within `viewWillAppear` and
+  /// `viewDidAppear`.
+  open var isMovingToParent: Bool { appearance.tellsOfMovingToParent }
+
+  /// Whether it disappears because it loses its parent: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`.
+  open var isMovingFromParent: Bool { appearance.tellsOfMovingFromParent }
+
+  /// Whether it appears because it was presented: true only within `viewWillAppear` and
+  /// `viewDidAppear`, and not for its children.
+  open var isBeingPresented: Bool { tellsOfBeingPresented }
+
+  /// Whether it disappears because it is dismissed: true only within `viewWillDisappear` and
+  /// `viewDidDisappear`, and not for its children.
+  open var isBeingDismissed: Bool { tellsOfBeingDismissed }
+
+  /// The coordinator of what the controller, or an ancestor, is in: a presentation, a dismissal, a
+  /// change of size; `nil` when none is under way.
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    presentationCoordinator ?? parent?.transitionCoordinator ?? viewIfLoaded?.window?.coordinator
+  }
 
   /// The view is about to get on screen. Overrides call `super`.
   open func viewWillAppear(_ animated: Bool) { appearance.baseRuns(.viewWillAppear) }
@@ -186,6 +208,23 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: The view
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The root view, loaded when first read.
+  ///
+  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
+  /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
+  /// read loads again. A view of another controller is refused, with a report.
+  open var view: View! {
+    get { loadedView }
+    set { setView(newValue) }
+  }
+
+  /// The root view if it is loaded; reading it loads nothing.
+  open var viewIfLoaded: View? { storedView }
+
+  /// Whether the root view is loaded.
+  open var isViewLoaded: Bool { storedView != nil }
+
   /// Makes the view and assigns it to ``view``; overrides do not call `super`.
   ///
   /// The base makes what the scene or a file describes: the file ``nibName``, or one that is named
@@ -272,6 +311,11 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Unwinding
 
+  /// The child that holds the controller which wants to go back, or is it; `nil` if none does.
+  open func childContaining(_ source: UnwindSource) -> ViewController? {
+    source.source.unwindingWayUp.first { $0.parent === self }
+  }
+
   /// What is done when a way back leads here, by the names of the actions; the base has none.
   open var unwindActions: [Selector: (Segue) -> Void] { [:] }
 
@@ -342,6 +386,17 @@ open class ViewController: Responder, ContentContainer {
   open func applicationFinishedRestoringState() {}
 
   // MARK: Presentation
+
+  /// The controller that this one, or else the nearest ancestor that presents, presents.
+  open var presentedViewController: ViewController? { presentedByLineage }
+
+  /// The controller that presents this one, or else the ancestor that is presented.
+  ///
+  /// `nil` from the end of a dismissal on: in `viewDidDisappear` already.
+  open var presentingViewController: ViewController? { presenterOfLineage }
+
+  /// Where it is anchored when it is presented as a popover; `nil` in every other style.
+  open var popoverPresentationController: PopoverPresentationController? { popoverAnchor }
 
   /// Shows a controller over this one, or over the ancestor that its style calls for.
   ///
@@ -417,6 +472,15 @@ open class ViewController: Responder, ContentContainer {
   }
 
   // MARK: Bars
+
+  /// The nearest navigation controller above this one; `nil` if there is none.
+  open var navigationController: NavigationController? { nearestAncestor() }
+
+  /// The nearest tab bar controller above this one; `nil` if there is none.
+  open var tabBarController: TabBarController? { nearestAncestor() }
+
+  /// The nearest split controller above this one; `nil` if there is none.
+  open var splitViewController: SplitViewController? { nearestAncestor() }
 
   /// What a navigation bar shows of it; made when first read, without loading the view.
   open var navigationItem: NavigationItem { bars.navigationItem(title: title) }
@@ -501,6 +565,15 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Status bar
 
+  /// Asks again whether the status line is to be seen, and in which style.
+  ///
+  /// The controller that fills the window decides, or the one that it and those below it name by
+  /// ``childForStatusBarHidden`` and ``childForStatusBarStyle``. It is asked by itself at the end of
+  /// each turn in which something else fills the window.
+  open func setNeedsStatusBarAppearanceUpdate() {
+    (viewIfLoaded?.window ?? rootWindow)?.updateStatusLine()
+  }
+
   /// Whether the window's status line is hidden while this controller fills the window; the base
   /// says no.
   open var prefersStatusBarHidden: Bool { false }
@@ -515,6 +588,13 @@ open class ViewController: Responder, ContentContainer {
   open var childForStatusBarStyle: ViewController? { nil }
 
   // MARK: Showing
+
+  /// This controller or the nearest above it that shows others in a way; `nil` if there is none.
+  open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
+    sequence(first: self, next: \.parent).first {
+      $0.canPerformAction(action, withSender: sender)
+    }
+  }
 
   /// Shows a controller in the nearest container that can show one: a navigation stack pushes it.
   ///
@@ -577,6 +657,14 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Traits
 
+  /// The traits of what the controller is shown on: its parent's, with what that wants to be
+  /// different for it; without a parent those of its window, or else of the screen.
+  ///
+  /// - Complexity: O(*d*) at depth *d*.
+  open var traitCollection: TraitCollection {
+    derivedTraits(from: traitParent?.traitCollection)
+  }
+
   /// The traits are about to change. Overrides call `super`, which tells the children on screen.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -610,6 +698,11 @@ open class ViewController: Responder, ContentContainer {
   }
 
   // MARK: Orientation
+
+  /// Asks again how the interface may lie, because the answers have changed.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    Application.current?.resizeWindows()
+  }
 
   /// How its interface may lie when it fills the window; the base says any way.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { legacyOrientationMask }

@@ -17,15 +17,3 @@ final class SnapshotView: View {
     canvas.draw(picture, at: CellPosition(column: 0, row: 0))
   }
 }
-
-extension View {
-  /// A view that shows what this one and all in it look like now, to stand in for something that is
-  /// costly to draw; `nil` of a view without cells.
-  ///
-  /// - Parameter afterUpdates: whether layout that is asked for is made before.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
-    if afterUpdates { layoutIfNeeded() }
-    guard cellFrame.size.area > 0 else { return nil }
-    return SnapshotView(of: self)
-  }
-}

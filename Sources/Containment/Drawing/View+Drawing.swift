@@ -1,12 +1,6 @@
 import Cells
 
 extension View {
-  /// Asks for ``draw(_:)`` before the next frame.
-  public func setNeedsDisplay() {
-    drawing = nil
-    setNeedsPicture()
-  }
-
   /// What this view and everything in it look like now, of its size in whole cells.
   ///
   /// Whether it is hidden or faded itself does not matter; cells it leaves alone are clear.

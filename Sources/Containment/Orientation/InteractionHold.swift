@@ -44,7 +44,6 @@ extension Application {
 
   /// Hands a kept key on, in the turn that is running.
   private func deliverKept(_ event: InputEvent) {
-    guard !holds(event), case .key(let key) = event else { return }
-    keyWindow?.deliver(key)
+    if !holds(event) { keyWindow?.sendEvent(event) }
   }
 }

@@ -1,9 +1,4 @@
 extension ViewController {
-  /// Asks again how the interface may lie, because the answers have changed.
-  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
-    Application.current?.resizeWindows()
-  }
-
   /// What the base says that the controller prefers: as the interface lies now, if it supports
   /// that, or else the first way that it does; noted, because it is nobody's own preference.
   var presentationOrientation: InterfaceOrientation {

@@ -1,30 +1,26 @@
 extension ViewController {
-  /// The controller that this one, or else the nearest ancestor that presents, presents.
-  public var presentedViewController: ViewController? {
+  /// Whom it or the nearest ancestor that presents presents.
+  var presentedByLineage: ViewController? {
     nearestPresenting?.presentation.presenting?.presented
   }
 
-  /// The controller that presents this one, or else the ancestor that is presented.
-  ///
-  /// `nil` from the end of a dismissal on: in `viewDidDisappear` already.
-  public var presentingViewController: ViewController? {
+  /// Who presents it or the nearest ancestor that is presented.
+  var presenterOfLineage: ViewController? {
     nearestPresented?.presentation.presentedBy?.presenter
   }
 
-  /// Whether it appears because it was presented: true only within `viewWillAppear` and
-  /// `viewDidAppear`, and not for its children.
-  public var isBeingPresented: Bool {
+  /// What ``isBeingPresented`` says in the callback that runs.
+  var tellsOfBeingPresented: Bool {
     appearance.superCalls.current?.tellsOfAppearing == true && presentation.isBeingPresented
   }
 
-  /// Whether it disappears because it is dismissed: true only within `viewWillDisappear` and
-  /// `viewDidDisappear`, and not for its children.
-  public var isBeingDismissed: Bool {
+  /// What ``isBeingDismissed`` says in the callback that runs.
+  var tellsOfBeingDismissed: Bool {
     appearance.superCalls.current?.tellsOfDisappearing == true && presentation.isBeingDismissed
   }
 
-  /// Where it is anchored when it is presented as a popover; `nil` in every other style.
-  public var popoverPresentationController: PopoverPresentationController? {
+  /// The anchor of the popover that it is presented as, made when first read.
+  var popoverAnchor: PopoverPresentationController? {
     guard modalPresentationStyle == .popover else { return nil }
     if let popover = presentation.popover { return popover }
     let popover = PopoverPresentationController()

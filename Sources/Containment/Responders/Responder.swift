@@ -42,7 +42,7 @@ open class Responder: KeyValueObserving {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether it is the first to hear of its window's keys.
-  public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
+  open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
   /// What is shown in the last rows of the window while this is the first responder, such as a line
   /// to type in, as high as its frame; the base shows nothing.

@@ -4,7 +4,8 @@ extension View {
     if let mask = coder.read("autoresizing", \.autoresizingMask) { autoresizingMask = mask }
     if let color = coder.read("background", \.color) { backgroundColor = color }
     if let alpha = coder.read("alpha", \.number) { self.alpha = alpha }
-    if let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
+    // A window comes onto the screen when the program shows it, and not before it is made.
+    if !(self is Window), let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
     if let takesInput = coder.read("interaction", \.bool) {
       isUserInteractionEnabled = takesInput
     }
@@ -24,7 +25,7 @@ extension View {
     }
     coder.setValue(backgroundColor.map { CodedValue($0) }, forKey: "background")
     if alpha != 1 { coder.encode(alpha, forKey: "alpha") }
-    if isHidden { coder.encode(true, forKey: "hidden") }
+    if isHidden, !(self is Window) { coder.encode(true, forKey: "hidden") }
     coder.encode(isUserInteractionEnabled, forKey: "interaction")
     let stores = subviews.map { view in
       let store = Coder()

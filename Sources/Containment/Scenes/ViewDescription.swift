@@ -4,7 +4,7 @@
 /// class reads. Every view reads `frame` (four numbers, in cells), `autoresizing` (a list such as
 /// `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`), `alpha`, `hidden` and
 /// `interaction`; a label `text`, `color`, `alignment` (`left`, `center`, `right`) and `lines`; a
-/// button `title`, `color` and `enabled`.
+/// button `title`, `color` and `enabled`. A window takes no `hidden`: the program shows it.
 public struct ViewDescription: Codable, Hashable, Sendable {
   /// The name under which the class is registered.
   public var className: String

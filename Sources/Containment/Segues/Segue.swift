@@ -22,13 +22,13 @@ open class Segue {
   }
 
   /// What the scene file calls it; `nil` if it has no name.
-  public let identifier: String?
+  open private(set) var identifier: String?
 
   /// Where it starts.
-  public let source: ViewController
+  open private(set) var source: ViewController
 
   /// Where it leads to.
-  public let destination: ViewController
+  open private(set) var destination: ViewController
 
   /// What it does.
   public internal(set) var kind = Kind.custom

@@ -15,11 +15,6 @@ protocol LegacyUnwinding {
 extension ViewController: LegacyUnwinding {}
 
 extension ViewController {
-  /// The child that holds the controller which wants to go back, or is it; `nil` if none does.
-  public func childContaining(_ source: UnwindSource) -> ViewController? {
-    source.source.unwindingWayUp.first { $0.parent === self }
-  }
-
   /// Goes back to whoever implements an action; nothing happens if nobody does.
   func unwind(_ description: SegueDescription, sender: Any?) {
     guard let action = description.action else {

@@ -1,12 +1,4 @@
 extension View: TraitChangeObservable {
-  /// The traits of what the view is shown on: those of the nearest controller above, or else of its
-  /// window.
-  public var traitCollection: TraitCollection {
-    if let controller = nearestController { return controller.traitCollection }
-    guard let application = Application.current else { return TraitCollection(size: .zero) }
-    return window?.traits ?? application.traits(of: application.screenBounds.size)
-  }
-
   /// Who waits for changes of the traits.
   public var traitObservers: TraitObservers {
     if let storedTraitObservers { return storedTraitObservers }

@@ -1,12 +1,4 @@
 extension ViewController: TraitChangeObservable {
-  /// The traits of what the controller is shown on: its parent's, with what that wants to be
-  /// different for it; without a parent those of its window, or else of the screen.
-  ///
-  /// - Complexity: O(*d*) at depth *d*.
-  public var traitCollection: TraitCollection {
-    derivedTraits(from: traitParent?.traitCollection)
-  }
-
   /// Who waits for changes of the traits.
   public var traitObservers: TraitObservers {
     if let observers = traits.observers { return observers }
@@ -18,7 +10,8 @@ extension ViewController: TraitChangeObservable {
   /// The controller whose traits this one's are made of.
   var traitParent: ViewController? { parent ?? presentation.presentedBy?.presenter }
 
-  private func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
+  /// The traits that follow from those of whoever is above; for ``traitCollection``.
+  func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
     let base = inherited ?? (rootWindow ?? viewIfLoaded?.window)?.traits ?? Self.traitsOfScreen
     return adjusted(base)
   }

@@ -8,9 +8,7 @@ final class ControllerTransition: RunningTransition {
   let allowsInput: Bool
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
-  private var animation: RunningAnimation?
-  private var alongside: PropertyAnimation?
-  private var effect: TransitionEffect?
+  private var animation: TransitionAnimation?
   private var ends: [OwedEnd] = []
   private var isFinished = false
 
@@ -38,29 +36,21 @@ final class ControllerTransition: RunningTransition {
   func start(duration: Double, in application: Application, animations: (() -> Void)?) {
     container.runningTransitions.append(self)
     application.transitions.append(self)
-    let isAnimated = duration > 0
-    begin(animated: isAnimated)
+    begin(animated: duration > 0)
     guard !isFinished else { return endAtOnce() }
-    if isAnimated, let kind = options.effect {
-      effect = TransitionEffect(kind: kind, old: box.snapshot(), outgoing: from.viewIfLoaded)
-    }
+    let animation = TransitionAnimation(
+      in: box, duration: duration, options: options, outgoing: from.viewIfLoaded)
+    self.animation = animation
     exchangeViews()
-    box.effect = effect
     let recording = AnimationRecording.of { animations?() }
-    alongside = recording.play(duration: duration, options: options)
-    guard isAnimated else {
-      application.atEndOfTurn { self.end(completed: true) }
-      return
+    animation.play(recording, duration: duration, in: application) { [weak self] in
+      self?.end(completed: $0)
     }
-    animation = RunningAnimation(
-      in: application, duration: duration, options: options.withoutRepetition,
-      update: { [weak self] in self?.show($0) },
-      completion: { [weak self] in self?.end(completed: $0) })
   }
 
   /// Ends it now.
   func finish(completed: Bool) {
-    if let animation { animation.finish(completed: completed) } else { end(completed: completed) }
+    if animation?.finish(completed: completed) != true { end(completed: completed) }
   }
 
   /// Sends "will" to the old child and then to the new one; a callback may already end everything.
@@ -83,21 +73,12 @@ final class ControllerTransition: RunningTransition {
     box.insertSubview(toView, aboveSubview: fromView)
   }
 
-  private func show(_ progress: Double) {
-    guard let effect else { return }
-    effect.progress = progress
-    box.setNeedsPicture()
-  }
-
   private func end(completed: Bool) {
     guard !isFinished else { return }
     isFinished = true
-    animation = nil
     container.runningTransitions.removeAll { $0 === self }
     Application.current?.transitions.removeAll { $0 === self }
-    if let effect, box.effect === effect { box.effect = nil }
-    box.setNeedsPicture()
-    alongside?.finish(completed: completed)
+    animation?.clear(completed: completed)
     removeOldView()
     for end in ends { end.deliver() }
     completion?(completed)

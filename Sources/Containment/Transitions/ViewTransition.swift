@@ -5,9 +5,7 @@ final class ViewTransition: RunningTransition {
   let allowsInput: Bool
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
-  private var animation: RunningAnimation?
-  private var alongside: PropertyAnimation?
-  private var effect: TransitionEffect?
+  private var animation: TransitionAnimation?
   /// What the change has queued for the end: "did" callbacks of whose views it has moved.
   private var ends: [(Bool) -> Void] = []
 
@@ -26,34 +24,22 @@ final class ViewTransition: RunningTransition {
       transition.finish(completed: false)
     }
     application.transitions.append(self)
-    if let kind = options.effect {
-      effect = TransitionEffect(kind: kind, old: box.snapshot(), outgoing: nil)
-    }
+    let animation = TransitionAnimation(in: box, duration: duration, options: options)
+    self.animation = animation
     let recording = AnimationRecording.of(change)
     ends = recording.takeCompletions()
-    alongside = recording.play(duration: duration, options: options)
-    box.effect = effect
-    animation = RunningAnimation(
-      in: application, duration: duration, options: options.withoutRepetition,
-      update: { [weak self] in self?.show($0) },
-      completion: { [weak self] in self?.end(completed: $0) })
+    animation.play(recording, duration: duration, in: application) { [weak self] in
+      self?.end(completed: $0)
+    }
   }
 
   func finish(completed: Bool) {
-    animation?.finish(completed: completed)
-  }
-
-  private func show(_ progress: Double) {
-    effect?.progress = progress
-    box.setNeedsPicture()
+    _ = animation?.finish(completed: completed)
   }
 
   private func end(completed: Bool) {
-    animation = nil
     Application.current?.transitions.removeAll { $0 === self }
-    if let effect, box.effect === effect { box.effect = nil }
-    box.setNeedsPicture()
-    alongside?.finish(completed: completed)
+    animation?.clear(completed: completed)
     for end in ends { end(completed) }
     completion?(completed)
   }

@@ -4,7 +4,7 @@ import Cells
 @MainActor
 open class Button: View {
   /// What it says.
-  public var title: String {
+  open var title: String {
     didSet {
       guard title != oldValue else { return }
       setNeedsDisplay()
@@ -13,20 +13,20 @@ open class Button: View {
   }
 
   /// What it does.
-  public var action: (() -> Void)?
+  open var action: (() -> Void)?
 
   /// Whether it can be pressed.
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether the mouse holds it down.
-  public private(set) var isHighlighted = false {
+  open private(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
   /// The colour of the title; `nil` is the terminal's own.
-  public var titleColor: Color? {
+  open var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
 
@@ -49,14 +49,14 @@ open class Button: View {
   }
 
   /// The cells that the title needs, with one on each side.
-  public var intrinsicWidth: Int { title.cellWidth + 2 }
+  open var intrinsicWidth: Int { title.cellWidth + 2 }
 
   override open func sizeThatFits(_ size: Size) -> Size {
     Size(width: Double(intrinsicWidth), height: 1)
   }
 
   /// Presses the button, if it is enabled.
-  public func sendAction() {
+  open func sendAction() {
     if isEnabled { action?() }
   }
 

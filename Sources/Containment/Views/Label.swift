@@ -14,7 +14,7 @@ open class Label: View {
   }
 
   /// What it says; line feeds begin new lines.
-  public var text: String? {
+  open var text: String? {
     didSet {
       guard text != oldValue else { return }
       setNeedsDisplay()
@@ -23,27 +23,27 @@ open class Label: View {
   }
 
   /// The colour of the text; `nil` is the terminal's own.
-  public var textColor: Color? {
+  open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
 
   /// Bold, dim, reverse, underline.
-  public var textAttributes: TextAttributes = [] {
+  open var textAttributes: TextAttributes = [] {
     didSet { if textAttributes != oldValue { setNeedsDisplay() } }
   }
 
   /// Where lines begin or end.
-  public var textAlignment = TextAlignment.left {
+  open var textAlignment = TextAlignment.left {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
   /// The most lines that are shown; 0 for as many as fit.
-  public var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
   }
 
   /// How lines that are too long are treated.
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  open var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
   }
 

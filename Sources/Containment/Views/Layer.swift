@@ -54,8 +54,3 @@ public final class Layer {
     set { view.backgroundColor = newValue }
   }
 }
-
-extension View {
-  /// The view's layer: its geometry under the names that a CALayer has for it.
-  public var layer: Layer { Layer(of: self) }
-}

@@ -1,21 +1,6 @@
 extension View {
-  /// Lets two subviews change places in the order from back to front.
-  ///
-  /// - Parameters: indices of ``View/subviews``; others are refused, with a report.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
-      let count = subviews.count
-      return report(.invalidArgument, "no subviews at \(index1) and \(index2) of \(count)")
-    }
-    subviews.swapAt(index1, index2)
-    setNeedsPicture()
-  }
-
-  /// This view or the first below it that has a tag, superviews first; `nil` if none has.
-  public func viewWithTag(_ tag: Int) -> View? {
-    if self.tag == tag { return self }
-    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
-  }
+  /// Whether the mouse and the focus may find it, and what is in it, as UIKit has it.
+  var takesInput: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// Leaves the superview, if it has one.
   func leaveSuperview() {
@@ -32,11 +17,6 @@ extension View {
     if oldWindow != nil || window != nil { hasMoved(to: nil) }
     didMoveToSuperview()
     hook.end()
-  }
-
-  /// Whether this view is another or lies somewhere in it.
-  public func isDescendant(of view: View) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// The controller of this view or of the nearest view above it.
@@ -80,7 +60,7 @@ extension View {
   }
 
   /// Reports a misuse of this view, which concerns the controller that it belongs to.
-  private func report(_ code: Fault.Code, _ message: String) {
+  func report(_ code: Fault.Code, _ message: String) {
     Application.current?.diagnostics.report(
       code, message, subjects: nearestController.map { [$0] } ?? [])
   }

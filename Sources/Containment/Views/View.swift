@@ -29,30 +29,30 @@ open class View: Responder {
   }
 
   /// Whether its subviews are seen within its bounds only, as they are in a terminal by default.
-  public var clipsToBounds = true {
+  open var clipsToBounds = true {
     didSet { if clipsToBounds != oldValue { setNeedsPicture() } }
   }
 
   /// A number by which ``viewWithTag(_:)`` finds it.
-  public var tag = 0
+  open var tag = 0
 
   /// Whether the mouse finds it and its subviews.
   open var isUserInteractionEnabled = true
 
   /// How the frame follows when the superview's bounds change.
-  public var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the subviews' masks are applied when the bounds change.
-  public var autoresizesSubviews = true
+  open var autoresizesSubviews = true
 
   /// Whether the autoresizing mask is used at all.
-  public var translatesAutoresizingMaskIntoConstraints = true
+  open var translatesAutoresizingMaskIntoConstraints = true
 
   /// The view it is in.
-  public internal(set) weak var superview: View?
+  open internal(set) weak var superview: View?
 
   /// The views in it, from back to front.
-  public internal(set) var subviews: [View] = []
+  open internal(set) var subviews: [View] = []
 
   /// The controller whose root view it is.
   weak var controller: ViewController?
@@ -153,6 +153,32 @@ open class View: Responder {
     if autoresizesSubviews { resizeSubviews(from: oldBounds.size) }
   }
 
+  // MARK: Coordinates
+
+  /// A point of this view in the coordinates of another; `nil` stands for the screen.
+  open func convert(_ point: Point, to view: View?) -> Point {
+    let offset = screenOffset
+    let target = view?.screenOffset ?? .zero
+    return Point(x: point.x + offset.x - target.x, y: point.y + offset.y - target.y)
+  }
+
+  /// A point of another view in this view's coordinates; `nil` stands for the screen.
+  open func convert(_ point: Point, from view: View?) -> Point {
+    let offset = screenOffset
+    let source = view?.screenOffset ?? .zero
+    return Point(x: point.x + source.x - offset.x, y: point.y + source.y - offset.y)
+  }
+
+  /// A rectangle of this view in the coordinates of another; `nil` stands for the screen.
+  open func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// A rectangle of another view in this view's coordinates; `nil` stands for the screen.
+  open func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
   // MARK: Responders
 
   /// The window it is in, if that is visible.
@@ -166,7 +192,9 @@ open class View: Responder {
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   /// Whether a point of this view's coordinates is inside: whether it lies on one of the cells that
-  /// the view is drawn on.
+  /// the view is drawn on. An override gives the view another shape, such as a wider margin.
+  ///
+  /// - Parameter event: what ``hitTest(_:with:)`` was handed; `nil` if the program asks by itself.
   open func point(inside point: Point, with event: InputEvent? = nil) -> Bool {
     let corner = convert(point, to: nil)
     return cellFrame.contains(
@@ -175,12 +203,13 @@ open class View: Responder {
 
   /// The frontmost view at a point of this view's coordinates that takes the mouse.
   ///
-  /// Hidden, wholly transparent and disabled views are passed over, with all that is in them.
+  /// Views that are hidden, disabled, or cover less than a hundredth of what is beneath are passed
+  /// over, with all that is in them.
   ///
-  /// - Parameter event: what asks, if it is an event.
+  /// - Parameter event: the press, drag or turn of the wheel that is looking for its view; `nil` if
+  ///   the program asks by itself.
   open func hitTest(_ point: Point, with event: InputEvent? = nil) -> View? {
-    guard !isHidden, alpha > 0, isUserInteractionEnabled, self.point(inside: point, with: event)
-    else { return nil }
+    guard takesInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
       if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
     }
@@ -188,6 +217,11 @@ open class View: Responder {
   }
 
   // MARK: Hierarchy
+
+  /// Whether this view is another or lies somewhere in it.
+  open func isDescendant(of view: View) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
 
   /// Adds a view in front of the others.
   open func addSubview(_ view: View) {
@@ -224,10 +258,47 @@ open class View: Responder {
     if view.superview === self { reorder(view, to: 0) }
   }
 
+  /// Lets two subviews change places in the order from back to front.
+  ///
+  /// - Parameters: indices of ``View/subviews``; others are refused, with a report.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
+      let count = subviews.count
+      return report(.invalidArgument, "no subviews at \(index1) and \(index2) of \(count)")
+    }
+    subviews.swapAt(index1, index2)
+    setNeedsPicture()
+  }
+
+  /// This view or the first below it that has a tag, superviews first; `nil` if none has.
+  open func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   /// Takes the view out of its superview; without one nothing happens.
   open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Drawing and layout
+
+  /// Asks for ``draw(_:)`` before the next frame.
+  open func setNeedsDisplay() {
+    drawing = nil
+    setNeedsPicture()
+  }
+
+  /// The view's layer: its geometry under the names that a CALayer has for it.
+  open var layer: Layer { Layer(of: self) }
+
+  /// A view that shows what this one and all in it look like now, to stand in for something that is
+  /// costly to draw; `nil` of a view without cells.
+  ///
+  /// - Parameter afterUpdates: whether layout that is asked for is made before.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    if afterUpdates { layoutIfNeeded() }
+    guard cellFrame.size.area > 0 else { return nil }
+    return SnapshotView(of: self)
+  }
 
   /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.
   open func layoutSubviews() {}
@@ -249,6 +320,11 @@ open class View: Responder {
   ///
   /// - Parameter canvas: of this view's size in whole cells, filled with the background colour.
   open func draw(_ canvas: inout CellCanvas) {}
+
+  /// Makes the view as large as suits it best, the corner staying in place.
+  open func sizeToFit() {
+    frame.size = sizeThatFits(bounds.size)
+  }
 
   /// The size that suits the view best within a size; the base says its present one.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
@@ -280,6 +356,16 @@ open class View: Responder {
 
   // MARK: Safe area
 
+  /// How far the status line, bars and what controllers add reach into the view from its edges, in
+  /// cells; nothing in a view that has never been in a window.
+  ///
+  /// The part of the superview's insets that lies over this view, and the
+  /// ``ViewController/additionalSafeAreaInsets`` of its controller.
+  open var safeAreaInsets: EdgeInsets { storedSafeAreaInsets }
+
+  /// The part of the view that nothing covers.
+  open var safeAreaLayoutGuide: SafeAreaLayoutGuide { SafeAreaLayoutGuide(owningView: self) }
+
   /// Something else covers the view at its edges now; see ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
 
@@ -290,8 +376,61 @@ open class View: Responder {
 
   // MARK: Traits and constraints
 
+  /// The traits of what the view is shown on: those of the nearest controller above, or else of its
+  /// window.
+  open var traitCollection: TraitCollection {
+    if let controller = nearestController { return controller.traitCollection }
+    guard let application = Application.current else { return TraitCollection(size: .zero) }
+    return window?.traits ?? application.traits(of: application.screenBounds.size)
+  }
+
   /// The traits have changed from what they were; the base does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
+  /// The active constraints that this view holds: between it and views in it, or between these.
+  open var constraints: [LayoutConstraint] { constraintState?.held ?? [] }
+
+  /// Activates constraints; the view they are called on makes no difference.
+  open func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  /// Asks for ``updateConstraints()``, or for ``ViewController/updateViewConstraints()`` of the
+  /// controller whose root view this is, once before the next layout.
+  open func setNeedsUpdateConstraints() {
+    var state = constraintState ?? ConstraintState()
+    guard !state.needsUpdate else { return }
+    state.needsUpdate = true
+    constraintState = state
+    Application.current?.oweConstraintPass()
+  }
+
+  /// Whether somebody has asked for an update that has not come yet.
+  open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate == true }
+
+  /// Updates the constraints of this view and all below it where somebody asked for it, subviews
+  /// first. What is asked for within an update belongs to it: nothing comes twice.
+  open func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    guard needsUpdateConstraints() else { return }
+    if let controller {
+      controller.appearance.calling(.updateViewConstraints) { controller.updateViewConstraints() }
+    } else {
+      updateConstraints()
+    }
+    constraintState?.needsUpdate = false
+  }
+
+  /// Says that ``intrinsicContentSize`` is another one now, so that constraints are solved again.
+  open func invalidateIntrinsicContentSize() {
+    guard !translatesAutoresizingMaskIntoConstraints else { return }
+    superview?.constraintsDidChange()
+  }
 
   /// Something that the constraints depend on has changed: an override changes them and calls
   /// `super`. Called before layout, subviews first.

@@ -4,7 +4,7 @@ extension Window {
   /// controller.
   public var focusableViews: [View] {
     func visit(_ view: View) -> [View] {
-      guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { return [] }
+      guard view.takesInput else { return [] }
       let isOne = view !== self && view.canBecomeFocused
       return (isOne ? [view] : []) + view.subviews.flatMap(visit)
     }

@@ -10,13 +10,13 @@ open class Window: View {
   /// The screen that the window lies on, its application's; `nil` before it has one.
   ///
   /// A second terminal is the screen of a second application.
-  public var screen: (any Screen)? { application?.screen }
+  open var screen: (any Screen)? { application?.screen }
 
   /// Whether the window is on the screen.
   public internal(set) var isVisible = false
 
   /// Windows of a higher level lie in front; set it before the window is shown.
-  public var windowLevel = 0.0
+  open var windowLevel = Level.normal
 
   /// The view or controller that hears of keys first.
   public internal(set) weak var firstResponder: Responder? {
@@ -59,7 +59,7 @@ open class Window: View {
   ///
   /// Replacing it while the window is visible exchanges the views with their appearance callbacks.
   /// A controller that has a parent is refused, with a report.
-  public var rootViewController: ViewController? {
+  open var rootViewController: ViewController? {
     get { storedRoot }
     set {
       guard newValue !== storedRoot, mayBeRoot(newValue) else { return }
@@ -96,10 +96,24 @@ open class Window: View {
   }
 
   /// Whether keys go to this window.
-  public var isKeyWindow: Bool { application?.keyWindow === self }
+  open var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Gives a window that is visible the keys; it stays where it is.
+  open func makeKey() { application?.chooseKeyWindow(self) }
+
+  /// Hands a key or what the mouse does to the view that it is for.
+  ///
+  /// An override sees every such event of the window before its views do, and calls `super`.
+  open func sendEvent(_ event: InputEvent) {
+    switch event {
+    case .key(let key): deliver(key)
+    case .mouse(let mouse): deliver(mouse)
+    case .resized: break
+    }
+  }
 
   /// Shows the window in front of those of its level and gives it the keys.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     guard let application = application ?? Application.current else { return }
     application.attach(self)
     show()
@@ -108,7 +122,7 @@ open class Window: View {
   /// Takes the window and everything in it off the screen.
   ///
   /// A callback that shows it again takes that back: what was asked for last comes about.
-  public func hide() {
+  open func hide() {
     guard isVisible || isComing else { return }
     isComing = false
     isGoing = isVisible

@@ -67,6 +67,6 @@ final class HelpViewController: ViewController {
   }
 
   private func close() {
-    presentingViewController?.dismiss(animated: false)
+    presentingViewController?.dismiss(animated: true)
   }
 }

@@ -41,10 +41,10 @@ extension TunnelViewController {
     present(
       HelpViewController(
         colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode),
-      animated: false)
+      animated: true)
   }
 
-  /// Asks for a place to which the active end is to go.
+  /// Asks for a place to which the active end is to go; at once, so that nothing typed is lost.
   private func showSearch() {
     guard let finder else { return }
     let map = ends[activeEnd].map

@@ -148,9 +148,9 @@ public final class TunnelViewController: ViewController {
     if !perform(key) { super.keyDown(key) }
   }
 
-  /// Takes what is presented away at once, and gives the keyboard back to the active end.
+  /// Takes what is presented away, and then gives the keyboard back to the active end.
   override public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    super.dismiss(animated: false) { [weak self] in
+    super.dismiss(animated: flag) { [weak self] in
       self?.focusActiveMap()
       completion?()
     }

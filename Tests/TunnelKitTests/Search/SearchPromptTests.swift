@@ -146,7 +146,7 @@ final class ScriptedFinder: PlaceFinder {
     #expect(abs(stage.man.currentLocation.latitude.degrees - 33.66094) < 1e-5)
     stage.press("/")
     stage.mouse(.down, Point(x: 0.5, y: 0.5))
-    stage.application.runDueWork()
+    stage.wait(0.5)
     #expect(!isShown(stage))
   }
 

@@ -37,7 +37,7 @@ enum LabelledNotation: CoordinateNotation {
     _ range: Range<Int>, in text: CoordinateText, isLatitude: Bool
   ) throws(CoordinateError) -> DecimalDegrees {
     // a comma or semicolon behind a value belongs to neither
-    let end = text.bytes[range].lastIndex { !" ,;\t".utf8.contains($0) }
+    let end = text.bytes[range].lastIndex { !" ,;&\t".utf8.contains($0) }
     let value = range.lowerBound..<(end.map { $0 + 1 } ?? range.lowerBound)
     guard !value.isEmpty else { throw text.error(.onlyLabel, at: 0..<text.bytes.count) }
     let angle = try text.reading(value) { (part) throws(CoordinateError) in
@@ -54,28 +54,25 @@ enum LabelledNotation: CoordinateNotation {
   }
 
   private static let names: [(text: String, isLatitude: Bool)] = [
-    ("latitude", true), ("lat", true), ("longitude", false), ("long", false), ("lng", false),
+    ("latitude", true), ("latitud", true), ("latitudine", true), ("lat", true), ("breite", true),
+    ("longitude", false), ("longitud", false), ("longitudine", false), ("länge", false),
+    ("long", false), ("lng", false),
     ("lon", false),
   ]
 
   /// The first name from a byte on that stands by itself.
   private static func label(in text: CoordinateText, from start: Int) -> Label? {
-    for offset in start..<text.bytes.count where offset == 0 || !text.bytes[offset - 1].isLetter {
+    for offset in start..<text.bytes.count
+    where offset == 0 || !text.bytes[offset - 1].isASCIILetter {
       for name in names where text.hasPrefix(name.text, at: offset) {
         var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
-        if let next = scanner.next, next.isLetter { continue }
+        if let next = scanner.next, next.isASCIILetter { continue }
         scanner.skipBlanks()
         if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
         return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
       }
     }
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercasedLetter)
   }
 }
 

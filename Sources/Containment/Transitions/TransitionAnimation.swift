@@ -1,0 +1,64 @@
+/// What is seen of an exchange in a view while it runs: an effect over the whole of it, and what a
+/// block of animations changes along with it.
+@MainActor
+final class TransitionAnimation {
+  private let box: View
+  private let options: View.AnimationOptions
+  private let effect: TransitionEffect?
+  private var animation: RunningAnimation?
+  private var alongside: PropertyAnimation?
+
+  /// Keeps what the view shows now, if the options name an effect.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; with 0 nothing is kept.
+  ///   - outgoing: the subview that leaves, which the new picture is drawn without.
+  init(in box: View, duration: Double, options: View.AnimationOptions, outgoing: View? = nil) {
+    self.box = box
+    self.options = options
+    effect =
+      duration > 0
+      ? options.effect.map { TransitionEffect(kind: $0, old: box.snapshot(), outgoing: outgoing) }
+      : nil
+  }
+
+  /// Shows the effect and the recorded changes over a time.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; with 0 the end comes with the end of the turn.
+  ///   - end: told whether it came by itself.
+  func play(
+    _ recording: AnimationRecording, duration: Double, in application: Application,
+    end: @escaping (Bool) -> Void
+  ) {
+    alongside = recording.play(duration: duration, options: options)
+    guard duration > 0 else { return application.atEndOfTurn { end(true) } }
+    box.effect = effect
+    animation = RunningAnimation(
+      in: application, duration: duration, options: options.withoutRepetition,
+      update: { [weak self] in self?.show($0) }, completion: end)
+  }
+
+  /// Ends it now.
+  ///
+  /// - Returns: whether it was running, so that the end has been told.
+  func finish(completed: Bool) -> Bool {
+    guard let animation else { return false }
+    animation.finish(completed: completed)
+    return true
+  }
+
+  /// Shows the view itself again; part of the end.
+  func clear(completed: Bool) {
+    animation = nil
+    if let effect, box.effect === effect { box.effect = nil }
+    box.setNeedsPicture()
+    alongside?.finish(completed: completed)
+  }
+
+  private func show(_ progress: Double) {
+    guard let effect else { return }
+    effect.progress = progress
+    box.setNeedsPicture()
+  }
+}
