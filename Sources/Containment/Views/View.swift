@@ -8,6 +8,7 @@ import Cells
 open class View: Responder {
   private var origin: Point
   private var storedBounds: Rect
+  private var storedBackgroundColor: Color?
 
   /// How much it covers what lies beneath: 0 not at all, 1 wholly.
   open var alpha = 1.0 {
@@ -22,10 +23,17 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsPicture() } }
   }
 
-  /// What it is filled with before it draws; `nil` lets what lies beneath show.
+  /// What it is filled with before it draws; `nil`, which is what `.clear` becomes, lets what lies
+  /// beneath show.
   open var backgroundColor: Color? {
-    willSet { if newValue != backgroundColor { willChangeLook() } }
-    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    get { storedBackgroundColor }
+    set {
+      let color = newValue?.isClear == true ? nil : newValue
+      guard color != storedBackgroundColor else { return }
+      willChangeLook()
+      storedBackgroundColor = color
+      setNeedsDisplay()
+    }
   }
 
   /// Whether its subviews are seen within its bounds only, as they are in a terminal by default.
