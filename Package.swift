@@ -24,22 +24,25 @@ let package = Package(
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
     .target(name: "Geodesy", dependencies: ["CPROJ"]),
+    .target(name: "Records", dependencies: ["Geodesy"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
-    .target(name: "Cartography", dependencies: ["CPROJ", "Cells", "DataFiles", "Geodesy"]),
+    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
+        "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Geophysics",
-        "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
+        "Geophysics", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,6 +56,10 @@ let package = Package(
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),

@@ -1,27 +1,19 @@
+import Geodesy
+
 /// What kept a map from being drawn.
 public enum CartographyError: Error, Hashable, Sendable {
-  /// PROJ has no memory for a context.
-  case contextRefused
-  /// PROJ does not take a definition: the definition, what PROJ says, its error number.
-  case definitionRefused(String, reason: String, code: Int32)
-  /// PROJ failed at a point for another reason than that the point is not on the map.
-  case transformationFailed(String, reason: String, code: Int32)
+  /// PROJ does not project.
+  case projectionFailed(ProjectionError)
   /// A raster that colours the map, or a tile of it, cannot be read; maps are then drawn without.
   case rasterUnreadable(RasterDamage)
 }
 
 extension CartographyError: CustomStringConvertible {
-  /// One line: what is wrong, and the words and number that PROJ gives for it.
+  /// One line: what is wrong, in the words of where it was found.
   public var description: String {
     switch self {
-    case .contextRefused:
-      "PROJ has no memory for a context"
-    case .definitionRefused(let definition, let reason, let code):
-      "PROJ refuses '\(definition)': \(reason) (code \(code))"
-    case .transformationFailed(let definition, let reason, let code):
-      "PROJ fails with '\(definition)': \(reason) (code \(code))"
-    case .rasterUnreadable(let damage):
-      damage.error.description
+    case .projectionFailed(let error): error.description
+    case .rasterUnreadable(let damage): damage.error.description
     }
   }
 }

@@ -53,11 +53,10 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt8.self)
   }
 
-  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in it.
-  ///
-  /// Bytes that are no UTF-8 become U+FFFD.
+  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in it, or is
+  /// damaged so that it is no UTF-8.
   public func text(at offset: Int, length: Int) -> String? {
-    withBytes(at: offset, length: length) { String(decoding: $0, as: UTF8.self) }
+    withBytes(at: offset, length: length) { String(validating: $0, as: UTF8.self) } ?? nil
   }
 
   /// Passes all bytes of the section to `body`, `count` elements without gaps.

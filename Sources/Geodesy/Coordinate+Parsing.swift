@@ -68,12 +68,12 @@ extension CoordinateReading {
       self.init(coordinate, notation: .decimal)
       return
     }
-    let text = CoordinateText(utf8, wrapsLongitudes: wrapsLongitudes)
+    let text = CoordinateText(utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
     guard !text.isBlank else { throw .empty(text: text.description) }
     for reader in NotationName.readers {
-      if let notation, reader.name != notation, !(reader is AngleNotation.Type) { continue }
+      if let notation, !reader.names.contains(notation) { continue }
       guard let reading = try reader.reading(of: text) else { continue }
-      if let notation, reading.notation != notation { break }
+      if let notation, !notation.accepts(reading.notation) { break }
       self = reading
       return
     }

@@ -56,8 +56,10 @@ public struct Coordinate: Hashable, Sendable {
 
   /// An angle within one turn of (-180, 180], moved into it; in units of 1e-15 degree.
   static func wrapped(_ femtodegrees: Int64) -> Int64 {
-    if femtodegrees > halfTurn { return femtodegrees - 2 * halfTurn }
-    return femtodegrees <= -halfTurn ? femtodegrees + 2 * halfTurn : femtodegrees
+    // as numbers, because signs come as no branch can foresee
+    let west = femtodegrees > halfTurn ? 2 * halfTurn : 0
+    let east = femtodegrees <= -halfTurn ? 2 * halfTurn : 0
+    return femtodegrees - west + east
   }
 
   /// The point diametrically opposite this one.

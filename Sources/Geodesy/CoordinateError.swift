@@ -14,6 +14,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case otherNotation(text: String, expected: NotationName)
   /// An argument that is one angle, without another after it.
   case halfCoordinate(argument: String)
+  /// Arguments that are coordinates in two ways: fewer and longer ones, or more and shorter ones.
+  case severalDivisions(text: String, coarser: [Coordinate], finer: [Coordinate])
 }
 
 /// Why a piece of a text cannot belong to a coordinate.
@@ -108,31 +110,62 @@ public enum CoordinateProblem: Hashable, Sendable {
   case codePadding
   /// A Plus Code beyond the poles or the 180th meridian.
   case codeOutside
+  /// A zone of a grid that is not 1 to 60.
+  case gridZone
+  /// A zone that makes room for Svalbard.
+  case gridZoneOfSvalbard
+  /// No letter of a band, or one of the poles beside a zone, or the reverse.
+  case gridBand
+  /// No column of a zone, and its columns.
+  case gridColumn(String)
+  /// No row of a zone, and its rows.
+  case gridRow(String)
+  /// A square outside its zone and band.
+  case gridSquareElsewhere(zone: String)
+  /// Digits of a reference that cannot be halved, or too many.
+  case gridDigits
+  /// A distance eastward or northward that a grid does not have, and those that it has.
+  case gridDistance(String)
+  /// A position outside its zone and band.
+  case gridPositionElsewhere(zone: String)
+  /// The letter S behind a zone where both its meanings are possible.
+  case bandOrSouth
+  /// Something that a position of UTM or UPS does not have.
+  case gridForm
 }
 
 extension CoordinateError: CustomStringConvertible {
   /// One line: what is wrong, the offending text, where, and what would be accepted.
   ///
   /// Texts are quoted as given, but for control characters, which are spelled out, and for what
-  /// lies beyond 200 characters.
+  /// lies beyond 60 characters.
   public var description: String {
     switch self {
     case .latitudeOutside(let text, let isSwapped):
-      "latitude \(text.onOneLine) is outside -90...90" + (isSwapped ? "; latitude comes first" : "")
+      "latitude \(text.quotable) is outside -90...90" + (isSwapped ? "; latitude comes first" : "")
     case .longitudeOutside(let text):
-      "longitude \(text.onOneLine) is outside -180...180"
+      "longitude \(text.quotable) is outside -180...180"
     case .empty(let text):
-      "cannot read '\(text.onOneLine)' as a coordinate: it is empty; expected a latitude and a "
+      "cannot read '\(text.quotable)' as a coordinate: it is empty; expected a latitude and a "
         + "longitude such as 56.55 8.31"
     case .unreadable(let text, let piece, let column, let problem):
-      "cannot read '\(text.onOneLine)' as a coordinate: '\(piece.onOneLine)' at column \(column) "
+      "cannot read '\(text.quotable)' as a coordinate: '\(piece.quotable)' at column \(column) "
         + problem.description
     case .otherNotation(let text, let expected):
-      "cannot read '\(text.onOneLine)' as \(expected.title); expected such as \(expected.example)"
+      "cannot read '\(text.quotable)' as \(expected.title); expected such as \(expected.example)"
     case .halfCoordinate(let argument):
-      "cannot read '\(argument.onOneLine)' as a coordinate: it is one angle, and none follows; "
+      "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
+    case .severalDivisions(let text, let coarser, let finer):
+      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
+        + "with a blank in it, or name the notation"
     }
+  }
+
+  /// How many coordinates there are, and which.
+  private static func list(_ coordinates: [Coordinate]) -> String {
+    (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
+      + " (\(coordinates.map(\.description).joined(separator: "; ")))"
   }
 }
 
@@ -192,21 +225,21 @@ extension CoordinateProblem: CustomStringConvertible {
     case .codeLength: "is no end of a Plus Code, which has 2 to 7 characters behind the + or none"
     case .codePadding: "is no padding of a Plus Code, which ends with it (7FG49Q00+)"
     case .codeOutside: "is a Plus Code off the Earth"
+    case .gridZone: "is not a zone of UTM, which are 1 to 60"
+    case .gridZoneOfSvalbard: "is not a zone of band X, which has 31, 33, 35 and 37 there"
+    case .gridBand:
+      "is not a band of the grid (C to X behind a zone, A, B, Y or Z at a pole, never I or O)"
+    case .gridColumn(let letters): "is not one of the columns there, \(letters)"
+    case .gridRow(let letters): "is not one of the rows there, \(letters)"
+    case .gridSquareElsewhere(let zone): "is a square outside \(zone)"
+    case .gridDigits:
+      "are not as many digits for the northing as for the easting (0 to 11 each)"
+    case .gridDistance(let accepted): "is not \(accepted)"
+    case .gridPositionElsewhere(let zone): "is a position outside \(zone)"
+    case .bandOrSouth:
+      "may be the band S, 32 to 40 degrees north, or the south (write 30 north or 30 south)"
+    case .gridForm:
+      "does not belong into UTM or UPS (accepted: 30north 440395.394 4474223.245)"
     }
-  }
-}
-
-extension String {
-  /// The text for a message of one line: control characters spelled out, at most 200 characters.
-  fileprivate var onOneLine: String {
-    var line = ""
-    for scalar in prefix(200).unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-        line += "\\u{\(String(scalar.value, radix: 16))}"
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return dropFirst(200).isEmpty ? line : line + "…"
   }
 }

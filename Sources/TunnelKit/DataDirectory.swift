@@ -9,8 +9,9 @@ public struct DataDirectory: Hashable, Sendable {
   /// Its path, as it was given or found.
   public let path: String
 
-  /// The file whose presence makes a folder a data folder.
-  private static let landmark = "places.bin"
+  /// The files of which each makes a folder a data folder, the surest first. Where only the first
+  /// is missing, that is what is to be said.
+  private static let landmarks = ["places.bin", "countries.bin"]
 
   /// Finds the folder: the option's, else the environment's (`TUNNEL_DATA`), else `Data` beside the
   /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable;
@@ -28,10 +29,11 @@ public struct DataDirectory: Hashable, Sendable {
   {
     let candidates = Self.candidates(
       option: option, environment: environment, executable: executable)
-    for candidate in candidates
-    where access(candidate + "/" + Self.landmark, R_OK) == 0 {
-      path = candidate
-      return
+    for landmark in Self.landmarks {
+      for candidate in candidates where access(candidate + "/" + landmark, R_OK) == 0 {
+        path = candidate
+        return
+      }
     }
     throw DataDirectoryError(placesLookedIn: candidates)
   }

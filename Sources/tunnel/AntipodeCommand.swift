@@ -21,6 +21,11 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
+
+      --geojson turns whole GeoJSON, of a file or of standard input: every position to its \
+      antipode, with what crosses the 180th meridian cut there, and everything else as it was.
+
+        tunnel antipode --geojson countries.geojson > opposite.geojson
       """)
 
   @OptionGroup var nameOptions: NameOptions
@@ -29,8 +34,14 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
-  @Flag(help: "One JSON object, an array of them for several coordinates, or one a line for '-'.")
-  var json = false
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
+
+  @OptionGroup(title: "Streams") var streamOptions: StreamOptions
+
+  @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
+  var geojson = false
 
   @Argument(
     parsing: .allUnrecognized,
@@ -38,6 +49,14 @@ struct AntipodeCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
+    if geojson { try FeatureTurning.validate(whereabouts, streamOptions, answerOptions) }
+    if streamOptions.input != nil {
+      guard whereabouts.isEmpty else {
+        throw ValidationError("--input names what is read: no '<where>' can stand beside it")
+      }
+      return
+    }
+    guard !geojson else { return }
     guard !whereabouts.isEmpty else {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
@@ -48,43 +67,30 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    if whereabouts == ["-"] {
-      try answerStandardInput()
+    if geojson {
+      try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
+    } else if streamOptions.input != nil || whereabouts == ["-"] {
+      try StreamAnswering(
+        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
+        notations: notationOptions
+      ).run()
     } else {
       let points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        dataOptions: dataOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
+      let fields = try answerOptions.wantedFields(hasLanguage: names != nil)
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
-          language: names)
+          language: names, notation: notationOptions.written)
       }
-      try StandardOutput.say(
-        json ? jsonText(reports) : reports.map(\.text).joined(separator: "\n\n"))
+      let answers = AnswerText(
+        format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
+        writesHeader: streamOptions.header ?? false)
+      try StandardOutput.say(answers.text(of: reports, hasLanguage: names != nil))
     }
-  }
-
-  private func jsonText(_ reports: [TunnelReport]) -> String {
-    let objects = reports.map(\.json)
-    guard objects.count > 1 else { return objects.joined() }
-    return "[" + objects.joined(separator: ",\n ") + "]"
-  }
-
-  private func answerStandardInput() throws {
-    let directory = try dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let names = try nameOptions.names(in: directory)
-    let stream = CoordinateStream(
-      input: 0, output: 1,
-      answer: { coordinate in
-        let report = TunnelReport(from: coordinate, gazetteer: gazetteer, language: names)
-        return json ? report.json : report.tabSeparated
-      },
-      complain: { line, error in
-        StandardError.say("standard input:\(line): \(error)")
-      })
-    if try stream.run() > 0 { throw Failure(nil, status: .unreadableInput) }
   }
 }

@@ -1,24 +1,50 @@
-import Cartography
 import DataFiles
 import Toponymy
 import TunnelKit
 
 /// `tunnel --check-data`: reads every data file to its end.
 enum DataCheck {
-  /// Opens the files as the program does and verifies their checksums.
+  /// Opens each file as the program does, verifies its checksum, and says that it is whole, or on
+  /// standard error what is wrong with it.
   ///
-  /// - Throws: for the first file that cannot be opened or is not whole.
+  /// - Throws: ``Failure`` if any file is missing or damaged, those too without which the program
+  ///   runs.
   static func run(in directory: DataDirectory) throws {
-    let gazetteer = try Gazetteer(directory: directory.path)
-    try gazetteer.verifyChecksums()
-    try StandardOutput.say(
-      "places.bin, countries.bin, seas.bin, divisions.bin, timezones.bin: whole")
-    try MapData(directory: directory.path).verifyChecksums()
-    try StandardOutput.say(
-      "lakes.bin, rivers.bin, regions.bin, color.bin, elevation.bin: whole")
-    try NameFile(path: directory.path + "/names.bin").verifyChecksum()
-    try StandardOutput.say("names.bin: whole")
-    try NameSearch(directory: directory.path, gazetteer: gazetteer).verifyChecksum()
-    try StandardOutput.say("search.bin: whole")
+    let path = directory.path
+    var isWhole = true
+    func check(_ name: String, _ verify: (String) throws(DataFileError) -> Void) throws {
+      do throws(DataFileError) {
+        try verify(path + "/" + name)
+      } catch {
+        StandardError.say("\(error)")
+        isWhole = false
+        return
+      }
+      try StandardOutput.say(name + ": whole")
+    }
+    try check("places.bin") { _ throws(DataFileError) in try Gazetteer.verifyPlaces(in: path) }
+    for name in ["countries.bin", "seas.bin", "divisions.bin", "lakes.bin"] {
+      try check(name) { path throws(DataFileError) in try AreaFile(path: path).verifyChecksum() }
+    }
+    for name in ["rivers.bin", "regions.bin"] {
+      try check(name) { path throws(DataFileError) in try LineFile(path: path).verifyChecksum() }
+    }
+    try check("timezones.bin") { path throws(DataFileError) in
+      try ZoneFile(path: path).verifyChecksum()
+    }
+    try check("color.bin") { path throws(DataFileError) in
+      try ColorFile(path: path).verifyChecksum()
+    }
+    try check("elevation.bin") { path throws(DataFileError) in
+      try ElevationFile(path: path).verifyChecksum()
+    }
+    try check("names.bin") { path throws(DataFileError) in
+      try NameFile(path: path).verifyChecksum()
+    }
+    try check("search.bin") { _ throws(DataFileError) in
+      let gazetteer = try Gazetteer(directory: path)
+      try NameSearch(directory: path, gazetteer: gazetteer).verifyChecksum()
+    }
+    guard isWhole else { throw Failure(nil, status: .noData) }
   }
 }

@@ -35,6 +35,8 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+
   @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
   var ascii = false
 
@@ -86,7 +88,9 @@ struct DigCommand: ParsableCommand {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let mapData = try MapData(directory: directory.path)
-    let names = try mapOptions.nameOptions.names(in: directory, locale: surroundings.locale)
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let names = try mapOptions.nameOptions.names(
+      in: directory, locale: surroundings.locale, complain: notices.add)
     let screen = try openScreen(directory: directory)
     let glyphs: GlyphSet = ascii || !screen.prefersUnicodeGlyphs ? .ascii : .braille
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
@@ -96,7 +100,6 @@ struct DigCommand: ParsableCommand {
         "this system's C library does not know octants, which are of Unicode 16; "
           + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
     }
-    let notices = NoticeBook(logPath: surroundings.logPath)
     let application = Application(screen: screen)
     application.diagnostics.handler = { notices.add($0.description) }
     application.reducesMotion = reducedMotion || surroundings.reducesMotion
@@ -106,12 +109,14 @@ struct DigCommand: ParsableCommand {
     let delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     let rasters = MapRasters(of: mapData)
+    var dataNotices = DigNotices(directory: directory, gazetteer: gazetteer)
     let tunnel = TunnelViewController(
       start: start, projection: mapOptions.projection ?? .automatic,
       cartographers: {
-        Cartographer(
-          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
-          rasters: rasters)
+        dataNotices.noting(
+          Cartographer(
+            data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
+            rasters: rasters))
       },
       lookup: BackgroundNameLookup(
         gazetteer: gazetteer, directory: directory.path, language: names,
@@ -125,6 +130,7 @@ struct DigCommand: ParsableCommand {
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     withExtendedLifetime(delegate) {}
+    dataNotices.lines.forEach(notices.add)
     // What went wrong while the terminal was not to be written to.
     for notice in notices.notices { StandardError.say(notice) }
     switch ending {
@@ -176,7 +182,8 @@ struct DigCommand: ParsableCommand {
   private func wantedPlace() throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      dataOptions: dataOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }

@@ -21,12 +21,14 @@ struct DistanceCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let points = try places.points()
+    let points = try places.points(needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)
     }
-    let report = DistanceReport(from: points[0].coordinate, to: points[1].coordinate)
+    let report = DistanceReport(
+      from: points[0].coordinate, to: points[1].coordinate,
+      notation: places.notationOptions.written)
     try StandardOutput.say(json ? report.json : report.text)
   }
 }

@@ -2,6 +2,7 @@ import Cartography
 import Curses
 import DataFiles
 import Geodesy
+import Records
 import TunnelKit
 
 #if canImport(Glibc)
@@ -37,7 +38,12 @@ struct Failure: Error {
     switch error {
     case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
     case let error as WhereaboutsError: self.init(error.description, status: .unreadableInput)
-    case let error as CoordinateStreamError: self.init(error.description, status: .inputOrOutput)
+    case let error as RecordError: self.init(error.description, status: .inputOrOutput)
+    case AnswerStreamError.record(let error):
+      self.init(error.description, status: .inputOrOutput)
+    case AnswerStreamError.textOfMany:
+      self.init(AnswerStreamError.textOfMany.description, status: .badUsage)
+    case let error as AnswerStreamError: self.init(error.description, status: .unreadableInput)
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)

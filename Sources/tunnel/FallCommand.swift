@@ -36,8 +36,16 @@ struct FallCommand: ParsableCommand {
         "a fall has two places at most; found \(coordinates.count)",
         status: .badUsage)
     }
+    if coordinates.count == 2, coordinates[0] == coordinates[1] {
+      throw Failure(
+        "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+          + "antipode", status: .badUsage)
+    }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
-    guard let report = FallReport(ends: ends, model: model) else {
+    guard
+      let report = FallReport(
+        ends: ends, model: model, notation: places.notationOptions.written)
+    else {
       throw Failure(
         "the model 'constant' knows the way through the centre only; expected one place, or one and "
           + "its antipode", status: .badUsage)

@@ -20,6 +20,7 @@ struct LandCommand: ParsableCommand {
   var countries = false
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "List this country; may be given several times.", valueName: "name or code"))
   var country: [String] = []
@@ -30,9 +31,12 @@ struct LandCommand: ParsableCommand {
   @OptionGroup var dataOptions: DataOptions
 
   func run() throws {
-    let gazetteer = try Gazetteer(directory: try dataOptions.directory().path)
+    let directory = try dataOptions.directory()
+    let gazetteer = try Gazetteer(directory: directory.path)
     let land = gazetteer.antipodalLand()
-    var listed = try country.map { try Self.country($0, of: land) }
+    var listed = try country.map {
+      try Self.country($0, of: land, in: gazetteer, directory: directory)
+    }
     if countries {
       listed += land.countries.filter { country in
         !listed.contains { $0.name == country.name }
@@ -45,15 +49,19 @@ struct LandCommand: ParsableCommand {
   /// The country of a name or code, in letters of any case; of those that share a code (Australia
   /// and its islands in the Indian Ocean) the largest.
   private static func country(
-    _ text: String, of land: AntipodalLand
+    _ text: String, of land: AntipodalLand, in gazetteer: Gazetteer, directory: DataDirectory
   ) throws -> AntipodalLand.Country {
     let wanted = text.lowercased()
-    let named = land.countries.first { $0.name.lowercased() == wanted }
-    let coded = land.countries.filter { $0.code?.lowercased() == wanted }
-    guard let country = named ?? coded.max(by: { $0.area < $1.area }) else {
+    if let named = land.countries.first(where: { $0.name.lowercased() == wanted }) { return named }
+    func coded(_ code: String) -> AntipodalLand.Country? {
+      land.countries.filter { $0.code == code }.max { $0.area < $1.area }
+    }
+    if let country = coded(text.uppercased()) { return country }
+    let code = try CountryArgument.code(text, in: gazetteer, directory: directory)
+    guard let country = coded(code) else {
       throw Failure(
-        "there is no country '\(text)'; expected an English name or a code of two letters (ISO "
-          + "3166-1), as 'tunnel land --countries --json' has them", status: .badUsage)
+        "'\(text.quotable)' has no land of its own on the maps; 'tunnel land --countries' lists the "
+          + "countries that have", status: .badUsage)
     }
     return country
   }

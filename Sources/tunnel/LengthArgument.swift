@@ -10,7 +10,7 @@ enum LengthArgument {
     let factor: Double? = ["": 1, "km": 1, "m": 0.001][unit.lowercased()]
     guard let factor, let value = Double(number) else {
       throw ValidationError(
-        "'\(argument)' is no distance; expected kilometres, or a unit as 100km or 500m")
+        "'\(argument.quotable)' is no distance; expected kilometres, or a unit as 100km or 500m")
     }
     return value * factor
   }

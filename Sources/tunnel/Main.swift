@@ -1,4 +1,12 @@
 import ArgumentParser
+import Geodesy
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Where the program starts, and the one place that turns an error into output and an exit status.
 @main
@@ -11,7 +19,46 @@ enum Main {
       failure.end()
     } catch {
       if let failure = Failure(error) { failure.end() }
-      TunnelCommand.exit(withError: error)
+      end(error)
     }
+  }
+
+  /// Says what the command line's parser has to say: help and version as an answer, anything else
+  /// on standard error.
+  private static func end(_ error: any Error) -> Never {
+    let status = TunnelCommand.exitCode(for: error)
+    let text = TunnelCommand.fullMessage(for: error)
+    guard status == .success else {
+      StandardError.write(safe(text, error))
+      exit(status.rawValue)
+    }
+    do throws(CoordinateStreamError) {
+      try StandardOutput.say(text)
+    } catch {
+      Failure(error)?.end()
+    }
+    exit(status.rawValue)
+  }
+
+  /// A message in which no argument can do harm: each is repeated as ``String/quotable``.
+  private static func safe(_ text: String, _ error: any Error) -> String {
+    let message = TunnelCommand.message(for: error)
+    guard !message.isEmpty, let range = text.firstRange(of: message) else { return text }
+    // the value of --option=value is repeated by itself
+    let values = CommandLine.arguments.flatMap { argument in
+      [argument]
+        + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])
+    }
+    var safe = message
+    for value in values.sorted(by: { $0.count > $1.count }) where value.quotable != value {
+      safe.replace(value, with: value.quotable)
+    }
+    return text.replacingCharacters(in: range, with: safe)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }

@@ -28,6 +28,7 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var mapOptions: MapOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Across the map's shorter side, max for all that the projection shows (default: 1000).",
       valueName: "km"),
@@ -35,6 +36,7 @@ struct MapCommand: ParsableCommand {
   var span: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Cells, 2x1 to 1000x500 (default: the terminal's size less a row, or 80x24).",
       valueName: "columnsxrows"),
@@ -69,6 +71,8 @@ struct MapCommand: ParsableCommand {
   @OptionGroup var dataOptions: DataOptions
 
   @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
 
   @Argument(
     parsing: .allUnrecognized,
@@ -128,7 +132,8 @@ struct MapCommand: ParsableCommand {
 
   private func place() throws -> Coordinate {
     let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, dataOptions: dataOptions)
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      dataOptions: dataOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
         "one place to draw is wanted, \(points.count) were given", status: .badUsage)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DataFiles
+import Geodesy
 import TunnelKit
 
 /// The option that says in which language names are.
@@ -11,17 +12,30 @@ struct NameOptions: ParsableArguments {
 
   /// The names in the language that was asked for; `nil` is English.
   ///
-  /// - Parameter locale: the name of the locale whose language is taken if none was asked for and
-  ///   the data have it.
+  /// - Parameters:
+  ///   - locale: the name of the locale whose language is taken if none was asked for and the data
+  ///     have it.
+  ///   - complain: told why names are English although others are wanted: the file of names is
+  ///     missing or damaged.
   /// - Throws: for a language that the data do not have.
-  func names(in directory: DataDirectory, locale: String? = nil) throws -> LocalNames? {
+  func names(
+    in directory: DataDirectory, locale: String? = nil,
+    complain: (String) -> Void = StandardError.say
+  ) throws -> LocalNames? {
     let asked = (language ?? locale).flatMap(NameLanguage.init)
     if asked?.isEnglish == true || asked == nil && language == nil { return nil }
-    let file = try NameFile(path: directory.path + "/names.bin")
+    let file: NameFile
+    do throws(DataFileError) {
+      file = try NameFile(path: directory.path + "/names.bin")
+      try file.verifyChecksum()
+    } catch {
+      complain("\(error); names are English")
+      return nil
+    }
     if let names = asked?.names(in: file) { return names }
     guard let language else { return nil }
     let known = (["en"] + file.languages).joined(separator: ", ")
     throw Failure(
-      "there are no names in '\(language)'; there are in \(known)", status: .badUsage)
+      "there are no names in '\(language.quotable)'; there are in \(known)", status: .badUsage)
   }
 }

@@ -1,3 +1,4 @@
+import Records
 import TunnelKit
 
 #if canImport(Glibc)
@@ -41,10 +42,10 @@ enum OutputFile {
   private static func write(_ text: String, to descriptor: Int32, of path: String) throws {
     guard descriptor >= 0 else { throw failure(path, errno: errno) }
     do {
-      var block = OutputBlock(descriptor: descriptor)
-      try block.append(text)
-      try block.flush()
-    } catch CoordinateStreamError.unwritable(let number) {
+      var buffer = TextBuffer()
+      buffer.append(line: text)
+      try buffer.flush(to: descriptor)
+    } catch RecordError.unwritable(let number) {
       close(descriptor)
       throw failure(path, errno: number)
     }

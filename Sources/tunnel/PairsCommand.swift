@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Records
 import Toponymy
 import TunnelKit
 
@@ -19,6 +20,7 @@ struct PairsCommand: ParsableCommand {
       """)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m.",
       valueName: "distance"),
@@ -26,16 +28,21 @@ struct PairsCommand: ParsableCommand {
   var within: Kilometers = 100
 
   @Option(
-    help: ArgumentHelp("The fewest inhabitants of either place.", valueName: "number"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The fewest inhabitants of either place.", valueName: "number"),
+    transform: PopulationArgument.inhabitants)
   var minPopulation: UInt32 = 0
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "The country of one of the two, by its code of two letters (ISO 3166-1).",
-      valueName: "code"))
+      "The country of one of the two, by its name or its code (ISO 3166-1).",
+      valueName: "name or code"))
   var country: String?
 
-  @Option(help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
   var limit: Int?
 
   @Flag(help: "One JSON object a line.")
@@ -48,20 +55,18 @@ struct PairsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let gazetteer = try Gazetteer(directory: try dataOptions.directory().path)
-    let code = country?.uppercased()
-    if let country, let code, !gazetteer.hasCountry(code: code) {
-      throw Failure(
-        "there are no places in a country '\(country)'; expected a code of two letters (ISO "
-          + "3166-1) such as NZ", status: .badUsage)
+    let directory = try dataOptions.directory()
+    let gazetteer = try Gazetteer(directory: directory.path)
+    let code = try country.map {
+      try CountryArgument.code($0, in: gazetteer, directory: directory)
     }
     let pairs = gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)
-    var block = OutputBlock(descriptor: 1)
+    var lines = TextBuffer()
     for pair in pairs.prefix(limit ?? pairs.count) {
       let report = PairReport(pair)
-      try block.append(json ? report.json : report.tabSeparated)
+      lines.append(line: json ? report.json : report.tabSeparated)
     }
-    try block.flush()
+    try lines.flush(to: 1)
   }
 }

@@ -1,3 +1,5 @@
+import Records
+import Geodesy
 import TunnelKit
 
 /// The stream for answers.
@@ -5,10 +7,10 @@ enum StandardOutput {
   /// Writes a line.
   ///
   /// - Throws: when it cannot be written.
-  static func say(_ line: String) throws(CoordinateStreamError) {
-    var block = OutputBlock(descriptor: 1)
-    try block.append(line)
-    try block.flush()
+  static func say(_ line: String) throws(RecordError) {
+    var buffer = TextBuffer()
+    buffer.append(line: line)
+    try buffer.flush(to: 1)
   }
 }
 
@@ -16,9 +18,14 @@ enum StandardOutput {
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
-    var block = OutputBlock(descriptor: 2)
+    write("tunnel: " + message.onOneLine)
+  }
+
+  /// Writes lines as they are.
+  static func write(_ lines: String) {
+    var buffer = TextBuffer(capacity: 256)
+    buffer.append(line: lines)
     // Where even this cannot be written there is nobody to tell.
-    try? block.append("tunnel: " + message.onOneLine)
-    try? block.flush()
+    try? buffer.flush(to: 2)
   }
 }

@@ -11,28 +11,46 @@ enum WhereArguments {
   /// The points that some arguments mean. What a name was taken for is said on standard error where
   /// something else may be meant.
   ///
-  /// - Parameter isStrict: whether a name must fit to the letter, and to one thing only.
+  /// - Parameters:
+  ///   - isStrict: whether a name must fit to the letter, and to one thing only.
+  ///   - needsTwo: whether one name that might be two is two.
   static func points(
-    _ arguments: [String], isStrict: Bool, dataOptions: DataOptions
+    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
+    notationOptions: NotationOptions, dataOptions: DataOptions
   ) throws -> [Whereabouts] {
-    let reader = WhereaboutsReader(isStrict: isStrict) {
+    let operands = operands(of: arguments)
+    guard !operands.contains("-") else {
+      throw Failure(
+        "'-', standard input, stands alone, and is for 'tunnel antipode'; expected coordinates or "
+          + "names", status: .badUsage)
+    }
+    let reader = WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader) {
       let directory = try dataOptions.directory()
       return try NameSearch(
         directory: directory.path, gazetteer: try Gazetteer(directory: directory.path))
     }
-    let points = try reader.read(arguments.filter { $0 != "--" })
+    let points = try reader.read(operands)
+    if notationOptions.explain {
+      for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
+    }
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
     return points
   }
 
-  /// Refuses arguments that are misspelt options rather than coordinates.
+  /// Refuses arguments before a `--` that are misspelt options rather than coordinates.
   static func validate(_ arguments: [String]) throws {
-    for argument in arguments where argument != "--" {
+    for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
       if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
         throw ValidationError("Unknown option '\(argument)'")
       }
     }
+  }
+
+  /// The arguments without the first `--`, which ends the options.
+  private static func operands(of arguments: [String]) -> [String] {
+    guard let end = arguments.firstIndex(of: "--") else { return arguments }
+    return Array(arguments[..<end] + arguments[(end + 1)...])
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DataFiles
 import Geodesy
 import Toponymy
 import TunnelKit
@@ -13,6 +14,8 @@ struct WhereCommand: ParsableCommand {
       the nearest land; the height or depth; what the clocks show there, how light it is, where the \
       sun stands (up or down in degrees, and its direction), what a sundial shows, and the season.
 
+      What the file of is missing or damaged is left out, and a line on standard error says so.
+
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
         tunnel where --places 5 --min-population 100000 46.5 9
@@ -20,6 +23,7 @@ struct WhereCommand: ParsableCommand {
       """)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The universal time of clocks and sun, as 2026-06-21T12:00Z (default: now).",
       valueName: "time"),
@@ -27,12 +31,14 @@ struct WhereCommand: ParsableCommand {
   var time: UniversalTime?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many of the nearest places to list (default: 1, or with --within all).",
       valueName: "number"))
   var places: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The farthest that a listed place may be, in km, or with a unit as 500m.",
       valueName: "distance"),
@@ -40,7 +46,9 @@ struct WhereCommand: ParsableCommand {
   var within: Kilometers?
 
   @Option(
-    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The fewest inhabitants of a listed place.", valueName: "number"),
+    transform: PopulationArgument.inhabitants)
   var minPopulation: UInt32?
 
   @Flag(help: "One JSON object, or an array of them for several places.")
@@ -61,14 +69,20 @@ struct WhereCommand: ParsableCommand {
     let points = try arguments.points()
     let directory = try arguments.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
-    let heights = try GroundHeights(directory: directory.path)
+    let heights = heights(in: directory)
     let names = try nameOptions.names(in: directory)
     let moment = time ?? .now()
     let reports = points.map { point in
       PointReport(
         PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: listed(around: point.coordinate, in: gazetteer))
+        at: moment, places: listed(around: point.coordinate, in: gazetteer),
+        notation: arguments.notationOptions.written)
+    }
+    for part in Gazetteer.Part.allCases {
+      if let problem = gazetteer.problem(with: part) {
+        StandardError.say("\(problem); \(part.rawValue) remain unknown")
+      }
     }
     guard json else {
       return try StandardOutput.say(reports.map(\.text).joined(separator: "\n\n"))
@@ -76,6 +90,14 @@ struct WhereCommand: ParsableCommand {
     let objects = reports.map(\.json)
     try StandardOutput.say(
       objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n ") + "]")
+  }
+
+  /// The heights; `nil` where they cannot be read, which is said on standard error.
+  private func heights(in directory: DataDirectory) -> GroundHeights? {
+    do throws(DataFileError) { return try GroundHeights(directory: directory.path) } catch {
+      StandardError.say("\(error); heights remain unknown")
+      return nil
+    }
   }
 
   /// The places that were asked for; `nil` if none were.

@@ -10,15 +10,6 @@ enum BundledMaps {
   static let data = Result { try MapData(directory: BundledData.directory) }
 }
 
-/// A table of this test target's resources: the rows without the heading, split at commas.
-func table(_ name: String) throws -> [[String]] {
-  let url = try #require(
-    Bundle.module.url(forResource: name, withExtension: "csv", subdirectory: "Resources"))
-  return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").dropFirst().map {
-    $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
 /// The viewports of a sweep over centres, spans, bearings and shapes, the awkward ones included.
 func sweptViewports(
   seed: UInt64, count: Int, projection: MapProjection = .automatic

@@ -33,6 +33,42 @@ import Testing
     scene.expect("O06")
   }
 
+  /// SPEC 5.1 step 1, 5.4: it leaves by its own `removeFromParent()`, which may be overridden; that
+  /// the old container has not announced it is the new one's doing, and no lint.
+  @Test(arguments: [Diagnostics.Policy.standard, .strict])
+  func adoptingTheChildOfAnotherRemovesItThereFirst(policy: Diagnostics.Policy) {
+    let scene = Scene(policy: policy)
+    scene.showRoot()
+    let child = LeavingController("A", scene.journal)
+    let old = scene.controller("P")
+    scene.prepare {
+      old.addChild(child)
+      child.didMove(toParent: old)
+    }
+    scene.turn { scene.root.addChild(child) }
+    scene.expect([
+      "A.removeFromParent()", "A.didMove(toParent: nil)", "A.willMove(toParent: root)",
+    ])
+    #expect(child.parent === scene.root)
+    #expect(old.children.isEmpty && scene.root.children == [child])
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  /// Whose override does not let it go is gone all the same, with a report.
+  @Test func anOverrideThatDoesNotLetGoIsReported() {
+    let scene = Scene()
+    let child = LeavingController("A", scene.journal)
+    child.callsSuper = false
+    let old = scene.controller("P")
+    old.addChild(child)
+    scene.turn { scene.root.addChild(child) }
+    scene.expect([
+      "A.removeFromParent()", "!! W-SUPER(A)", "A.didMove(toParent: nil)",
+      "A.willMove(toParent: root)",
+    ])
+    #expect(old.children.isEmpty && scene.root.children == [child])
+  }
+
   @Test func aForgottenDidMoveIsWarnedOf() {
     let scene = Scene()
     scene.showRoot()
@@ -100,5 +136,15 @@ import Testing
       scene.root.view.addSubview(box)
     }
     scene.expect("O75")
+  }
+}
+
+/// A controller that writes down that it leaves its parent.
+private final class LeavingController: RecordingController {
+  var callsSuper = true
+
+  override func removeFromParent() {
+    journal.write("\(name).removeFromParent()")
+    if callsSuper { super.removeFromParent() }
   }
 }

@@ -13,6 +13,20 @@ import Testing
     scene.showRoot()
   }
 
+  /// What is said before there is an application holds for the next one, and for that alone.
+  @Test func animationsMayBeDisabledBeforeThereIsAnApplication() {
+    Application.current = nil
+    defer { scene.makeCurrent() }
+    View.performWithoutAnimation { #expect(!View.areAnimationsEnabled) }
+    #expect(View.areAnimationsEnabled)
+    View.setAnimationsEnabled(false)
+    #expect(!View.areAnimationsEnabled)
+    #expect(Scene().application.skipsMotion)
+    Application.current = nil
+    #expect(View.areAnimationsEnabled)
+    #expect(!Scene().application.skipsMotion)
+  }
+
   @Test func thePictureFollowsTheClock() {
     var ends: [Bool] = []
     scene.prepare {

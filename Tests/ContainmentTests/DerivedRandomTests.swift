@@ -53,7 +53,7 @@ private final class MixedPlay: RandomPlay {
     case 2: stack.popViewController(animated: animated)
     case 3: tabs.selectedIndex = animated ? 0 : 1
     case 4, 5, 6: present(animated: animated)
-    case 7, 8: everybody.randomElement(using: &random)?.dismiss(animated: animated)
+    case 7, 8: dismiss(animated: animated)
     case 9: scene.window.rootViewController = animated ? split : plain
     case 10: meddle(with: scene.window)
     case 11: meddle(with: other)
@@ -82,7 +82,18 @@ private final class MixedPlay: RandomPlay {
       .fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext,
     ]
     member.modalPresentationStyle = styles.randomElement(using: &random) ?? .fullScreen
-    presenter.present(member, animated: animated)
+    completions.hand("presentation of \(member)") {
+      presenter.present(member, animated: animated, completion: $0)
+    }
+    completions.hand("alongside the presentation", overToCoordinatorOf: member)
+  }
+
+  private func dismiss(animated: Bool) {
+    guard let member = everybody.randomElement(using: &random) else { return }
+    completions.hand("dismissal of \(member)") {
+      member.dismiss(animated: animated, completion: $0)
+    }
+    completions.hand("alongside the dismissal", overToCoordinatorOf: member)
   }
 
   private func adopt() {
@@ -107,7 +118,11 @@ private final class MixedPlay: RandomPlay {
     guard let from = children.first(where: { $0.viewIfLoaded?.superview != nil }),
       let to = children.first(where: { $0.viewIfLoaded?.superview == nil })
     else { return }
-    container.transition(from: from, to: to, duration: 0.2, options: .transitionFlipFromTop)
+    completions.hand("transition from \(from) to \(to)") { completion in
+      container.transition(
+        from: from, to: to, duration: 0.2, options: .transitionFlipFromTop,
+        completion: { _ in completion() })
+    }
   }
 
   private func meddle(with window: Window) {

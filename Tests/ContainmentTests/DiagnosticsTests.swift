@@ -100,6 +100,25 @@ import Testing
         == "the view of X was read inside loadView before it was assigned")
   }
 
+  /// SPEC 1.4, where the library makes the call: what a container's own code calls goes straight to
+  /// its override.
+  @Test func overridesOfAddingAndRemovingMustPassItOn() {
+    let scene = Scene()
+    let child = scene.controller("A")
+    let deaf = DeafTabs()
+    deaf.viewControllers = [child]
+    #expect(child.parent == nil && deaf.viewControllers == [])
+    let silent = SilentController("S", scene.journal)
+    let tabs = TabBarController()
+    tabs.viewControllers = [silent]
+    tabs.viewControllers = []
+    #expect(
+      scene.diagnostics.faults.map(\.message) == [
+        "addChild(_:) of \(deaf) does not call super",
+        "removeFromParent() of S does not call super",
+      ])
+  }
+
   @Test func anOverrideOfTheSizeChangeMustPassItOn() {
     let scene = Scene()
     let silent = SilentController("S", scene.journal)
@@ -255,9 +274,16 @@ extension RecordingController: ModalNames {
 private final class SilentController: RecordingController {
   override func viewWillAppear(_ animated: Bool) {}
 
+  override func removeFromParent() {}
+
   override func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {}
+}
+
+/// Tabs that adopt nobody.
+private final class DeafTabs: TabBarController {
+  override func addChild(_ child: ViewController) {}
 }
 
 /// A view that never comes to rest.

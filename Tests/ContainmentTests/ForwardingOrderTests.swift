@@ -31,6 +31,26 @@ import Testing
     scene.expect("O29")
   }
 
+  /// Whose callback turns its parent round takes part in what the parent does next: "did" of the
+  /// parent, then its own, however long that takes.
+  @Test func aChildThatTurnsItsParentRoundFollowsIt() {
+    scene.showRoot()
+    scene.root.forwardsAppearance = false
+    let child = scene.prepareChild("A")
+    let grandchild = scene.controller("G")
+    scene.prepare { scene.adopt(grandchild, in: child.view, of: child) }
+    grandchild.onViewWillAppear = { _ in
+      child.beginAppearanceTransition(false, animated: true)
+    }
+    scene.turn { child.beginAppearanceTransition(true, animated: true) }
+    scene.turn { child.endAppearanceTransition() }
+    scene.expect([
+      "A.viewWillAppear(true)", "G.viewWillAppear(true)", "A.viewWillDisappear(true)",
+      "G.viewWillDisappear(true)", "-- commit", ">>", "A.viewDidDisappear(true)",
+      "G.viewDidDisappear(true)",
+    ])
+  }
+
   @Test func anEndWithoutABeginningIsWarnedOf() {
     scene.showRoot()
     let child = scene.prepareChild("A")

@@ -91,17 +91,36 @@ private final class PlainPlay: RandomPlay {
     let options: [View.AnimationOptions] = [
       [], .transitionFlipFromTop, .transitionCrossDissolve,
     ]
-    parent.transition(
-      from: member, to: other, duration: Bool.random(using: &random) ? 0.2 : 0,
-      options: options.randomElement(using: &random) ?? [])
+    let duration = Bool.random(using: &random) ? 0.2 : 0
+    let option = options.randomElement(using: &random) ?? []
+    completions.hand("transition from \(member) to \(other)") { completion in
+      parent.transition(
+        from: member, to: other, duration: duration, options: option,
+        animations: { [self] in animate(other.view) }, completion: { _ in completion() })
+    }
+  }
+
+  private func animate(_ view: View) {
+    completions.hand("animation") { completion in
+      View.animate(
+        withDuration: 0.1, animations: { view.alpha = 1.5 - view.alpha },
+        completion: { _ in completion() })
+    }
   }
 
   private func moveBox() {
     let box = scene.boxes[0]
-    if box.superview == nil {
-      scene.root.view.insertSubview(box, at: 0)
-    } else {
-      box.removeFromSuperview()
+    completions.hand("change of the box") { completion in
+      View.transition(
+        with: scene.root.view, duration: 0.1, options: .transitionCrossDissolve,
+        animations: { [self] in
+          if box.superview == nil {
+            scene.root.view.insertSubview(box, at: 0)
+          } else {
+            box.removeFromSuperview()
+          }
+          animate(box)
+        }, completion: { _ in completion() })
     }
   }
 

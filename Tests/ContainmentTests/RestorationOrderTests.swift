@@ -159,6 +159,43 @@ import Testing
     #expect(delegate.asked.isEmpty)
   }
 
+  /// Who was presented is presented again by whoever presented it, one after the other, once that is
+  /// on screen.
+  @Test func aStackOfPresentedControllersComesBack() throws {
+    begin()
+    let guests = ["M", "N"].map { controller($0, $0) }
+    for guest in guests { guest.restorationClass = ChildMaker.self }
+    scene.root.restorationIdentifier = "Root"
+    scene.showRoot()
+    scene.prepare { scene.root.present(guests[0], animated: false) }
+    scene.prepare { guests[0].present(guests[1], animated: false) }
+    scene.settle()
+    #expect(scene.application.saveState())
+    #expect(
+      try files.archive().controllers.map(\.path) == [
+        ["Root"], ["Root", "M"], ["Root", "M", "N"],
+      ])
+
+    let next = try Scene.restarting(files, delegate: delegate)
+    next.application.restoration.register(ChildMaker.self)
+    next.root.restorationIdentifier = "Root"
+    next.prepare {
+      next.window.rootViewController = next.root
+      next.application.restoreState(in: next.window)
+      next.window.makeKeyAndVisible()
+    }
+    next.settle()
+    let first = next.root.presentedViewController
+    let second = first?.presentedViewController
+    #expect(first?.title == "made from Root/M")
+    #expect(second?.title == "made from Root/M/N")
+    #expect(second?.appearance.phase == .appeared)
+    for controller in [first, next.root] {
+      #expect(controller?.appearance.phase == .disappeared && controller?.isCovered == true)
+    }
+    #expect(delegate.asked.isEmpty && next.diagnostics.faults.isEmpty)
+  }
+
   @Test func embeddedScenesAreRestoredWhereTheyAre() throws {
     begin()
     let contents = SceneFileContents(initial: "a") {

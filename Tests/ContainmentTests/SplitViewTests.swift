@@ -121,6 +121,37 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// What covers a controller in its own place goes and comes with its column.
+  @Test func whoIsCoveredInItsOwnPlaceStaysSo() {
+    scene.show(split)
+    resize(to: 40)
+    scene.prepare { split.show(.secondary) }
+    detail.definesPresentationContext = true
+    let guest = scene.controller("M")
+    guest.modalPresentationStyle = .currentContext
+    scene.prepare { detail.present(guest, animated: false) }
+    scene.settle()
+    #expect(detail.isCovered)
+    scene.prepare { split.show(.primary) }
+    scene.settle()
+    #expect(guest.view.window == nil && guest.appearance.phase == .disappeared)
+    #expect(list.appearance.phase == .appeared)
+    scene.prepare { split.show(.secondary) }
+    scene.settle()
+    #expect(guest.appearance.phase == .appeared)
+    #expect(guest.view.bounds.size == Size(width: 40, height: 24))
+    #expect(detail.view.window == nil && detail.appearance.phase == .disappeared)
+    scene.prepare { split.show(.primary) }
+    scene.prepare { guest.dismiss(animated: false) }
+    scene.settle()
+    #expect(detail.view.window == nil)
+    scene.prepare { split.show(.secondary) }
+    scene.settle()
+    #expect(detail.appearance.phase == .appeared)
+    #expect(detail.view.superview?.bounds.width == 40)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func keysGoToTheColumnInFront() {
     scene.show(split)
     scene.journal.isRecording = true

@@ -113,6 +113,32 @@ import Testing
     #expect((scene.diagnostics.faults + second.diagnostics.faults).isEmpty)
   }
 
+  /// Some file systems know one name a file only.
+  @Test func theMarkerDoesWithoutLinks() throws {
+    let path = files.path("state.restoring")
+    func marker() -> RestorationMarker {
+      RestorationMarker(path: path) { _, _ in
+        errno = EPERM
+        return -1
+      }
+    }
+    let first = marker()
+    try first.place()
+    #expect(files.exists("state.restoring") && !first.wasLeftBehind)
+    let second = marker()
+    try second.place()
+    second.remove()
+    #expect(files.exists("state.restoring"))
+    first.remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: files.folder) == [])
+
+    try files.write("", to: "state.restoring")
+    #expect(second.wasLeftBehind)
+    #expect(throws: FileError.self) {
+      try RestorationMarker(path: files.path("no folder/state.restoring")).place()
+    }
+  }
+
   @Test func anArchiveThatCannotBeReadIsReported() throws {
     begin()
     try files.write("{", to: "state.json")

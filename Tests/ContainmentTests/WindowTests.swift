@@ -39,6 +39,42 @@ import Testing
     ])
   }
 
+  /// What was asked for last comes about: whoever was told that it leaves is told that it stays.
+  @Test func aWindowThatIsShownAgainWhileItIsHiddenStays() {
+    scene.showRoot()
+    _ = scene.prepareChild("A")
+    let orphan = scene.controller("O")
+    scene.prepare { scene.box2.addSubview(orphan.view) }
+    scene.root.onViewWillDisappear = { [scene] _ in scene.window.makeKeyAndVisible() }
+    scene.turn { scene.window.hide() }
+    scene.settle()
+    #expect(scene.window.isVisible && scene.window.isKeyWindow)
+    #expect(scene.application.windows.count == 1)
+    #expect(scene.root.appearance.phase == .appeared && scene.root.appearance.depth == 0)
+    scene.expect([
+      "root.viewWillDisappear(false)", "A.viewWillDisappear(false)", "root.viewWillAppear(false)",
+      "A.viewWillAppear(false)", "-- commit", "root.viewIsAppearing(false)",
+      "A.viewIsAppearing(false)", "root.viewDidAppear(false)", "A.viewDidAppear(false)",
+    ])
+    scene.root.onViewWillDisappear = nil
+    scene.prepare { scene.window.hide() }
+    #expect(!scene.window.isVisible && orphan.appearance.phase == .disappeared)
+  }
+
+  /// The same from a child's callback, when everybody has been told.
+  @Test func aWindowThatAChildShowsAgainStays() {
+    scene.showRoot()
+    let child = scene.prepareChild("A")
+    child.onViewWillDisappear = { [scene] _ in scene.window.isHidden = false }
+    scene.prepare { scene.window.isHidden = true }
+    scene.settle()
+    #expect(scene.window.isVisible)
+    for controller in [child, scene.root] {
+      #expect(controller.appearance.phase == .appeared && controller.appearance.depth == 0)
+    }
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func aControllerWithAParentCannotBeARoot() {
     scene.showRoot()
     let child = scene.prepareChild("A")

@@ -17,7 +17,7 @@ struct CoordinateInput: Sendable, CustomTestStringConvertible {
   /// The notations of this version; others must be refused or read correctly.
   private static let known: Set = [
     "decimal", "hemisphere", "dms", "dm", "empty", "junk", "geo", "iso6709", "maidenhead",
-    "pluscode", "geohash", "labelled", "wkt",
+    "pluscode", "geohash", "labelled", "wkt", "mgrs", "utm/ups",
   ]
 
   init(_ row: CommaSeparatedTable.Row) {
@@ -47,7 +47,7 @@ struct CoordinateInput: Sendable, CustomTestStringConvertible {
 
   @Test func theTableIsWhole() {
     #expect(Self.inputs.count == 172)
-    #expect(Self.inputs.count { !$0.mayBeRefused } == 83)
+    #expect(Self.inputs.count { !$0.mayBeRefused } == 93)
   }
 
   @Test(arguments: inputs) func everyInputIsReadRightOrRefused(_ input: CoordinateInput) {

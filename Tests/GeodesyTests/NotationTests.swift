@@ -8,8 +8,9 @@ import Testing
 @Suite struct NotationTests {
   @Test(
     arguments: [
-      ("56.55 8.3", .decimal, "56.55, 8.3"), ("40,4 -3,7", .decimal, "40.4, -3.7"),
-      ("56.55N 8.3E", .dms, "56.55, 8.3"), ("40 24 59.4, -3 42 9.36", .dms, "40.4165, -3.7026"),
+      ("56.55 8.3", .decimal, "56.55, 8.3"), ("40,4 -3,7", .decimalComma, "40.4, -3.7"),
+      ("56.55N 8.3E", .hemisphere, "56.55, 8.3"), ("40 24.6N 3W", .dm, "40.41, -3"),
+      ("40 24 59.4, -3 42 9.36", .dms, "40.4165, -3.7026"),
       ("402459N 0034209W", .packed, "40.416388888888889, -3.7025"),
       ("geo:48.2010,16.3695,183", .geo, "48.201, 16.3695"),
       ("geo:90,46;crs=wgs84;u=4.5;A=%20", .geo, "90, 0"),
@@ -198,8 +199,8 @@ import Testing
     for other in NotationName.allCases {
       let text = other.example
       let reading = try? CoordinateReading(parsing: text.utf8.span, notation: notation)
-      #expect((reading != nil) == (other == notation), "'\(text)' as \(notation)")
-      #expect(reading.map { $0.notation == notation } ?? true)
+      #expect((reading != nil) == notation.accepts(other), "'\(text)' as \(notation)")
+      #expect(reading.map { $0.notation == other } ?? true)
     }
   }
 

@@ -46,8 +46,8 @@ import Testing
         == ProcessResult(
           output: "",
           errors: """
-            tunnel: there is no country 'Atlantis'; expected an English name or a code of two \
-            letters (ISO 3166-1), as 'tunnel land --countries --json' has them
+            tunnel: there is no country 'Atlantis'; expected a name such as Spain or a code of \
+            two letters (ISO 3166-1) such as ES
 
             """, status: 64))
   }

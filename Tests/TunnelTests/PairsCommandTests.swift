@@ -38,8 +38,8 @@ import Testing
   @Test(arguments: [
     (
       ["--country", "xx"],
-      "tunnel: there are no places in a country 'xx'; expected a code of two letters (ISO 3166-1) "
-        + "such as NZ"
+      "tunnel: there is no country 'xx'; expected a name such as Spain or a code of two letters "
+        + "(ISO 3166-1) such as ES"
     ),
     (["--within", "5 miles"], "'5 miles' is no distance; expected kilometres, or a unit as 100km"),
     (["--limit=-1"], "--limit -1 is less than none"),

@@ -1,4 +1,5 @@
 import DataFiles
+import Geodesy
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Places of the Earth in rows that are to be joined by lines, cut where the map is.
 struct EarthPath {
   /// Some places in a row, with what lies on either side.

@@ -1,4 +1,5 @@
 import DataFiles
+import Geodesy
 
 /// Tells what lies at places of the Earth, as far as it shows at a map's scale.
 struct SurfaceLookup {

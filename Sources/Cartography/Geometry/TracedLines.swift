@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 
 /// Lines on the screen, in dots from the map's upper left corner; they may run beyond its edges.
 struct TracedLines {

@@ -46,7 +46,7 @@ final class CorrectedSphere {
   /// Where places of the Earth lie on the plane; those that lie beyond the grid exactly.
   func forward(
     _ places: [GeographicPosition]
-  ) throws(CartographyError) -> [PlanePosition] {
+  ) throws(ProjectionError) -> [PlanePosition] {
     let corrections = try knownCorrections()
     var positions = sphere.forward(places)
     var beyond: [Int] = []
@@ -71,7 +71,7 @@ final class CorrectedSphere {
   /// correction changes by half a percent of any distance at most; towards the rim, three times.
   func inverse(
     _ positions: [PlanePosition]
-  ) throws(CartographyError) -> [GeographicPosition] {
+  ) throws(ProjectionError) -> [GeographicPosition] {
     let corrections = try knownCorrections()
     var beyond: [Int] = []
     var uncorrected = positions
@@ -120,7 +120,7 @@ final class CorrectedSphere {
     return PlanePosition(x: between(\.x), y: between(\.y))
   }
 
-  private func knownCorrections() throws(CartographyError) -> Corrections {
+  private func knownCorrections() throws(ProjectionError) -> Corrections {
     if let corrections { return corrections }
     let found = Corrections(
       grid: try grid(),
@@ -136,7 +136,7 @@ final class CorrectedSphere {
   /// is at its rim.
   ///
   /// West of the middle meridian everything is as in a mirror, so that half of it is enough.
-  private func grid() throws(CartographyError) -> [PlanePosition] {
+  private func grid() throws(ProjectionError) -> [PlanePosition] {
     var corners: [PlanePosition] = []
     let rim = 0.97 * .pi * Self.radius
     let middle = Self.squares / 2

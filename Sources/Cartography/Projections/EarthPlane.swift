@@ -22,7 +22,10 @@ struct EarthPlane {
 
   init(_ viewport: Viewport) throws(CartographyError) {
     let kind = viewport.resolvedProjection
-    projection = try Projection(definition: viewport.projectionDefinition)
+    let projection = try Self.projecting { () throws(ProjectionError) in
+      try Projection(definition: viewport.projectionDefinition)
+    }
+    self.projection = projection
     middleMeridian = viewport.center.longitude.degrees
     latitudeLimit = kind.latitudeLimit ?? 90
     shortcut = kind == .equidistant ? CorrectedSphere(of: projection, for: viewport) : nil
@@ -30,11 +33,13 @@ struct EarthPlane {
     radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
     cutMeridian =
       kind.isAzimuthal ? nil : middleMeridian > 0 ? middleMeridian - 180 : middleMeridian + 180
+    let highest = GeographicPosition(latitude: latitudeLimit, longitude: 0)
     top =
       kind.isAzimuthal
       ? .infinity
-      : try projection.forward([GeographicPosition(latitude: latitudeLimit, longitude: 0)])
-        .first?.y ?? .infinity
+      : try Self.projecting { () throws(ProjectionError) in
+        try projection.forward([highest])
+      }.first?.y ?? .infinity
   }
 
   /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.
@@ -45,7 +50,9 @@ struct EarthPlane {
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard cutMeridian != nil else {
-      if let shortcut, shortcut.serves(places.count) { return try shortcut.forward(places) }
+      if let shortcut, shortcut.serves(places.count) {
+        return try Self.projecting { () throws(ProjectionError) in try shortcut.forward(places) }
+      }
       return try projected(places)
     }
     var positions = try projected(
@@ -65,12 +72,15 @@ struct EarthPlane {
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard let formula, places.count >= Self.leastCount else {
-      return try projection.forward(places)
+      return try Self.projecting { () throws(ProjectionError) in try projection.forward(places) }
     }
     var positions = formula.forward(places)
     guard formula.latitudeLimit < 90 else { return positions }
     let beyond = places.indices.filter { abs(places[$0].latitude) > formula.latitudeLimit }
-    for (index, position) in zip(beyond, try projection.forward(beyond.map { places[$0] })) {
+    let exact = try Self.projecting { () throws(ProjectionError) in
+      try projection.forward(beyond.map { places[$0] })
+    }
+    for (index, position) in zip(beyond, exact) {
       positions[index] = position
     }
     return positions
@@ -93,14 +103,14 @@ struct EarthPlane {
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
-    var places =
-      if let shortcut, shortcut.serves(positions.count) {
-        // what lies beyond the rim is not worth the exact way
-        try shortcut.inverse(
-          positions.map { isBeyondRim($0) ? PlanePosition(x: 0, y: 0) : $0 })
-      } else {
-        try projection.inverse(positions)
+    var places = try Self.projecting { () throws(ProjectionError) in
+      guard let shortcut, shortcut.serves(positions.count) else {
+        return try projection.inverse(positions)
       }
+      // what lies beyond the rim is not worth the exact way
+      return try shortcut.inverse(
+        positions.map { isBeyondRim($0) ? PlanePosition(x: 0, y: 0) : $0 })
+    }
     if cutMeridian != nil {
       for index in places.indices where !places[index].isOutside {
         if abs(places[index].longitude) > 180 || abs(positions[index].y) > top {
@@ -115,6 +125,17 @@ struct EarthPlane {
       }
     }
     return places
+  }
+
+  /// Lets PROJ work, and says of its errors that they kept a map from being drawn.
+  private static func projecting<Value>(
+    _ work: () throws(ProjectionError) -> Value
+  ) throws(CartographyError) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw .projectionFailed(error)
+    }
   }
 
   private func isBeyondRim(_ position: PlanePosition) -> Bool {

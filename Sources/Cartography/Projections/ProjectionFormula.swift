@@ -1,3 +1,5 @@
+import Geodesy
+
 /// A projection of many places at once by its formula: several times as fast as PROJ, which goes
 /// through some layers with every single place, and in agreement with it.
 protocol ProjectionFormula {

@@ -23,7 +23,7 @@ struct RimCorrection {
   /// The correction between two distances from the middle in metres.
   init(
     of exact: Projection, _ sphere: EquidistantFormula, distances: ClosedRange<Double>
-  ) throws(CartographyError) {
+  ) throws(ProjectionError) {
     self.distances = distances
     var corners: [PlanePosition] = []
     for ring in 0...Self.rings {

@@ -41,13 +41,19 @@ extension View {
 
   /// Lets animations take their time, or has everything happen at once from now on: blocks,
   /// transitions, presentations, pushes. What runs already goes on.
+  ///
+  /// Before there is an application this is about the next one.
   public static func setAnimationsEnabled(_ enabled: Bool) {
-    Application.current?.areAnimationsEnabled = enabled
+    if let application = Application.current {
+      application.areAnimationsEnabled = enabled
+    } else {
+      Application.nextAnimates = enabled
+    }
   }
 
   /// Whether animations take their time.
   public static var areAnimationsEnabled: Bool {
-    Application.current?.areAnimationsEnabled ?? true
+    Application.current?.areAnimationsEnabled ?? Application.nextAnimates
   }
 
   /// Runs a block whose changes are seen at once, and in which no animation takes time.

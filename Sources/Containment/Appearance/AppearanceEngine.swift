@@ -198,11 +198,20 @@ final class AppearanceEngine {
     }
   }
 
-  /// Lets a child that has begun go on alone, because its callback has moved this controller on.
+  /// Lets a child that has begun go on without what it was forwarded from, because its callback has
+  /// moved this controller on: as a part of what that is in now, or else alone.
   private func letGo(_ child: ViewController) {
-    let isOnItsWay = child.appearance.phase.isOnItsWay
-    if isOnItsWay, !phase.isOnItsWay { child.appearance.begin(appearing: false, animated: false) }
-    if child.appearance.isOpen { Application.current?.oweEnd(of: child) }
+    if child.appearance.phase.isOnItsWay, !phase.isOnItsWay {
+      child.appearance.begin(appearing: false, animated: animated)
+    }
+    guard child.appearance.isOpen else { return }
+    let serial = child.appearance.serial
+    if isOpen, phase == child.appearance.phase {
+      let takesPart = participants.contains { $0.controller === child && $0.serial == serial }
+      if !takesPart { participants.append((child, serial)) }
+    } else {
+      Application.current?.oweEnd(of: child)
+    }
   }
 
   /// Lets a child leave the open transition.

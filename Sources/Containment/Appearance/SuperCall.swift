@@ -5,6 +5,8 @@ enum SuperCall: String {
   case viewWillDisappear = "viewWillDisappear(_:)"
   case viewDidDisappear = "viewDidDisappear(_:)"
   case viewDidLoad = "viewDidLoad()"
+  case addChild = "addChild(_:)"
+  case removeFromParent = "removeFromParent()"
   case willMove = "willMove(toParent:)"
   case didMove = "didMove(toParent:)"
   case viewWillTransition = "viewWillTransition(to:with:)"

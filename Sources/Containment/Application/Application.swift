@@ -10,6 +10,9 @@ open class Application: Responder {
   /// The application whose turn it is: the slot for what UIKit itself keeps in static variables.
   public internal(set) static weak var current: Application?
 
+  /// Whether views will be animated in the application that is made next.
+  static var nextAnimates = true
+
   /// What the application shows itself on.
   public let screen: any Screen
   /// What other programs can paste.
@@ -91,7 +94,9 @@ open class Application: Responder {
     self.delegate = delegate
     self.diagnostics = diagnostics
     lastFrame = clock.now
+    areAnimationsEnabled = Self.nextAnimates
     super.init()
+    Self.nextAnimates = true
     Application.current = self
   }
 

@@ -10,6 +10,7 @@ extension View {
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
+      constraintsDidChange()
     }
     guard isNew || boundsChanged && insets != .zero else { return }
     for subview in subviews { subview.updateSafeArea() }

@@ -2,7 +2,11 @@
 /// for.
 ///
 /// What they leave open is filled in: first sizes that suit what a view shows, then the present
-/// sizes, then the present places.
+/// sizes, then the present places. Then inequalities that do not hold are taken as equations, one by
+/// one, the farthest off of the highest priority first, and those let go again that hold without
+/// (an active set; J. Nocedal, S. J. Wright, Numerical Optimization, 2006, chapter 16).
+///
+/// - Complexity: one solution of *n* equations, and O(*k*²) more for *k* inequalities that count.
 @MainActor
 struct ConstraintSolver {
   /// Where a view begins in its superview, or how far it reaches, in one direction.
@@ -21,11 +25,21 @@ struct ConstraintSolver {
 
   private typealias Expression = LinearExpression<Unknown>
 
+  /// What a constraint says, or that a view is not smaller than nothing.
+  private struct Statement {
+    /// The left side less the right one.
+    let difference: Expression
+    let relation: LayoutConstraint.Relation
+    let priority: LayoutConstraint.Priority
+    let constraint: LayoutConstraint?
+  }
+
   private let container: View
   /// The views whose frames are sought, those above others first among what is met together.
   private var views: [View] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  private var constraints: [LayoutConstraint] = []
+  /// Those that count more first; of those that count alike the one that was activated first.
+  private var statements: [Statement] = []
   private var system = LinearSystem<Unknown>()
   /// The views one of whose sizes is what suits them.
   private var fitted: Set<Int> = []
@@ -35,28 +49,79 @@ struct ConstraintSolver {
     self.container = container
   }
 
-  /// Solves the equations and moves the views.
+  /// Solves the constraints and moves the views.
   mutating func solve() {
     collect()
-    for constraint in constraints.stablySortedByPriority {
-      guard let equation = equation(of: constraint) else { continue }
-      if system.add(equation) == .contradiction, constraint.priority == .required,
-        !constraint.contradictionWasReported
-      {
-        constraint.contradictionWasReported = true
-        container.nearestController?.report(
-          .constraint, "\(constraint) contradicts the constraints before it and is left out")
+    var binding: Set<Int> = []
+    var contradicted = solve(binding: binding)
+    while let next = farthestOff(except: binding) {
+      binding.insert(next)
+      for other in binding.sorted() where other != next {
+        _ = solve(binding: binding.subtracting([other]))
+        if holds(statements[other]), holds(statements[next]) { binding.remove(other) }
       }
+      contradicted = solve(binding: binding)
+    }
+    report(contradicted)
+    apply()
+  }
+
+  /// Solves the equations and some of the inequalities, as if these were equations too.
+  ///
+  /// - Parameter binding: the places of these inequalities among the statements.
+  /// - Returns: the places of what contradicts others.
+  private mutating func solve(binding: Set<Int>) -> [Int] {
+    system = LinearSystem()
+    fitted = []
+    var contradicted: [Int] = []
+    for (index, statement) in statements.enumerated()
+    where statement.relation == .equal || binding.contains(index) {
+      if system.add(statement.difference) == .contradiction { contradicted.append(index) }
     }
     for isVertical in [false, true] {
       fit(isVertical: isVertical)
       for isExtent in [true, false] { keepPresent(isVertical: isVertical, isExtent: isExtent) }
     }
-    apply()
+    return contradicted
+  }
+
+  private func report(_ contradicted: [Int]) {
+    for constraint in contradicted.compactMap({ statements[$0].constraint })
+    where constraint.priority == .required && !constraint.contradictionWasReported {
+      constraint.contradictionWasReported = true
+      container.nearestController?.report(
+        .constraint, "\(constraint) contradicts the constraints before it and is left out")
+    }
+  }
+
+  /// The place of the inequality of the highest priority that is farthest from holding; `nil` if
+  /// all hold but those that count already.
+  private func farthestOff(except binding: Set<Int>) -> Int? {
+    statements.indices
+      .filter { !binding.contains($0) && !holds(statements[$0]) }
+      .max {
+        let (one, other) = (statements[$0], statements[$1])
+        return (one.priority, violation(of: one), $1) < (other.priority, violation(of: other), $0)
+      }
+  }
+
+  /// Whether a statement that is no equation holds; equations do as far as they can.
+  private func holds(_ statement: Statement) -> Bool {
+    statement.relation == .equal || violation(of: statement) <= 1e-6
+  }
+
+  /// How far a statement is from holding, in cells.
+  private func violation(of statement: Statement) -> Double {
+    let difference = statement.difference
+    let sum = difference.terms.reduce(difference.constant) { sum, term in
+      sum + term.value * (system.value(of: term.key) ?? 0)
+    }
+    return statement.relation.violation(by: sum)
   }
 
   /// Gathers the constraints that count, and the views that they move.
   private mutating func collect() {
+    var constraints: [LayoutConstraint] = []
     var holders = [container]
     while let holder = holders.popLast() {
       for constraint in holder.constraints where isInside(constraint) {
@@ -71,6 +136,27 @@ struct ConstraintSolver {
         }
       }
     }
+    let stated = constraints.compactMap(statement)
+    let extents = views.indices.flatMap { view in
+      [false, true].map { Unknown(view: view, isVertical: $0, isExtent: true) }.map(isNotNegative)
+    }
+    statements = (stated + extents).enumerated().sorted {
+      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
+    }.map(\.element)
+  }
+
+  private func statement(of constraint: LayoutConstraint) -> Statement? {
+    difference(of: constraint).map {
+      Statement(
+        difference: $0, relation: constraint.relation, priority: constraint.priority,
+        constraint: constraint)
+    }
+  }
+
+  private func isNotNegative(_ extent: Unknown) -> Statement {
+    Statement(
+      difference: Expression(terms: [extent: 1]), relation: .greaterThanOrEqual,
+      priority: .required, constraint: nil)
   }
 
   private func isInside(_ constraint: LayoutConstraint) -> Bool {
@@ -86,7 +172,8 @@ struct ConstraintSolver {
 
   // MARK: Equations
 
-  private func equation(of constraint: LayoutConstraint) -> Expression? {
+  /// The left side less the right one.
+  private func difference(of constraint: LayoutConstraint) -> Expression? {
     guard let first = constraint.firstItem,
       let left = expression(
         of: constraint.firstAttribute, of: first,
@@ -208,14 +295,5 @@ struct ConstraintSolver {
       }
       child.parent?.systemLayoutFittingSizeDidChange(forChildContentContainer: child)
     }
-  }
-}
-
-extension [LayoutConstraint] {
-  /// Those that count more first; of those that count alike the one that was activated first.
-  @MainActor fileprivate var stablySortedByPriority: [LayoutConstraint] {
-    enumerated().sorted {
-      ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
-    }.map(\.element)
   }
 }

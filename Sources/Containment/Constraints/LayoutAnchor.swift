@@ -18,13 +18,28 @@ public class LayoutAnchor<Kind> {
   /// A constraint that this equals another of its kind, moved by some cells; not active yet.
   public func constraint(equalTo anchor: LayoutAnchor<Kind>, constant: Double = 0)
     -> LayoutConstraint
-  { equation(anchor, multiplier: 1, constant: constant) }
+  { statement(.equal, anchor, multiplier: 1, constant: constant) }
 
-  fileprivate func equation(
-    _ anchor: LayoutAnchor<Kind>?, multiplier: Double, constant: Double
+  /// A constraint that this is at least another of its kind, moved by some cells; not active yet.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: Double = 0
+  ) -> LayoutConstraint {
+    statement(.greaterThanOrEqual, anchor, multiplier: 1, constant: constant)
+  }
+
+  /// A constraint that this is at most another of its kind, moved by some cells; not active yet.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutAnchor<Kind>, constant: Double = 0
+  ) -> LayoutConstraint {
+    statement(.lessThanOrEqual, anchor, multiplier: 1, constant: constant)
+  }
+
+  fileprivate func statement(
+    _ relation: LayoutConstraint.Relation, _ anchor: LayoutAnchor<Kind>?, multiplier: Double,
+    constant: Double
   ) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item: view, attribute: attribute, toItem: anchor?.view,
+      item: view, attribute: attribute, relatedBy: relation, toItem: anchor?.view,
       attribute: anchor?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     constraint.firstIsWithinSafeArea = isWithinSafeArea
     constraint.secondIsWithinSafeArea = anchor?.isWithinSafeArea == true
@@ -50,12 +65,36 @@ public final class LayoutDimension: LayoutAnchor<Dimension> {
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {
-    equation(anchor, multiplier: multiplier, constant: constant)
+    statement(.equal, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// A constraint that this is at least a multiple of another length and some cells; not active yet.
+  public func constraint(
+    greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    statement(.greaterThanOrEqual, anchor, multiplier: multiplier, constant: constant)
+  }
+
+  /// A constraint that this is at most a multiple of another length and some cells; not active yet.
+  public func constraint(
+    lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
+  ) -> LayoutConstraint {
+    statement(.lessThanOrEqual, anchor, multiplier: multiplier, constant: constant)
   }
 
   /// A constraint that this is a number of cells; not active yet.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
-    equation(nil, multiplier: 0, constant: constant)
+    statement(.equal, nil, multiplier: 0, constant: constant)
+  }
+
+  /// A constraint that this is at least a number of cells; not active yet.
+  public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    statement(.greaterThanOrEqual, nil, multiplier: 0, constant: constant)
+  }
+
+  /// A constraint that this is at most a number of cells; not active yet.
+  public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
+    statement(.lessThanOrEqual, nil, multiplier: 0, constant: constant)
   }
 }
 

@@ -1,9 +1,11 @@
 /// A statement about the frames of two views, or of one, as NSLayoutConstraint:
-/// `first = multiplier × second + constant`.
+/// `first = multiplier × second + constant`, or `≤` or `≥` in place of `=`.
 ///
-/// A small helper, not a solver of everything: there are equations only, no inequalities. Of those
-/// that contradict each other the one with the higher priority counts, or the one that was
-/// activated first; a required one that cannot count is reported (`W-CONSTRAINT`) and left out.
+/// A small helper, not a solver of everything. Of those that contradict each other the one with the
+/// higher priority counts, or the one that was activated first; a required one that cannot count is
+/// reported (`W-CONSTRAINT`) and left out. An inequality counts only where it would not hold by
+/// itself, and then as an equation: a length below its least is that least. Of several that do not
+/// hold the one that is farthest off is met first; what then holds without counting does not count.
 /// Views take part whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of
 /// others are taken as they are. Left and leading are the same here, as are right and trailing.
 @MainActor
@@ -34,10 +36,31 @@ public final class LayoutConstraint {
     case centerY = 10
   }
 
-  /// How the two sides compare; equality is the only way.
+  /// How the two sides compare, as NSLayoutConstraint.Relation, with the same raw values.
   public enum Relation: Int, Hashable, Sendable {
+    /// The left side is at most the right one.
+    case lessThanOrEqual = -1
     /// They are equal.
     case equal = 0
+    /// The left side is at least the right one.
+    case greaterThanOrEqual = 1
+
+    /// How far a difference of the two sides is from what it should be, in cells; 0 if it is that.
+    func violation(by difference: Double) -> Double {
+      switch self {
+      case .lessThanOrEqual: max(0, difference)
+      case .equal: abs(difference)
+      case .greaterThanOrEqual: max(0, -difference)
+      }
+    }
+
+    fileprivate var sign: String {
+      switch self {
+      case .lessThanOrEqual: "≤"
+      case .equal: "="
+      case .greaterThanOrEqual: "≥"
+      }
+    }
   }
 
   /// How much a constraint counts, from 1 to 1000, as UILayoutPriority.
@@ -169,13 +192,13 @@ public final class LayoutConstraint {
 }
 
 extension LayoutConstraint: @MainActor CustomStringConvertible {
-  /// The identifier, or else the equation.
+  /// The identifier, or else the statement.
   public var description: String {
     if let identifier { return identifier }
     func side(_ view: View?, _ attribute: Attribute) -> String {
       "\(view.map { "\(type(of: $0))" } ?? "nobody").\(attribute)"
     }
-    let left = "\(side(firstItem, firstAttribute)) = "
+    let left = "\(side(firstItem, firstAttribute)) \(relation.sign) "
     guard hasSecondItem else { return left + "\(constant)" }
     return left + "\(multiplier) × \(side(secondItem, secondAttribute)) + \(constant)"
   }

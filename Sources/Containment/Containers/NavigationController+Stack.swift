@@ -56,7 +56,7 @@ extension NavigationController {
 
   /// Makes a controller a child, if nothing speaks against it.
   private func adopt(_ child: ViewController) -> Bool {
-    addChild(child)
+    sendAddChild(child)
     guard child.parent === self else { return false }
     leaving.removeAll { $0 === child }
     // It is inserted by the next layout, whatever is announced before.
@@ -107,7 +107,7 @@ extension NavigationController {
     }
     for child in leaving where child.parent === self {
       guard !stack.contains(child) else { continue }
-      child.removeFromParent()
+      child.sendRemoveFromParent()
     }
   }
 

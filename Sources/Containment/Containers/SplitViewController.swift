@@ -72,7 +72,7 @@ open class SplitViewController: ViewController {
   }
 
   private func add(_ child: ViewController, to column: Column) {
-    addChild(child)
+    sendAddChild(child)
     guard child.parent === self else { return }
     columns[column] = child
     // It is inserted when its column has room, whatever is announced before.
@@ -83,10 +83,8 @@ open class SplitViewController: ViewController {
 
   private func remove(_ child: ViewController) {
     child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
-    if let view = child.viewIfLoaded, boxes.values.contains(where: { $0 === view.superview }) {
-      view.removeFromSuperview()
-    }
-    child.removeFromParent()
+    for box in boxes.values { child.removeViewsInPlace(from: box) }
+    child.sendRemoveFromParent()
   }
 
   // MARK: Layout
@@ -122,16 +120,17 @@ open class SplitViewController: ViewController {
       guard let child = columns[column], let box = boxes[column] else { continue }
       if isSeen(column) {
         insert(child, in: column)
-      } else if child.viewIfLoaded?.superview === box {
-        child.viewIfLoaded?.removeFromSuperview()
+      } else {
+        child.removeViewsInPlace(from: box)
       }
     }
   }
 
   private func insert(_ child: ViewController, in column: Column) {
-    guard let box = boxes[column], let view = child.view else { return }
-    view.frame = box.bounds
-    if view.superview !== box { box.addSubview(view) }
+    guard let box = boxes[column] else { return }
+    child.loadViewIfNeeded()
+    for view in child.viewsInPlace { view.frame = box.bounds }
+    child.insertViewsInPlace(into: box, frame: box.bounds)
   }
 
   private func isSeen(_ column: Column) -> Bool { !isCollapsed || column == topColumn }
@@ -181,6 +180,11 @@ open class SplitViewController: ViewController {
   override open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     setViewController(viewController, for: .secondary)
     show(.secondary)
+  }
+
+  /// Brings the column of a controller to the front.
+  override open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {
+    columns.first { $0.value === subsequentVC }.map { show($0.key) }
   }
 
   override func childHasLeft(_ child: ViewController) {

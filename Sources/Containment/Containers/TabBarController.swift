@@ -69,7 +69,7 @@ open class TabBarController: ViewController {
     var new: [ViewController] = []
     for child in controllers where !new.contains(child) {
       if child.parent !== self {
-        addChild(child)
+        sendAddChild(child)
         guard child.parent === self else { continue }
         // It is inserted when it is selected, whatever is announced before.
         child.adoption.viewWasInserted = true
@@ -87,7 +87,7 @@ open class TabBarController: ViewController {
     if !(selected.map(new.contains) ?? false) {
       select(new.indices.contains(place) ? new[place] : new.first)
     }
-    for child in leaving where child.parent === self { child.removeFromParent() }
+    for child in leaving where child.parent === self { child.sendRemoveFromParent() }
     viewIfLoaded?.setNeedsLayout()
   }
 

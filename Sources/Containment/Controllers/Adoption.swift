@@ -2,6 +2,8 @@
 struct Adoption {
   /// Whether `willMove(toParent: nil)` has been called.
   private(set) var willMoveToNilWasSent = false
+  /// Whether it leaves the parent because another adopts it.
+  var isChangingParents = false
   /// The turn in which `didMove(toParent:)` was called; `nil` before.
   private(set) var didMoveTurn: Int?
   /// Whether the child's view has been inserted somewhere.

@@ -5,7 +5,9 @@ extension ViewController {
     if child.parent === self {
       children.remove(identical: child)
     } else if child.parent != nil {
-      child.leaveParent()
+      child.leaveForAnotherParent()
+      // A callback may have had it adopted elsewhere.
+      guard child.parent == nil, mayAdopt(child) else { return }
     }
     children.append(child)
     child.parent = self
@@ -16,10 +18,29 @@ extension ViewController {
     child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
+  /// Adopts a child by way of what a subclass may override.
+  func sendAddChild(_ child: ViewController) {
+    appearance.calling(.addChild) { addChild(child) }
+  }
+
+  /// Leaves the parent by way of what a subclass may override.
+  func sendRemoveFromParent() {
+    appearance.calling(.removeFromParent) { removeFromParent() }
+  }
+
+  /// Leaves the parent because another adopts it, which announces that instead; an override that
+  /// does not let it go counts for nothing.
+  private func leaveForAnotherParent() {
+    let former = parent
+    adoption.isChangingParents = true
+    sendRemoveFromParent()
+    if parent === former { leaveParent() }
+  }
+
   /// Leaves the parent, if there is one and the policy does not refuse it.
   func leaveParentIfAllowed() {
     guard parent != nil else { return }
-    if !adoption.willMoveToNilWasSent {
+    if !adoption.willMoveToNilWasSent, !adoption.isChangingParents {
       let isRefused = report(
         .willMoveNilMissing,
         "removeFromParent of \(self) without willMove(toParent: nil) before")

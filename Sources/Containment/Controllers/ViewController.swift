@@ -141,19 +141,26 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Parents
 
-  /// Adopts a controller, which first leaves another parent, and sends it `willMove(toParent:)`.
+  /// Adopts a controller and sends it `willMove(toParent:)`; one that has another parent is first
+  /// sent ``removeFromParent()``.
   ///
   /// The container then inserts the child's view and calls `didMove(toParent:)`. Adopting a child
   /// again moves it to the end. Refused, with a report, for itself, an ancestor, a window's root, a
   /// controller that is presented, and one whose view is on screen in another controller's tree.
   /// Overrides call `super`.
-  open func addChild(_ child: ViewController) { takeIn(child) }
+  open func addChild(_ child: ViewController) {
+    appearance.baseRuns(.addChild)
+    takeIn(child)
+  }
 
   /// Leaves the parent and receives `didMove(toParent: nil)`; without a parent nothing happens.
   ///
   /// The view stays where it is: the container removes it first, after `willMove(toParent: nil)`.
   /// Overrides call `super`.
-  open func removeFromParent() { leaveParentIfAllowed() }
+  open func removeFromParent() {
+    appearance.baseRuns(.removeFromParent)
+    leaveParentIfAllowed()
+  }
 
   /// Exchanges the views of two children, with their appearance callbacks and an effect.
   ///
@@ -399,7 +406,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to come, for 0.4 seconds.
-  ///   - completion: called after `viewDidAppear`.
+  ///   - completion: called once, after `viewDidAppear`, or at the end of the turn if a callback
+  ///     breaks it off; never if it is ignored or refused.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -413,8 +421,8 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// - Parameters:
   ///   - flag: whether it is seen to go, for 0.4 seconds.
-  ///   - completion: called after `viewDidDisappear`, or at the end of the turn if nothing is
-  ///     presented.
+  ///   - completion: called once, after `viewDidDisappear`, or at the end of the turn if nothing is
+  ///     presented; never if it is ignored.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }

@@ -17,25 +17,30 @@ public protocol LegacyRotation: AnyObject {
   func rotatingFooterView() -> View?
 }
 
-/// One rotation of a window, told to those of its controllers that want the legacy callbacks.
+/// One rotation of a window, told to those of its controllers that want the legacy callbacks and
+/// are on screen when it begins: they hear of its end too, wherever they are by then, and nobody
+/// else does.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.
   typealias Slide = (view: View, distance: Double)
 
-  private let window: Window
+  private let recipients: [ViewController]
   private let old: InterfaceOrientation
   private let new: InterfaceOrientation
   private let duration: Double
 
   /// A round of callbacks.
   ///
-  /// - Parameter duration: seconds that the rotation takes.
+  /// - Parameters:
+  ///   - controllers: those that fill the window or lie over it, from back to front; they and all
+  ///     below them that are on screen now take part.
+  ///   - duration: seconds that the rotation takes.
   init(
-    in window: Window, from old: InterfaceOrientation, to new: InterfaceOrientation,
-    duration: Double
+    of controllers: [ViewController], from old: InterfaceOrientation,
+    to new: InterfaceOrientation, duration: Double
   ) {
-    self.window = window
+    recipients = controllers.flatMap(\.recipientsOfRotation)
     self.old = old
     self.new = new
     self.duration = duration
@@ -81,20 +86,20 @@ struct LegacyRotationRound {
   }
 
   private func forEach(_ body: (any LegacyRotation) -> Void) {
-    for controller in window.topControllersOnScreen {
-      controller.forEachForwardedRotation(body)
+    for controller in recipients {
+      guard let legacy = controller as? any LegacyRotation else { continue }
+      controller.withoutDeprecationReports { body(legacy) }
     }
   }
 }
 
 extension ViewController {
-  /// Calls a closure for the controller and all below it on screen that want the legacy callbacks,
-  /// parents first, as far as containers forward them.
-  fileprivate func forEachForwardedRotation(_ body: (any LegacyRotation) -> Void) {
-    if let legacy = self as? any LegacyRotation { withoutDeprecationReports { body(legacy) } }
-    guard forwardsRotation else { return }
-    for child in children where child.viewIfLoaded?.window != nil {
-      child.forEachForwardedRotation(body)
-    }
+  /// The controller and all below it on screen that want the legacy callbacks, parents first, as
+  /// far as containers forward them.
+  fileprivate var recipientsOfRotation: [ViewController] {
+    let own = self is any LegacyRotation ? [self] : []
+    guard forwardsRotation else { return own }
+    return own
+      + children.filter { $0.viewIfLoaded?.window != nil }.flatMap(\.recipientsOfRotation)
   }
 }

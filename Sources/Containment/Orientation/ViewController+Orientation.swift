@@ -1,13 +1,27 @@
 extension ViewController {
-  /// How the interface lies now, if the controller supports that, or else the first that it does.
+  /// What the base says that the controller prefers: as the interface lies now, if it supports
+  /// that, or else the first way that it does; noted, because it is nobody's own preference.
   var presentationOrientation: InterfaceOrientation {
-    presentation.hasBasePreference = true
     let present = currentOrientation
     let supported = supportedInterfaceOrientations
-    if supported.contains(InterfaceOrientationMask(present)) { return present }
-    return InterfaceOrientation.allCases.first {
-      $0 != .unknown && supported.contains(InterfaceOrientationMask($0))
-    } ?? present
+    let preference =
+      supported.contains(InterfaceOrientationMask(present))
+      ? present
+      : InterfaceOrientation.allCases.first {
+        $0 != .unknown && supported.contains(InterfaceOrientationMask($0))
+      } ?? present
+    presentation.basePreference = preference
+    return preference
+  }
+
+  /// How the controller prefers to lie when it is presented over all of a window; `nil` without a
+  /// preference of its own.
+  ///
+  /// An answer of an override is one, unless it asks the base and hands on what that says.
+  var ownPreference: InterfaceOrientation? {
+    presentation.basePreference = nil
+    let preferred = preferredInterfaceOrientationForPresentation
+    return preferred == presentation.basePreference ? nil : preferred
   }
 
   private var currentOrientation: InterfaceOrientation {

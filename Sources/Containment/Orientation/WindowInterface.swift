@@ -26,11 +26,12 @@ extension Window {
       + (application?.presentations(in: self).map(\.presented) ?? [])
   }
 
-  /// Those of them that are on screen to stay: who is covered, or about to be, hears nothing of what
-  /// happens there.
-  var topControllersOnScreen: [ViewController] {
+  /// Those of them that are on screen, to stay or all of them: who is covered hears nothing of what
+  /// happens there, and who is about to be covered nothing of what makes room for another.
+  func topControllersOnScreen(orLeaving includesLeaving: Bool) -> [ViewController] {
     topControllers.filter {
-      $0.viewIfLoaded?.window != nil && $0.appearance.phase != .disappearing
+      $0.viewIfLoaded?.window != nil
+        && (includesLeaving || $0.appearance.phase != .disappearing)
     }
   }
 
@@ -89,19 +90,17 @@ extension Window {
     }
   }
 
-  /// The way that a controller prefers to lie when it is presented over all of the window; it must
-  /// be one that it supports (`E-ORIENTATION`). Who does not override the question has none.
-  func preferredOrientation(presenting controller: ViewController) -> InterfaceOrientation? {
-    controller.presentation.hasBasePreference = false
+  /// Why a controller cannot be presented over all of the window (`E-ORIENTATION`): it prefers to
+  /// lie in a way that it does not support, or may rotate and has no way in common with the
+  /// application; `nil`: it can.
+  func orientationProblem(presenting controller: ViewController) -> String? {
     let preferred = controller.preferredInterfaceOrientationForPresentation
     guard controller.supportedInterfaceOrientations.contains(InterfaceOrientationMask(preferred))
-    else {
-      controller.report(
-        .orientation,
-        "\(controller) prefers an orientation that it does not support: \(preferred)")
-      return nil
-    }
-    return controller.presentation.hasBasePreference ? nil : preferred
+    else { return "\(controller) prefers an orientation that it does not support: \(preferred)" }
+    guard controller.shouldAutorotate, let application,
+      commonOrientations(of: controller, in: application).isEmpty
+    else { return nil }
+    return "the application and \(controller) have no orientation in common"
   }
 
   /// The place in the window of what is presented over all of it: the way the presented controller
@@ -131,15 +130,21 @@ extension Window {
     guard controller.shouldAutorotate || !application.device.followsScreen else {
       return InterfaceOrientationMask(interface.orientation)
     }
-    let own = controller.supportedInterfaceOrientations
-    let ofApplication =
-      application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
-      ?? application.supportedInterfaceOrientations
-    let allowed = own.intersection(ofApplication)
+    let allowed = commonOrientations(of: controller, in: application)
     if allowed.isEmpty {
       controller.report(
         .orientation, "the application and \(controller) have no orientation in common")
     }
     return allowed
+  }
+
+  /// What a controller supports and the application allows in this window.
+  private func commonOrientations(
+    of controller: ViewController, in application: Application
+  ) -> InterfaceOrientationMask {
+    let ofApplication =
+      application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
+      ?? application.supportedInterfaceOrientations
+    return controller.supportedInterfaceOrientations.intersection(ofApplication)
   }
 }

@@ -85,8 +85,11 @@ final class ControllerPresentation {
     presented.presentation.isBeingPresented = true
     application.add(self)
     presented.loadViewIfNeeded()
-    guard stage == .beginning else { return }
-    guard let view = presented.viewIfLoaded else { return cutLinks() }
+    guard stage == .beginning else { return breakOff() }
+    guard let view = presented.viewIfLoaded else {
+      cutLinks()
+      return breakOff()
+    }
     view.removeFromSuperview()
     let isAnimated = animated && !application.skipsMotion
     coordinator = TransitionCoordinator(
@@ -104,9 +107,9 @@ final class ControllerPresentation {
     takeFocus(in: window)
     insertContainer(around: view, in: window)
     guard stage == .coming else { return }
+    // It ends even if the presenter does not live to see it.
     move(container, to: 1, animated: isAnimated && window.isVisible, in: application) {
-      [weak self] in
-      self?.finishComing()
+      self.finishComing()
     }
   }
 
@@ -125,7 +128,7 @@ final class ControllerPresentation {
     } else {
       if style.fillsScreen {
         // It decides from now on how the interface lies.
-        orientation = window.preferredOrientation(presenting: presented)
+        orientation = presented.ownPreference
         window.application?.resizeWindows()
         // A callback may have taken away what it is presented from.
         guard stage == .coming else { return }
@@ -146,12 +149,14 @@ final class ControllerPresentation {
     if let window { focus?.give(to: presented, in: window) }
     let alongside = coordinator
     coordinator = nil
+    // A callback may dismiss it again, with a completion of its own.
+    let completion = takeCompletion()
     deliverEnds()
     followViews(of: [self])
     presented.presentation.isBeingPresented = false
     alongside?.playAnimations()
     alongside?.runCompletions()
-    takeCompletion()?()
+    completion?()
   }
 
   // MARK: Size
@@ -172,10 +177,19 @@ final class ControllerPresentation {
 
   // MARK: Parts
 
-  /// Sends "did" after a callback has ended everything, and lets both go where they belong.
+  /// Sends "did" after a callback has ended everything, and lets both go where they belong; those
+  /// who wait for the end hear of it with the end of the turn.
   private func breakOff() {
     deliverEnds()
     followViews(of: [self])
+    let alongside = coordinator
+    coordinator = nil
+    let completion = takeCompletion()
+    (window?.application ?? Application.current)?.atEndOfTurn {
+      alongside?.playAnimations()
+      alongside?.runCompletions(isCancelled: true)
+      completion?()
+    }
   }
 
   /// Lets whoever is not where it ought to be go on: callbacks may have moved views meanwhile.

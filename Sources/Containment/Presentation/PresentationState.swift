@@ -13,8 +13,8 @@ struct PresentationState {
   var definesContext = false
   var providesContextTransitionStyle = false
   var isModal = false
-  /// Whether the base was asked which way it prefers to lie: it has no preference of its own.
-  var hasBasePreference = false
+  /// What the base last said when it was asked which way the controller prefers to lie.
+  var basePreference: InterfaceOrientation?
   /// Where a popover is anchored; made when first asked for.
   var popover: PopoverPresentationController?
 

@@ -95,7 +95,8 @@ extension ViewController {
     }
     guard
       let window = windowForPresenting(controller, from: presenter),
-      mayPresent(controller, from: presenter, style: style, transitionStyle: transitionStyle)
+      mayPresent(
+        controller, from: presenter, in: window, style: style, transitionStyle: transitionStyle)
     else { return }
     ControllerPresentation(
       of: controller, by: presenter, style: style, transitionStyle: transitionStyle
@@ -142,8 +143,8 @@ extension ViewController {
   }
 
   private func mayPresent(
-    _ controller: ViewController, from presenter: ViewController, style: ModalPresentationStyle,
-    transitionStyle: ModalTransitionStyle
+    _ controller: ViewController, from presenter: ViewController, in window: Window,
+    style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle
   ) -> Bool {
     let isActive = controller.parent != nil || controller.isWindowRoot || controller.isPresented
     guard !isActive, controller !== presenter else {
@@ -161,6 +162,10 @@ extension ViewController {
       report(
         .partialCurl, "\(presenter) cannot present \(controller): \(problem)",
         subjects: [presenter, controller])
+      return false
+    }
+    if style.fillsScreen, let problem = window.orientationProblem(presenting: controller) {
+      report(.orientation, problem, subjects: [controller, presenter])
       return false
     }
     return true
@@ -193,8 +198,9 @@ extension ViewController {
       window.application?.finishPendingPresentations(in: window)
     }
     guard let dismissed = presentationToDismiss else {
-      if let completion { Application.current?.atEndOfTurn(completion) }
-      return
+      guard let completion else { return }
+      guard let application = Application.current else { return completion() }
+      return application.atEndOfTurn(completion)
     }
     let window = dismissed.window
     let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }

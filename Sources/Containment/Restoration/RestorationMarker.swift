@@ -17,9 +17,16 @@ final class RestorationMarker {
   let path: String
   /// The locked file; `nil` unless this one has been placed.
   private var descriptor: Int32?
+  private let makeLink: (String, String) -> Int32
 
-  init(path: String) {
+  /// A marker that has not been placed.
+  ///
+  /// - Parameter makeLink: gives a file a second name, as `link(2)`.
+  init(
+    path: String, linkingBy makeLink: @escaping (String, String) -> Int32 = { link($0, $1) }
+  ) {
     self.path = path
+    self.makeLink = makeLink
   }
 
   isolated deinit {
@@ -42,12 +49,25 @@ final class RestorationMarker {
     let made = open(own, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard made >= 0 else { throw FileError(reason: "the file cannot be written") }
     defer { unlink(own) }
-    if flock(made, LOCK_EX | LOCK_NB) == 0, link(own, path) == 0 {
+    if flock(made, LOCK_EX | LOCK_NB) == 0, makeLink(own, path) == 0 {
       descriptor = made
       return
     }
     let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
     close(made)
+    if !isAnothers { try placeWithoutLinks() }
+  }
+
+  /// Places it on a file system that knows one name a file, such as FAT: there it is unlocked for a
+  /// moment, in which another program takes it for one that was left behind.
+  private func placeWithoutLinks() throws(FileError) {
+    let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if made >= 0, flock(made, LOCK_EX | LOCK_NB) == 0 {
+      descriptor = made
+      return
+    }
+    let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
+    if made >= 0 { close(made) }
     if !isAnothers { throw FileError(reason: "the file cannot be written") }
   }
 

@@ -89,12 +89,12 @@ extension ViewController {
       let child = storyboard.controller(ofScene: embed.scene)
     else { return }
     let segue = Segue(identifier: embed.id, source: self, destination: child) { [unowned self] in
-      addChild(child)
+      sendAddChild(child)
       guard child.parent === self, let view = child.view else { return }
       view.frame = placeholder.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       placeholder.addSubview(view)
-      child.didMove(toParent: self)
+      child.appearance.calling(.didMove) { child.didMove(toParent: self) }
     }
     segue.kind = .embed
     prepare(for: segue, sender: nil)

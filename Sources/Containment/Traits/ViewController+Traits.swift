@@ -74,9 +74,16 @@ extension ViewController: TraitChangeObservable {
     appearance.calling(.willTransition) { willTransition(to: collection, with: coordinator) }
   }
 
-  /// The traits, where the parent is on screen by what that knows: callbacks come parents first.
+  /// The traits, where the parent is on screen to stay by what that knows: callbacks come parents
+  /// first.
   private var currentTraits: TraitCollection {
-    derivedTraits(from: traitParent.map { $0.traits.known ?? $0.traitCollection })
+    derivedTraits(from: traitParent.map { $0.traitsToInherit })
+  }
+
+  private var traitsToInherit: TraitCollection {
+    // Who is covered, or makes room, is told of nothing and knows what was.
+    let isTold = viewIfLoaded?.window != nil && appearance.phase != .disappearing
+    return isTold ? traits.known ?? traitCollection : traitCollection
   }
 
   private func traitsHaveChanged(from previous: TraitCollection, to current: TraitCollection) {

@@ -11,7 +11,7 @@ final class WindowResize {
   private let application: Application
   private let coordinator: TransitionCoordinator
   private let target: WindowInterface
-  private let rotation: LegacyRotationRound?
+  private var rotation: LegacyRotationRound?
   private let completion: () -> Void
   private var animation: PropertyAnimation?
   private var isAnimating = false
@@ -28,16 +28,10 @@ final class WindowResize {
     self.application = application
     self.target = target
     self.completion = completion
-    let old = window.interface.orientation
-    let rotates = old != target.orientation
+    let rotates = window.interface.orientation != target.orientation
     coordinator = TransitionCoordinator(
       in: window,
       duration: rotates && !application.skipsMotion ? Self.rotationDuration : 0)
-    rotation =
-      rotates
-      ? LegacyRotationRound(
-        in: window, from: old, to: target.orientation, duration: coordinator.transitionDuration)
-      : nil
   }
 
   /// Announces the change and makes it; the device turns along.
@@ -45,10 +39,19 @@ final class WindowResize {
     window.resize?.finish()
     window.resize = self
     window.coordinator = coordinator
+    let present = window.interface
+    // Only how the interface lies changes: somebody makes room for another, who lies another way.
+    let isMakingRoom = present.screenSize == target.screenSize && present.frame != target.frame
+    let concerned = window.topControllersOnScreen(orLeaving: !isMakingRoom)
+    if present.orientation != target.orientation {
+      rotation = LegacyRotationRound(
+        of: concerned, from: present.orientation, to: target.orientation,
+        duration: coordinator.transitionDuration)
+    }
     rotation?.willRotate()
     let previous = window.traits
     if target.traits != previous {
-      for controller in window.topControllersOnScreen {
+      for controller in concerned {
         controller.announce(controller.adjusted(target.traits), with: coordinator)
       }
     }
@@ -66,7 +69,9 @@ final class WindowResize {
     application.device.orientation = orientation
     window.layOut(as: target)
     if target.traits != previous {
-      for controller in window.topControllersOnScreen { controller.updateTraits() }
+      for controller in window.topControllersOnScreen(orLeaving: !isMakingRoom) {
+        controller.updateTraits()
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 /// one is presented or dismissed.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
-  let isCancelled = false
+  private(set) var isCancelled = false
   let transitionDuration: Double
   let containerView: View
   private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
@@ -43,8 +43,10 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     AnimationRecording.of { runAnimations() }.play(duration: transitionDuration, options: [])
   }
 
-  /// Runs what is to happen after the change; from now on nothing is taken.
-  func runCompletions() {
+  /// Runs what is to happen after the change, which may have been broken off; from now on nothing is
+  /// taken.
+  func runCompletions(isCancelled: Bool = false) {
+    self.isCancelled = isCancelled
     isOver = true
     let waiting = completions
     completions = []

@@ -47,6 +47,9 @@ open class Window: View {
   /// Whether it is being shown, and no callback has taken that back.
   private var isComing = false
 
+  /// Whether it is being hidden, and no callback has taken that back.
+  private var isGoing = false
+
   private var storedRoot: ViewController?
 
   /// The row over the first one; it stays in front of what else is put into the window.
@@ -74,7 +77,7 @@ open class Window: View {
     set {
       if newValue {
         hide()
-      } else if !isVisible, let application = application ?? Application.current {
+      } else if !isVisible || isGoing, let application = application ?? Application.current {
         application.attach(self, makesKey: false)
         show()
       }
@@ -117,9 +120,12 @@ open class Window: View {
   }
 
   /// Takes the window and everything in it off the screen.
+  ///
+  /// A callback that shows it again takes that back: what was asked for last comes about.
   open func hide() {
     guard isVisible || isComing else { return }
     isComing = false
+    isGoing = isVisible
     let wasInTransit = isInTransit
     isInTransit = true
     defer { isInTransit = wasInTransit }
@@ -127,18 +133,20 @@ open class Window: View {
     let hook = ViewTreeHook(
       moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
     let root = beginHiding(storedRoot)
-    hook.begin()
-    // A callback may have hidden it already.
-    if isVisible {
+    if isGoing { hook.begin() }
+    if isGoing {
+      isGoing = false
       willMove(from: self, to: nil)
       isVisible = false
       hasMoved(to: nil)
     }
     hook.end()
     // A callback may have exchanged the root meanwhile, or shown the window again.
-    let last = isVisible ? nil : beginHiding(storedRoot)
-    for root in [root, last].compactMap({ $0 }) { application?.oweEnd(of: root) }
-    if !isVisible { application?.detach(self) }
+    if isVisible { return finishShowing(storedRoot) }
+    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) {
+      application?.oweEnd(of: root)
+    }
+    application?.detach(self)
   }
 
   /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
@@ -163,6 +171,7 @@ open class Window: View {
   }
 
   private func show() {
+    isGoing = false
     guard !isVisible, !isComing else { return }
     isComing = true
     let hook = ViewTreeHook(

@@ -33,10 +33,30 @@ struct ByteScanner {
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { offset += 1 }
   }
 
+  /// Goes past blanks with at most one comma or semicolon among them.
+  mutating func skipSeparator() {
+    skipBlanks()
+    if take(",") || take(";") { skipBlanks() }
+  }
+
   /// The bytes up to one of some characters, which is not gone past, or to the end.
   mutating func upTo(_ stops: String) -> Range<Int> {
     let start = offset
     while let byte = next, !stops.utf8.contains(byte) { offset += 1 }
+    return start..<offset
+  }
+
+  /// Goes past digits, possibly none.
+  mutating func digits() -> Range<Int> { bytes(atMost: .max, where: \.isDigit) }
+
+  /// Goes past ASCII letters of either case, possibly none.
+  mutating func letters(atMost limit: Int = .max) -> Range<Int> {
+    bytes(atMost: limit, where: \.isASCIILetter)
+  }
+
+  private mutating func bytes(atMost limit: Int, where isWanted: (UInt8) -> Bool) -> Range<Int> {
+    let start = offset
+    while let byte = next, isWanted(byte), offset - start < limit { offset += 1 }
     return start..<offset
   }
 
@@ -83,5 +103,15 @@ extension UInt8 {
   /// The small letter of a capital in ASCII; other bytes as they are.
   var lowercasedLetter: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self
+  }
+
+  /// The capital of a small letter in ASCII; other bytes as they are.
+  var uppercasedLetter: UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 32 : self
+  }
+
+  /// Whether it is a letter of either case in ASCII.
+  var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercasedLetter)
   }
 }

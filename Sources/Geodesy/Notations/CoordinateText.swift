@@ -4,25 +4,32 @@ struct CoordinateText: CustomStringConvertible {
   let description: String
   /// The text in UTF-8.
   let bytes: [UInt8]
+  /// The only notation that is accepted; `nil` for any.
+  let notation: NotationName?
   /// Whether whole turns are taken off longitudes beyond 180 degrees.
   let wrapsLongitudes: Bool
 
-  init(_ description: String, wrapsLongitudes: Bool = false) {
+  init(
+    _ description: String, notation: NotationName? = nil, wrapsLongitudes: Bool = false
+  ) {
     self.description = description
+    self.notation = notation
     self.wrapsLongitudes = wrapsLongitudes
     bytes = Array(description.utf8)
   }
 
   /// The text without the blanks around it.
   var trimmed: CoordinateText {
-    CoordinateText(piece(at: 0..<bytes.count), wrapsLongitudes: wrapsLongitudes)
+    CoordinateText(
+      piece(at: 0..<bytes.count), notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
-  init(_ utf8: Span<UInt8>, wrapsLongitudes: Bool = false) {
+  init(_ utf8: Span<UInt8>, notation: NotationName? = nil, wrapsLongitudes: Bool = false) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     for index in utf8.indices { bytes.append(utf8[index]) }
-    self.init(String(decoding: bytes, as: UTF8.self), wrapsLongitudes: wrapsLongitudes)
+    self.init(
+      String(decoding: bytes, as: UTF8.self), notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
   /// Whether there is nothing in it but blanks.

@@ -4,28 +4,39 @@ extension NameSearch {
   /// What the qualifiers of a query name; `nil` if one names nothing, where it has to.
   ///
   /// After a comma that may be a district, which is found out place by place.
-  func qualifiers(of query: PlaceQuery) throws(DataFileError) -> [Qualifier]? {
+  ///
+  /// - Parameter isUnfinished: whether their last words may be the beginnings of words, as they are
+  ///   while being typed.
+  func qualifiers(
+    of query: PlaceQuery, isUnfinished: Bool
+  ) throws(DataFileError) -> [Qualifier]? {
     var all: [Qualifier] = []
-    for name in query.qualifiers {
-      let around = try qualifier(named: name, takesBeginnings: query.takesBeginnings)
-      guard query.takesBeginnings || !around.isEmpty else { return nil }
+    for names in query.qualifiers {
+      let around = try qualifier(
+        named: names, takesBeginnings: query.hasComma, isUnfinished: isUnfinished)
+      guard query.hasComma || !around.isEmpty else { return nil }
       all.append(around)
     }
     return all
   }
 
-  /// The countries and regions of a name or code; if there are none, those whose name begins so.
+  /// The countries and regions of a name or code; if there are none, those whose name begins with
+  /// its words.
   private func qualifier(
-    named name: FoldedName, takesBeginnings: Bool
+    named names: [FoldedName], takesBeginnings: Bool, isUnfinished: Bool
   ) throws(DataFileError) -> Qualifier {
-    var around = Qualifier(name: name)
-    for number in try areas(named: name) { around.insert(file.areas[number]) }
-    // "d c" and "n s w" are what "D.C." and "N.S.W." are folded to
-    let code = name.words.map(\.description).joined().uppercased()
-    for index in file.areas.regions(ofCode: code) { around.insert(file.areas[index]) }
+    var around = Qualifier(names: names, isUnfinished: takesBeginnings && isUnfinished)
+    for name in names {
+      for number in try areas(named: name) { around.insert(file.areas[number]) }
+      // "d c" and "n s w" are what "D.C." and "N.S.W." are folded to
+      let code = name.words.map(\.description).joined().uppercased()
+      for index in file.areas.regions(ofCode: code) { around.insert(file.areas[index]) }
+    }
     guard around.isEmpty, takesBeginnings else { return around }
-    for (block, names) in try namesBeginning(with: name) {
-      for number in areas(ofNames: names, inBlock: block) { around.insert(file.areas[number]) }
+    for name in names.map(isUnfinished ? { $0 } : \.withSpace) {
+      for (block, names) in try namesBeginning(with: name) {
+        for number in areas(ofNames: names, inBlock: block) { around.insert(file.areas[number]) }
+      }
     }
     return around
   }

@@ -13,6 +13,7 @@ public final class NameSearch: Sendable {
 
   let file: SearchFile
   let gazetteer: Gazetteer
+  let points: GeographicPoints
   var places: PlaceFile { gazetteer.places }
 
   /// Opens `search.bin` in a directory.
@@ -20,10 +21,11 @@ public final class NameSearch: Sendable {
   /// - Parameter gazetteer: that of the same directory.
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged, or was made for
   ///   other places than the gazetteer's.
-  /// - Complexity: O(1), 0.1 ms.
+  /// - Complexity: O(1), a millisecond.
   public init(directory: String, gazetteer: Gazetteer) throws(DataFileError) {
     file = try SearchFile(path: directory + "/search.bin")
     self.gazetteer = gazetteer
+    points = GeographicPoints(folding: file.folding)
     let places = gazetteer.places
     try file.check(placesIn: directory + "/places.bin", count: places.count) {
       places.id(places.record(ranked: $0))
@@ -41,48 +43,93 @@ public final class NameSearch: Sendable {
   /// What a text may mean, the best first: by fit, then by population; ties are broken by the rank
   /// of a place in the gazetteer.
   ///
-  /// The text is a name, or a name and where it is: "Paris, Texas", "Paris, US", "Córdoba AR". Names
-  /// that are misspelt come in where no other name fits: one letter off from four letters on, two
-  /// from eight. A place of that name counts as many as it has inhabitants, or the eighth part if it
-  /// is not its main name; a country all its inhabitants, a region the fiftieth part of them, a
-  /// sea one a square kilometre.
+  /// The text is a name, or a name and where it is: "Paris, Texas", "Paris, US", "Córdoba AR".
+  /// Nothing that is elsewhere is found: there is no "Oslo, Sweden". Abbreviations and points make
+  /// no difference: "St Louis", "U.S.A.".
+  ///
+  /// Names that are misspelt come in where no other name fits: one letter off from four letters on,
+  /// two from eight. One letter off a name of at least ``wellKnown`` comes before unfinished names
+  /// of a twentieth of that. A place of that name counts as many as it has inhabitants, or the
+  /// eighth part if it is not its main name; a country all its inhabitants, a region the fiftieth
+  /// part of them, a sea one a square kilometre.
   ///
   /// - Parameters:
   ///   - limit: how many at the most.
   ///   - misspellings: whether names that are misspelt are looked for, which takes some hundredths
   ///     of a second.
+  ///   - isUnfinished: whether what comes after a comma may be the beginning of a word: "Paris, T".
   /// - Throws: when a block that is needed is damaged.
   /// - Complexity: O(*n*) for *n* names that begin as the text does, but with a small factor: below
   ///   a millisecond.
   public func matches(
-    for text: String, limit: Int = 10, misspellings: Bool = true
+    for text: String, limit: Int = 10, misspellings: Bool = true, isUnfinished: Bool = false
   ) throws(DataFileError) -> [Match] {
     guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
-    let meanings = PlaceQuery.meanings(of: text, folding: file.folding)
-    for (index, meaning) in meanings.enumerated() {
-      guard let around = try qualifiers(of: meaning) else { continue }
+    var isElsewhere = false
+    var meanings: [(names: [FoldedName], around: [Qualifier])] = []
+    for (index, meaning) in PlaceQuery.meanings(of: text, folding: file.folding).enumerated() {
+      guard let around = try qualifiers(of: meaning, isUnfinished: isUnfinished) else { continue }
       var list = CandidateList(limit: limit)
-      try addExact(meaning.name, around, to: &list)
+      for name in meaning.names { try addExact(name, around, to: &list) }
       if !list.candidates.isEmpty {
-        if index == 0 { try addBeginnings(meaning.name, around, to: &list) }
+        if index == 0 {
+          for name in meaning.names { try addBeginnings(name, around, to: &list) }
+        }
         return try matches(of: list)
       }
+      // a name that is right, but not there, is not bent until it fits
+      let isName = try isName(anyOf: meaning.names)
+      if around.isEmpty || !isName { meanings.append((meaning.names, around)) }
+      isElsewhere = isElsewhere || isName && meaning.hasComma
     }
-    for meaning in meanings {
-      guard let around = try qualifiers(of: meaning) else { continue }
+    guard !isElsewhere else { return [] }
+    for (names, around) in meanings {
       var list = CandidateList(limit: limit)
-      try addBeginnings(meaning.name, around, to: &list)
-      if !list.candidates.isEmpty { return try matches(of: list) }
+      for name in names { try addBeginnings(name, around, to: &list) }
+      guard let best = list.candidates.first else { continue }
+      let likelier =
+        misspellings && best.weight < Self.wellKnown
+        ? try wellKnown(like: names, around, besides: best, limit: limit) : []
+      return try Array((likelier + matches(of: list)).prefix(limit))
     }
     guard misspellings else { return [] }
-    for meaning in meanings {
-      let distance = Self.distance(for: meaning.name)
-      guard distance > 0, let around = try qualifiers(of: meaning) else { continue }
+    for (names, around) in meanings {
+      let distance = Self.distance(for: names[0])
+      guard distance > 0 else { continue }
       var list = CandidateList(limit: limit)
-      try addMisspelt(meaning.name, within: distance, around, to: &list)
+      for name in names { try addMisspelt(name, within: distance, around, to: &list) }
       if !list.candidates.isEmpty { return try matches(of: list) }
     }
     return []
+  }
+
+  /// From this weight on a name is so well known that it may be meant by one that is a letter off.
+  public static let wellKnown: UInt32 = 250_000
+
+  /// What is a letter off and so much larger than what merely begins so that it comes first.
+  private func wellKnown(
+    like names: [FoldedName], _ around: [Qualifier], besides best: Candidate, limit: Int
+  ) throws(DataFileError) -> [Match] {
+    guard Self.distance(for: names[0]) > 0 else { return [] }
+    var list = CandidateList(limit: limit)
+    for name in names { try addMisspelt(name, within: 1, around, to: &list) }
+    let least = max(Self.wellKnown, 20 * best.weight)
+    return try matches(of: list) { $0.weight >= least }
+  }
+
+  /// What has the name that a text begins with, though not in what comes after its comma: all that
+  /// is called Oslo for "Oslo, Sweden". `nil` if the text has no comma, or nothing has that name.
+  public func elsewhere(
+    _ text: String, limit: Int = 10
+  ) throws(DataFileError) -> (name: String, around: String, matches: [Match])? {
+    guard limit > 0, text.utf8.count <= Self.longestText,
+      let name = PlaceQuery.parts(of: text).first, name.endIndex < text.endIndex
+    else { return nil }
+    var list = CandidateList(limit: limit)
+    for name in SpellingVariants.all(of: fold(name)) { try addExact(name, [], to: &list) }
+    guard !list.candidates.isEmpty else { return nil }
+    let around = text[text.index(after: name.endIndex)...].drop(while: \.isWhitespace)
+    return (String(name), String(around), try matches(of: list))
   }
 
   /// The names nearest in spelling to a text for which nothing was found, whatever is around it: up
@@ -91,7 +138,7 @@ public final class NameSearch: Sendable {
   /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
   public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
     guard limit > 0, text.utf8.count <= Self.longestText,
-      let name = PlaceQuery.meanings(of: text, folding: file.folding).first?.name
+      let name = PlaceQuery.meanings(of: text, folding: file.folding).first?.names.first
     else { return [] }
     var list = CandidateList(limit: limit)
     try addMisspelt(name, within: min(3, name.letters.count / 2), [], to: &list)
@@ -122,9 +169,11 @@ public final class NameSearch: Sendable {
   }
 
   /// The matches that candidates stand for; what damage has made unreadable is left out.
-  private func matches(of list: CandidateList) throws(DataFileError) -> [Match] {
+  private func matches(
+    of list: CandidateList, where isWanted: (Candidate) -> Bool = { _ in true }
+  ) throws(DataFileError) -> [Match] {
     var matches: [Match] = []
-    for candidate in list.candidates {
+    for candidate in list.candidates where isWanted(candidate) {
       guard let subject = subject(candidate.number) else { continue }
       matches.append(
         Match(subject: subject, otherName: try otherName(candidate, subject), fit: candidate.fit))
@@ -136,15 +185,26 @@ public final class NameSearch: Sendable {
     if number < places.count {
       return places.place(places.record(ranked: number)).map { .place($0) }
     }
-    guard file.areas.indices.contains(number - places.count) else { return nil }
-    let area = file.areas[number - places.count]
+    let index = number - places.count
+    guard file.areas.indices.contains(index) else { return area(ofPoint: index - file.areas.count) }
+    let area = file.areas[index]
     guard let coordinate = Self.coordinate(area.position) else { return nil }
     return .area(
       NamedArea(
-        kind: area.kind, name: area.name,
+        kind: NamedArea.Kind(area.kind), name: area.name,
         countryCode: area.countryCode.isEmpty ? nil : area.countryCode,
         countryName: area.kind == .region
           ? places.countryIndex(code: area.countryCode).flatMap(places.countryName) : nil,
+        coordinate: coordinate))
+  }
+
+  private func area(ofPoint index: Int) -> Match.Subject? {
+    guard points.all.indices.contains(index) else { return nil }
+    let point = points.all[index]
+    guard let coordinate = Self.coordinate(point.position) else { return nil }
+    return .area(
+      NamedArea(
+        kind: point.kind, name: point.names[0], countryCode: nil, countryName: nil,
         coordinate: coordinate))
   }
 
@@ -153,6 +213,11 @@ public final class NameSearch: Sendable {
     _ candidate: Candidate, _ subject: Match.Subject
   ) throws(DataFileError) -> String? {
     if case .place = subject, !candidate.isOtherName { return nil }
+    let point = candidate.number - places.count - file.areas.count
+    if points.all.indices.contains(point) {
+      return candidate.nameIndex == 0
+        ? nil : fold(points.all[point].names[candidate.nameIndex]).description
+    }
     let name = try file.names(inBlock: candidate.block)[candidate.nameIndex]
     if case .area(let area) = subject, fold(area.name) == name { return nil }
     return name?.description

@@ -2,12 +2,19 @@ import DataFiles
 
 /// What a search text may mean: a name, and what lies around the place that is meant.
 struct PlaceQuery {
-  /// The name that is looked for.
-  let name: FoldedName
-  /// The region, country or district in which it must lie; none for anywhere.
-  let qualifiers: [FoldedName]
-  /// Whether qualifiers may be the beginnings of names, as they are while being typed.
-  let takesBeginnings: Bool
+  /// The name that is looked for, and how it may be written as well.
+  let names: [FoldedName]
+  /// The region, country or district in which it must lie, each as it may be written; none for
+  /// anywhere.
+  let qualifiers: [[FoldedName]]
+  /// Whether the qualifiers came after a comma, so that they can be nothing else.
+  let hasComma: Bool
+
+  private init(_ name: FoldedName, in qualifiers: [FoldedName] = [], hasComma: Bool = false) {
+    names = SpellingVariants.all(of: name)
+    self.qualifiers = qualifiers.map(SpellingVariants.all)
+    self.hasComma = hasComma
+  }
 
   /// The meanings of a text, the likeliest first; none if no letter is in it.
   ///
@@ -16,20 +23,22 @@ struct PlaceQuery {
   static func meanings(of text: String, folding: LetterFolding) -> [PlaceQuery] {
     let whole = folding.fold(text)
     guard !whole.isEmpty else { return [] }
-    let parts = text.split { ",，、;".contains($0) }.map { folding.fold($0) }
-      .filter { !$0.isEmpty }
+    let parts = parts(of: text).map { folding.fold($0) }.filter { !$0.isEmpty }
     if parts.count > 1 {
       return [
-        PlaceQuery(name: parts[0], qualifiers: Array(parts.dropFirst()), takesBeginnings: true),
-        PlaceQuery(name: whole, qualifiers: [], takesBeginnings: false),
+        PlaceQuery(parts[0], in: Array(parts.dropFirst()), hasComma: true), PlaceQuery(whole),
       ]
     }
     let words = whole.words
     let splits = stride(from: 1, through: min(4, words.count - 1), by: 1).map { count in
       PlaceQuery(
-        name: FoldedName(words: words.dropLast(count)),
-        qualifiers: [FoldedName(words: words.suffix(count))], takesBeginnings: false)
+        FoldedName(words: words.dropLast(count)), in: [FoldedName(words: words.suffix(count))])
     }
-    return [PlaceQuery(name: whole, qualifiers: [], takesBeginnings: false)] + splits
+    return [PlaceQuery(whole)] + splits
+  }
+
+  /// What commas part in a text.
+  static func parts(of text: String) -> [Substring] {
+    text.split { ",，、;".contains($0) }
   }
 }

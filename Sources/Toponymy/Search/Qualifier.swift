@@ -7,16 +7,19 @@ struct Qualifier {
   var countryCodes: Set<String> = []
   /// Regions, by the code of their country and their name.
   var regions: Set<Region> = []
-  /// What was asked for, in case it is a district.
-  let name: FoldedName
+  /// What was asked for, in case it is a district, and how that may be written as well.
+  let names: [FoldedName]
+  /// Whether the last word may be the beginning of one.
+  let isUnfinished: Bool
 
   struct Region: Hashable {
     let countryCode: String
     let name: String
   }
 
-  init(name: FoldedName) {
-    self.name = name
+  init(names: [FoldedName], isUnfinished: Bool) {
+    self.names = names
+    self.isUnfinished = isUnfinished
   }
 
   mutating func insert(_ area: SearchArea) {
@@ -64,7 +67,7 @@ struct QualifierFilter {
     all.allSatisfy { countries, regions, around in
       countries.contains(places.countryIndex(record))
         || regions.contains(places.regionIndex(record))
-        || isDistrict(around.name, of: record)
+        || isDistrict(around, of: record)
     }
   }
 
@@ -74,8 +77,16 @@ struct QualifierFilter {
     }
   }
 
-  private func isDistrict(_ name: FoldedName, of record: Int) -> Bool {
+  private func isDistrict(_ around: Qualifier, of record: Int) -> Bool {
     guard let folding, let district = places.place(record)?.admin2 else { return false }
-    return folding.fold(district).hasPrefix(name)
+    let folded = folding.fold(district)
+    return around.names.contains { name in
+      folded == name || folded.hasPrefix(around.isUnfinished ? name : name.withSpace)
+    }
   }
+}
+
+extension FoldedName {
+  /// The name with a space behind it, with which names begin that have all its words.
+  var withSpace: FoldedName { FoldedName(letters: letters + [0x20]) }
 }

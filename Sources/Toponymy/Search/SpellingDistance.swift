@@ -33,6 +33,14 @@ struct SpellingDistance {
     return abs(length - target.count) <= limit && distance <= limit ? distance : nil
   }
 
+  /// The distance of a whole name; `nil` beyond the limit.
+  mutating func distance(of name: FoldedName) -> Int? {
+    name.letters.withUnsafeBufferPointer { letters in
+      for index in letters.indices where !extend(letters, at: index) { return nil }
+      return distance(length: letters.count)
+    }
+  }
+
   /// Computes the row of the letter at an index of a name; `false` if no name that begins with the
   /// letters up to there is within the limit. The rows of the letters before must be those of the
   /// same name.

@@ -1,13 +1,18 @@
 import Geodesy
+import Records
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
 public struct DistanceReport: Sendable {
   private let from: Coordinate
   private let to: Coordinate
   private let geodesic: Geodesic
+  private let notation: NotationName?
 
   /// The ways from one point to another.
-  public init(from: Coordinate, to: Coordinate) {
+  ///
+  /// - Parameter notation: how the coordinates are written, where that was asked for.
+  public init(from: Coordinate, to: Coordinate, notation: NotationName? = nil) {
+    self.notation = notation
     self.from = from
     self.to = to
     geodesic = from.geodesic(to: to)
@@ -18,8 +23,8 @@ public struct DistanceReport: Sendable {
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
   public var text: String {
     """
-    from    \(from)
-    to      \(to)
+    from    \(from.text(in: notation ?? .decimal))
+    to      \(to.text(in: notation ?? .decimal))
     ground  \(kilometers(geodesic.distance, 3)) km, setting out at \
     \(bearing(geodesic.initialBearing))° (\(point(geodesic.initialBearing))), arriving at \
     \(bearing(geodesic.finalBearing))° (\(point(geodesic.finalBearing)))
@@ -31,18 +36,11 @@ public struct DistanceReport: Sendable {
   /// kilometres and bearings with six decimals.
   public var json: String {
     JSONText.object([
-      ("from", json(from)), ("to", json(to)),
+      ("from", from.json(in: notation)), ("to", to.json(in: notation)),
       ("surface_km", FixedDecimal.text(geodesic.distance / 1000, decimals: 6)),
       ("initial_bearing_deg", FixedDecimal.bearing(geodesic.initialBearing, decimals: 6)),
       ("final_bearing_deg", FixedDecimal.bearing(geodesic.finalBearing, decimals: 6)),
       ("tunnel_km", FixedDecimal.text(chord / 1000, decimals: 6)),
-    ])
-  }
-
-  private func json(_ coordinate: Coordinate) -> String {
-    JSONText.object([
-      ("latitude", coordinate.latitude.description),
-      ("longitude", coordinate.longitude.description),
     ])
   }
 

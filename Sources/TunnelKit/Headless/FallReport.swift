@@ -1,5 +1,6 @@
 import Geodesy
 import Geophysics
+import Records
 
 #if canImport(Glibc)
   import Glibc
@@ -25,6 +26,7 @@ public struct FallReport: Sendable {
 
   private let ends: (from: Coordinate, to: Coordinate)?
   private let model: Model
+  private let notation: NotationName?
   private let train: GravityTrain
 
   /// The fall between two points; from pole to pole, so to speak, where there are none.
@@ -32,9 +34,13 @@ public struct FallReport: Sendable {
   /// The points are taken for points of the model's sphere of 6371 km, with the angle between them
   /// that they have at the centre of the Earth.
   ///
+  /// - Parameter notation: how the coordinates are written, where that was asked for.
   /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes: that model knows the
   ///   way through the centre only.
-  public init?(ends: (from: Coordinate, to: Coordinate)?, model: Model) {
+  public init?(
+    ends: (from: Coordinate, to: Coordinate)?, model: Model, notation: NotationName? = nil
+  ) {
+    self.notation = notation
     self.ends = ends
     self.model = model
     let angle = ends.map { Self.centralAngle($0.from, $0.to) } ?? 180
@@ -51,10 +57,14 @@ public struct FallReport: Sendable {
     }
   }
 
+  private func written(_ coordinate: Coordinate) -> String {
+    coordinate.text(in: notation ?? .decimal)
+  }
+
   /// Several lines for a person, without a final line break: times to a hundredth of a second,
   /// speeds to a hundredth of a metre per second, lengths to a metre.
   public var text: String {
-    var lines = ends.map { ["from    \($0.from)", "to      \($0.to)"] } ?? []
+    var lines = ends.map { ["from    \(written($0.from))", "to      \(written($0.to))"] } ?? []
     let hundredths = (train.duration * 100).rounded()
     let minutes = (hundredths / 6000).rounded(.down)
     lines += [
@@ -81,13 +91,7 @@ public struct FallReport: Sendable {
   public var json: String {
     let coordinates = ends.map { ends in
       [("from", ends.from), ("to", ends.to)].map { key, coordinate in
-        (
-          key: key,
-          value: JSONText.object([
-            ("latitude", coordinate.latitude.description),
-            ("longitude", coordinate.longitude.description),
-          ])
-        )
+        (key: key, value: coordinate.json(in: notation))
       }
     }
     return JSONText.object(

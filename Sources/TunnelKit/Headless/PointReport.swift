@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import Toponymy
 
 /// The answer to "what is there": all that is known of a point at a time.
@@ -7,11 +8,18 @@ public struct PointReport: Sendable {
   private let time: UniversalTime
   private let places: [Sighting]?
   private let rules: TimeZoneRules?
+  private let notation: NotationName?
 
   /// A report on a point at a time.
   ///
-  /// - Parameter places: what is said in place of the nearest place; `nil` says that.
-  public init(_ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil) {
+  /// - Parameters:
+  ///   - places: what is said in place of the nearest place; `nil` says that.
+  ///   - notation: how the coordinate is written, where that was asked for.
+  public init(
+    _ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil,
+    notation: NotationName? = nil
+  ) {
+    self.notation = notation
     self.point = point
     self.time = time
     self.places = places
@@ -38,7 +46,7 @@ public struct PointReport: Sendable {
       }
     let lines: [(label: String, words: [String])] =
       [
-        ("where", [point.coordinate.description]), ("inside", inside),
+        ("where", [point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
       ] + (listed ?? [("nearest", nearest ?? [])]) + [
         ("land", [point.landWords].compactMap { $0 }),
         ("height", [point.heightWords].compactMap { $0 }),
@@ -76,7 +84,7 @@ public struct PointReport: Sendable {
         ("sun_azimuth_deg", FixedDecimal.bearing(sun.azimuth, decimals: 3)),
         ("solar_time_h", FixedDecimal.text(sun.solarTime, decimals: 3)),
         ("season", JSONText.string(sun.season.rawValue)),
-      ])
+      ] + point.coordinate.writtenMember(in: notation))
   }
 }
 

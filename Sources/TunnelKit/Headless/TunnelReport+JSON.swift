@@ -1,3 +1,5 @@
+import Geodesy
+import Records
 import Toponymy
 
 extension TunnelReport {
@@ -6,10 +8,11 @@ extension TunnelReport {
   /// Coordinates have exactly the digits that were given, kilometres six decimals, bearings three;
   /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
   /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
-  /// `from` has at its end `query`, the name, and `place`, what it was taken for.
+  /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
+  /// asked for, both ends have before that `written`, the coordinate in it.
   public var json: String {
     JSONText.object([
-      ("from", from.json(understanding)), ("to", to.json(nil)),
+      ("from", from.json(understanding, in: notation)), ("to", to.json(nil, in: notation)),
       ("tunnel_km", FixedDecimal.text(length, decimals: 6)),
       ("surface_km", FixedDecimal.text(surfaceDistance, decimals: 6)),
     ])
@@ -27,8 +30,11 @@ extension PointNames {
     ]
   }
 
-  fileprivate func json(_ understanding: Whereabouts.Understanding?) -> String {
-    JSONText.object(members + (understanding?.members ?? []))
+  fileprivate func json(
+    _ understanding: Whereabouts.Understanding?, in notation: NotationName?
+  ) -> String {
+    JSONText.object(
+      members + coordinate.writtenMember(in: notation) + (understanding?.members ?? []))
   }
 }
 

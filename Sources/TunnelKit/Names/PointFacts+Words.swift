@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import Toponymy
 
 /// The facts in words, for the pages of names and for `tunnel where`.

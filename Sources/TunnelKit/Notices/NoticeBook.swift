@@ -1,3 +1,6 @@
+import Records
+import Geodesy
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -53,24 +56,9 @@ public final class NoticeBook {
     let line = notice.onOneLine
     if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
     guard let descriptor else { return }
-    var block = OutputBlock(descriptor: descriptor)
+    var buffer = TextBuffer(capacity: 256)
     // Where the log cannot be written, the notice is still told at the end.
-    try? block.append(UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
-    try? block.flush()
-  }
-}
-
-extension String {
-  /// The text with its control characters spelled out, `\u{a}` for a line feed.
-  public var onOneLine: String {
-    var line = ""
-    for scalar in unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        line += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
+    buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
+    try? buffer.flush(to: descriptor)
   }
 }

@@ -78,8 +78,10 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     for text: String, limit: Int, misspellings: Bool
   ) -> FoundPlaces {
     do {
-      let matches = try opened().matches(for: text, limit: limit, misspellings: misspellings)
-      return FoundPlaces(matches: matches, isComplete: misspellings || !matches.isEmpty)
+      let matches = try opened().matches(
+        for: text, limit: limit, misspellings: misspellings, isUnfinished: true)
+      return FoundPlaces(
+        matches: matches, isComplete: misspellings || matches.first?.fit == .exact)
     } catch {
       return FoundPlaces(problem: "\(error)")
     }

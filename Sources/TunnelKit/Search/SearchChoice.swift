@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 import Toponymy
 
 /// A line of a list of places to go to.

@@ -11,6 +11,28 @@ public struct Whereabouts: Hashable, Sendable {
     public let match: Match
     /// What else fits as well, the likeliest first; at most as many as were looked for.
     public let others: [Match]
+    /// How the words divide otherwise, where one name might be two or two might be one.
+    public let division: Division?
+
+    /// A name as it was understood.
+    public init(query: String, match: Match, others: [Match] = [], division: Division? = nil) {
+      self.query = query
+      self.match = match
+      self.others = others
+      self.division = division
+    }
+
+    func divided(_ division: Division) -> Understanding {
+      Understanding(query: query, match: match, others: others, division: division)
+    }
+  }
+
+  /// How words that stand beside each other without a comma were divided into names.
+  public enum Division: Hashable, Sendable {
+    /// As one, though they might be these two.
+    case joined(notFor: [String])
+    /// As two, though all of it might be one.
+    case parted(from: String)
   }
 
   /// The point.
@@ -18,17 +40,25 @@ public struct Whereabouts: Hashable, Sendable {
   /// How the name was understood; `nil` for a coordinate.
   public let understanding: Understanding?
 
+  /// How the coordinate was written; `nil` for a name.
+  public let entry: CoordinateArguments.Entry?
+
   /// A point given by its coordinate.
-  public init(_ coordinate: Coordinate) {
-    self.coordinate = coordinate
+  public init(_ entry: CoordinateArguments.Entry) {
+    coordinate = entry.reading.coordinate
     understanding = nil
+    self.entry = entry
   }
 
   /// A point given by a name.
   public init(_ understanding: Understanding) {
     coordinate = understanding.match.coordinate
     self.understanding = understanding
+    entry = nil
   }
+
+  /// One line that says how the text of a coordinate was read; `nil` for a name.
+  public var explanation: String? { entry.map { "'\($0.text)' \($0.reading.explanation)" } }
 }
 
 extension Whereabouts.Understanding {
@@ -40,9 +70,17 @@ extension Whereabouts.Understanding {
   /// One line that says what a name was taken for and what else it may mean; `nil` where nothing
   /// else can be meant.
   public var remark: String? {
-    guard !isCertain else { return nil }
-    let taken = "'\(query)' is taken for \(match.fullName)"
-    return others.isEmpty ? taken : taken + "; there are also " + Self.list(others)
+    guard !isCertain || division != nil else { return nil }
+    let taken = "'\(query.quotable)' is taken for "
+    let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)
+    switch division {
+    case nil: return taken + match.fullName + alternatives
+    case .joined(let names):
+      return taken + "one place, \(match.fullName), not for "
+        + names.map { "'\($0)'" }.joined(separator: " and ") + alternatives
+    case .parted(let text):
+      return taken + "\(match.fullName), a place by itself in '\(text.quotable)'" + alternatives
+    }
   }
 
   /// Some names, and how many more there are.
@@ -57,6 +95,8 @@ extension Whereabouts.Understanding {
 public enum WhereaboutsError: Error, Hashable, Sendable {
   /// Nothing is called so; the names that are nearest in spelling.
   case unknownName(String, nearest: [String])
+  /// Something has the name, but nothing in what follows its comma; what has the name.
+  case elsewhere(String, around: String, there: [Match])
   /// More than one thing may be meant, or the name is not quite right.
   case uncertain(Whereabouts.Understanding)
 }
@@ -66,10 +106,13 @@ extension WhereaboutsError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownName(let name, let nearest):
-      "nothing is called '\(name)'"
+      "nothing is called '\(name.quotable)'"
         + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
+    case .elsewhere(let name, let around, let there):
+      "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
+        + Whereabouts.Understanding.list(there)
     case .uncertain(let understanding):
-      "'\(understanding.query)' is not certain: it may be "
+      "'\(understanding.query.quotable)' is not certain: it may be "
         + Whereabouts.Understanding.list([understanding.match] + understanding.others)
     }
   }

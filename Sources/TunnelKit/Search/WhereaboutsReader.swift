@@ -8,12 +8,15 @@ import Toponymy
 /// - a name, in one argument or in several: `"São Paulo"`, `New York`, `Paris, Texas`
 /// - several of both: `Lisbon Wellington 41.15 -8.61`
 ///
-/// An argument without digits that has letters is a word of a name. Words beside each other are as
-/// few names as they can be, so `New York Lisbon` is two and `Paris Texas` one. An argument of
-/// several words is a name by itself. Text with digits is a coordinate, and if it cannot be read as
+/// An argument without digits that has letters is a word of a name; N, S, E and W beside a number
+/// belong to that. Words beside each other are as few names as they can be, so `New York Lisbon` is
+/// two and `Paris Texas` one, but a word twice (`Oslo Oslo`) is two unless that is one name (`Wagga
+/// Wagga`). An argument of several words is a name by itself. Text with digits is a coordinate, and if it cannot be read as
 /// one, a name only if it is one to the letter: `"6th of October City"`.
 public struct WhereaboutsReader {
   private static let mostOthers = 30
+  /// The letters of a country's or region's code.
+  private static let longestCode = 3
   /// No name has more words than this.
   private static let mostWordsOfAName = 8
   /// A list of more words is not looked through for misspellings, each of which takes some
@@ -21,15 +24,24 @@ public struct WhereaboutsReader {
   private static let mostWordsToMend = 20
 
   private let isStrict: Bool
+  private let coordinateReader: CoordinateReader
+  private let needsTwo: Bool
   private let openSearch: () throws -> NameSearch
 
   /// A reader of arguments.
   ///
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and to one thing only.
+  ///   - needsTwo: whether one name that might be two is two.
+  ///   - coordinates: how coordinates are read.
   ///   - openSearch: opens the file of names; not called for coordinates.
-  public init(isStrict: Bool = false, openSearch: @escaping () throws -> NameSearch) {
+  public init(
+    isStrict: Bool = false, needsTwo: Bool = false,
+    coordinates: CoordinateReader = CoordinateReader(), openSearch: @escaping () throws -> NameSearch
+  ) {
     self.isStrict = isStrict
+    self.needsTwo = needsTwo
+    coordinateReader = coordinates
     self.openSearch = openSearch
   }
 
@@ -39,12 +51,22 @@ public struct WhereaboutsReader {
   ///   throws.
   public func read(_ arguments: [String]) throws -> [Whereabouts] {
     var points: [Whereabouts] = []
-    var rest = arguments[...]
-    while let first = rest.first {
-      let kind = Self.kind(of: first)
-      let run = Array(kind == .phrase ? rest.prefix(1) : rest.prefix { Self.kind(of: $0) == kind })
-      rest = rest.dropFirst(run.count)
-      points += kind == .number ? try coordinates(run) : try names(run)
+    let kinds = Self.kinds(of: arguments)
+    var start = 0
+    while start < arguments.count {
+      if let (count, found) = try coordinatesWithWords(in: arguments[start...]) {
+        start += count
+        points += found
+        continue
+      }
+      let kind = kinds[start]
+      let end =
+        kind == .phrase
+        ? start + 1 : kinds[start...].firstIndex { $0 != kind } ?? arguments.count
+      let run = Array(arguments[start..<end])
+      let isAll = run.count == arguments.count
+      points += kind == .number ? try coordinates(run) : try names(run, areAll: isAll)
+      start = end
     }
     return points
   }
@@ -58,16 +80,52 @@ public struct WhereaboutsReader {
     case phrase
   }
 
+  private static func kinds(of arguments: [String]) -> [Kind] {
+    arguments.indices.map { index in
+      let argument = arguments[index]
+      guard ["n", "s", "e", "w"].contains(argument.lowercased()) else { return kind(of: argument) }
+      let neighbors = arguments[max(0, index - 1)..<min(index + 2, arguments.count)]
+      return neighbors.contains { $0.contains(where: \.isNumber) } || arguments.count == 1
+        ? .number : .word
+    }
+  }
+
   private static func kind(of argument: String) -> Kind {
     guard argument.contains(where: \.isLetter), !argument.contains(where: \.isNumber),
-      !["n", "s", "e", "w"].contains(argument.lowercased()), Double(argument) == nil
+      Double(argument) == nil
     else { return .number }
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
   }
 
+  /// The coordinates that some arguments begin with if words are part of them, as in `40° norte 3°
+  /// oeste`, and how many arguments that are; `nil` where there are none.
+  private func coordinatesWithWords(
+    in arguments: ArraySlice<String>
+  ) throws -> (count: Int, points: [Whereabouts])? {
+    var run = Array(
+      arguments.prefix {
+        Self.kind(of: $0) == .number || CoordinateArguments.isPossibleWord($0)
+      })
+    while run.contains(where: { Self.kind(of: $0) == .word }),
+      run.contains(where: { Self.kind(of: $0) == .number })
+    {
+      do throws(CoordinateError) {
+        let found = try CoordinateArguments(parsing: run, as: coordinateReader)
+        return (run.count, found.entries.map { Whereabouts($0) })
+      } catch {
+        if case .severalDivisions = error { throw error }
+      }
+      // words at the end may be a name instead
+      guard let last = run.last, Self.kind(of: last) == .word else { return nil }
+      run.removeLast()
+    }
+    return nil
+  }
+
   private func coordinates(_ arguments: [String]) throws -> [Whereabouts] {
     do {
-      return try CoordinateArguments(parsing: arguments).coordinates.map { Whereabouts($0) }
+      return try CoordinateArguments(parsing: arguments, as: coordinateReader).entries
+        .map { Whereabouts($0) }
     } catch {
       let text = arguments.joined(separator: " ")
       guard text.contains(where: \.isLetter),
@@ -77,20 +135,60 @@ public struct WhereaboutsReader {
     }
   }
 
-  private func names(_ words: [String]) throws -> [Whereabouts] {
+  /// - Parameter areAll: whether there are no other points.
+  private func names(_ words: [String], areAll: Bool) throws -> [Whereabouts] {
     let search = try openSearch()
     let text = words.joined(separator: " ")
-    if let all = try divide(words, in: search, mends: false) { return try certain(all) }
+    if let all = try divide(words, in: search, mends: false) {
+      return try certain(
+        all.count == 1 ? oneOrTwo(all[0], of: words, in: search, needsTwo: needsTwo && areAll) : all
+      )
+    }
     if words.count <= Self.mostWordsToMend {
       if let one = try understand(text, in: search, exactly: false) { return try certain([one]) }
       if words.count > 1, let all = try divide(words, in: search, mends: true) {
         return try certain(all)
       }
     }
+    if let (name, around, there) = try search.elsewhere(text, limit: Self.mostOthers) {
+      let itself = there.filter { area in !there.contains { area.contains($0) } }
+      throw WhereaboutsError.elsewhere(name, around: around, there: itself)
+    }
     throw WhereaboutsError.unknownName(
       text,
       nearest: words.count > Self.mostWordsToMend
         ? [] : try search.nearestSpellings(to: text).map(\.fullName))
+  }
+
+  /// One name, or the two that it might be as well; each is told how it was taken.
+  private func oneOrTwo(
+    _ one: Whereabouts.Understanding, of words: [String], in search: NameSearch, needsTwo: Bool
+  ) throws -> [Whereabouts.Understanding] {
+    let isOneName = try search.hasName(one.query)
+    guard words.count > 1, needsTwo || !isOneName,
+      let two = try halves(of: words, in: search)
+    else { return [one] }
+    if needsTwo || two[0].query == two[1].query {
+      return two.map { $0.divided(.parted(from: one.query)) }
+    }
+    // "Perth WA": a code is hardly a place of its own
+    guard two[1].query.count > Self.longestCode else { return [one] }
+    return [one.divided(.joined(notFor: two.map(\.query)))]
+  }
+
+  /// Words as two names that are right to the letter, the first as long as can be; `nil` if they
+  /// are not.
+  private func halves(
+    of words: [String], in search: NameSearch
+  ) throws -> [Whereabouts.Understanding]? {
+    for length in stride(from: words.count - 1, through: 1, by: -1) {
+      guard !words[length - 1].hasSuffix(",") else { continue }
+      let names = [words[..<length], words[length...]].map { $0.joined(separator: " ") }
+      guard try names.allSatisfy(search.hasName) else { continue }
+      let two = try names.compactMap { try understand($0, in: search, exactly: true) }
+      if two.count == 2 { return two }
+    }
+    return nil
   }
 
   private func certain(_ all: [Whereabouts.Understanding]) throws -> [Whereabouts] {

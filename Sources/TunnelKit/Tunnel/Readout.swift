@@ -1,4 +1,5 @@
 import Geodesy
+import Records
 
 /// What the middle band tells about the tunnel.
 struct Readout: Equatable {

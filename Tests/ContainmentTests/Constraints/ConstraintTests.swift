@@ -73,6 +73,35 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// The guide's view need not be the one that holds the constraint, nor lie where it will.
+  @Test func whoeverDependsOnASafeAreaFollowsIt() {
+    let scene = shownScene()
+    let child = scene.prepareChild("A")
+    let box = constrained(in: scene.root.view)
+    let below = constrained(in: scene.root.view)
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: child.view.safeAreaLayoutGuide.topAnchor),
+      below.topAnchor.constraint(equalTo: box.topAnchor),
+      below.heightAnchor.constraint(equalTo: box.safeAreaLayoutGuide.heightAnchor),
+      box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    scene.prepare {}
+    #expect(box.frame.minY == 0 && below.frame.height == 20)
+    scene.prepare {
+      child.additionalSafeAreaInsets = EdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
+    }
+    #expect(box.frame.minY == 3 && below.frame.minY == 3)
+    // A status line of 5 rows would reach 2 rows into what lies 3 rows below.
+    scene.prepare {
+      scene.root.additionalSafeAreaInsets = EdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
+    }
+    #expect(box.frame.minY == 8)
+    #expect(box.safeAreaInsets.top == 0 && below.frame.height == 20)
+    scene.prepare { child.additionalSafeAreaInsets = .zero }
+    #expect(box.frame.minY == 5)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func edgesReachAcrossLevelsOfTheTree() {
     let scene = shownScene()
     let box = constrained(in: scene.root.view)

@@ -129,6 +129,65 @@ import Testing
     #expect(guest.view.superview?.frame == letterbox && orientation == .portrait)
   }
 
+  /// An override that asks the base and then decides otherwise has a preference; one that hands on
+  /// what the base says has none.
+  @Test(arguments: [true, false])
+  func aPreferenceIsWhatTheBaseDoesNotSay(decides: Bool) {
+    scene.showRoot()
+    let guest = guest(mask: .all, preferring: decides ? .portrait : nil)
+    guest.asksTheBase = true
+    scene.prepare { scene.root.present(guest, animated: false) }
+    #expect(orientation == (decides ? .portrait : .landscapeLeft))
+    scene.resize(columns: 50, rows: 45)
+    scene.resize(columns: 100, rows: 40)
+    #expect(orientation == (decides ? .portrait : .landscapeLeft))
+  }
+
+  /// `E-ORIENTATION` refuses: nothing is loaded, linked or told.
+  @Test(arguments: Refusal.allCases)
+  func whoMayNotLieAnyWayIsNotPresented(for refusal: Refusal) {
+    scene.showRoot()
+    if refusal == .application { scene.application.supportedInterfaceOrientations = .portrait }
+    let guest = guest(mask: refusal.mask, preferring: .landscapeLeft)
+    let before = orientation
+    scene.turn { scene.root.present(guest, animated: false) }
+    scene.settle()
+    #expect(scene.root.presentedViewController == nil)
+    #expect(guest.presentingViewController == nil && !guest.isViewLoaded)
+    #expect(orientation == before)
+    #expect(scene.root.appearance.phase == .appeared)
+    scene.expect(["!! E-ORIENTATION(M)"])
+    #expect(scene.diagnostics.faults.map(\.message) == [refusal.message])
+  }
+
+  /// Why a controller that prefers to lie cannot be presented.
+  enum Refusal: CaseIterable, Sendable {
+    case upright, nowhere, application
+
+    fileprivate var mask: InterfaceOrientationMask {
+      switch self {
+      case .upright: .portrait
+      case .nowhere: []
+      case .application: .landscape
+      }
+    }
+
+    fileprivate var message: String {
+      self == .application
+        ? "the application and M have no orientation in common"
+        : "M prefers an orientation that it does not support: landscapeLeft"
+    }
+  }
+
+  /// Who does not fill the screen is not asked how it lies.
+  @Test func aBoxMayBePresentedWhateverItPrefers() {
+    scene.showRoot()
+    let guest = guest(mask: .portrait, preferring: .landscapeLeft, style: .formSheet)
+    scene.prepare { scene.root.present(guest, animated: false) }
+    #expect(scene.root.presentedViewController == guest)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   /// Each of a stack lies its own way, and the front one decides.
   @Test func theFrontOneOfAStackDecides() {
     scene.showRoot()
@@ -160,12 +219,15 @@ import Testing
 private final class LyingController: RecordingController {
   var mask = InterfaceOrientationMask.all
   var preferred: InterfaceOrientation?
+  var asksTheBase = false
   private(set) var orientations: [InterfaceOrientation?] = []
 
   override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
 
   override var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
-    preferred ?? super.preferredInterfaceOrientationForPresentation
+    guard asksTheBase || preferred == nil else { return preferred ?? .unknown }
+    let base = super.preferredInterfaceOrientationForPresentation
+    return preferred ?? base
   }
 
   override func viewWillAppear(_ animated: Bool) {

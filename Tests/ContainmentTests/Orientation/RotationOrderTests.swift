@@ -60,6 +60,60 @@ import Testing
     #expect(!scene.journal.lines.contains { $0.object == "A" })
   }
 
+  /// Who comes on screen while the window turns was not told that it would, and is not told that it
+  /// has; whoever leaves meanwhile is.
+  @Test(arguments: [true, false])
+  func whoeverIsToldOfTheBeginningIsToldOfTheEnd(animated: Bool) {
+    let (scene, root, child) = shownScene()
+    let guest = RotatingController("M", scene.journal)
+    guest.mask = .landscape
+    guest.modalPresentationStyle = .fullScreen
+    scene.turn { root.present(guest, animated: animated) }
+    scene.settle()
+    scene.turn { root.dismiss(animated: animated) }
+    scene.settle()
+    child.onWillRotate = { child.view.removeFromSuperview() }
+    scene.resize(columns: 150, rows: 45)
+    scene.settle()
+    let calls = scene.journal.lines.map(\.text)
+    for name in ["root", "A", "M"] {
+      let begun = calls.count { $0.hasPrefix("\(name).willRotate") }
+      #expect(calls.count { $0.hasPrefix("\(name).didRotate") } == begun, "\(name)")
+      #expect(begun == (name == "M" ? 0 : 1), "\(name)")
+    }
+  }
+
+  /// Who goes and who comes are both on screen, and hear of all of it; then the dismissal ends as it
+  /// would have.
+  @Test func aRotationDuringADismissalReachesBoth() {
+    let (scene, root, child) = shownScene()
+    let guest = RotatingController("M", scene.journal)
+    guest.modalPresentationStyle = .fullScreen
+    scene.prepare { root.present(guest, animated: true) }
+    scene.settle()
+    scene.prepare { root.dismiss(animated: true) }
+    scene.clock.now += 0.2
+    scene.resize(columns: 150, rows: 45)
+    #expect(scene.window.interface.orientation == .landscapeLeft)
+    #expect(guest.presentingViewController === root)
+    scene.settle()
+    let calls = scene.journal.lines.map(\.text).filter { $0.contains("otat") }
+    for name in ["root", "A", "M"] {
+      #expect(
+        calls.filter { $0.hasPrefix("\(name).") } == [
+          "\(name).willRotate(to: landscape, duration: 0.3)",
+          "\(name).willAnimateRotation(to: landscape, duration: 0.3)",
+          "\(name).didRotate(from: portrait)",
+        ])
+    }
+    for controller in [root, child] {
+      #expect(controller.appearance.phase == .appeared)
+      #expect(controller.view.frame == Rect(x: 0, y: 0, width: 150, height: 45))
+    }
+    #expect(guest.appearance.phase == .disappeared && root.presentedViewController == nil)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   @Test func headersAndFootersComeBackToTheirPlaces() {
     let (scene, root, _) = shownScene()
     root.header = View(frame: Rect(x: 0, y: 0, width: 50, height: 3))
@@ -83,6 +137,8 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
   let journal: Journal
   var forwardsRotations = true
   var recordsModernCallbacks = false
+  var mask = InterfaceOrientationMask.all
+  var onWillRotate: (() -> Void)?
   var header: View?
   var footer: View?
   private(set) var orientations: [InterfaceOrientation] = []
@@ -97,6 +153,8 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
   required init?(coder: Coder) { return nil }
 
   override var shouldAutomaticallyForwardRotationMethods: Bool { forwardsRotations }
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
 
   override func viewWillLayoutSubviews() { write("viewWillLayoutSubviews()") }
 
@@ -125,6 +183,7 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
 
   override func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     note("willRotate(to: \(toInterfaceOrientation.aspect), duration: \(duration))")
+    onWillRotate?()
   }
 
   override func willAnimateRotation(

@@ -42,6 +42,46 @@ import Testing
     #expect(scene.root.view.window === scene.window)
   }
 
+  /// What a controller hears of another size with other traits.
+  private func changes(of controller: String) -> [String] {
+    scene.journal.lines.map(\.text).filter { line in
+      line.hasPrefix("\(controller).")
+        && ["Transition(", "traitCollectionDidChange"].contains { line.contains($0) }
+    }
+  }
+
+  /// Until it is covered a presenter is on screen, and hears of its size and of its traits; then
+  /// only the presented controller does.
+  @Test(arguments: [true, false])
+  func whoIsOnScreenHearsOfItsSizeAndItsTraits(animated: Bool) {
+    modal.modalPresentationStyle = .fullScreen
+    scene.prepare { scene.root.present(modal, animated: animated) }
+    resize(columns: 50, rows: 40)
+    let all = [
+      "willTransition(to: traits', with: c)", "viewWillTransition(to: 50x40, with: c)",
+      "traitCollectionDidChange(traits)",
+    ]
+    #expect(changes(of: "M") == all.map { "M.\($0)" })
+    #expect(changes(of: "root") == (animated ? all.map { "root.\($0)" } : []))
+    #expect(changes(of: "A").count == (animated ? 3 : 0))
+    #expect(scene.root.traitCollection.horizontalSizeClass == .compact)
+    scene.settle()
+    scene.turn { scene.root.dismiss(animated: false) }
+    #expect(scene.root.traits.known?.horizontalSizeClass == .compact)
+  }
+
+  /// The same holds of light and dark, which change no size.
+  @Test func whoIsAboutToBeCoveredHearsOfOtherTraits() {
+    modal.modalPresentationStyle = .fullScreen
+    scene.prepare { scene.root.present(modal, animated: true) }
+    scene.turn { scene.application.environment = TraitCollection(userInterfaceStyle: .light) }
+    let calls = scene.journal.lines.map(\.text)
+    for controller in ["root", "A", "M"] {
+      #expect(calls.contains("\(controller).willTransition(to: traits', with: c)"))
+      #expect(calls.contains("\(controller).traitCollectionDidChange(traits)"))
+    }
+  }
+
   @Test func viewWillTransitionReachesBothWhereThePresenterStays() {
     present(.overFullScreen, from: scene.root)
     resize(columns: 60, rows: 30)

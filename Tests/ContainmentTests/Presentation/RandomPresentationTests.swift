@@ -66,7 +66,12 @@ private final class PresentationPlay: RandomPlay {
     let member = members.randomElement(using: &random) ?? roots[0]
     switch Int.random(in: 0..<10, using: &random) {
     case 0...4: present(from: member)
-    case 5...7: member.dismiss(animated: Bool.random(using: &random))
+    case 5...7:
+      let animated = Bool.random(using: &random)
+      completions.hand("dismissal of \(member)") {
+        member.dismiss(animated: animated, completion: $0)
+      }
+      completions.hand("alongside the dismissal", overToCoordinatorOf: member)
     case 8:
       let columns = Int.random(in: 20...60, using: &random)
       scene.screen.size = CellSize(columns: columns, rows: 16)
@@ -84,7 +89,11 @@ private final class PresentationPlay: RandomPlay {
         ModalTransitionStyle.allCases.randomElement(using: &random) ?? .coverVertical
       presented.definesPresentationContext = Bool.random(using: &random)
     }
-    presenter.present(presented, animated: Bool.random(using: &random))
+    let animated = Bool.random(using: &random)
+    completions.hand("presentation of \(presented)") {
+      presenter.present(presented, animated: animated, completion: $0)
+    }
+    completions.hand("alongside the presentation", overToCoordinatorOf: presented)
   }
 
   private func meddleWithWindow() {

@@ -19,6 +19,8 @@ class RandomPlay {
   /// Whose callbacks are looked at, and meddled in.
   let members: [MeddlingController]
   var random: SeededGenerator
+  /// What is to be called once when all has come to rest.
+  let completions: HandedCompletions
   private let pace: Pace
   private let actsInCallbacks: Bool
   /// How deep within callbacks an act is.
@@ -30,6 +32,7 @@ class RandomPlay {
   ) {
     random = SeededGenerator(seed: seed)
     self.scene = scene
+    completions = HandedCompletions(watching: scene.diagnostics)
     self.members = members
     self.actsInCallbacks = actsInCallbacks
     self.pace = pace
@@ -44,6 +47,7 @@ class RandomPlay {
       #expect(member.appearance.depth == 0, "\(comment): \(member)")
       #expect(member.problem == nil, "\(comment): \(member)")
     }
+    #expect(completions.problems == [], comment)
     #expect(scene.application.transitions.isEmpty, comment)
     #expect(scene.application.nextDeadline == nil, comment)
   }

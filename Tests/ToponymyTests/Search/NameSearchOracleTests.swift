@@ -30,14 +30,27 @@ import Testing
     }
   }
 
+  /// What is found in the file of names, without the geographic points, which are not in it.
+  private func found(_ text: String, limit: Int) throws -> [Match] {
+    let all = try search.matches(
+      for: text, limit: limit + search.points.all.count, misspellings: false)
+    return Array(
+      all.filter { match in
+        guard case .area(let area) = match.subject else { return true }
+        return !search.points.all.contains {
+          NameSearch.coordinate($0.position) == area.coordinate && $0.names[0] == area.name
+        }
+      }.prefix(limit))
+  }
+
   @Test(arguments: [
     "s", "a", "sa", "san", "santa", "x", "zz", "the", "new y", "lond", "paris", "м", "моск", "東",
-    "ا", "서", "st", "aa", "123", "é", "qqq",
+    "ا", "서", "sto", "aa", "123", "é", "qqq",
   ])
   func beginningsAreThoseOfAllNames(text: String) throws {
     let name = search.fold(text)
     let expected = oracle.numbers(beginningWith: name, limit: 25)
-    let found = try search.matches(for: text, limit: 25, misspellings: false)
+    let found = try found(text, limit: 25)
     #expect(ids(found) == ids(expected))
   }
 
@@ -51,7 +64,7 @@ import Testing
       let text = FoldedName(letters: Array(row.name.letters[..<count])).description
       let name = search.fold(text)
       guard !name.isEmpty else { continue }
-      let found = try search.matches(for: text, limit: 8, misspellings: false)
+      let found = try found(text, limit: 8)
       #expect(
         ids(found) == ids(oracle.numbers(beginningWith: name, limit: 8)), "'\(text)', seed \(seed)")
     }

@@ -32,7 +32,6 @@ import Toponymy
     ("paris tx", "Paris, Texas, United States of America"),
     ("Paris, US", "Paris, Texas, United States of America"),
     ("Paris, USA", "Paris, Texas, United States of America"),
-    ("Paris, Tex", "Paris, Texas, United States of America"),
     ("Paris, Lamar", "Paris, Texas, United States of America"),
     ("Paris, France", "Paris, Île-de-France, France"),
     ("Paris, Frankreich", "Paris, Île-de-France, France"),

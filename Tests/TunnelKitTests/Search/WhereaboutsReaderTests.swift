@@ -80,6 +80,17 @@ import TunnelKit
     #expect(long?.description.contains("nearest") == false)
   }
 
+  @Test(arguments: [["Oslo, Sweden"], ["Oslo,", "Sweden"]])
+  func whatIsElsewhereIsNamedAndNotTaken(arguments: [String]) throws {
+    let error = #expect(throws: WhereaboutsError.self) { try read(arguments) }
+    #expect(
+      error?.description == "there is no 'Oslo' in 'Sweden'; there is Oslo, Oslo, Norway")
+    let paris = #expect(throws: WhereaboutsError.self) { try read(["Paris, Tex"]) }
+    #expect(
+      paris?.description.contains("'Tex'; there are Paris, Île-de-France, France; Paris, T") == true
+    )
+  }
+
   @Test func aStrictReaderTakesOnlyWhatIsCertain() throws {
     #expect(try read(["Paris, Texas"], isStrict: true) == [Self.paris])
     #expect(try read(["Beijing"], isStrict: true) == ["Beijing, Beijing, China"])

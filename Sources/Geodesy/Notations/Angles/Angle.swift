@@ -56,12 +56,7 @@ struct Angle {
 
   /// The angle to the nearest 1e-15 degree, for one that is not beyond 180 degrees.
   var value: DecimalDegrees {
-    let degrees = fields.first?.rounded ?? 0
-    let minutes = fields.count > 1 ? fields[1].rounded : 0
-    let seconds = fields.count > 2 ? fields[2].rounded : 0
-    let magnitude = degrees + (minutes * 60 + seconds + 1800) / 3600
-    let isBelowZero = hemisphere.map(\.letter.isNegative) ?? isNegative
-    return DecimalDegrees(femtodegrees: isBelowZero ? -magnitude : magnitude)
+    DecimalDegrees(fields, isNegative: hemisphere.map(\.letter.isNegative) ?? isNegative)
   }
 
   /// Takes the numbers with their marks and colons off the front of the tokens.
@@ -105,4 +100,16 @@ struct Angle {
 
 extension DecimalNumber {
   fileprivate var isAboveZero: Bool { truncated > 0 || isTruncated }
+}
+
+extension DecimalDegrees {
+  /// The angle of degrees, minutes and seconds, as far as they are given, to the nearest 1e-15
+  /// degree.
+  init(_ fields: [DecimalNumber], isNegative: Bool) {
+    let degrees = fields.first?.rounded ?? 0
+    let minutes = fields.count > 1 ? fields[1].rounded : 0
+    let seconds = fields.count > 2 ? fields[2].rounded : 0
+    let magnitude = degrees + (minutes * 60 + seconds + 1800) / 3600
+    self.init(femtodegrees: isNegative ? -magnitude : magnitude)
+  }
 }

@@ -4,6 +4,7 @@
 /// into two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
 enum AngleNotation: CoordinateNotation {
   static let name = NotationName.dms
+  static let names: [NotationName] = [.decimal, .hemisphere, .dm, .dms]
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
@@ -11,12 +12,23 @@ enum AngleNotation: CoordinateNotation {
     let first = try Angle(groups.first, in: text)
     let second = try Angle(groups.second, in: text)
     let isSwapped = try isLongitudeFirst(first, second, in: text)
-    let coordinate =
-      isSwapped
-      ? try coordinate(latitude: second, longitude: first, in: text)
-      : try coordinate(latitude: first, longitude: second, in: text)
-    let isDecimal = [first, second].allSatisfy { $0.fieldCount == 1 && $0.hemisphere == nil }
-    return CoordinateReading(coordinate, notation: isDecimal ? .decimal : name)
+    let (latitude, longitude) = isSwapped ? (second, first) : (first, second)
+    let coordinate = try coordinate(latitude: latitude, longitude: longitude, in: text)
+    let notation = notation(of: first, second)
+    guard notation != .decimal else { return CoordinateReading(coordinate, notation: notation) }
+    return CoordinateReading(
+      coordinate, notation: notation,
+      angles: CoordinateReading.WrittenAngles(
+        latitude: text.piece(at: latitude.range), longitude: text.piece(at: longitude.range),
+        areEven: first.fieldCount == second.fieldCount))
+  }
+
+  private static func notation(of first: Angle, _ second: Angle) -> NotationName {
+    switch max(first.fieldCount, second.fieldCount) {
+    case 1: first.hemisphere == nil && second.hemisphere == nil ? .decimal : .hemisphere
+    case 2: .dm
+    default: .dms
+    }
   }
 
   /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.

@@ -1,7 +1,7 @@
 /// Degrees, minutes and seconds without anything between, as aviation has them.
 ///
 /// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank
-/// or nothing between.
+/// or nothing between, and with decimals behind the last field: `402459.4N 0034209.22W`.
 ///
 /// Refused: minutes or seconds of 60, latitudes over 90, longitudes over 180.
 enum PackedNotation: CoordinateNotation {
@@ -38,16 +38,15 @@ enum PackedNotation: CoordinateNotation {
   private static func part(
     _ scanner: inout ByteScanner, degreeDigits: Int, letters: String
   ) -> Part? {
-    guard let number = scanner.number(signs: ""), !number.number.hasFraction,
+    guard let number = scanner.number(signs: ""),
       number.wholeDigits == degreeDigits + 2 || number.wholeDigits == degreeDigits + 4,
       let letter = scanner.next, letters.utf8.contains(letter),
       scanner.take(Unicode.Scalar(letter))
     else { return nil }
     let start = number.range.lowerBound
-    let cuts = Array(
-      [0, degreeDigits, degreeDigits + 2, degreeDigits + 4].prefix {
-        $0 <= number.wholeDigits
-      })
+    // the last field goes on to the end of its decimals
+    let cuts =
+      [0, degreeDigits, degreeDigits + 2].filter { $0 < number.wholeDigits } + [number.range.count]
     return Part(
       fields: zip(cuts, cuts.dropFirst()).map { start + $0..<start + $1 },
       isNegative: letter.lowercasedLetter == UInt8(ascii: "s")

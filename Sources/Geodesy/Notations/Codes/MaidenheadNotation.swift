@@ -11,8 +11,8 @@ enum MaidenheadNotation: CoordinateNotation {
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
     let bytes = trimmed.bytes.map(\.lowercasedLetter)
-    guard bytes.count >= 3, bytes.prefix(2).allSatisfy(isLetter), bytes[2].isDigit,
-      bytes.allSatisfy({ $0.isDigit || isLetter($0) })
+    guard bytes.count >= 3, bytes.prefix(2).allSatisfy(\.isASCIILetter), bytes[2].isDigit,
+      bytes.allSatisfy({ $0.isDigit || $0.isASCIILetter })
     else { return nil }
     guard bytes.count.isMultiple(of: 2), bytes.count <= 10 else {
       throw trimmed.error(.locatorLength, at: 0..<bytes.count)
@@ -51,10 +51,6 @@ enum MaidenheadNotation: CoordinateNotation {
     return value
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
   /// `index` of `count` equal parts of some degrees, less some, to the nearest 1e-15 degree.
   private static func degrees(
     _ index: Int, of degrees: Int, in count: Int, less origin: Int
@@ -63,5 +59,43 @@ enum MaidenheadNotation: CoordinateNotation {
     let (quotient, rest) = Int64(count).dividingFullWidth((high, low))
     let rounded = quotient + (rest * 2 >= Int64(count) ? 1 : 0)
     return DecimalDegrees(femtodegrees: rounded - Int64(origin) * DecimalDegrees.scale)
+  }
+}
+
+extension MaidenheadNotation {
+  /// The locator of ten characters of the cell that a coordinate lies in.
+  static func locator(of coordinate: Coordinate) -> String {
+    let counts = [18, 10, 24, 10, 24]
+    let parts = counts.reduce(1, *)
+    var east = coordinate.cell(across: parts)
+    var north = coordinate.cell(up: parts)
+    var pairs: [String] = []
+    for (index, count) in counts.enumerated().reversed() {
+      let first = UInt8(ascii: index.isMultiple(of: 2) ? "A" : "0")
+      pairs.append(
+        String(
+          decoding: [east % count, north % count].map { first + UInt8($0) }, as: UTF8.self))
+      (east, north) = (east / count, north / count)
+    }
+    return pairs.reversed().joined()
+  }
+}
+
+extension Coordinate {
+  /// Which of so many equal strips from the 180th meridian eastward it lies in, counted from 0.
+  func cell(across count: Int) -> Int {
+    let turn = 2 * Self.halfTurn
+    return Self.cell(of: (longitude.femtodegrees + Self.halfTurn) % turn, in: turn, count: count)
+  }
+
+  /// Which of so many equal strips from the south pole northward it lies in, counted from 0; the
+  /// north pole lies in the last.
+  func cell(up count: Int) -> Int {
+    Self.cell(of: latitude.femtodegrees + Self.quarterTurn, in: Self.halfTurn, count: count)
+  }
+
+  private static func cell(of distance: Int64, in whole: Int64, count: Int) -> Int {
+    let product = distance.multipliedFullWidth(by: Int64(count))
+    return min(Int(whole.dividingFullWidth(product).quotient), count - 1)
   }
 }

@@ -72,7 +72,32 @@ enum PlusCodeNotation: CoordinateNotation {
   }
 
   private static func isCodeLike(_ byte: UInt8) -> Bool {
-    byte.isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || byte == UInt8(ascii: "_")
+    byte.isDigit || byte.isASCIILetter || byte == UInt8(ascii: "_")
+  }
+}
+
+extension PlusCodeNotation {
+  /// The code of the cell that a coordinate lies in.
+  ///
+  /// - Parameter length: the number of digits, 2, 4, 6, 8 or 10 to 15.
+  static func code(of coordinate: Coordinate, length: Int) -> String {
+    precondition([2, 4, 6, 8].contains(length) || (10...15).contains(length), "no Plus Code")
+    // the smallest cells: five rows and four columns, five times, in 1/8000 degree
+    let refinement = (rows: 3125, columns: 1024)
+    var north = coordinate.cell(up: 180 * 8000 * refinement.rows)
+    var east = coordinate.cell(across: 360 * 8000 * refinement.columns)
+    var digits: [UInt8] = []
+    for _ in 0..<5 {
+      digits.append(alphabet[north % 5 * 4 + east % 4])
+      (north, east) = (north / 5, east / 4)
+    }
+    for _ in 0..<5 {
+      digits += [alphabet[east % 20], alphabet[north % 20]]
+      (north, east) = (north / 20, east / 20)
+    }
+    var code = Array(digits.reversed().prefix(length))
+    while code.count < 8 { code.append(UInt8(ascii: "0")) }
+    code.insert(plus, at: 8)
+    return String(decoding: code, as: UTF8.self).uppercased()
   }
 }

@@ -30,9 +30,8 @@ enum GeoURINotation: CoordinateNotation {
     }
     guard scanner.next == nil else { throw wrong(scanner) }
     let coordinate = try trimmed.coordinate(latitude: latitude, longitude: longitude)
-    let isPole = coordinate.latitude.femtodegrees.magnitude == UInt64(Coordinate.quarterTurn)
     return CoordinateReading(
-      isPole ? Coordinate(latitude: coordinate.latitude, wrapping: 0) : coordinate,
+      coordinate.isPole ? Coordinate(latitude: coordinate.latitude, wrapping: 0) : coordinate,
       notation: name, height: height.flatMap { trimmed.double(at: $0.range) })
   }
 

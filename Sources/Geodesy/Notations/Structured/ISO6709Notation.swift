@@ -70,16 +70,14 @@ extension CoordinateText {
   func angle(
     _ fields: [Range<Int>], isNegative: Bool
   ) throws(CoordinateError) -> DecimalDegrees {
-    var magnitude: Int64 = 0
-    var unit: Int64 = 1
+    var numbers: [DecimalNumber] = []
     for field in fields {
       guard let number = DecimalNumber(bytes[field]) else { throw error(.notANumber, at: field) }
-      guard unit == 1 || number.truncated < 60 * DecimalDegrees.scale else {
+      guard numbers.isEmpty || number.truncated < 60 * DecimalDegrees.scale else {
         throw error(.sixtieths, at: field)
       }
-      magnitude += (number.rounded + unit / 2) / unit
-      unit *= 60
+      numbers.append(number)
     }
-    return DecimalDegrees(femtodegrees: isNegative ? -magnitude : magnitude)
+    return DecimalDegrees(numbers, isNegative: isNegative)
   }
 }

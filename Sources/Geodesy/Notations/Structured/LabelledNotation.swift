@@ -60,22 +60,17 @@ enum LabelledNotation: CoordinateNotation {
 
   /// The first name from a byte on that stands by itself.
   private static func label(in text: CoordinateText, from start: Int) -> Label? {
-    for offset in start..<text.bytes.count where offset == 0 || !text.bytes[offset - 1].isLetter {
+    for offset in start..<text.bytes.count
+    where offset == 0 || !text.bytes[offset - 1].isASCIILetter {
       for name in names where text.hasPrefix(name.text, at: offset) {
         var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
-        if let next = scanner.next, next.isLetter { continue }
+        if let next = scanner.next, next.isASCIILetter { continue }
         scanner.skipBlanks()
         if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
         return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
       }
     }
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercasedLetter)
   }
 }
 

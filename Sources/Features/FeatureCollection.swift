@@ -1,0 +1,121 @@
+import Records
+
+/// The members of a feature collection before its features, and where those begin.
+struct CollectionHead {
+  /// A member: where what belongs to it begins, behind a comma or brace, its key and its value.
+  typealias Member = (start: Int, key: JSONValue, value: JSONValue)
+
+  /// The members before the features.
+  private(set) var members: [Member] = []
+  /// The key of the features, with where what belongs to it begins.
+  let features: (start: Int, key: JSONValue)
+  /// Where the array of features begins.
+  let end: Int
+
+  /// Reads to the beginning of the array of features; `nil` where there is none, or where the
+  /// object has said that it is no collection.
+  init?(_ scanner: inout JSONScanner) throws(JSONError) {
+    guard scanner.peek() == UInt8(ascii: "{") else { return nil }
+    var start = scanner.offset + 1
+    var key = try scanner.enterObject()
+    while let name = key {
+      if name.equals("features".utf8, in: scanner.bytes), scanner.peek() == UInt8(ascii: "[") {
+        features = (start, name)
+        end = scanner.offset
+        return
+      }
+      let value = try scanner.value()
+      if name.equals("type".utf8, in: scanner.bytes),
+        !value.equals("FeatureCollection".utf8, in: scanner.bytes)
+      {
+        return nil
+      }
+      members.append((start, name, value))
+      key = try scanner.nextKey()
+      start = key.map { Self.start(of: $0, in: scanner.bytes) } ?? 0
+    }
+    return nil
+  }
+
+  /// Where the white space before a key begins.
+  private static func start(of key: JSONValue, in bytes: UnsafeRawBufferPointer) -> Int {
+    var start = key.range.lowerBound
+    while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
+    return start
+  }
+}
+
+/// What the members of a feature collection say, found one by one.
+struct CollectionMembers {
+  private let path: String
+  private var names: Set<String> = []
+  /// The box with its key, as they were written.
+  private var boxMember: (key: [UInt8], value: [UInt8])?
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// Takes note of a member.
+  ///
+  /// - Returns: whether it is written where it was; the box is not, because it comes last.
+  /// - Throws: for what a collection must not have.
+  mutating func add(
+    _ key: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer
+  ) throws(FeatureError) -> Bool {
+    guard let name = try note(key, in: bytes) else { return true }
+    switch name {
+    case "type":
+      guard value.kind == .string, value.equals("FeatureCollection".utf8, in: bytes) else {
+        throw .notGeoJSON(
+          path: path.member("type"),
+          problem: .unexpected(value.quotation(in: bytes), wanted: "\"FeatureCollection\""))
+      }
+      return true
+    case "crs":
+      try ReferenceSystem.check(value, in: bytes, path: path)
+      return true
+    case "bbox":
+      guard value.kind != .null else { return true }
+      // what is wrong with it is told before the features are turned
+      _ = try FeatureTurner(bytes).turnedBox(value, Extent(), path: path)
+      boxMember = ([UInt8](bytes[key.range]), [UInt8](bytes[value.range]))
+      return false
+    default: throw .notGeoJSON(path: path, problem: .foreign(name, type: "FeatureCollection"))
+    }
+  }
+
+  /// Takes note of the features.
+  mutating func add(
+    features key: JSONValue, in bytes: UnsafeRawBufferPointer
+  ) throws(FeatureError) {
+    _ = try note(key, in: bytes)
+  }
+
+  /// The box as it is when the features have been turned, as a member behind a comma; nothing if
+  /// there was none.
+  ///
+  /// - Throws: if the collection has not said that it is one.
+  func box(_ extent: Extent) throws(FeatureError) -> [UInt8] {
+    guard names.contains("type") else {
+      throw .notGeoJSON(path: path, problem: .missing("type"))
+    }
+    guard let boxMember else { return [] }
+    let box = try boxMember.value.span.withUnsafeBytes { (bytes) throws(FeatureError) in
+      var scanner = FeatureScanner(bytes, from: 0)
+      return try FeatureTurner(bytes).turnedBox(try scanner.value(), extent, path: path)
+    }
+    return [UInt8(ascii: ",")] + boxMember.key + [UInt8(ascii: ":")] + box
+  }
+
+  /// The name of a member that means something, which must not be there twice.
+  private mutating func note(
+    _ key: JSONValue, in bytes: UnsafeRawBufferPointer
+  ) throws(FeatureError) -> String? {
+    guard let name = ObjectMembers.name(of: key, in: bytes) else { return nil }
+    guard names.insert(name).inserted else {
+      throw .notGeoJSON(path: path, problem: .memberTwice(name))
+    }
+    return name
+  }
+}

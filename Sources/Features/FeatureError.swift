@@ -1,0 +1,72 @@
+import Records
+
+/// Why a GeoJSON text cannot be turned.
+public enum FeatureError: Error, Hashable, Sendable {
+  /// It is not JSON; the place is counted from the beginning of the input.
+  case notJSON(JSONError)
+  /// It is JSON, but something in it is not as RFC 7946 has it.
+  case notGeoJSON(path: String, problem: FeatureProblem)
+  /// The input cannot be read or the output cannot be written.
+  case channel(RecordError)
+}
+
+/// What is not as RFC 7946 has it.
+public enum FeatureProblem: Hashable, Sendable {
+  /// A value, as given, where something else is wanted.
+  case unexpected(String, wanted: String)
+  /// A member that is missing.
+  case missing(String)
+  /// A member that is there twice.
+  case memberTwice(String)
+  /// A member that objects of the type must not have.
+  case foreign(String, type: String)
+  /// A latitude, as given, outside -90...90.
+  case latitudeOutside(String)
+  /// A longitude, as given, outside -180...180.
+  case longitudeOutside(String)
+  /// So many positions where more are wanted.
+  case positions(count: Int, least: Int, of: String)
+  /// A position of fewer than two numbers.
+  case ordinates(count: Int)
+  /// A polygon without area that would have to be cut.
+  case noArea
+  /// A ring whose last position is not its first.
+  case unclosed(first: String, last: String)
+  /// A reference system, as given, other than WGS 84 with longitude first.
+  case referenceSystem(String)
+}
+
+extension FeatureError: CustomStringConvertible {
+  /// One line: where, what is wrong, the offending text, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
+    case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
+    case .channel(let error): error.description
+    }
+  }
+}
+
+extension FeatureProblem: CustomStringConvertible {
+  /// What is wrong, the offending text, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .unexpected(let text, let wanted): "'\(text)' is not \(wanted)"
+    case .missing(let name): "there is no member '\(name)'"
+    case .memberTwice(let name): "there is a second member '\(name)'"
+    case .foreign(let name, let type): "a \(type) has no member '\(name)'"
+    case .latitudeOutside(let text):
+      "latitude \(text) is outside -90...90; GeoJSON has longitude first"
+    case .longitudeOutside(let text): "longitude \(text) is outside -180...180"
+    case .positions(let count, let least, let part):
+      "\(part) of \(count) position\(count == 1 ? "" : "s"); it has \(least) or more"
+    case .ordinates(let count):
+      "a position of \(count) number\(count == 1 ? "" : "s"); it has longitude and latitude"
+    case .noArea: "a polygon without area, which would have to be cut at the 180th meridian"
+    case .unclosed(let first, let last):
+      "the ring begins at \(first) and ends at \(last); it has to end where it begins"
+    case .referenceSystem(let text):
+      "the reference system \(text) is unknown; accepted is urn:ogc:def:crs:OGC:1.3:CRS84"
+    }
+  }
+}

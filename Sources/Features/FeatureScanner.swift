@@ -1,0 +1,44 @@
+import Records
+
+/// Goes through a text that is JSON, as a ``JSONScanner`` does, with errors of this module.
+struct FeatureScanner {
+  private(set) var json: JSONScanner
+
+  /// A scanner of what begins at a byte of a text.
+  init(_ bytes: UnsafeRawBufferPointer, from offset: Int) {
+    json = JSONScanner(bytes, from: offset)
+  }
+
+  var bytes: UnsafeRawBufferPointer { json.bytes }
+
+  /// The first byte of what comes next.
+  mutating func peek() -> UInt8? { json.peek() }
+
+  mutating func value() throws(FeatureError) -> JSONValue {
+    do throws(JSONError) { return try json.value() } catch { throw .notJSON(error) }
+  }
+
+  mutating func enterArray() throws(FeatureError) -> Bool {
+    do throws(JSONError) { return try json.enterArray() } catch { throw .notJSON(error) }
+  }
+
+  mutating func nextElement() throws(FeatureError) -> Bool {
+    do throws(JSONError) { return try json.nextElement() } catch { throw .notJSON(error) }
+  }
+
+  mutating func enterObject() throws(FeatureError) -> JSONValue? {
+    do throws(JSONError) { return try json.enterObject() } catch { throw .notJSON(error) }
+  }
+
+  mutating func nextKey() throws(FeatureError) -> JSONValue? {
+    do throws(JSONError) { return try json.nextKey() } catch { throw .notJSON(error) }
+  }
+}
+
+extension JSONValue {
+  /// The value as it is written, for a message: its first 40 bytes.
+  func quotation(in bytes: UnsafeRawBufferPointer) -> String {
+    let text = String(decoding: bytes[range.prefix(40)], as: UTF8.self)
+    return range.count > 40 ? text + "…" : text
+  }
+}

@@ -1,0 +1,204 @@
+import Records
+
+/// Turns GeoJSON (RFC 7946) as it streams by: every position to its antipode.
+///
+/// Accepted are feature collections, features and geometries of all types, one text or many: one a
+/// line, with white space between them, or each behind a record separator (RFC 8142). Feature
+/// collections are turned a feature at a time, so that memory is bounded by the largest feature; of
+/// their members `type` should come before `features`.
+///
+/// - Positions are exact to 15 decimals: the digits that were given, without trailing zeros.
+///   Further ordinates stay as they were written. -180 becomes 0, and 0 becomes 180.
+/// - Edges are straight in longitude and latitude, as section 3.1.1 has it. What crosses the 180th
+///   meridian then is cut (section 3.1.9), and what had been cut there is joined, so that turning
+///   three times is turning once. A cut is rounded to 15 decimals.
+/// - Outer rings run counter-clockwise and holes clockwise.
+/// - A `bbox` is taken anew wherever there is one; that of a feature collection comes last. Every
+///   other byte stays as it is, white space round the commas of a collection aside.
+///
+/// Refused, besides what is not JSON: latitudes beyond 90 and longitudes beyond 180 degrees, rings
+/// that are not closed, lines and rings of too few positions, members of other types, members that
+/// are there twice, and reference systems other than CRS84.
+public struct FeatureStream {
+  /// What has been turned.
+  public struct Summary: Equatable, Sendable {
+    /// How many texts.
+    public var texts = 0
+    /// How many edges span more than half a turn of longitude, and were taken the long way round, as
+    /// RFC 7946 has it; without those along a pole or all round a parallel.
+    public var longEdges = 0
+  }
+
+  private var window: InputWindow
+  private let write: ([UInt8]) throws(FeatureError) -> Void
+  private var output: [UInt8] = []
+  private var summary = Summary()
+
+  /// A stream from one function to another.
+  ///
+  /// - Parameters:
+  ///   - read: reads bytes into memory and returns how many, 0 at the end.
+  ///   - write: writes bytes, some ten thousand at a time or what there is before the next read.
+  public init(
+    read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int,
+    write: @escaping ([UInt8]) throws(FeatureError) -> Void
+  ) {
+    window = InputWindow(read)
+    self.write = write
+  }
+
+  /// Turns everything to the end of the input.
+  ///
+  /// - Throws: ``FeatureError`` at the first thing that cannot be turned. The texts before it have
+  ///   been written then, and perhaps a part of its own.
+  /// - Complexity: O(*n*) for *n* bytes, but O(*m* log *m*) for the *m* positions of a polygon that
+  ///   is cut or joined.
+  public mutating func run() throws(FeatureError) -> Summary {
+    try skipByteOrderMark()
+    while true {
+      try copySeparators()
+      if try isAtEnd(), summary.texts > 0 { break }
+      let mark = output.count
+      do throws(FeatureError) {
+        try turnText()
+      } catch {
+        output.removeLast(max(0, output.count - mark))
+        try flush()
+        throw error
+      }
+      summary.texts += 1
+      if window.isEmpty || output.count >= Self.block { try flush() }
+    }
+    try flush()
+    return summary
+  }
+
+  private static let block = 1 << 16
+  private static let recordSeparator: UInt8 = 0x1E
+
+  private mutating func skipByteOrderMark() throws(FeatureError) {
+    _ = try isAtEnd()
+    let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
+    if isMarked { window.drop(3) }
+  }
+
+  /// Whether nothing follows; reads on where that is not known.
+  private mutating func isAtEnd() throws(FeatureError) -> Bool {
+    try window.look { (scanner) throws(JSONError) in scanner.peek() == nil }.result
+  }
+
+  /// Copies white space and record separators.
+  private mutating func copySeparators() throws(FeatureError) {
+    while true {
+      try copy { (scanner) throws(JSONError) in scanner.skipWhiteSpace() }
+      guard window.withBytes({ $0.first }) == Self.recordSeparator else { return }
+      output.append(Self.recordSeparator)
+      window.drop(1)
+    }
+  }
+
+  /// The path of the text that comes next, for messages.
+  private var path: String { summary.texts == 0 ? "" : "text \(summary.texts + 1), " }
+
+  private mutating func turnText() throws(FeatureError) {
+    let (head, count) = try window.look { (scanner) throws(JSONError) in
+      try CollectionHead(&scanner)
+    }
+    if let head {
+      try turnCollection(head)
+      return
+    }
+    let (value, length) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
+    try turn(value, path: path, isFeature: false)
+    window.drop(max(count, length))
+  }
+
+  /// Turns a collection whose features come next but for the members before them.
+  private mutating func turnCollection(_ head: CollectionHead) throws(FeatureError) {
+    var members = CollectionMembers(path: path)
+    output.append(UInt8(ascii: "{"))
+    let path = path
+    let text = try window.withBytes { (bytes) throws(FeatureError) in
+      var text: [UInt8] = []
+      for member in head.members {
+        let isKept = try members.add(member.key, member.value, in: bytes)
+        guard isKept else { continue }
+        if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+        text.append(contentsOf: bytes[member.start..<member.value.range.upperBound])
+      }
+      try members.add(features: head.features.key, in: bytes)
+      if !text.isEmpty { text.append(UInt8(ascii: ",")) }
+      text.append(contentsOf: bytes[head.features.start..<head.end])
+      return text
+    }
+    output += text
+    window.drop(head.end)
+    var extent = Extent()
+    var index = 0
+    var hasMore = try copy { (scanner) throws(JSONError) in try scanner.enterArray() }
+    while hasMore {
+      let (value, count) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
+      extent.add(
+        try turn(value, path: path.member("features[\(index)]"), isFeature: true))
+      window.drop(count)
+      hasMore = try copy { (scanner) throws(JSONError) in try scanner.nextElement() }
+      index += 1
+      if output.count >= Self.block { try flush() }
+    }
+    try turnTail(&members, extent)
+  }
+
+  /// Copies the members behind the features, and writes the box.
+  private mutating func turnTail(
+    _ members: inout CollectionMembers, _ extent: Extent
+  ) throws(FeatureError) {
+    while true {
+      // a member at a time, with its comma, or the brace
+      let (member, count) = try window.look { (scanner) throws(JSONError) in
+        try scanner.nextKey().map { (key) throws(JSONError) in (key, try scanner.value()) }
+      }
+      let isLast = member == nil
+      let isKept = try window.withBytes { (bytes) throws(FeatureError) in
+        try member.map { (member) throws(FeatureError) in
+          try members.add(member.0, member.1, in: bytes)
+        } ?? true
+      }
+      if isLast { output += try members.box(extent) }
+      if isKept { window.withBytes { output.append(contentsOf: $0.prefix(count)) } }
+      window.drop(count)
+      if isLast { return }
+    }
+  }
+
+  /// Writes a value of the window as it is at the antipodes, with the white space before it.
+  @discardableResult
+  private mutating func turn(
+    _ value: JSONValue, path: String, isFeature: Bool
+  ) throws(FeatureError) -> Extent {
+    let (space, turned, longEdges) = try window.withBytes { (bytes) throws(FeatureError) in
+      var turner = FeatureTurner(bytes)
+      let turned = try turner.turned(value, path: path, isFeature: isFeature)
+      return ([UInt8](bytes[..<value.range.lowerBound]), turned, turner.longEdges)
+    }
+    output += space
+    output += turned.text
+    summary.longEdges += longEdges
+    return turned.extent
+  }
+
+  /// Copies what a function goes past.
+  private mutating func copy<Result>(
+    _ body: (inout JSONScanner) throws(JSONError) -> Result
+  ) throws(FeatureError) -> Result {
+    let (result, count) = try window.look(body)
+    window.withBytes { output.append(contentsOf: $0.prefix(count)) }
+    window.drop(count)
+    return result
+  }
+
+  private mutating func flush() throws(FeatureError) {
+    guard !output.isEmpty else { return }
+    try write(output)
+    output.removeAll(keepingCapacity: true)
+  }
+}

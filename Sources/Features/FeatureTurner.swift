@@ -1,0 +1,173 @@
+import Records
+
+/// Turns GeoJSON objects that are in memory: their positions to the antipodes, their boxes to match,
+/// and leaves every other byte as it is.
+struct FeatureTurner {
+  /// A text and the box round its positions.
+  typealias Turned = (text: [UInt8], extent: Extent)
+
+  /// How many edges span more than half a turn.
+  private(set) var longEdges = 0
+
+  private let bytes: UnsafeRawBufferPointer
+
+  /// A turner of values of a text.
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  /// A feature or a geometry as it is at the antipodes.
+  ///
+  /// - Parameter isFeature: whether it has to be a feature.
+  mutating func turned(
+    _ object: JSONValue, path: String, isFeature: Bool = false
+  ) throws(FeatureError) -> Turned {
+    guard object.kind == .object else {
+      throw .notGeoJSON(
+        path: path,
+        problem: .unexpected(object.quotation(in: bytes), wanted: "a GeoJSON object"))
+    }
+    let members = try ObjectMembers(of: object, in: bytes, path: path)
+    let type = try members.type(in: bytes, path: path)
+    guard type == "Feature" || !isFeature && type != "FeatureCollection" else {
+      throw .notGeoJSON(
+        path: path.member("type"),
+        problem: .unexpected(type, wanted: isFeature ? "Feature" : "a feature or a geometry"))
+    }
+    if let system = members["crs"] {
+      try ReferenceSystem.check(system, in: bytes, path: path)
+    }
+    switch type {
+    case "Feature": return try turnedFeature(object, members, path: path)
+    case "GeometryCollection": return try turnedCollection(object, members, path: path)
+    default: return try turnedGeometry(object, members, type, path: path)
+    }
+  }
+
+  /// A box, whose members were turned, as it is then.
+  ///
+  /// What is around the positions is taken anew; where there are none it is the box at the
+  /// antipodes of the old one. Heights stay as they were written.
+  func turnedBox(
+    _ box: JSONValue, _ extent: Extent, path: String
+  ) throws(FeatureError) -> [UInt8] {
+    let path = path.member("bbox")
+    var reader = CoordinateReader(box, in: bytes, path: path)
+    let numbers = try reader.list { (reader) throws(FeatureError) in try reader.number() }
+    let half = numbers.count / 2
+    guard numbers.count >= 4, numbers.count.isMultiple(of: 2) else {
+      throw .notGeoJSON(
+        path: path,
+        problem: .unexpected(box.quotation(in: bytes), wanted: "a box of 4 or 6 numbers"))
+    }
+    let old = Extent.antipode(
+      west: try reader.longitude(numbers[0]), south: try reader.latitude(numbers[1]),
+      east: try reader.longitude(numbers[half]), north: try reader.latitude(numbers[half + 1]))
+    let new = extent.edges ?? old
+    var text = CoordinateText(further: FurtherOrdinates())
+    text.append(numbers.indices) { text, index in
+      switch index {
+      case 0: text.append(angle: new.west)
+      case 1: text.append(angle: new.south)
+      case half: text.append(angle: new.east)
+      case half + 1: text.append(angle: new.north)
+      default: text.append(number: numbers[index])
+      }
+    }
+    return text.bytes
+  }
+
+  private mutating func turnedFeature(
+    _ feature: JSONValue, _ members: ObjectMembers, path: String
+  ) throws(FeatureError) -> Turned {
+    guard let geometry = members["geometry"] else {
+      throw .notGeoJSON(path: path, problem: .missing("geometry"))
+    }
+    guard geometry.kind != .null else {
+      return try spliced(feature, members, [], Extent(), path: path)
+    }
+    let turned = try turnedPart(geometry, path: path.member("geometry"))
+    return try spliced(
+      feature, members, [(geometry.range, turned.text)], turned.extent, path: path)
+  }
+
+  private mutating func turnedCollection(
+    _ object: JSONValue, _ members: ObjectMembers, path: String
+  ) throws(FeatureError) -> Turned {
+    guard let geometries = members["geometries"], geometries.kind == .array else {
+      throw .notGeoJSON(path: path, problem: .missing("geometries"))
+    }
+    var parts: [(Range<Int>, [UInt8])] = []
+    var extent = Extent()
+    var scanner = FeatureScanner(bytes, from: geometries.range.lowerBound)
+    var hasMore = try scanner.enterArray()
+    while hasMore {
+      let geometry = try scanner.value()
+      let turned = try turnedPart(geometry, path: path.member("geometries[\(parts.count)]"))
+      parts.append((geometry.range, turned.text))
+      extent.add(turned.extent)
+      hasMore = try scanner.nextElement()
+    }
+    return try spliced(object, members, parts, extent, path: path)
+  }
+
+  /// A geometry within a feature or a collection.
+  private mutating func turnedPart(
+    _ geometry: JSONValue, path: String
+  ) throws(FeatureError) -> Turned {
+    let turned = try turned(geometry, path: path)
+    guard try ObjectMembers(of: geometry, in: bytes, path: path)["geometry"] == nil else {
+      throw .notGeoJSON(
+        path: path.member("type"), problem: .unexpected("Feature", wanted: "a type of geometries"))
+    }
+    return turned
+  }
+
+  private mutating func turnedGeometry(
+    _ object: JSONValue, _ members: ObjectMembers, _ type: String, path: String
+  ) throws(FeatureError) -> Turned {
+    guard let coordinates = members["coordinates"], let typeValue = members["type"] else {
+      throw .notGeoJSON(path: path, problem: .missing("coordinates"))
+    }
+    let path = path.member("coordinates")
+    guard !isEmptyArray(coordinates) else {
+      return try spliced(object, members, [], Extent(), path: path)
+    }
+    var reader = CoordinateReader(coordinates, in: bytes, path: path)
+    let geometry = try Geometry(type, &reader)
+    longEdges += reader.longEdges
+    var further = reader.further
+    guard let turned = geometry.antipode(&further) else {
+      throw .notGeoJSON(path: path, problem: .noArea)
+    }
+    var parts = [(coordinates.range, turned.text(further))]
+    if turned.type != type { parts.append((typeValue.range, [UInt8]("\"\(turned.type)\"".utf8))) }
+    return try spliced(object, members, parts, turned.extent, path: path)
+  }
+
+  private func isEmptyArray(_ value: JSONValue) -> Bool {
+    value.kind == .array
+      && bytes[value.range].dropFirst().dropLast().allSatisfy { $0 <= 0x20 }
+  }
+
+  /// An object with some parts exchanged, and with its box to match if it has one.
+  private func spliced(
+    _ object: JSONValue, _ members: ObjectMembers, _ parts: [(range: Range<Int>, text: [UInt8])],
+    _ extent: Extent, path: String
+  ) throws(FeatureError) -> Turned {
+    var parts = parts
+    if let box = members["bbox"], box.kind != .null {
+      parts.append((box.range, try turnedBox(box, extent, path: path)))
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(object.range.count + 64)
+    var position = object.range.lowerBound
+    for part in parts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      text.append(contentsOf: bytes[position..<part.range.lowerBound])
+      text.append(contentsOf: part.text)
+      position = part.range.upperBound
+    }
+    text.append(contentsOf: bytes[position..<object.range.upperBound])
+    return (text, extent)
+  }
+}

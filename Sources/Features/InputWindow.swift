@@ -1,0 +1,85 @@
+import Records
+
+/// The part of an input that is in memory: what has been read and not yet been used.
+struct InputWindow {
+  /// How many bytes are read at a time, at least.
+  private static let block = 1 << 16
+
+  private let read: (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  private var bytes: [UInt8] = []
+  private var start = 0
+  private var end = 0
+  private var isAtEnd = false
+  /// Whether what comes next has to be read first.
+  var isEmpty: Bool { start == end }
+  /// How many bytes of the input lie before the window.
+  private(set) var position = 0
+
+  /// A window on what a function reads into memory; it returns how many bytes, 0 at the end.
+  init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int) {
+    self.read = read
+  }
+
+  /// Lets a function look at the window, with as much of the input in it as the function needs.
+  ///
+  /// - Parameter body: it is called again with more where it came to the end, or met it with an
+  ///   error.
+  /// - Returns: what the function returns in the end, and how many bytes it went past.
+  mutating func look<Result>(
+    _ body: (inout JSONScanner) throws(JSONError) -> Result
+  ) throws(FeatureError) -> (result: Result, count: Int) {
+    while true {
+      var count = 0
+      do throws(JSONError) {
+        let result = try withBytes { (buffer) throws(JSONError) in
+          var scanner = JSONScanner(buffer)
+          let result = try body(&scanner)
+          count = scanner.offset
+          return result
+        }
+        if count < end - start || isAtEnd { return (result, count) }
+      } catch {
+        guard error.offset >= end - start, !isAtEnd else {
+          throw .notJSON(error.moved(by: position))
+        }
+      }
+      try fill()
+    }
+  }
+
+  /// The bytes in the window.
+  func withBytes<Result, Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.span.withUnsafeBytes { (buffer) throws(Failure) in
+      try body(UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
+    }
+  }
+
+  /// Goes past the first bytes of the window.
+  mutating func drop(_ count: Int) {
+    start += count
+    position += count
+  }
+
+  /// Reads on, to the end of the window's memory, of which there is twice as much if it is full.
+  private mutating func fill() throws(FeatureError) {
+    if start > 0 {
+      bytes.withUnsafeMutableBytes { buffer in
+        UnsafeMutableRawBufferPointer(rebasing: buffer[..<(end - start)])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[start..<end]))
+      }
+      (start, end) = (0, end - start)
+    }
+    if bytes.count - end < Self.block {
+      bytes += [UInt8](repeating: 0, count: max(Self.block, bytes.count))
+    }
+    let (read, filled) = (read, end)
+    var span = bytes.mutableSpan
+    let count = try span.withUnsafeMutableBytes { (buffer) throws(FeatureError) in
+      try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
+    }
+    end += count
+    isAtEnd = count == 0
+  }
+}

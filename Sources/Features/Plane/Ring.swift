@@ -1,0 +1,83 @@
+/// A closed line in the plane, without its last position, which is the first again.
+typealias Ring = [Position]
+
+/// A part of the plane: an outer ring with its interior on the left, and holes that have theirs on
+/// the right.
+struct PlanePolygon {
+  var exterior: Ring
+  var holes: [Ring] = []
+
+  /// All rings, the outer one first; none if it has no positions.
+  var rings: [Ring] { exterior.isEmpty ? [] : [exterior] + holes }
+}
+
+extension Ring {
+  /// Twice the area within, in units of 1e-30 square degree: positive if it runs counter-clockwise.
+  ///
+  /// Exact for every ring that runs round less than a thousand times: what overflows on the way is
+  /// taken back.
+  var doubleArea: Int128 {
+    guard var last else { return 0 }
+    var area: Int128 = 0
+    for position in self {
+      area &+= Int128(last.longitude) &* Int128(position.latitude)
+      area &-= Int128(position.longitude) &* Int128(last.latitude)
+      last = position
+    }
+    return area
+  }
+
+  /// The ring in the direction that is asked for, beginning where it began.
+  func running(counterclockwise: Bool) -> Ring {
+    let area = doubleArea
+    guard area != 0, (area > 0) != counterclockwise, let first else { return self }
+    return [first] + dropFirst().reversed()
+  }
+
+  /// Whether a position lies within (`true`), outside (`false`) or on the ring (`nil`).
+  func contains(_ position: Position) -> Bool? {
+    guard var last else { return false }
+    var isInside = false
+    for next in self {
+      let (south, north) = last.latitude <= next.latitude ? (last, next) : (next, last)
+      if (south.latitude...north.latitude).contains(position.latitude) {
+        let turn =
+          Int128(north.longitude - south.longitude) * Int128(position.latitude - south.latitude)
+          - Int128(position.longitude - south.longitude) * Int128(north.latitude - south.latitude)
+        let longitudes =
+          Swift.min(last.longitude, next.longitude)...Swift.max(last.longitude, next.longitude)
+        if turn == 0, longitudes.contains(position.longitude) { return nil }
+        if turn > 0, position.latitude < north.latitude { isInside.toggle() }
+      }
+      last = next
+    }
+    return isInside
+  }
+
+  /// Whether another ring, which does not cross this one, lies in it.
+  func encloses(_ other: Ring) -> Bool {
+    for position in other {
+      if let isInside = contains(position) { return isInside }
+    }
+    return true
+  }
+}
+
+extension PlanePolygon {
+  /// The polygons of rings: those that run counter-clockwise are outer ones, and every other one is
+  /// a hole of the smallest that encloses it.
+  ///
+  /// - Parameter rings: with area, in the order in which the outer ones are wanted.
+  static func polygons(of rings: [Ring]) -> [PlanePolygon] {
+    var polygons = rings.filter { $0.doubleArea > 0 }.map { PlanePolygon(exterior: $0) }
+    guard !polygons.isEmpty else { return [] }
+    for hole in rings where hole.doubleArea < 0 {
+      let around = polygons.indices.filter {
+        polygons.count == 1 || polygons[$0].exterior.encloses(hole)
+      }
+      let home = around.min { polygons[$0].exterior.doubleArea < polygons[$1].exterior.doubleArea }
+      polygons[home ?? 0].holes.append(hole)
+    }
+    return polygons
+  }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The two projections of the military grids, by PROJ: one meridian strip and one polar disc, of
+/// which the others are turned and mirrored copies.
+///
+/// A thread has its own, since PROJ's contexts must not be shared; it is made when the thread first
+/// asks, in some 20 µs, and goes with the thread.
+final class GridProjections {
+  /// Universal Transverse Mercator for the meridian 0 and the northern hemisphere.
+  private let strip: Projection
+  /// Universal Polar Stereographic, north.
+  private let disc: Projection
+
+  private init() throws(ProjectionError) {
+    strip = try Projection(definition: "+proj=tmerc +ellps=WGS84 +k=0.9996 +x_0=500000")
+    disc = try Projection(
+      definition: "+proj=stere +lat_0=90 +ellps=WGS84 +k=0.994 +x_0=2000000 +y_0=2000000")
+  }
+
+  /// Where a place lies: on the strip, if it is given relative to the strip's middle meridian, or on
+  /// the disc.
+  func plane(of place: GeographicPosition, isPolar: Bool) -> PlanePosition {
+    (try? (isPolar ? disc : strip).forward([place]).first) ?? .outside
+  }
+
+  /// Which place lies there.
+  func place(at position: PlanePosition, isPolar: Bool) -> GeographicPosition {
+    (try? (isPolar ? disc : strip).inverse([position]).first) ?? .outside
+  }
+
+  /// Those of this thread.
+  static var ofThisThread: GridProjections {
+    if let known = pthread_getspecific(slot) {
+      return Unmanaged<GridProjections>.fromOpaque(known).takeUnretainedValue()
+    }
+    do throws(ProjectionError) {
+      let made = try GridProjections()
+      pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
+      return made
+    } catch {
+      // the definitions are right, so that there is no memory, without which Swift ends too
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// The place of a thread's own projections, which lets go of them when the thread ends.
+  private static let slot: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key) { projections in
+      if let projections: UnsafeMutableRawPointer = projections {
+        Unmanaged<GridProjections>.fromOpaque(projections).release()
+      }
+    }
+    precondition(status == 0, "the system has no place for a thread's own data")
+    return key
+  }()
+}

@@ -1,0 +1,57 @@
+extension Coordinate {
+  /// Reads the plain decimal degrees that stand at a byte of a longer text, such as a block of
+  /// lines; `index` moves behind them. `nil`, without moving, where anything else stands.
+  ///
+  /// Whoever asks has to look at what follows: a number may go on with a letter or a second point.
+  ///
+  /// - Complexity: O(1) but for blanks, some ten nanoseconds, without allocation.
+  public init?(decimalsIn bytes: RawSpan, at index: inout Int) {
+    guard let coordinate = DecimalNotation.coordinate(in: bytes, at: &index) else { return nil }
+    self = coordinate
+  }
+
+  /// Reads a latitude and a longitude that stand apart, as in two columns of a table.
+  ///
+  /// Accepted is what one angle is in ``init(parsing:)-(String)``: decimals with a point or a comma,
+  /// degrees with minutes and seconds, with a sign or a hemisphere. Refused is all that, and a
+  /// longitude for the latitude, an empty text, and two angles in one.
+  ///
+  /// - Parameters:
+  ///   - latitude: UTF-8.
+  ///   - longitude: UTF-8.
+  ///   - wrapsLongitudes: whether longitudes may lie beyond 180 degrees.
+  public init(
+    latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer,
+    wrapsLongitudes: Bool = false
+  ) throws(CoordinateError) {
+    if let north = Self.decimalDegrees(latitude), let east = Self.decimalDegrees(longitude),
+      north.magnitude <= Self.quarterTurn.magnitude, east.magnitude <= Self.halfTurn.magnitude
+    {
+      self.init(latitude: DecimalDegrees(femtodegrees: north), wrapping: east)
+      return
+    }
+    let texts = [latitude, longitude].map { String(decoding: $0, as: UTF8.self) }
+    for text in texts where CoordinateText(text).isBlank { throw .empty(text: text) }
+    // A semicolon keeps the two apart, so that 40 and 3 24 are never 40 degrees 3 minutes.
+    let joined = texts.joined(separator: "; ")
+    let reading = try CoordinateReading(
+      parsing: joined.utf8.span, wrapsLongitudes: wrapsLongitudes)
+    let text = CoordinateText(texts[0])
+    let tokens = (try? AngleScanner.tokens(in: text)) ?? []
+    if let east = tokens.first(where: { $0.hemisphere.map { !$0.isLatitude } ?? false }) {
+      throw text.error(.secondLongitude, at: east.range)
+    }
+    guard [NotationName.decimal, .dms, .labelled].contains(reading.notation) else {
+      throw text.error(.misplaced, at: 0..<text.bytes.count)
+    }
+    self = reading.coordinate
+  }
+
+  /// All of a text as plain decimal degrees, in 1e-15 degree.
+  private static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
+    let bytes = text.bytes
+    var index = 0
+    let number = DecimalNotation.femtodegrees(in: bytes, at: &index)
+    return index == bytes.byteCount ? number : nil
+  }
+}

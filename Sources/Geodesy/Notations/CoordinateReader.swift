@@ -1,0 +1,24 @@
+/// How coordinates are to be read, for those who read many.
+public struct CoordinateReader: Hashable, Sendable {
+  /// The only notation that is accepted; `nil` for any.
+  public var notation: NotationName?
+  /// Whether longitudes in degrees may lie beyond 180 degrees, up to 9000; whole turns are taken off
+  /// them.
+  public var wrapsLongitudes: Bool
+
+  /// A reader of any notation, or of one alone.
+  public init(notation: NotationName? = nil, wrapsLongitudes: Bool = false) {
+    self.notation = notation
+    self.wrapsLongitudes = wrapsLongitudes
+  }
+
+  /// Reads a coordinate from UTF-8, as ``CoordinateReading/init(parsing:notation:wrapsLongitudes:)``.
+  public func read(_ utf8: Span<UInt8>) throws(CoordinateError) -> CoordinateReading {
+    try CoordinateReading(parsing: utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
+  }
+
+  /// Reads a coordinate from a text, as ``read(_:)-(Span<UInt8>)``.
+  public func read(_ text: String) throws(CoordinateError) -> CoordinateReading {
+    try read(text.utf8.span)
+  }
+}

@@ -1,0 +1,111 @@
+import CPROJ
+
+/// A map projection of PROJ's, with a context of its own.
+///
+/// Define the figure of the Earth (`+ellps=` or `+R=`) in every definition: the default has changed
+/// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged.
+package final class Projection {
+  package let definition: String
+  private let context: OpaquePointer
+  private let operation: OpaquePointer
+
+  /// The projection of a definition in PROJ's own language, `+proj=laea +ellps=WGS84`.
+  package init(definition: String) throws(ProjectionError) {
+    guard let context = proj_context_create() else { throw .contextRefused }
+    proj_log_level(context, PJ_LOG_NONE)
+    proj_log_func(context, nil) { _, _, _ in }
+    Self.forgetDatabase(context)
+    guard let operation = proj_create(context, definition) else {
+      let code = proj_context_errno(context)
+      let reason = Self.reason(code, in: context)
+      proj_context_destroy(context)
+      throw .definitionRefused(definition, reason: reason, code: code)
+    }
+    self.definition = definition
+    self.context = context
+    self.operation = operation
+  }
+
+  deinit {
+    proj_destroy(operation)
+    proj_context_destroy(context)
+  }
+
+  /// Where places of the Earth lie on the plane; `outside` for those that are not on the map.
+  ///
+  /// - Throws: when PROJ fails for another reason than the places.
+  package func forward(
+    _ positions: [GeographicPosition]
+  ) throws(ProjectionError) -> [PlanePosition] {
+    var numbers: [(Double, Double)] = []
+    numbers.reserveCapacity(positions.count)
+    for position in positions { numbers.append((position.latitude, position.longitude)) }
+    try transform(&numbers, PJ_FWD)
+    return numbers.map { PlanePosition(x: $0.0, y: $0.1) }
+  }
+
+  /// Which places of the Earth lie at places of the plane; `outside` where there is none.
+  ///
+  /// - Throws: when PROJ fails for another reason than the places.
+  package func inverse(
+    _ positions: [PlanePosition]
+  ) throws(ProjectionError) -> [GeographicPosition] {
+    var numbers: [(Double, Double)] = []
+    numbers.reserveCapacity(positions.count)
+    for position in positions { numbers.append((position.x, position.y)) }
+    try transform(&numbers, PJ_INV)
+    return numbers.map { GeographicPosition(latitude: $0.0, longitude: $0.1) }
+  }
+
+  /// Turns pairs of latitude and longitude in degrees into pairs of x and y in metres or back.
+  ///
+  /// The one place where PROJ's order, longitude first, and its radians are dealt with. A pair that
+  /// has no counterpart becomes infinite.
+  private func transform(
+    _ pairs: inout [(Double, Double)], _ direction: PJ_DIRECTION
+  ) throws(ProjectionError) {
+    let degree = Double.pi / 180
+    if direction == PJ_FWD {
+      for index in pairs.indices {
+        pairs[index] = (pairs[index].1 * degree, pairs[index].0 * degree)
+      }
+    }
+    proj_errno_reset(operation)
+    pairs.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let stride = MemoryLayout<(Double, Double)>.stride
+      let count = bytes.count / stride
+      _ = proj_trans_generic(
+        operation, direction,
+        start.assumingMemoryBound(to: Double.self), stride, count,
+        (start + MemoryLayout<Double>.stride).assumingMemoryBound(to: Double.self), stride, count,
+        nil, 0, 0, nil, 0, 0)
+    }
+    let code = proj_errno(operation)
+    proj_errno_reset(operation)
+    guard code == 0 || Self.coordinateErrors.contains(code) else {
+      throw .transformationFailed(definition, reason: Self.reason(code, in: context), code: code)
+    }
+    if direction == PJ_INV {
+      for index in pairs.indices {
+        pairs[index] = (pairs[index].1 / degree, pairs[index].0 / degree)
+      }
+    }
+  }
+
+  /// The errors that a coordinate causes, not the program or the machine (proj.h).
+  private static let coordinateErrors: Range<Int32> =
+    PROJ_ERR_COORD_TRANSFM..<PROJ_ERR_OTHER
+
+  private static func reason(_ code: Int32, in context: OpaquePointer) -> String {
+    proj_context_errno_string(context, code).map { String(cString: $0) } ?? "unknown error"
+  }
+
+  /// Points the search for proj.db at nothing: it is not needed, and opening it costs 4 ms.
+  private static func forgetDatabase(_ context: OpaquePointer) {
+    "/nonexistent".withCString { path in
+      var paths: [UnsafePointer<CChar>?] = [path]
+      proj_context_set_search_paths(context, 1, &paths)
+    }
+  }
+}

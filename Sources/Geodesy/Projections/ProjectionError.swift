@@ -1,0 +1,23 @@
+/// What kept PROJ from projecting.
+public enum ProjectionError: Error, Hashable, Sendable {
+  /// PROJ has no memory for a context.
+  case contextRefused
+  /// PROJ does not take a definition: the definition, what PROJ says, its error number.
+  case definitionRefused(String, reason: String, code: Int32)
+  /// PROJ failed at a point for another reason than that the point is not on the map.
+  case transformationFailed(String, reason: String, code: Int32)
+}
+
+extension ProjectionError: CustomStringConvertible {
+  /// One line: what is wrong, and the words and number that PROJ gives for it.
+  public var description: String {
+    switch self {
+    case .contextRefused:
+      "PROJ has no memory for a context"
+    case .definitionRefused(let definition, let reason, let code):
+      "PROJ refuses '\(definition)': \(reason) (code \(code))"
+    case .transformationFailed(let definition, let reason, let code):
+      "PROJ fails with '\(definition)': \(reason) (code \(code))"
+    }
+  }
+}

@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads a file descriptor in blocks of whole records, in memory that does not grow with the input.
+///
+/// A block is filled as long as there is something to read at once, and given away when it is full
+/// or when the input would keep one waiting: so a person who types gets an answer to every line, and
+/// a file is read in large pieces.
+struct BlockReader: ~Copyable {
+  /// The bytes that a block is filled with, unless a record is longer.
+  static let blockSize = 1 << 18
+
+  private let descriptor: Int32
+  private let boundary: RecordBoundary
+  /// A descriptor that becomes readable when reading is to end early; -1 without one.
+  private let stop: Int32
+  private var carried: [UInt8] = []
+  private var number = 0
+  private var isAtEnd = false
+  /// The number of bytes that have been read.
+  private(set) var bytesRead = 0
+
+  /// A reader of some bytes that have been read already, and what follows them.
+  init(
+    descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], stop: Int32 = -1
+  ) {
+    carried = opening
+    bytesRead = opening.count
+    self.descriptor = descriptor
+    self.boundary = boundary
+    self.stop = stop
+  }
+
+  /// Fills a block with the next records.
+  ///
+  /// - Returns: `false` when there are none any more, or when reading was to end.
+  /// - Throws: when the input cannot be read.
+  mutating func next(into block: inout RecordBlock) throws(RecordError) -> Bool {
+    block.grow(
+      to: min(max(Self.blockSize, carried.count * 2), RecordBlock.longestRecord), keeping: 0)
+    block.room.copyBytes(from: carried)
+    var filled = carried.count
+    carried.removeAll(keepingCapacity: true)
+    var finder = BoundaryFinder(boundary)
+    finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
+    while !isAtEnd {
+      if filled >= Self.blockSize, finder.end > 0 { break }
+      if filled == block.capacity {
+        guard filled < RecordBlock.longestRecord else { return try leaveOut(&block) }
+        block.grow(to: min(filled * 2, RecordBlock.longestRecord), keeping: filled)
+      }
+      guard try isReadable(waiting: finder.end == 0) else { break }
+      let room = UnsafeMutableRawBufferPointer(rebasing: block.room[filled...])
+      let count = try readOnce(into: room)
+      isAtEnd = count == 0
+      filled += count
+      finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
+    }
+    let end = isAtEnd && !finder.isInsideQuotation ? filled : finder.end
+    return finish(&block, end: end, filled: filled, isOpen: isAtEnd && finder.isInsideQuotation)
+  }
+
+  /// Gives away the records of a block and keeps what follows them.
+  private mutating func finish(
+    _ block: inout RecordBlock, end: Int, filled: Int, isOpen: Bool
+  ) -> Bool {
+    carried.append(contentsOf: block.room[end..<filled])
+    block.count = end
+    block.content = .records
+    if end == 0 {
+      guard isOpen, filled > 0 else { return false }
+      carried.removeAll()
+      block.content = .openQuotation
+    }
+    block.number = number
+    number += 1
+    return true
+  }
+
+  /// Reads past a record that is too long.
+  private mutating func leaveOut(_ block: inout RecordBlock) throws(RecordError) -> Bool {
+    block.count = 0
+    block.number = number
+    number += 1
+    guard boundary == .lineFeed else {
+      isAtEnd = true
+      block.content = .openQuotation
+      return true
+    }
+    block.content = .overlongRecord
+    while true {
+      guard try isReadable(waiting: true) else { return false }
+      let count = try readOnce(into: block.room)
+      guard count > 0 else {
+        isAtEnd = true
+        return true
+      }
+      let read = block.room[..<count]
+      if let lineFeed = read.firstIndex(of: UInt8(ascii: "\n")) {
+        carried.append(contentsOf: read[(lineFeed + 1)...])
+        return true
+      }
+    }
+  }
+
+  /// Whether there is something to read, or the end.
+  ///
+  /// - Parameter waiting: whether to wait for it; then `false` means that reading is to end.
+  private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
+    var requests = (
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stop, events: Int16(POLLIN), revents: 0)
+    )
+    while true {
+      let count = withUnsafeMutableBytes(of: &requests) {
+        poll($0.assumingMemoryBound(to: pollfd.self).baseAddress, 2, waiting ? -1 : 0)
+      }
+      if count < 0, errno != EINTR { throw .unreadable(errno: errno) }
+      if requests.1.revents != 0 { return false }
+      if count >= 0 { return requests.0.revents != 0 }
+    }
+  }
+
+  private mutating func readOnce(
+    into room: UnsafeMutableRawBufferPointer
+  ) throws(RecordError) -> Int {
+    while true {
+      let count = read(descriptor, room.baseAddress, room.count)
+      if count >= 0 {
+        bytesRead += count
+        return count
+      }
+      guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
+      if errno == EAGAIN { _ = try isReadable(waiting: true) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A piece of an input with whole records in it.
+struct RecordBlock: ~Copyable {
+  /// What a block holds.
+  enum Content {
+    /// Whole records, each with its line break; the very last one of the input may lack it.
+    case records
+    /// Nothing: one record that is too long has been left out.
+    case overlongRecord
+    /// Nothing: a row whose quotation mark is not closed. Where the next row begins nobody knows, and
+    /// the input ends here.
+    case openQuotation
+  }
+
+  /// The largest record that is read, in bytes: 1 MiB.
+  static let longestRecord = 1 << 20
+
+  /// Where the block comes in the order of the blocks, from 0.
+  var number = 0
+  /// What it holds.
+  var content = Content.records
+  /// The number of bytes of its records.
+  var count = 0
+
+  private var memory: UnsafeMutableRawPointer
+  private(set) var capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    memory = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Runs a function on the bytes of the records.
+  func withBytes(_ body: (RawSpan) -> Void) {
+    body(UnsafeRawBufferPointer(start: memory, count: count).bytes)
+  }
+
+  /// The memory to read into.
+  var room: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(start: memory, count: capacity)
+  }
+
+  /// Makes room for more bytes, keeping the first ones.
+  mutating func grow(to larger: Int, keeping kept: Int) {
+    guard larger > capacity else { return }
+    let fresh = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    fresh.copyMemory(from: memory, byteCount: kept)
+    memory.deallocate()
+    (memory, capacity) = (fresh, larger)
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where one record ends and the next begins.
+public enum RecordBoundary: Hashable, Sendable {
+  /// At every line feed.
+  case lineFeed
+  /// At every line feed outside cells in quotation marks (RFC 4180), which begin after a separator.
+  case quotedRow(separator: UInt8)
+}
+
+/// Finds the end of the last whole record of a block that is being filled.
+struct BoundaryFinder {
+  private enum Position {
+    case startOfCell, plainCell, quotedCell, quotationMark
+  }
+
+  private let boundary: RecordBoundary
+  private var position = Position.startOfCell
+  /// How many bytes have been looked at.
+  private var count = 0
+  /// The number of bytes up to and with the last line break that ends a record; 0 without any.
+  private(set) var end = 0
+
+  init(_ boundary: RecordBoundary) {
+    self.boundary = boundary
+  }
+
+  /// Whether the last byte lies within quotation marks.
+  var isInsideQuotation: Bool { position == .quotedCell }
+
+  /// Looks at what has come behind the bytes that were looked at.
+  mutating func advance(over bytes: UnsafeRawBufferPointer) {
+    let fresh = UnsafeRawBufferPointer(rebasing: bytes[count...])
+    guard let start = fresh.baseAddress, !fresh.isEmpty else { return }
+    if case .quotedRow(let separator) = boundary,
+      isInsideQuotation || memchr(start, Int32(UInt8(ascii: "\"")), fresh.count) != nil
+    {
+      advance(over: fresh, separator: separator)
+    } else {
+      if let last = fresh.lastIndex(of: UInt8(ascii: "\n")) { end = count + last + 1 }
+      if case .quotedRow(let separator) = boundary {
+        let last = fresh[fresh.count - 1]
+        position = last == separator || last == UInt8(ascii: "\n") ? .startOfCell : .plainCell
+      }
+    }
+    count = bytes.count
+  }
+
+  private mutating func advance(over fresh: UnsafeRawBufferPointer, separator: UInt8) {
+    for (index, byte) in fresh.enumerated() {
+      switch (position, byte) {
+      case (.quotedCell, UInt8(ascii: "\"")): position = .quotationMark
+      case (.quotedCell, _): continue
+      case (.startOfCell, UInt8(ascii: "\"")), (.quotationMark, UInt8(ascii: "\"")):
+        position = .quotedCell
+      case (_, UInt8(ascii: "\n")):
+        position = .startOfCell
+        end = count + index + 1
+      case (_, separator): position = .startOfCell
+      default: position = .plainCell
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Bytes of text that are collected on their way to a file descriptor.
+///
+/// Memory grows as it is needed and is kept when the text is removed, so that a stream of any length
+/// allocates a few times.
+public struct TextBuffer: ~Copyable {
+  /// The number of bytes that have been collected.
+  public private(set) var count = 0
+
+  private var start: UnsafeMutableRawPointer
+  private var capacity: Int
+
+  /// An empty buffer.
+  ///
+  /// - Parameter capacity: for how many bytes memory is taken at once, at least 1.
+  public init(capacity: Int = 1 << 16) {
+    self.capacity = capacity
+    start = .allocate(byteCount: capacity, alignment: 16)
+  }
+
+  deinit { start.deallocate() }
+
+  /// Runs a function on the bytes.
+  public borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// The bytes as a text; what is no UTF-8 is U+FFFD.
+  public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Removes one byte.
+  public mutating func remove(at index: Int) {
+    precondition(index < count, "there is no byte \(index)")
+    (start + index).copyMemory(from: start + index + 1, byteCount: count - index - 1)
+    count -= 1
+  }
+
+  /// Removes what lies behind a number of bytes, and keeps the memory.
+  public mutating func removeAll(behind count: Int = 0) {
+    self.count = min(self.count, count)
+  }
+
+  /// Adds one byte.
+  public mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+    count += 1
+  }
+
+  /// Adds a character of ASCII.
+  public mutating func append(_ character: Unicode.Scalar) {
+    append(UInt8(ascii: character))
+  }
+
+  /// Adds some bytes.
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
+    reserve(bytes.count)
+    (start + count).copyMemory(from: source, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Adds a text in UTF-8.
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds a text and a line feed.
+  public mutating func append(line text: String) {
+    append(text)
+    append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds what a function writes into memory, the way for numbers.
+  ///
+  /// - Parameters:
+  ///   - room: the bytes that it may write to.
+  ///   - write: returns how many of them are the text.
+  public mutating func append(room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
+    reserve(room)
+    count += write(start + count)
+  }
+
+  /// Writes everything to a file descriptor, whole, and removes it.
+  ///
+  /// - Parameters:
+  ///   - first: how many bytes at the beginning are left out.
+  ///   - byLine: whether every line is written by itself.
+  public mutating func flush(
+    to descriptor: Int32, from first: Int = 0, byLine: Bool = false
+  ) throws(RecordError) {
+    var position = first
+    while position < count {
+      let written = write(
+        descriptor, start + position, byLine ? line(from: position) : count - position)
+      if written >= 0 {
+        position += written
+      } else if errno == EAGAIN {
+        // somebody else's end of the pipe is set not to wait
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      } else if errno != EINTR {
+        throw .unwritable(errno: errno)
+      }
+    }
+    count = 0
+  }
+
+  /// The number of bytes to the end of the line that a byte belongs to.
+  private func line(from position: Int) -> Int {
+    let rest = UnsafeRawBufferPointer(start: start + position, count: count - position)
+    return rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
+  }
+
+  private mutating func reserve(_ room: Int) {
+    guard count + room > capacity else { return }
+    let larger = max(capacity * 2, count + room)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
+    memory.copyMemory(from: start, byteCount: count)
+    start.deallocate()
+    (start, capacity) = (memory, larger)
+  }
+}

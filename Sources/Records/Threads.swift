@@ -1,0 +1,50 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs one piece of work on several threads of the system, for work that waits for files.
+enum Threads {
+  private final class Work {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Runs a function on this thread and on some more, and returns when all have ended.
+  ///
+  /// Where the system gives no more threads, those that there are do it.
+  static func run(besides count: Int, _ body: @escaping @Sendable () -> Void) {
+    var threads: [pthread_t] = []
+    for _ in 0..<count {
+      let work = Unmanaged.passRetained(Work(body))
+      #if canImport(Glibc)
+        var thread = pthread_t()
+      #else
+        var thread: pthread_t?
+      #endif
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          #if canImport(Glibc)
+            let pointer = argument
+          #else
+            let pointer: UnsafeMutableRawPointer? = argument
+          #endif
+          if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().body() }
+          return nil
+        }, work.toOpaque())
+      guard status == 0 else {
+        work.release()
+        break
+      }
+      #if canImport(Glibc)
+        threads.append(thread)
+      #else
+        if let thread { threads.append(thread) }
+      #endif
+    }
+    body()
+    for thread in threads { pthread_join(thread, nil) }
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Lets threads through one by one in the order of their tickets, 0, 1, 2 and so on.
+final class Turnstile: @unchecked Sendable {
+  // The mutex guards `next`; both outlive every thread that waits.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var next = 0
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Waits until all tickets before this one have passed, does some work, and lets the next one in.
+  func pass(ticket: Int, _ work: () -> Void) {
+    pthread_mutex_lock(mutex)
+    while next != ticket { pthread_cond_wait(condition, mutex) }
+    pthread_mutex_unlock(mutex)
+    work()
+    pthread_mutex_lock(mutex)
+    next += 1
+    pthread_cond_broadcast(condition)
+    pthread_mutex_unlock(mutex)
+  }
+}

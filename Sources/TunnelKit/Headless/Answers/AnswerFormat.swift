@@ -1,0 +1,32 @@
+import Records
+
+/// The ways to write answers.
+public enum AnswerFormat: String, CaseIterable, Sendable {
+  /// Lines with labels, for a person.
+  case text
+  /// One JSON object, or an array of them.
+  case json
+  /// One JSON object a line.
+  case ndjson
+  /// A table with commas (RFC 4180).
+  case csv
+  /// A table with tabs.
+  case tsv
+  /// A feature collection (RFC 7946) with a point at each end that one comes out at.
+  case geojson
+  /// The coordinate where one comes out as well-known text, a line each.
+  case wkt
+  /// The same as a URI (RFC 5870).
+  case geoURI = "geo-uri"
+  /// The same as ISO 6709 asks for.
+  case iso6709
+
+  /// How the rows of a table are written; `nil` for what is no table.
+  var dialect: TableDialect? {
+    switch self {
+    case .csv: .comma
+    case .tsv: .tabbed
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Records
+
+/// Answers that were asked for one by one, written in a format for programs.
+public struct AnswerText {
+  private let format: AnswerFormat
+  private let fields: [AnswerField]?
+  private let writesHeader: Bool
+
+  /// Answers in a format.
+  ///
+  /// - Parameters:
+  ///   - fields: the fields that are wanted; `nil` for the usual ones. What holds nothing but a
+  ///     coordinate has none.
+  ///   - writesHeader: whether a table begins with the names of its columns.
+  public init(format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool) {
+    self.format = format
+    self.fields = fields
+    self.writesHeader = writesHeader
+  }
+
+  /// The answers as text, without a final line break.
+  public func text(of reports: [TunnelReport], hasLanguage: Bool) -> String {
+    switch format {
+    case .text: reports.map(\.text).joined(separator: "\n\n")
+    case .json:
+      Self.array(reports.map { json($0, hasLanguage: hasLanguage) })
+    case .ndjson:
+      reports.map { json($0, hasLanguage: hasLanguage) }.joined(separator: "\n")
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, hasLanguage: hasLanguage)
+    }
+  }
+
+  private func json(_ report: TunnelReport, hasLanguage: Bool) -> String {
+    guard let fields else { return report.json }
+    var text = TextBuffer(capacity: 1024)
+    AnswerObject(fields).append(report.answer, to: &text)
+    return text.text
+  }
+
+  private static func array(_ objects: [String]) -> String {
+    guard objects.count > 1 else { return objects.joined() }
+    return "[" + objects.joined(separator: ",\n ") + "]"
+  }
+
+  private func lines(of reports: [TunnelReport], hasLanguage: Bool) -> String {
+    let style = AnswerWriter.Style(format)
+    let writer = AnswerWriter(
+      style: style,
+      fields: fields ?? style.usualFields(besidesRow: false, hasLanguage: hasLanguage),
+      wrapper: nil, hasErrors: false)
+    var text = TextBuffer()
+    if writesHeader { writer.appendHeader(columns: [], to: &text) }
+    let isCollection = if case .features = style { true } else { false }
+    if isCollection { text.append(AnswerWriter.collectionStart) }
+    let start = text.count
+    for report in reports {
+      [UInt8]().withUnsafeBytes {
+        writer.append(report.answer, for: .line(0..<0), in: $0.bytes, to: &text)
+      }
+    }
+    if isCollection {
+      text.remove(at: start)
+      text.append(AnswerWriter.collectionEnd)
+    }
+    let written = text.text
+    return written.hasSuffix("\n") ? String(written.dropLast()) : written
+  }
+}
+
+extension TunnelReport {
+  /// The ends and their names, without what follows from them.
+  var answer: Answer {
+    Answer(from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to))
+  }
+}

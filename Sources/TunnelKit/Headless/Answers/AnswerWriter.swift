@@ -1,0 +1,309 @@
+import Geodesy
+import Records
+
+/// Writes answers in one format, each behind what the record held that it answers.
+struct AnswerWriter {
+  /// The record that an answer is for, as far as it is handed on.
+  enum Source {
+    /// The bytes of a line that holds nothing but a coordinate.
+    case line(Range<Int>)
+    /// A row of a table, with the names of its columns.
+    case row(TableRow, columns: [String])
+    /// The bytes of a JSON object.
+    case object(Range<Int>)
+  }
+
+  /// How the answers are written.
+  enum Style {
+    case table(TableDialect)
+    case objects
+    case features
+    case notation(AnswerFormat)
+
+    /// The style of a format by itself.
+    init(_ format: AnswerFormat) {
+      self =
+        switch format {
+        case .csv: .table(.comma)
+        case .tsv, .text: .table(.tabbed)
+        case .json, .ndjson: .objects
+        case .geojson: .features
+        case .wkt, .geoURI, .iso6709: .notation(format)
+        }
+    }
+
+    /// The fields that are written if none are asked for.
+    ///
+    /// - Parameter besidesRow: whether they stand behind the cells of a row that holds the
+    ///   coordinate already.
+    func usualFields(besidesRow: Bool, hasLanguage: Bool) -> [AnswerField] {
+      switch self {
+      case .objects, .features: return AnswerField.all(hasLanguage: hasLanguage)
+      case .notation: return []
+      case .table:
+        let start: [AnswerField] = [.point(.from, .latitude), .point(.from, .longitude)]
+        return (besidesRow ? [] : start) + [
+          .point(.to, .latitude), .point(.to, .longitude), .point(.to, .insideName),
+          .point(.to, .nearestName), .point(.to, .nearestDistance),
+        ]
+      }
+    }
+  }
+
+  /// What stands before the features of a collection.
+  static let collectionStart = "{\"type\": \"FeatureCollection\", \"features\": [\n"
+  /// What stands behind them.
+  static let collectionEnd = "]}\n"
+
+  private let style: Style
+  private let fields: [AnswerField]
+  private let object: AnswerObject
+  private let wrapper: String?
+  private let hasErrors: Bool
+  /// The fields, if all of them are angles: the way to write many.
+  private let angles: [AnswerAngle]?
+
+  /// A writer of some fields.
+  ///
+  /// - Parameters:
+  ///   - wrapper: the name of the object that the members of a JSON answer are put into; `nil` puts
+  ///     them beside those of the record.
+  ///   - hasErrors: whether there is a last column or member that says why a record has no answer.
+  init(style: Style, fields: [AnswerField], wrapper: String?, hasErrors: Bool) {
+    self.style = style
+    self.fields = fields
+    self.wrapper = wrapper
+    self.hasErrors = hasErrors
+    object = AnswerObject(fields)
+    let angles = fields.compactMap(AnswerAngle.init)
+    self.angles = angles.count == fields.count ? angles : nil
+  }
+
+  /// Adds the answer for a record.
+  func append(
+    _ answer: Answer, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
+  ) {
+    switch style {
+    case .table(let dialect):
+      appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+      if let angles {
+        append(angles, of: answer, separator: dialect.separator, to: &text)
+      } else {
+        var isFirst = true
+        for field in fields {
+          if !isFirst { text.append(dialect.separator) }
+          isFirst = false
+          text.append(answer.value(of: field), in: dialect)
+        }
+      }
+      if hasErrors { text.append(dialect.separator) }
+    case .objects:
+      appendObject(of: source, in: bytes, to: &text) { object.appendMembers(answer, to: &$0) }
+    case .features:
+      appendFeature(at: answer.to, of: source, in: bytes, to: &text) {
+        object.appendMembers(answer, to: &$0)
+      }
+    case .notation(let format): text.append(answer.to.text(in: format))
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds what stands in the place of the answer for a record that has none.
+  func append(
+    error message: String, for source: Source, in bytes: RawSpan,
+    to text: inout TextBuffer
+  ) {
+    switch style {
+    case .table(let dialect):
+      appendCells(of: source, in: bytes, dialect: dialect, to: &text)
+      for _ in fields { text.append(dialect.separator) }
+      text.append(cell: message, in: dialect)
+    case .objects:
+      appendObject(of: source, in: bytes, to: &text) {
+        appendReason(message, for: source, in: bytes, to: &$0)
+      }
+    case .features:
+      appendFeature(at: nil, of: source, in: bytes, to: &text) {
+        appendReason(message, for: source, in: bytes, to: &$0)
+      }
+    case .notation: break
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// Adds the members that say why there is no answer, with the text of a line that is not handed on
+  /// otherwise.
+  private func appendReason(
+    _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
+  ) {
+    if case .line(let range) = source {
+      text.append("\"input\": ")
+      text.append(JSONText.string(bytes.text(range)))
+      text.append(", ")
+    }
+    text.append("\"error\": ")
+    text.append(JSONText.string(message))
+  }
+
+  /// Adds the line with the names of the columns.
+  func appendHeader(columns: [String], to text: inout TextBuffer) {
+    guard case .table(let dialect) = style else { return }
+    let names = columns + fieldNames + (hasErrors ? ["error"] : [])
+    for (index, name) in names.enumerated() {
+      if index > 0 { text.append(dialect.separator) }
+      text.append(cell: name, in: dialect)
+    }
+    text.append("\n" as Unicode.Scalar)
+  }
+
+  /// The names of the columns with answers.
+  var fieldNames: [String] { fields.map { (wrapper.map { $0 + "." } ?? "") + $0.path } }
+
+  /// The names of the members that an answer adds to a record.
+  var memberNames: [String] {
+    wrapper.map { [$0] } ?? fields.map { String($0.path.prefix { $0 != "." }) }
+  }
+
+  private func append(
+    _ angles: [AnswerAngle], of answer: Answer, separator: UInt8, to text: inout TextBuffer
+  ) {
+    text.append(room: angles.count * (DecimalDegrees.longestText + 1)) { start in
+      var count = 0
+      for angle in angles {
+        if count > 0 {
+          start.storeBytes(of: separator, toByteOffset: count, as: UInt8.self)
+          count += 1
+        }
+        count += angle.value(in: answer).writeDigits(to: start + count)
+      }
+      return count
+    }
+  }
+
+  // MARK: What the record held
+
+  /// Adds the cells of a record, each with a separator behind it.
+  private func appendCells(
+    of source: Source, in bytes: RawSpan, dialect: TableDialect,
+    to text: inout TextBuffer
+  ) {
+    guard case .row(let row, _) = source else { return }
+    if row.dialect == dialect {
+      bytes.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[row.range])) }
+      text.append(dialect.separator)
+      return
+    }
+    for index in row.cells.indices {
+      text.append(cell: row.text(index, in: bytes), in: dialect)
+      text.append(dialect.separator)
+    }
+  }
+
+  /// Adds an object with the members of a record and those of the answer.
+  private func appendObject(
+    of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
+    members: (inout TextBuffer) -> Void
+  ) {
+    text.append("{" as Unicode.Scalar)
+    if appendMembers(of: source, in: bytes, to: &text) { text.append(", ") }
+    if let wrapper {
+      text.append(JSONText.string(wrapper))
+      text.append(": {")
+      members(&text)
+      text.append("}" as Unicode.Scalar)
+    } else {
+      members(&text)
+    }
+    text.append("}" as Unicode.Scalar)
+  }
+
+  /// A feature begins with a comma; the first one of a collection is written without it.
+  private func appendFeature(
+    at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
+    to text: inout TextBuffer, members: (inout TextBuffer) -> Void
+  ) {
+    text.append(",{\"type\": \"Feature\", \"geometry\": ")
+    if let coordinate {
+      text.append("{\"type\": \"Point\", \"coordinates\": [")
+      text.append(coordinate.longitude)
+      text.append(", ")
+      text.append(coordinate.latitude)
+      text.append("]}")
+    } else {
+      text.append(JSONText.null)
+    }
+    text.append(", \"properties\": ")
+    appendObject(of: source, in: bytes, to: &text, members: members)
+    text.append("}" as Unicode.Scalar)
+  }
+
+  /// Adds the members of a record without braces; `false` when it has none.
+  private func appendMembers(
+    of source: Source, in bytes: RawSpan, to text: inout TextBuffer
+  ) -> Bool {
+    switch source {
+    case .line: return false
+    case .row(let row, let columns):
+      for index in row.cells.indices {
+        if index > 0 { text.append(", ") }
+        text.append(JSONText.string(columns[index]))
+        text.append(": ")
+        text.append(JSONText.string(row.text(index, in: bytes)))
+      }
+      return !row.cells.isEmpty
+    case .object(let range):
+      // between the braces, without the blanks there
+      return bytes.withUnsafeBytes { all in
+        let inner = all[range].dropFirst().dropLast().trimmingBlanks
+        text.append(UnsafeRawBufferPointer(rebasing: inner))
+        return !inner.isEmpty
+      }
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Without the blanks of JSON at both ends.
+  fileprivate var trimmingBlanks: Self {
+    let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+    let rest = drop(while: isBlank)
+    guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
+    return rest[...last]
+  }
+}
+
+/// A field that is an angle.
+private enum AnswerAngle {
+  case fromLatitude, fromLongitude, toLatitude, toLongitude
+
+  init?(_ field: AnswerField) {
+    switch field {
+    case .point(.from, .latitude): self = .fromLatitude
+    case .point(.from, .longitude): self = .fromLongitude
+    case .point(.to, .latitude): self = .toLatitude
+    case .point(.to, .longitude): self = .toLongitude
+    default: return nil
+    }
+  }
+
+  func value(in answer: Answer) -> DecimalDegrees {
+    switch self {
+    case .fromLatitude: answer.from.latitude
+    case .fromLongitude: answer.from.longitude
+    case .toLatitude: answer.to.latitude
+    case .toLongitude: answer.to.longitude
+    }
+  }
+}
+
+extension Coordinate {
+  /// The coordinate in one of the formats that hold nothing else; empty for the others.
+  fileprivate func text(in format: AnswerFormat) -> String {
+    switch format {
+    case .wkt: "POINT (\(longitude) \(latitude))"
+    case .geoURI: "geo:\(latitude),\(longitude)"
+    case .iso6709: ""
+    default: ""
+    }
+  }
+}

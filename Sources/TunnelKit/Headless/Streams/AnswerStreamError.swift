@@ -1,0 +1,37 @@
+import Records
+
+/// Why a stream cannot be answered at all.
+public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
+  /// The input could not be read or the output not be written.
+  case record(RecordError)
+  /// The header of a table has no column of one of the usual names.
+  case noColumn(for: String, header: [String])
+  /// The header of a table has no column of a name or number.
+  case unknownColumn(String, header: [String])
+  /// The header of a table has a column already whose name an answer has.
+  case columnTwice(String)
+  /// A record format of which a format of answers makes no sense.
+  case textOfMany
+
+  /// What is wrong, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .record(let error): error.description
+    case .noColumn(let angle, let header):
+      "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
+        + "--\(angle)-column NAME or NUMBER)"
+    case .unknownColumn(let name, let header):
+      "there is no column '\(name)' in the header '\(Self.quote(header))'"
+    case .columnTwice(let name):
+      "there is a column '\(name)' already (put the answers --under another name)"
+    case .textOfMany:
+      "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
+        + "geo-uri or iso6709"
+    }
+  }
+
+  private static func quote(_ header: [String]) -> String {
+    let text = header.joined(separator: ",")
+    return text.count > 200 ? text.prefix(200) + "…" : text
+  }
+}

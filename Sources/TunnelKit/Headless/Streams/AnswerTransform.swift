@@ -1,0 +1,240 @@
+import DataFiles
+import Geodesy
+import Records
+import Toponymy
+
+/// What is wanted of every record of a stream.
+struct AnswerPlan: Sendable {
+  /// Where a record holds its coordinate.
+  enum Layout: Sendable {
+    case lines
+    case table(TableDialect, CoordinateColumns, names: [String])
+    case objects(CoordinatePlace)
+  }
+
+  let layout: Layout
+  let style: AnswerWriter.Style
+  let fields: [AnswerField]
+  let wrapper: String?
+  let hasErrors: Bool
+  let reading: CoordinateReader
+  let digging: Digging
+  let gazetteer: Gazetteer?
+  let language: LocalNames?
+
+  var writer: AnswerWriter {
+    AnswerWriter(style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors)
+  }
+}
+
+/// Answers the records of a block.
+struct AnswerTransform: RecordTransform {
+  private let plan: AnswerPlan
+  private let writer: AnswerWriter
+  private let wantsNames: Bool
+  private var objects: ObjectReader?
+
+  init(_ plan: AnswerPlan) {
+    self.plan = plan
+    writer = plan.writer
+    wantsNames = plan.fields.contains { !$0.isPosition }
+    if case .objects(let place) = plan.layout {
+      let adds = if case .objects = plan.style { true } else { false }
+      objects = ObjectReader(
+        place, reading: plan.reading,
+        adding: adds ? writer.memberNames + (plan.hasErrors ? ["error"] : []) : [])
+    }
+  }
+
+  mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    switch plan.layout {
+    case .lines: transformLines(bytes, into: &outcome)
+    case .table(let dialect, let columns, let names):
+      transformTable(bytes, dialect, columns, names: names, into: &outcome)
+    case .objects: transformObjects(bytes, into: &outcome)
+    }
+  }
+
+  func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
+    let nothing: [UInt8] = []
+    nothing.withUnsafeBytes {
+      refuse(message, for: .line(0..<0), in: $0.bytes, atLine: line, into: &outcome)
+    }
+  }
+
+  // MARK: Lines
+
+  private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    var index = 0
+    while index < bytes.byteCount {
+      let start = index
+      if plan.reading.readsPlainDecimals,
+        let coordinate = Coordinate(decimalsIn: bytes, at: &index),
+        let next = bytes.endOfLine(at: index)
+      {
+        index = next
+        append(coordinate, for: .line(start..<start), in: bytes, to: &outcome)
+      } else {
+        let line = bytes.line(from: start)
+        index = line.next
+        transformLine(line.text, in: bytes, into: &outcome)
+      }
+      outcome.lineCount += 1
+      outcome.recordCount += 1
+    }
+  }
+
+  private func transformLine(
+    _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
+  ) {
+    do throws(CoordinateError) {
+      let coordinate = try plan.reading.coordinate(in: bytes.text(line))
+      append(coordinate, for: .line(line), in: bytes, to: &outcome)
+    } catch {
+      refuse(
+        error.description, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+    }
+  }
+
+  // MARK: Tables
+
+  private func transformTable(
+    _ bytes: RawSpan, _ dialect: TableDialect, _ columns: CoordinateColumns, names: [String],
+    into outcome: inout BlockOutcome
+  ) {
+    var row = TableRow(dialect: dialect)
+    var index = 0
+    while index < bytes.byteCount {
+      index = row.advance(in: bytes, from: index)
+      let source = AnswerWriter.Source.row(row, columns: names)
+      do throws(AnswerProblem) {
+        let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
+        append(coordinate, for: source, in: bytes, to: &outcome)
+      } catch {
+        refuse(error.message, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
+      }
+      outcome.lineCount += max(1, row.lineBreaks)
+      outcome.recordCount += 1
+    }
+  }
+
+  private func coordinate(
+    in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, count: Int
+  ) throws(AnswerProblem) -> Coordinate {
+    if let problem = row.problem { throw AnswerProblem(problem.description) }
+    guard row.cells.count == count else {
+      throw AnswerProblem(
+        "the row '\(bytes.text(row.range).shortened)' has \(row.cells.count) columns; expected "
+          + "\(count)")
+    }
+    do {
+      switch columns {
+      case .whole(let column): return try plan.reading.coordinate(in: row.text(column, in: bytes))
+      case .pair(let latitude, let longitude):
+        return try row.withCell(latitude, in: bytes) { north in
+          row.withCell(longitude, in: bytes) { east in
+            Result { () throws(CoordinateError) in
+              try plan.reading.coordinate(latitude: north, longitude: east)
+            }
+          }
+        }.get()
+      }
+    } catch { throw AnswerProblem("\(error)") }
+  }
+
+  // MARK: Objects
+
+  private mutating func transformObjects(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    var index = 0
+    while index < bytes.byteCount {
+      let line = bytes.line(from: index)
+      index = line.next
+      let result = bytes.withUnsafeBytes { bytes in
+        Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
+      }
+      switch result {
+      case .success(let coordinate?):
+        append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
+      case .success(nil): break
+      case .failure(let error):
+        // what no member can be added to is handed on as a text
+        refuse(
+          error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
+          atLine: outcome.lineCount, into: &outcome)
+      }
+      outcome.lineCount += 1
+      outcome.recordCount += 1
+    }
+  }
+
+  // MARK: Answers
+
+  func append(
+    _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) {
+    let exit = plan.digging.exit(from: coordinate)
+    var names: EndNames?
+    if wantsNames, let gazetteer = plan.gazetteer {
+      names = EndNames(
+        from: PointNames(of: coordinate, in: gazetteer, language: plan.language),
+        to: PointNames(of: exit, in: gazetteer, language: plan.language))
+    }
+    writer.append(
+      Answer(from: coordinate, to: exit, names: names), for: source, in: bytes, to: &outcome.text)
+  }
+
+  func refuse(
+    _ message: String, for source: AnswerWriter.Source, in bytes: RawSpan,
+    atLine line: Int, into outcome: inout BlockOutcome
+  ) {
+    outcome.refuse(message, atLine: line)
+    if plan.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
+  }
+}
+
+/// Why a record has no answer.
+struct AnswerProblem: Error {
+  let message: String
+  /// Whether nothing can be added to the record, because it is no object or has such a member.
+  let isAboutText: Bool
+
+  init(_ message: String, isAboutText: Bool = false) {
+    self.message = message
+    self.isAboutText = isAboutText
+  }
+}
+
+extension RawSpan {
+  /// Where the next line begins if nothing but a line break follows; `nil` otherwise.
+  fileprivate func endOfLine(at index: Int) -> Int? {
+    guard index < byteCount else { return index }
+    let byte = unsafeLoad(fromByteOffset: index, as: UInt8.self)
+    if byte == UInt8(ascii: "\n") { return index + 1 }
+    guard byte == UInt8(ascii: "\r") else { return nil }
+    if index + 1 == byteCount { return index + 1 }
+    return unsafeLoad(fromByteOffset: index + 1, as: UInt8.self) == UInt8(ascii: "\n")
+      ? index + 2 : nil
+  }
+
+  /// The line that begins at a byte without its line break, and where the next one begins.
+  func line(from start: Int) -> (text: Range<Int>, next: Int) {
+    withUnsafeBytes { bytes in
+      let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      var end = lineFeed ?? bytes.count
+      let next = lineFeed.map { $0 + 1 } ?? end
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      return (start..<end, next)
+    }
+  }
+
+  /// Some bytes as a text; what is no UTF-8 is U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+}
+
+extension String {
+  /// The first 60 characters for a message.
+  var shortened: String { count > 60 ? prefix(60) + "…" : self }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Features
+import Records
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `tunnel antipode --geojson`: geometries as they are at the antipodes, on standard output.
+enum FeatureTurning {
+  /// Refuses more than one file, and options that turning has no use for.
+  static func validate(
+    _ files: [String], _ stream: StreamOptions, _ answers: AnswerOptions
+  ) throws {
+    guard files.count <= 1 else {
+      throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
+    }
+    guard answers.wanted == nil, answers.fields == nil, answers.under == nil,
+      stream.inputFormat == nil
+    else {
+      throw ValidationError(
+        "--geojson answers in GeoJSON: --json, --format, --fields, --under and --input-format "
+          + "say nothing")
+    }
+  }
+
+  /// Turns the GeoJSON of a file, or of standard input for `-` and `nil`.
+  ///
+  /// - Throws: ``Failure`` for what cannot be read, turned or written.
+  static func run(_ path: String?) throws {
+    let (input, title) = try InputFile.opened(path)
+    var endsLine = true
+    var stream = FeatureStream(
+      read: { (buffer) throws(FeatureError) in try read(buffer, from: input) },
+      write: { (bytes) throws(FeatureError) in
+        endsLine = bytes.last == UInt8(ascii: "\n")
+        try write(bytes)
+      })
+    do throws(FeatureError) {
+      let summary = try stream.run()
+      if !endsLine { try write([UInt8(ascii: "\n")]) }
+      if summary.longEdges > 0 { StandardError.say("\(title): \(notice(of: summary.longEdges))") }
+    } catch {
+      switch error {
+      case .channel(let error): throw error
+      case .notJSON, .notGeoJSON: throw Failure("\(title): \(error)", status: .unreadableInput)
+      }
+    }
+  }
+
+  private static func notice(of longEdges: Int) -> String {
+    (longEdges == 1 ? "an edge spans" : "\(longEdges) edges span")
+      + " more than 180 degrees of longitude: taken the long way round, as RFC 7946 has it "
+      + "(to go the short way, cut at the 180th meridian)"
+  }
+
+  private static func read(
+    _ buffer: UnsafeMutableRawBufferPointer, from input: Int32
+  ) throws(FeatureError) -> Int {
+    while true {
+      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR || errno == EAGAIN else { throw .channel(.unreadable(errno: errno)) }
+      var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, -1)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8]) throws(FeatureError) {
+    var buffer = TextBuffer(capacity: bytes.count)
+    bytes.withUnsafeBytes { buffer.append($0) }
+    do throws(RecordError) { try buffer.flush(to: STDOUT_FILENO) } catch { throw .channel(error) }
+  }
+}

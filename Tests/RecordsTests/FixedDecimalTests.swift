@@ -1,0 +1,22 @@
+import Testing
+
+@testable import Records
+
+@Suite struct FixedDecimalTests {
+  @Test(arguments: [
+    (12726.5731234, 6, "12726.573123"), (0.0000004, 6, "0.000000"), (-0.0000004, 6, "0.000000"),
+    (0.0000005, 6, "0.000001"), (-1.5, 0, "-2"), (2.05, 1, "2.1"), (-0.25, 1, "-0.3"),
+    (20003.931458625, 3, "20003.931"), (7, 3, "7.000"),
+  ])
+  func digits(value: Double, decimals: Int, expected: String) {
+    #expect(FixedDecimal.text(value, decimals: decimals) == expected)
+  }
+
+  @Test(arguments: [
+    (359.9996, "0.000"), (359.9994, "359.999"), (0, "0.000"), (120.00049, "120.000"),
+    (36, "36.000"),
+  ])
+  func bearingsStayBelowAFullTurn(degrees: Double, expected: String) {
+    #expect(FixedDecimal.bearing(degrees, decimals: 3) == expected)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Records
+
+@Suite struct RecordFilterTests {
+  /// Turns every line around, and refuses those with an x.
+  private struct Reversal: RecordTransform {
+    mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+      let text = bytes.withUnsafeBytes { Array($0) }
+      var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      for line in lines {
+        if line.contains(UInt8(ascii: "x")) {
+          outcome.refuse("it has an x", atLine: outcome.lineCount)
+        } else {
+          outcome.text.append(line: String(decoding: line.reversed(), as: UTF8.self))
+        }
+        outcome.lineCount += 1
+        outcome.recordCount += 1
+      }
+    }
+
+    func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
+      outcome.refuse(message, atLine: line)
+    }
+  }
+
+  private struct Result: Equatable {
+    var output: String
+    var problems: [String]
+    var records: Int
+  }
+
+  private func filter(
+    _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
+    opening: [UInt8] = [], linesBefore: Int = 0, endsAtProblem: Bool = false, byLine: Bool = false
+  ) throws -> Result {
+    let source = Pipe()
+    let sink = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tunnel-filter-" + UUID().uuidString)
+    try Data().write(to: sink)
+    defer { try? FileManager.default.removeItem(at: sink) }
+    let output = try FileHandle(forWritingTo: sink)
+    Thread.detachNewThread {
+      var rest = input[...]
+      while !rest.isEmpty {
+        try? source.fileHandleForWriting.write(contentsOf: Data(rest.prefix(piece)))
+        rest = rest.dropFirst(piece)
+      }
+      try? source.fileHandleForWriting.close()
+    }
+    var problems: [String] = []
+    let filter = RecordFilter(
+      input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
+      boundary: boundary, opening: opening, linesBefore: linesBefore,
+      endsAtProblem: endsAtProblem, writesRecords: byLine, transform: { Reversal() },
+      report: { problems.append("\($0): \($1)") })
+    let progress = try filter.run(jobs: jobs)
+    #expect(progress.problems == problems.count)
+    return Result(
+      output: try String(contentsOf: sink, encoding: .utf8), problems: problems,
+      records: progress.records)
+  }
+
+  private func lines(_ count: Int) -> [UInt8] {
+    Array((0..<count).map { $0 % 1000 == 7 ? "x\($0)\n" : "line \($0)\n" }.joined().utf8)
+  }
+
+  @Test(arguments: [1, 2, 3, 8])
+  func anyNumberOfThreadsGivesTheSameBytesAndProblems(jobs: Int) throws {
+    let input = lines(150_000)
+    let expected = try filter(input)
+    #expect(expected.records == 150_000 && expected.problems.count == 150)
+    #expect(expected.problems[1] == "1008: it has an x")
+    #expect(try filter(input, jobs: jobs) == expected)
+    #expect(try filter(input, jobs: jobs, piece: 7001, byLine: jobs == 3) == expected)
+  }
+
+  @Test func aRecordThatIsTooLongIsToldOfAndTheOthersAreAnswered() throws {
+    let long = [UInt8](repeating: 97, count: RecordBlock.longestRecord + 1)
+    let result = try filter(Array("ab\n".utf8) + long + Array("\ncd\nx\n".utf8), piece: 99_999)
+    #expect(result.output == "ba\ndc\n")
+    #expect(
+      result.problems == ["2: a record of more than 1048576 bytes", "4: it has an x"])
+  }
+
+  @Test func theLongestRecordIsAnswered() throws {
+    let long = [UInt8](repeating: 97, count: RecordBlock.longestRecord - 1)
+    let result = try filter(long + Array("\nb".utf8))
+    #expect(result.output.utf8.count == RecordBlock.longestRecord + 2)
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test func anOpenQuotationEndsTheInput() throws {
+    let result = try filter(
+      Array("a,b\n\"c,\nd\n".utf8), boundary: .quotedRow(separator: UInt8(ascii: ",")))
+    #expect(result.output == "b,a\n")
+    #expect(
+      result.problems == [
+        "2: a quotation mark is not closed, and what follows cannot be told apart"
+      ])
+  }
+
+  @Test(arguments: [1, 2])
+  func nothingBehindTheFirstProblemIsAnsweredIfThatIsWanted(jobs: Int) throws {
+    let result = try filter(lines(100_000), jobs: jobs, endsAtProblem: true)
+    #expect(result.problems == ["8: it has an x"])
+    #expect(result.output.split(separator: "\n").count == 7)
+  }
+
+  @Test func whatWasReadBeforeComesFirst() throws {
+    let result = try filter(
+      Array("c\nx".utf8), opening: Array("ab\nde".utf8), linesBefore: 3)
+    #expect(result.output == "ba\nced\n")
+    #expect(result.problems == ["6: it has an x"])
+  }
+
+  @Test func anEmptyInputGivesNothing() throws {
+    #expect(try filter([]) == Result(output: "", problems: [], records: 0))
+  }
+
+  @Test func whatCannotBeReadOrWrittenIsToldOf() {
+    let closed = RecordFilter(
+      input: 4321, output: 1, boundary: .lineFeed, endsAtProblem: false,
+      transform: { Reversal() }, report: { _, _ in })
+    #expect(throws: RecordError.unreadable(errno: EBADF)) { try closed.run(jobs: 1) }
+    let nothing = open("/dev/null", O_RDONLY)
+    let folder = open("/", O_RDONLY)
+    let full = open("/dev/full", O_WRONLY)
+    defer { for descriptor in [nothing, folder, full] { close(descriptor) } }
+    let directory = RecordFilter(
+      input: folder, output: 1, boundary: .lineFeed, endsAtProblem: false,
+      transform: { Reversal() }, report: { _, _ in })
+    #expect(throws: RecordError.unreadable(errno: EISDIR)) { try directory.run(jobs: 2) }
+    let disk = RecordFilter(
+      input: nothing, output: full, boundary: .lineFeed, opening: Array("a\n".utf8),
+      endsAtProblem: false, transform: { Reversal() }, report: { _, _ in })
+    #expect(throws: RecordError.self) { try disk.run(jobs: 1) }
+  }
+}

@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+import Toponymy
+
+/// What somebody types who is asked for a name on a map: capitals, islands, oceans, continents,
+/// summits, the poles, in several languages and not always right.
+@Suite struct ClassroomNamesTests {
+  private let search: NameSearch
+
+  init() throws {
+    search = try NameSearch(
+      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory))
+  }
+
+  static let usa = "United States of America"
+
+  static let names: [(text: String, fullName: String)] = [
+    // dotted and abbreviated
+    ("U.S.A.", usa), ("U.S.", usa), ("USA", usa), ("U.K.", "United Kingdom"),
+    ("U. K.", "United Kingdom"), ("U.A.E.", "United Arab Emirates"),
+    ("St. Louis", "St. Louis, Missouri, \(usa)"), ("Saint Louis", "St. Louis, Missouri, \(usa)"),
+    ("St Louis", "St. Louis, Missouri, \(usa)"),
+    ("St. Louis, U.S.A.", "St. Louis, Missouri, \(usa)"),
+    ("St. Petersburg, Russia", "Saint Petersburg, St.-Petersburg, Russia"),
+    ("Ft. Worth", "Fort Worth, Texas, \(usa)"),
+    // poles
+    ("South Pole", "South Pole"), ("Südpol", "South Pole"), ("Su\u{308}dpol", "South Pole"),
+    ("North Pole", "North Pole"), ("Pôle Sud", "South Pole"), ("南極点", "South Pole"),
+    ("Северный полюс", "North Pole"), ("Polo Norte", "North Pole"), ("Point Nemo", "Point Nemo"),
+    ("Null Island", "Null Island"),
+    // oceans and seas
+    ("Pacific Ocean", "Pacific Ocean"), ("太平洋", "Pacific Ocean"), ("大西洋", "Atlantic Ocean"),
+    ("Атлантический океан", "Atlantic Ocean"), ("Atlantik", "Atlantic Ocean"),
+    ("Océan Indien", "Indian Ocean"), ("المحيط الهادئ", "Pacific Ocean"),
+    ("Stillehavet", "Pacific Ocean"), ("Mittelmeer", "Mediterranean Sea"),
+    ("Mer Noire", "Black Sea"), ("Nordsee", "North Sea"), ("Nordpolarmeer", "Arctic Ocean"),
+    // continents
+    ("Africa", "Africa"), ("Asia", "Asia"), ("Europe", "Europe"), ("Европа", "Europe"),
+    ("South America", "South America"), ("Südamerika", "South America"),
+    ("Antarctica", "Antarctica"), ("Oceania", "Oceania"), ("アフリカ", "Africa"),
+    // islands
+    ("New Guinea", "New Guinea"), ("Borneo", "Borneo"), ("Java", "Java"), ("Bali", "Bali"),
+    ("Easter Island", "Easter Island"), ("Osterinsel", "Easter Island"), ("Tahiti", "Tahiti"),
+    ("South Island", "South Island"), ("Madagascar", "Madagascar"), ("Greenland", "Greenland"),
+    ("Iceland", "Iceland"), ("Sicily", "Sicily, Italy"), ("Tasmania", "Tasmania, Australia"),
+    ("Galapagos", "Galápagos Islands"),
+    // summits
+    ("Mount Everest", "Mount Everest"), ("Mt. Everest", "Mount Everest"),
+    ("Kilimanjaro", "Kilimanjaro"), ("富士山", "Mount Fuji"),
+    // capitals and large cities, as they are and were
+    ("London", "London, England, United Kingdom"), ("Rome", "Rome, Lazio, Italy"),
+    ("Peking", "Beijing, Beijing, China"), ("Bombay", "Mumbai, Maharashtra, India"),
+    ("Cape Town", "Cape Town, Western Cape, South Africa"),
+    ("Canberra", "Canberra, Australian Capital Territory, Australia"),
+    ("Ottawa", "Ottawa, Ontario, Canada"), ("Wien", "Vienna, Vienna, Austria"),
+    ("Köln", "Köln, North Rhine-Westphalia, Germany"),
+    // not quite right, and larger by far than what begins so
+    ("Berlinn", "Berlin, State of Berlin, Germany"), ("Parris", "Paris, Île-de-France, France"),
+    ("Madird", "Madrid, Madrid, Spain"), ("Lissabonn", "Lisbon, Lisbon, Portugal"),
+    ("Mosow", "Moscow, Moscow, Russia"), ("Everst", "Mount Everest"), ("Afrca", "Africa"),
+    ("N Korea", "North Korea"), ("N. Korea", "North Korea"),
+  ]
+
+  @Test(arguments: names) func theFirstIsWhatIsMeant(text: String, fullName: String) throws {
+    let matches = try search.matches(for: text)
+    #expect(matches.first?.fullName == fullName, "\(matches.map(\.fullName))")
+  }
+
+  @Test(arguments: [
+    "Oslo, Rome", "Oslo, Sweden", "Oslo, Swe", "Oslo, Tokyo", "Oslo, Norge, Rome",
+    "Paris, Frence", "South Pole, Texas",
+  ])
+  func whatIsElsewhereIsNotFound(text: String) throws {
+    #expect(try search.matches(for: text) == [])
+    let (name, around, there) = try #require(try search.elsewhere(text))
+    #expect(text == "\(name), \(around)")
+    #expect(!there.isEmpty && there.allSatisfy { $0.fit == .exact })
+  }
+
+  @Test func aQualifierIsWholeWordsUnlessItIsBeingTyped() throws {
+    #expect(try search.matches(for: "Paris, Lamar").first?.name == "Paris")
+    #expect(try search.matches(for: "Paris, Tex") == [])
+    #expect(
+      try search.matches(for: "Paris, Tex", isUnfinished: true).first?.fullName
+        == "Paris, Texas, \(Self.usa)")
+  }
+
+  @Test func aSmallPlaceThatBeginsSoComesBehindAMisspeltCapital() throws {
+    let matches = try search.matches(for: "Berlinn")
+    #expect(matches.first?.fit == .misspelt(distance: 1))
+    #expect(matches.contains { $0.fit == .prefix })
+    // while it is being typed nothing is put before what begins so
+    #expect(try search.matches(for: "Berlinn", misspellings: false).first?.fit == .prefix)
+    #expect(try search.matches(for: "Londo").first?.fit == .prefix)
+  }
+}

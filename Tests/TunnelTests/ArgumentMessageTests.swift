@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+/// What the command says to arguments that it cannot use, or that may mean two things.
+@Suite struct ArgumentMessageTests {
+  private func tunnel(_ arguments: [String]) throws -> ProcessResult {
+    try run(
+      Product.executable, arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"])
+  }
+
+  static let divisions: [(arguments: [String], status: Int32, errors: String)] = [
+    (
+      ["antipode", "Rome", "Italy"], 0,
+      "'Rome Italy' is taken for one place, Rome, Lazio, Italy, not for 'Rome' and 'Italy'"
+    ),
+    (
+      ["fall", "Tokyo", "Tokyo"], 64,
+      "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+        + "antipode"
+    ),
+    (
+      ["distance", "Oslo", "Oslo"], 0,
+      "'Oslo' is taken for Oslo, Oslo, Norway, a place by itself in 'Oslo Oslo'"
+    ),
+  ]
+
+  @Test(arguments: divisions) func howWordsAreDividedIsSaid(
+    arguments: [String], status: Int32, errors: String
+  ) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == status)
+    #expect(result.errors.split(separator: "\n").last.map(String.init) == "tunnel: " + errors)
+  }
+
+  @Test(arguments: [
+    ["antipode", "Wagga", "Wagga"], ["antipode", "N", "Korea"], ["antipode", "Perth", "WA"],
+    ["where", "--", "Quito"], ["land", "--country", "UK"],
+    ["pairs", "--country", "España", "--limit", "1"], ["pairs", "--country", "uk"],
+  ])
+  func nothingIsSaidOfWhatIsClear(arguments: [String]) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+  }
+
+  static let refusals: [(arguments: [String], errors: String)] = [
+    (
+      ["where", "-"],
+      "tunnel: '-', standard input, stands alone, and is for 'tunnel antipode'; expected "
+        + "coordinates or names"
+    ),
+    (["where", "--places", "-5", "Oslo"], "Error: --places -5 is less than one"),
+    (
+      ["where", "--min-population", "-5", "Oslo"],
+      "Error: The value '-5' is invalid for '--min-population <number>': '-5' is no number of "
+        + "inhabitants; expected a whole number, 0 or more"
+    ),
+    (
+      ["pairs", "--within", "-5"],
+      "Error: The value '-5' is invalid for '--within <distance>': '-5' is no distance; expected "
+        + "kilometres, or a unit as 100km or 500m"
+    ),
+    (
+      ["pairs", "--country", "Atlantis"],
+      "tunnel: there is no country 'Atlantis'; expected a name such as Spain or a code of two "
+        + "letters (ISO 3166-1) such as ES"
+    ),
+    (["dig", "--frsh"], "Error: Unknown option '--frsh'"),
+  ]
+
+  @Test(arguments: refusals) func whatCannotBeUsedIsRefused(
+    arguments: [String], errors: String
+  ) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.split(separator: "\n").first.map(String.init) == errors)
+  }
+
+  @Test func afterTwoHyphensComesNoOption() throws {
+    let result = try tunnel(["antipode", "--", "--atlantissss"])
+    #expect(result.status == 65)
+    #expect(result.errors.hasPrefix("tunnel: nothing is called '--atlantissss'"))
+  }
+
+  @Test(arguments: [
+    ["antipode"], ["antipode", "1"], ["land", "--country"], ["map", "Oslo", "--type"],
+    ["where", "Oslo", "--places"], ["where", "Oslo", "--language"], ["dig", "--color"],
+    ["dig", "--x"],
+  ])
+  func aMessageRepeatsLittleAndNothingThatDoesHarm(before: [String]) throws {
+    let harmful = "q\u{1B}[31m\u{202E}q\n" + String(repeating: "q", count: 2000)
+    let last = before.last == "--x" ? before.dropLast() + ["--x" + harmful] : before + [harmful]
+    let result = try tunnel(Array(last))
+    #expect(result.status != 0 && result.output == "")
+    #expect(!result.errors.contains("\u{1B}") && !result.errors.contains("\u{202E}"))
+    #expect(!result.errors.contains(String(repeating: "q", count: 60)))
+    #expect(result.errors.contains("… (20"), "\(result.errors)")
+    #expect(result.errors.contains("\\u{1b}[31m\\u{202e}q\\u{a}q"))
+  }
+
+  @Test(arguments: ["--help", "--version"]) func anAnswerThatCannotBeWrittenIsAFailure(
+    argument: String
+  ) throws {
+    let result = try run(
+      "/bin/sh", ["-c", "\"$0\" \"$1\" > /dev/full", Product.executable, argument],
+      environment: [:])
+    #expect(result.status == 74)
+    #expect(result.errors == "tunnel: cannot write the output: No space left on device\n")
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel antipode` over streams, as a process: both outputs and the status together.
+@Suite struct StreamCommandTests {
+  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
+    try run(
+      Product.executable, ["antipode"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let title: String
+    let arguments: [String]
+    let input: String
+    let output: String
+    var errors = ""
+    var testDescription: String { title }
+  }
+
+  static let fields = ["--fields", "to.latitude,to.longitude"]
+
+  @Test(arguments: [
+    Case(
+      title: "lines in any notation", arguments: fields + ["-"],
+      input: "56.55 8.316667\n40°24'N 3°42'W\r\ngeo:-33.9,151.2",
+      output: "-56.55\t-171.683333\n-40.4\t176.3\n33.9\t-28.8\n"),
+    Case(
+      title: "a table with its other columns, carriage returns and no final line break",
+      arguments: fields + ["-"],
+      input: "id,Lat,LON,note\r\n1,56.55,8.316667,\"a, \"\"b\"\"\"\r\n 2 ,-0,-180,",
+      output: "id,Lat,LON,note,to.latitude,to.longitude\n"
+        + "1,56.55,8.316667,\"a, \"\"b\"\"\",-56.55,-171.683333\n 2 ,-0,-180,,0,0\n"),
+    Case(
+      title: "a byte order mark", arguments: fields + ["-"],
+      input: "\u{FEFF}lat,lon\n1,2\n", output: "lat,lon,to.latitude,to.longitude\n1,2,-1,-178\n"),
+    Case(
+      title: "a line break within quotation marks", arguments: fields + ["-"],
+      input: "lat,lon,note\n1,2,\"a\nb\"\nx,4,c\n",
+      output: "lat,lon,note,to.latitude,to.longitude\n1,2,\"a\nb\",-1,-178\n",
+      errors: """
+        tunnel: standard input:4: cannot read 'x; 4' as a coordinate: 'x' at column 1 is not a \
+        hemisphere (N, S, E or W)
+        tunnel: standard input: 1 of 2 records could not be read
+
+        """),
+    Case(
+      title: "semicolons and decimal commas", arguments: fields + ["-"],
+      input: "lat;lon\n56,55;8,316667\n",
+      output: "lat;lon;to.latitude;to.longitude\n"
+        + "56,55;8,316667;-56.55;-171.683333\n"),
+    Case(
+      title: "tabs", arguments: fields + ["-"], input: "a\tlat\tlng\n\"\t1\t2\n",
+      output: "a\tlat\tlng\tto.latitude\tto.longitude\n\"\t1\t2\t-1\t-178\n"),
+    Case(
+      title: "columns by name and by number",
+      arguments: fields + ["--latitude-column", "north", "--longitude-column", "1", "-"],
+      input: "east,north\n2,1\n", output: "east,north,to.latitude,to.longitude\n2,1,-1,-178\n"),
+    Case(
+      title: "no header",
+      arguments: fields
+        + ["--latitude-column", "2", "--longitude-column", "3", "-"],
+      input: "a,1,2\nb,3,4\n", output: "a,1,2,-1,-178\nb,3,4,-3,-176\n"),
+    Case(
+      title: "a header that is not handed on",
+      arguments: ["--format", "wkt", "-"], input: "lat,lon\n1,2\n", output: "POINT (-178 -1)\n"),
+    Case(
+      title: "whole coordinates in a column",
+      arguments: fields + ["--coordinate-column", "where", "-"],
+      input: "id,where\n1,\"56.55, 8.316667\"\n2,40°24'N 3°42'W\n",
+      output: "id,where,to.latitude,to.longitude\n1,\"56.55, 8.316667\",-56.55,-171.683333\n"
+        + "2,40°24'N 3°42'W,-40.4,176.3\n"),
+    Case(
+      title: "objects with their other keys, digits and blanks", arguments: fields + ["-"],
+      input:
+        "{ \"id\": 1.50, \"lat\":56.550,\"lon\":8.316667 }\r\n{\"lat\":\"40,5\",\"lng\":\"3W\"}\n",
+      output: "{\"id\": 1.50, \"lat\":56.550,\"lon\":8.316667, "
+        + "\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}\n",
+      errors: """
+        tunnel: standard input:2: cannot read '40,5; 3W' as a coordinate: 'W' at column 8 is the \
+        only hemisphere (write one at each angle, or none)
+        tunnel: standard input: 1 of 2 records could not be read
+
+        """),
+    Case(
+      title: "keys within objects and an exponent",
+      arguments: fields
+        + ["--latitude-key", "p.lat", "--longitude-key", "p.q.1", "--under", "answer", "-"],
+      input: "{\"p\":{\"lat\":5.655e1,\"q\":[0,8316667E-6]}}\n",
+      output: "{\"p\":{\"lat\":5.655e1,\"q\":[0,8316667E-6]}, "
+        + "\"answer\": {\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}}\n"),
+    Case(
+      title: "points of GeoJSON", arguments: ["--format", "geo-uri", "-"],
+      input: "{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[2,1]}}\n",
+      output: "geo:-1,-178\n"),
+    Case(
+      title: "a table as objects", arguments: fields + ["--format", "ndjson", "-"],
+      input: "id,lat,lon\n7,1,2\n",
+      output: "{\"id\": \"7\", \"lat\": \"1\", \"lon\": \"2\", "
+        + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"),
+    Case(
+      title: "errors in their place", arguments: fields + ["--on-error", "inline", "-"],
+      input: "lat,lon\n1,2\n91,2\n3\n",
+      output: """
+        lat,lon,to.latitude,to.longitude,error
+        1,2,-1,-178,
+        91,2,,,latitude 91 is outside -90...90
+        3,,,the row '3' has 1 columns; expected 2
+
+        """,
+      errors: """
+        tunnel: standard input:3: latitude 91 is outside -90...90
+        tunnel: standard input:4: the row '3' has 1 columns; expected 2
+        tunnel: standard input: 2 of 3 records could not be read
+
+        """),
+    Case(
+      title: "errors in objects", arguments: fields + ["--on-error", "inline", "-"],
+      input: "{\"lat\":1}\n{\"lat\":1,}\n",
+      output: """
+        {"lat":1, "error": "the object has no latitude and longitude (looked for latitude and \
+        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        --longitude-key)"}
+        {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' stands at byte 10 \
+        (expected a key in quotation marks)"}
+
+        """,
+      errors: """
+        tunnel: standard input:1: the object has no latitude and longitude (looked for latitude and \
+        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        --longitude-key)
+        tunnel: standard input:2: cannot read the line as JSON: '}' stands at byte 10 (expected a \
+        key in quotation marks)
+        tunnel: standard input: 2 of 2 records could not be read
+
+        """),
+    Case(
+      title: "the end at the first error", arguments: fields + ["--on-error", "fail", "-"],
+      input: "1 2\nx\n3 4\n", output: "-1\t-178\n",
+      errors: """
+        tunnel: standard input:2: cannot read 'x' as a coordinate: 'x' at column 1 is not a \
+        hemisphere (N, S, E or W)
+        tunnel: standard input: 1 of 2 records could not be read, and what follows was left out
+
+        """),
+    Case(
+      title: "lengths", arguments: ["--fields", "tunnel_km,surface_km", "--header", "-"],
+      input: "0 0\n90 0\n",
+      output: "tunnel_km\tsurface_km\n12756.274000\t20003.931459\n12713.504628\t20003.931459\n"),
+    Case(title: "nothing", arguments: fields + ["-"], input: "", output: ""),
+  ])
+  func streams(row: Case) throws {
+    let result = try tunnel(row.arguments, input: row.input)
+    #expect(
+      result
+        == ProcessResult(
+          output: row.output, errors: row.errors, status: row.errors.isEmpty ? 0 : 65))
+  }
+
+  @Test(arguments: ["ndjson", "geojson", "csv", "tsv"])
+  func oneAnswerIsTheSameByItselfAndInAStream(format: String) throws {
+    let alone = try tunnel(["--format", format, "56.55", "8.316667"])
+    let stream = try tunnel(["--format", format, "-"], input: "56.55 8.316667\n")
+    #expect(alone == stream && alone.status == 0)
+  }
+
+  @Test func aFeatureCollectionIsOneObject() throws {
+    let result = try tunnel(["--format", "geojson", "-"], input: "1 2\n3 4\nx\n5 6\n")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let features = (object as? [String: Any])?["features"] as? [[String: Any]]
+    let points = features?.compactMap {
+      ($0["geometry"] as? [String: Any])?["coordinates"] as? [Double]
+    }
+    #expect(points == [[-178, -1], [-176, -3], [-174, -5]])
+    let nothing = try tunnel(["--format", "geojson", "-"])
+    #expect(nothing.output == "{\"type\": \"FeatureCollection\", \"features\": [\n]}\n")
+  }
+
+  @Test func filesAreReadByTheirEnding() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/points.csv"
+    try Data("name,lat,lon\na,1,2\n".utf8).write(to: URL(fileURLWithPath: path))
+    let result = try tunnel(Self.fields + ["--input", path])
+    #expect(result.output == "name,lat,lon,to.latitude,to.longitude\na,1,2,-1,-178\n")
+    let missing = try tunnel(["--input", folder.path + "/none.csv"])
+    #expect(missing.status == 66)
+    #expect(
+      missing.errors
+        == "tunnel: cannot open '\(folder.path)/none.csv': No such file or directory\n")
+    let directory = try tunnel(["--input", folder.path])
+    #expect(directory.status == 74)
+    #expect(directory.errors == "tunnel: cannot read the input: Is a directory\n")
+    try Data("a,b\n1,2\n".utf8).write(to: URL(fileURLWithPath: path))
+    let unnamed = try tunnel(["--input", path])
+    #expect(unnamed.status == 65)
+    #expect(
+      unnamed.errors
+        == "tunnel: no column for the latitude in the header 'a,b' (name it with "
+        + "--latitude-column NAME or NUMBER)\n")
+  }
+
+  @Test(arguments: [
+    (["--fields", "to.x", "1", "2"], "there is no field 'to.x'; there are from.latitude, "),
+    (["--fields", "to,to.latitude", "1", "2"], "the field 'to.latitude' comes twice"),
+    (["--json", "--format", "csv", "-"], "--json and --format csv ask for different things"),
+    (["--format", "text", "-"], "text is for single coordinates"),
+    (["--format", "wkt", "--fields", "to", "-"], "--format wkt has no fields to choose"),
+    (["--jobs", "0", "-"], "--jobs 0 is outside 1...256"),
+    (["--input", "a", "1", "2"], "no '<where>' can stand beside it"),
+    (["--latitude-column", "a", "--longitude-key", "b", "-"], "name the ones or the others"),
+    (["--format", "xml", "-"], "'xml'"),
+  ])
+  func wrongUsageIsRefused(arguments: [String], message: String) throws {
+    let result = try tunnel(arguments, input: "1 2\n")
+    #expect(result.status == 64 && result.output.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func aColumnThatIsThereAlreadyIsNotWrittenTwice() throws {
+    let first = try tunnel(Self.fields + ["-"], input: "lat,lon\n1,2\n")
+    let second = try tunnel(Self.fields + ["-"], input: first.output)
+    #expect(second.status == 65)
+    #expect(
+      second.errors
+        == "tunnel: there is a column 'to.latitude' already (put the answers --under another "
+        + "name)\n")
+    let back = try tunnel(
+      Self.fields
+        + [
+          "--latitude-column", "to.latitude", "--longitude-column", "to.longitude", "--under",
+          "back", "-",
+        ], input: first.output)
+    #expect(
+      back.output == "lat,lon,to.latitude,to.longitude,back.to.latitude,back.to.longitude\n"
+        + "1,2,-1,-178,1,2\n")
+  }
+}
