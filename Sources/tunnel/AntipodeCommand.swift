@@ -81,7 +81,8 @@ struct AntipodeCommand: ParsableCommand {
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
-      let fields = try answerOptions.wantedFields(hasLanguage: names != nil)
+      let fields = try answerOptions.wantedFields(
+        hasLanguage: names != nil, hasNotation: notationOptions.written != nil)
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,

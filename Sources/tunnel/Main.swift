@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Records
 import TunnelKit
 
 #if canImport(Glibc)
@@ -32,7 +33,7 @@ enum Main {
       StandardError.write(safe(text, error))
       exit(status.rawValue)
     }
-    do throws(CoordinateStreamError) {
+    do throws(RecordError) {
       try StandardOutput.say(text)
     } catch {
       Failure(error)?.end()

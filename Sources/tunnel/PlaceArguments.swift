@@ -23,7 +23,8 @@ struct PlaceArguments: ParsableArguments {
   /// - Parameter needsTwo: whether one name that might be two is two.
   func points(needsTwo: Bool = false) throws -> [Whereabouts] {
     try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo, notationOptions: notationOptions,
+      whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
+      notationOptions: notationOptions,
       dataOptions: dataOptions)
   }
 }

@@ -1,5 +1,5 @@
-import Records
 import Geodesy
+import Records
 import TunnelKit
 
 /// The stream for answers.

@@ -24,7 +24,9 @@ enum WhereArguments {
         "'-', standard input, stands alone, and is for 'tunnel antipode'; expected coordinates or "
           + "names", status: .badUsage)
     }
-    let reader = WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader) {
+    let reader = WhereaboutsReader(
+      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
+    ) {
       let directory = try dataOptions.directory()
       return try NameSearch(
         directory: directory.path, gazetteer: try Gazetteer(directory: directory.path))

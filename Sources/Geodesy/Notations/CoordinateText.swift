@@ -79,7 +79,9 @@ extension Unicode.Scalar {
   /// Whether it separates words: space, tab, line ends, and the spaces that typesetters use.
   var isCoordinateBlank: Bool {
     switch self {
-    case " ", "\t", "\r", "\n", "\u{A0}", "\u{2009}", "\u{202F}": true
+    case " ", "\t", "\r", "\n", "\u{A0}", "\u{2002}"..."\u{200A}", "\u{202F}", "\u{205F}",
+      "\u{3000}":
+      true
     default: false
     }
   }

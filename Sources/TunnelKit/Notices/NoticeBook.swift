@@ -1,5 +1,5 @@
-import Records
 import Geodesy
+import Records
 
 #if canImport(Glibc)
   import Glibc

@@ -37,7 +37,8 @@ public struct WhereaboutsReader {
   ///   - openSearch: opens the file of names; not called for coordinates.
   public init(
     isStrict: Bool = false, needsTwo: Bool = false,
-    coordinates: CoordinateReader = CoordinateReader(), openSearch: @escaping () throws -> NameSearch
+    coordinates: CoordinateReader = CoordinateReader(),
+    openSearch: @escaping () throws -> NameSearch
   ) {
     self.isStrict = isStrict
     self.needsTwo = needsTwo

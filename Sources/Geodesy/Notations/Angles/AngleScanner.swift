@@ -63,8 +63,8 @@ struct AngleScanner {
     let kind: AngleToken.Kind
     switch scalar {
     case "+": kind = .sign(isNegative: false)
-    case "-", "\u{2212}": kind = .sign(isNegative: true)
-    case ",", ";": kind = .separator
+    case "-", "\u{2010}"..."\u{2013}", "\u{2212}": kind = .sign(isNegative: true)
+    case ",", ";", "，", "；", "、": kind = .separator
     case ":": kind = .colon
     case "(": kind = .openingParenthesis
     case ")": kind = .closingParenthesis
@@ -85,6 +85,12 @@ struct AngleScanner {
     }
     while let scalar = peek, scalar.properties.isAlphabetic, AngleMark(symbol: scalar) == nil {
       advance()
+    }
+    if tokens.last?.number != nil, let mark = AngleMark(word: scalars[first..<index]) {
+      // a full stop belongs to a word that is cut short
+      if peek == ".", index - first < 4 { advance() }
+      append(.mark(mark), from: start)
+      return
     }
     let letters = scalars[first..<index]
     if isExponent(letters, from: start) { throw text.error(.exponent, at: start..<offset) }
@@ -148,9 +154,9 @@ extension AngleMark {
   /// The mark of a symbol that is no ASCII letter.
   fileprivate init?(symbol: Unicode.Scalar) {
     switch symbol {
-    case "°", "º", "ª", "˚", "度": self = .degrees
-    case "'", "′", "’", "´", "ʹ", "分": self = .minutes
-    case "\"", "″", "”", "ʺ", "秒": self = .seconds
+    case "°", "º", "ª", "˚", "⁰", "∘", "度": self = .degrees
+    case "'", "′", "‵", "’", "‘", "‛", "´", "`", "ʹ", "ʼ", "ˊ", "ˋ", "＇", "分": self = .minutes
+    case "\"", "″", "‶", "”", "“", "‟", "„", "ʺ", "˝", "＂", "秒": self = .seconds
     default: return nil
     }
   }

@@ -29,6 +29,22 @@ enum AngleMark: Int {
   case degrees
   case minutes
   case seconds
+
+  /// The mark of a word behind a number: `40 degrees 24 minutes`, `52 Grad`.
+  init?(word: ArraySlice<Unicode.Scalar>) {
+    guard word.count > 2 else { return nil }
+    switch String(String.UnicodeScalarView(word)).lowercased() {
+    case "deg", "degs", "degree", "degrees", "grad", "grados", "grado", "gradi", "graus", "grau",
+      "degré", "degrés", "graden", "grader":
+      self = .degrees
+    case "min", "mins", "minute", "minutes", "minuten", "minutos", "minuto", "minuti", "minuter":
+      self = .minutes
+    case "sec", "secs", "second", "seconds", "sekunde", "sekunden", "segundos", "segundo",
+      "seconde", "secondes", "secondi", "secondo", "seconden", "sekunder":
+      self = .seconds
+    default: return nil
+    }
+  }
 }
 
 /// The letter that says which angle it is and which sign it has.

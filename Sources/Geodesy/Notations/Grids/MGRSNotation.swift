@@ -105,6 +105,7 @@ enum MGRSNotation: CoordinateNotation {
     guard zone.count <= 2 else { return nil }
     scanner.skipBlanks()
     let band = scanner.letters(atMost: 1)
+    let isTogether = !zone.isEmpty && zone.upperBound == band.lowerBound
     scanner.skipBlanks()
     let square = scanner.letters(atMost: 2)
     guard band.count == 1, square.count == 2 else { return nil }
@@ -114,8 +115,8 @@ enum MGRSNotation: CoordinateNotation {
       let group = scanner.digits()
       if !group.isEmpty { digits.append(group) }
     }
-    // three letters alone are a word
-    let isWord = zone.isEmpty && digits.isEmpty && text.notation != name
+    // three letters by themselves are a word: 5 nan
+    let isWord = digits.isEmpty && !isTogether && text.notation != name
     guard scanner.next == nil, !isWord else { return nil }
     if zone.isEmpty,
       !GridZone.polarBands.contains(text.bytes[band.lowerBound].uppercasedLetter)

@@ -37,7 +37,7 @@ enum LabelledNotation: CoordinateNotation {
     _ range: Range<Int>, in text: CoordinateText, isLatitude: Bool
   ) throws(CoordinateError) -> DecimalDegrees {
     // a comma or semicolon behind a value belongs to neither
-    let end = text.bytes[range].lastIndex { !" ,;\t".utf8.contains($0) }
+    let end = text.bytes[range].lastIndex { !" ,;&\t".utf8.contains($0) }
     let value = range.lowerBound..<(end.map { $0 + 1 } ?? range.lowerBound)
     guard !value.isEmpty else { throw text.error(.onlyLabel, at: 0..<text.bytes.count) }
     let angle = try text.reading(value) { (part) throws(CoordinateError) in
@@ -54,7 +54,9 @@ enum LabelledNotation: CoordinateNotation {
   }
 
   private static let names: [(text: String, isLatitude: Bool)] = [
-    ("latitude", true), ("lat", true), ("longitude", false), ("long", false), ("lng", false),
+    ("latitude", true), ("latitud", true), ("latitudine", true), ("lat", true), ("breite", true),
+    ("longitude", false), ("longitud", false), ("longitudine", false), ("länge", false),
+    ("long", false), ("lng", false),
     ("lon", false),
   ]
 
