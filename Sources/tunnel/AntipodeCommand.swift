@@ -85,11 +85,12 @@ struct AntipodeCommand: ParsableCommand {
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-        dataOptions: dataOptions)
+        dataOptions: dataOptions, nameOptions: nameOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
-      let fields = try answerOptions.wantedFields(hasLanguage: names != nil)
+      let fields = try answerOptions.wantedFields(
+        hasLanguage: names != nil, hasNotation: notationOptions.written != nil)
       let reports = points.map {
         TunnelReport(
           from: $0.coordinate, digging: digOption.dig, understanding: $0.understanding,

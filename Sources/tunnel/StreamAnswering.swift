@@ -29,11 +29,13 @@ struct StreamAnswering {
     wanted.recordFormat = stream.format
     wanted.place = stream.place
     wanted.reading = notations.reader
+    wanted.notation = notations.written
     wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
-    wanted.fields = try answers.wantedFields(hasLanguage: local != nil)
+    wanted.fields = try answers.wantedFields(
+      hasLanguage: local != nil, hasNotation: notations.written != nil)
     wanted.wrapper = answers.under
     wanted.errorHandling = stream.onError
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
