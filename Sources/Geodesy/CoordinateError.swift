@@ -169,6 +169,19 @@ extension CoordinateError: CustomStringConvertible {
   }
 }
 
+extension CoordinateError {
+  /// What is wrong, without the text, for where that is in sight.
+  public var reason: String {
+    switch self {
+    case .latitudeOutside, .longitudeOutside: description
+    case .empty: "no coordinate: it is empty"
+    case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
+    case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"
+    case .halfCoordinate: "one angle; a coordinate has two"
+    }
+  }
+}
+
 extension CoordinateProblem: CustomStringConvertible {
   /// The rest of the sentence after the piece and its column.
   public var description: String {
