@@ -157,7 +157,7 @@ extension CoordinateError: CustomStringConvertible {
       "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
     case .severalDivisions(let text, let coarser, let finer):
-      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
+      "'\(text.quotable)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
         + "with a blank in it, or name the notation"
     }
   }
@@ -178,6 +178,7 @@ extension CoordinateError {
     case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
     case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"
     case .halfCoordinate: "one angle; a coordinate has two"
+    case .severalDivisions: "one coordinate, or several"
     }
   }
 }
