@@ -16,6 +16,7 @@ struct StreamAnswering {
   let names: NameOptions
   let data: DataOptions
   let notations: NotationOptions
+  let digging: Digging
 
   /// Reads to the end of the input.
   ///
@@ -28,10 +29,13 @@ struct StreamAnswering {
     wanted.recordFormat = stream.format
     wanted.place = stream.place
     wanted.reading = notations.reader
+    wanted.notation = notations.written
+    wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
-    wanted.fields = try answers.wantedFields(hasLanguage: local != nil)
+    wanted.fields = try answers.wantedFields(
+      hasLanguage: local != nil, hasNotation: notations.written != nil)
     wanted.wrapper = answers.under
     wanted.errorHandling = stream.onError
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
@@ -58,5 +62,4 @@ struct StreamAnswering {
     guard names.language != nil else { return nil }
     return try names.names(in: data.directory())
   }
-
 }

@@ -142,10 +142,11 @@ struct AnswerOptions: ParsableArguments {
   var wanted: AnswerFormat? { json ? .json : format }
 
   /// The fields that are asked for.
-  func wantedFields(hasLanguage: Bool) throws -> [AnswerField]? {
+  func wantedFields(hasLanguage: Bool, hasNotation: Bool) throws -> [AnswerField]? {
     guard let fields else { return nil }
     do {
-      return try AnswerField.list(parsing: fields, hasLanguage: hasLanguage)
+      return try AnswerField.list(
+        parsing: fields, hasLanguage: hasLanguage, hasNotation: hasNotation)
     } catch {
       throw Failure(error.description, status: .badUsage)
     }

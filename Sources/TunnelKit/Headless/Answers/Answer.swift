@@ -10,6 +10,8 @@ struct Answer {
   let to: Coordinate
   /// What both ends are called; `nil` when only positions are wanted.
   let names: EndNames?
+  /// How coordinates are written as one text.
+  let notation: NotationName
 
   /// A value of the answer.
   func value(of field: AnswerField) -> AnswerValue {
@@ -18,6 +20,8 @@ struct Answer {
     case .point(.from, .longitude): return .angle(from.longitude)
     case .point(.to, .latitude): return .angle(to.latitude)
     case .point(.to, .longitude): return .angle(to.longitude)
+    case .point(.from, .written): return .string(from.text(in: notation))
+    case .point(.to, .written): return .string(to.text(in: notation))
     case .tunnelLength: return .length(from.chord(to: to) / 1000)
     case .surfaceDistance:
       guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
@@ -45,6 +49,7 @@ extension PointNames {
     switch detail {
     case .latitude: .angle(coordinate.latitude)
     case .longitude: .angle(coordinate.longitude)
+    case .written: .missing
     case .insideKind: .text(inside.map { $0.kind == .country ? "country" : "sea" })
     case .insideName: .text(inside?.name)
     case .insideCode: .text(inside?.code)

@@ -23,9 +23,11 @@ public enum AnswerField: Hashable, Sendable {
     case nearestDistance = "nearest.distance_km"
     case nearestBearing = "nearest.bearing_deg"
     case nearestLocalName = "nearest.local_name"
+    /// The coordinate in the notation that is asked for, decimal degrees if none is.
+    case written
 
     /// Whether it is known without the gazetteer.
-    var isPosition: Bool { self == .latitude || self == .longitude }
+    var isPosition: Bool { self == .latitude || self == .longitude || self == .written }
 
     /// Whether it is there only if names in a language are.
     var isLocal: Bool { self == .insideLocalName || self == .nearestLocalName }
@@ -54,10 +56,14 @@ public enum AnswerField: Hashable, Sendable {
 
   /// All fields in the documented order.
   ///
-  /// - Parameter hasLanguage: whether those for names in a person's language are among them.
-  public static func all(hasLanguage: Bool) -> [AnswerField] {
+  /// - Parameters:
+  ///   - hasLanguage: whether those for names in a person's language are among them.
+  ///   - hasNotation: whether those for coordinates in a notation are.
+  public static func all(hasLanguage: Bool, hasNotation: Bool) -> [AnswerField] {
     End.allCases.flatMap { end in
-      Detail.allCases.filter { hasLanguage || !$0.isLocal }.map { .point(end, $0) }
+      Detail.allCases.filter {
+        (hasLanguage || !$0.isLocal) && (hasNotation || $0 != .written)
+      }.map { .point(end, $0) }
     } + [.tunnelLength, .surfaceDistance]
   }
 
@@ -68,9 +74,9 @@ public enum AnswerField: Hashable, Sendable {
   /// - Throws: for a path that there is not, naming those that there are, and for one that comes
   ///   twice.
   public static func list(
-    parsing text: String, hasLanguage: Bool
+    parsing text: String, hasLanguage: Bool, hasNotation: Bool
   ) throws(AnswerFieldError) -> [AnswerField] {
-    let known = all(hasLanguage: hasLanguage)
+    let known = all(hasLanguage: hasLanguage, hasNotation: hasNotation)
     var fields: [AnswerField] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let path = part.filter { $0 != " " }

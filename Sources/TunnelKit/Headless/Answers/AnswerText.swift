@@ -46,7 +46,10 @@ public struct AnswerText {
     let style = AnswerWriter.Style(format)
     let writer = AnswerWriter(
       style: style,
-      fields: fields ?? style.usualFields(besidesRow: false, hasLanguage: hasLanguage),
+      fields: fields
+        ?? style.usualFields(
+          besidesRow: false, hasLanguage: hasLanguage,
+          hasNotation: reports.contains { $0.notation != nil }),
       wrapper: nil, hasErrors: false)
     var text = TextBuffer()
     if writesHeader { writer.appendHeader(columns: [], to: &text) }
@@ -70,6 +73,8 @@ public struct AnswerText {
 extension TunnelReport {
   /// The ends and their names, without what follows from them.
   var answer: Answer {
-    Answer(from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to))
+    Answer(
+      from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to),
+      notation: notation ?? .decimal)
   }
 }

@@ -18,7 +18,7 @@ struct AnswerWriter {
     case table(TableDialect)
     case objects
     case features
-    case notation(AnswerFormat)
+    case notation(NotationName)
 
     /// The style of a format by itself.
     init(_ format: AnswerFormat) {
@@ -28,24 +28,28 @@ struct AnswerWriter {
         case .tsv, .text: .table(.tabbed)
         case .json, .ndjson: .objects
         case .geojson: .features
-        case .wkt, .geoURI, .iso6709: .notation(format)
+        case .wkt: .notation(.wkt)
+        case .geoURI: .notation(.geo)
+        case .iso6709: .notation(.iso6709)
         }
     }
 
     /// The fields that are written if none are asked for.
     ///
-    /// - Parameter besidesRow: whether they stand behind the cells of a row that holds the
-    ///   coordinate already.
-    func usualFields(besidesRow: Bool, hasLanguage: Bool) -> [AnswerField] {
+    /// - Parameters:
+    ///   - besidesRow: whether they stand behind the cells of a row that holds the coordinate
+    ///     already.
+    ///   - hasNotation: whether coordinates are wanted in a notation.
+    func usualFields(besidesRow: Bool, hasLanguage: Bool, hasNotation: Bool) -> [AnswerField] {
       switch self {
-      case .objects, .features: return AnswerField.all(hasLanguage: hasLanguage)
+      case .objects, .features:
+        return AnswerField.all(hasLanguage: hasLanguage, hasNotation: hasNotation)
       case .notation: return []
       case .table:
-        let start: [AnswerField] = [.point(.from, .latitude), .point(.from, .longitude)]
-        return (besidesRow ? [] : start) + [
-          .point(.to, .latitude), .point(.to, .longitude), .point(.to, .insideName),
-          .point(.to, .nearestName), .point(.to, .nearestDistance),
-        ]
+        let position: [AnswerField.Detail] = hasNotation ? [.written] : [.latitude, .longitude]
+        return (besidesRow ? [] : position.map { .point(.from, $0) })
+          + position.map { .point(.to, $0) }
+          + [.point(.to, .insideName), .point(.to, .nearestName), .point(.to, .nearestDistance)]
       }
     }
   }
@@ -103,7 +107,7 @@ struct AnswerWriter {
       appendFeature(at: answer.to, of: source, in: bytes, to: &text) {
         object.appendMembers(answer, to: &$0)
       }
-    case .notation(let format): text.append(answer.to.text(in: format))
+    case .notation(let notation): text.append(answer.to.text(in: notation))
     }
     text.append("\n" as Unicode.Scalar)
   }
@@ -292,18 +296,6 @@ private enum AnswerAngle {
     case .fromLongitude: answer.from.longitude
     case .toLatitude: answer.to.latitude
     case .toLongitude: answer.to.longitude
-    }
-  }
-}
-
-extension Coordinate {
-  /// The coordinate in one of the formats that hold nothing else; empty for the others.
-  fileprivate func text(in format: AnswerFormat) -> String {
-    switch format {
-    case .wkt: "POINT (\(longitude) \(latitude))"
-    case .geoURI: "geo:\(latitude),\(longitude)"
-    case .iso6709: ""
-    default: ""
     }
   }
 }

@@ -27,6 +27,8 @@ public struct AnswerStream {
   public var digging = Digging.centre
   /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
   public var answerFormat: AnswerFormat?
+  /// How coordinates are written as one text; `nil` if that is not asked for.
+  public var notation: NotationName?
   /// The fields of the answers; `nil` for the usual ones of the format.
   public var fields: [AnswerField]?
   /// Whether a table of answers begins with the names of its columns; `nil` if the records do.
@@ -64,7 +66,8 @@ public struct AnswerStream {
       let wantsNames = arrangement.fields.contains { !$0.isPosition }
       let plan = AnswerPlan(
         layout: arrangement.layout, style: arrangement.style, fields: arrangement.fields,
-        wrapper: wrapper, hasErrors: errorHandling == .inline, reading: reading, digging: digging,
+        wrapper: wrapper, hasErrors: errorHandling == .inline, notation: notation ?? .decimal,
+        reading: reading, digging: digging,
         gazetteer: wantsNames ? try gazetteer() : nil, language: language)
       return try run(
         plan, arrangement, opening: opening.bytes, input: input, output: output, report: report,
@@ -133,7 +136,7 @@ extension AnswerStream {
       layout: layout, style: style,
       fields: fields
         ?? style.usualFields(
-          besidesRow: recordDialect != nil, hasLanguage: hasLanguage),
+          besidesRow: recordDialect != nil, hasLanguage: hasLanguage, hasNotation: notation != nil),
       headerLines: headerLines)
     if case .table = style {
       arrangement.columns = columns

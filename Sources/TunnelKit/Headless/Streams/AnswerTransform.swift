@@ -17,6 +17,7 @@ struct AnswerPlan: Sendable {
   let fields: [AnswerField]
   let wrapper: String?
   let hasErrors: Bool
+  let notation: NotationName
   let reading: CoordinateReader
   let digging: Digging
   let gazetteer: Gazetteer?
@@ -181,7 +182,8 @@ struct AnswerTransform: RecordTransform {
         to: PointNames(of: exit, in: gazetteer, language: plan.language))
     }
     writer.append(
-      Answer(from: coordinate, to: exit, names: names), for: source, in: bytes, to: &outcome.text)
+      Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
+      in: bytes, to: &outcome.text)
   }
 
   func refuse(
