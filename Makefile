@@ -11,7 +11,7 @@ DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin e
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux
-BENCH_PACKAGES = proj-bin hyperfine
+BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
 
 # Where the programs that we are compared with are installed, with a home of their own.

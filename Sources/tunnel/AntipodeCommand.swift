@@ -20,6 +20,7 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode 56.55 8.316667
         tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
+        tunnel antipode --dig plumb Reykjavik
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
       --geojson turns whole GeoJSON, of a file or of standard input: every position to its \
@@ -40,6 +41,8 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
+  @OptionGroup var digOption: DigOption
+
   @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
   var geojson = false
 
@@ -49,7 +52,12 @@ struct AntipodeCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
-    if geojson { try FeatureTurning.validate(whereabouts, streamOptions, answerOptions) }
+    if geojson {
+      try FeatureTurning.validate(whereabouts, streamOptions, answerOptions)
+      guard digOption.dig == .centre else {
+        throw ValidationError("--geojson turns through the centre of the Earth only")
+      }
+    }
     if streamOptions.input != nil {
       guard whereabouts.isEmpty else {
         throw ValidationError("--input names what is read: no '<where>' can stand beside it")
@@ -72,12 +80,12 @@ struct AntipodeCommand: ParsableCommand {
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
         answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
-        notations: notationOptions
+        notations: notationOptions, digging: digOption.dig
       ).run()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-        dataOptions: dataOptions)
+        dataOptions: dataOptions, nameOptions: nameOptions)
       let directory = try dataOptions.directory()
       let gazetteer = try Gazetteer(directory: directory.path)
       let names = try nameOptions.names(in: directory)
@@ -85,8 +93,8 @@ struct AntipodeCommand: ParsableCommand {
         hasLanguage: names != nil, hasNotation: notationOptions.written != nil)
       let reports = points.map {
         TunnelReport(
-          from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
-          language: names, notation: notationOptions.written)
+          from: $0.coordinate, digging: digOption.dig, understanding: $0.understanding,
+          gazetteer: gazetteer, language: names, notation: notationOptions.written)
       }
       let answers = AnswerText(
         format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,

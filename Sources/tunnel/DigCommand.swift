@@ -122,7 +122,8 @@ struct DigCommand: ParsableCommand {
         gazetteer: gazetteer, directory: directory.path, language: names,
         mailbox: application.mailbox),
       finder: BackgroundPlaceFinder(
-        directory: directory.path, gazetteer: gazetteer, mailbox: application.mailbox),
+        directory: directory.path, gazetteer: gazetteer, names: names,
+        mailbox: application.mailbox),
       secondsSince1970: { Double(time(nil)) })
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
@@ -183,7 +184,7 @@ struct DigCommand: ParsableCommand {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      dataOptions: dataOptions)
+      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }

@@ -133,7 +133,7 @@ struct MapCommand: ParsableCommand {
   private func place() throws -> Coordinate {
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      dataOptions: dataOptions)
+      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
         "one place to draw is wanted, \(points.count) were given", status: .badUsage)

@@ -16,6 +16,7 @@ struct StreamAnswering {
   let names: NameOptions
   let data: DataOptions
   let notations: NotationOptions
+  let digging: Digging
 
   /// Reads to the end of the input.
   ///
@@ -29,6 +30,7 @@ struct StreamAnswering {
     wanted.place = stream.place
     wanted.reading = notations.reader
     wanted.notation = notations.written
+    wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
@@ -60,5 +62,4 @@ struct StreamAnswering {
     guard names.language != nil else { return nil }
     return try names.names(in: data.directory())
   }
-
 }

@@ -66,7 +66,7 @@ struct WhereCommand: ParsableCommand {
   }
 
   func run() throws {
-    let points = try arguments.points()
+    let points = try arguments.points(nameOptions: nameOptions)
     let directory = try arguments.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let heights = heights(in: directory)

@@ -64,7 +64,7 @@ import Testing
       input: "a,1,2\nb,3,4\n", output: "a,1,2,-1,-178\nb,3,4,-3,-176\n"),
     Case(
       title: "a header that is not handed on",
-      arguments: ["--format", "wkt", "-"], input: "lat,lon\n1,2\n", output: "POINT (-178 -1)\n"),
+      arguments: ["--format", "wkt", "-"], input: "lat,lon\n1,2\n", output: "POINT(-178 -1)\n"),
     Case(
       title: "whole coordinates in a column",
       arguments: fields + ["--coordinate-column", "where", "-"],

@@ -41,7 +41,10 @@ extension Coordinate {
     if let east = tokens.first(where: { $0.hemisphere.map { !$0.isLatitude } ?? false }) {
       throw text.error(.secondLongitude, at: east.range)
     }
-    guard [NotationName.decimal, .dms, .labelled].contains(reading.notation) else {
+    let isOfAngles =
+      NotationName.dms.accepts(reading.notation)
+      || [.decimal, .decimalComma, .labelled].contains(reading.notation)
+    guard isOfAngles else {
       throw text.error(.misplaced, at: 0..<text.bytes.count)
     }
     self = reading.coordinate

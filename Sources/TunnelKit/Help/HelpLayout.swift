@@ -37,6 +37,7 @@ struct HelpLayout {
   private static let leastBoxRows = 14
 
   private let size: CellSize
+  private let ellipsis: String
   private let columns: Int
   /// The rows of the whole list.
   let rowCount: Int
@@ -45,8 +46,11 @@ struct HelpLayout {
   private let top: Int
 
   /// The list in a view of some size.
-  init(size: CellSize) {
+  ///
+  /// - Parameter ellipsis: what stands for the rest of a line.
+  init(size: CellSize, ellipsis: String = "…") {
     self.size = size
+    self.ellipsis = ellipsis
     let count = Self.keys.count
     let fitsTwice = size.columns >= 2 * Self.columnWidth + Self.gap
     columns = size.rows < count + Self.surroundingRows && fitsTwice ? 2 : 1
@@ -92,10 +96,11 @@ struct HelpLayout {
       let column = left + index / rowCount * (Self.columnWidth + Self.gap)
       return [
         Item(
-          text: line.keys.truncated(toCells: size.columns),
+          text: line.keys.truncated(toCells: size.columns, ellipsis: ellipsis),
           position: CellPosition(column: column, row: top + row), isKey: true),
         Item(
-          text: line.meaning.truncated(toCells: max(0, size.columns - column - start)),
+          text: line.meaning.truncated(
+            toCells: max(0, size.columns - column - start), ellipsis: ellipsis),
           position: CellPosition(column: column + start, row: top + row), isKey: false),
       ]
     }
@@ -111,9 +116,11 @@ struct HelpLayout {
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
     var text = "Esc closes"
     if lastOffset > 0 {
-      text += ", arrows scroll (\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
+      let part = "(\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
+      let texts = [text + ", arrows scroll " + part, text + " " + part, text]
+      text = texts.first { $0.cellWidth <= size.columns } ?? text
     }
-    text = text.truncated(toCells: size.columns)
+    text = text.truncated(toCells: size.columns, ellipsis: ellipsis)
     let row = top > 0 ? top + rowCount + 1 : size.rows - 1
     return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: row))
   }

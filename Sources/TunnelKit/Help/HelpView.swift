@@ -19,7 +19,7 @@ final class HelpView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  private var layout: HelpLayout { HelpLayout(size: bounds.cells.size) }
+  private var layout: HelpLayout { HelpLayout(size: bounds.cells.size, ellipsis: colors.ellipsis) }
 
   /// The rows that are seen at once, at least 1.
   var page: Int { max(1, layout.visibleRows) }
@@ -41,7 +41,7 @@ final class HelpView: View {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = HelpLayout(size: canvas.size)
+    let layout = HelpLayout(size: canvas.size, ellipsis: colors.ellipsis)
     guard layout.visibleRows > 0 else { return }
     for item in layout.items(scrolledBy: offset) {
       canvas.write(

@@ -39,6 +39,11 @@ import TunnelKit
     (["56.55N", "8.31E"], ["56.55, 8.31"]),
     (["-1", "-2"], ["-1, -2"]),
     (["Nan"], ["Nan, Nan, Thailand"]),
+    (["40°", "norte", "3°", "oeste"], ["40, -3"]),
+    (["Lisbon", "40", "north", "3", "west", "Lisbon"], [lisbon, "40, -3", lisbon]),
+    (["32V", "NJ", "5", "6", "New", "York"], ["57.4243982815, 9.9158482898", newYork]),
+    (["zone", "31", "N", "448251", "5411932"], ["48.8581938379, 2.2944892452"]),
+    (["lat", "40", "lon", "-3"], ["40, -3"]),
     (["6th of October City"], ["6th of October City, Giza, Egypt"]),
   ]
 
