@@ -93,8 +93,8 @@ import Testing
       output: "{\"id\": 1.50, \"lat\":56.550,\"lon\":8.316667, "
         + "\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}\n",
       errors: """
-        tunnel: standard input:2: cannot read '40,5; 3W' as a coordinate: 'W' at column 8 is the \
-        only hemisphere (write one at each angle, or none)
+        tunnel: standard input:2: cannot read '40,5; 3W' as a coordinate: ',' at column 3 looks \
+        like a decimal comma (write 56.55 8.31 with points)
         tunnel: standard input: 1 of 2 records could not be read
 
         """),
@@ -148,16 +148,16 @@ import Testing
         {"lat":1, "error": "the object has no latitude and longitude (looked for latitude and \
         longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)"}
-        {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' stands at byte 10 \
-        (expected a key in quotation marks)"}
+        {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' is not JSON \
+        at byte 10 (accepted: a key in double quotes)"}
 
         """,
       errors: """
         tunnel: standard input:1: the object has no latitude and longitude (looked for latitude and \
         longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)
-        tunnel: standard input:2: cannot read the line as JSON: '}' stands at byte 10 (expected a \
-        key in quotation marks)
+        tunnel: standard input:2: cannot read the line as JSON: '}' is not JSON at byte 10 (accepted: a \
+        key in double quotes)
         tunnel: standard input: 2 of 2 records could not be read
 
         """),
