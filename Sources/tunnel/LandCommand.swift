@@ -30,6 +30,8 @@ struct LandCommand: ParsableCommand {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var plainOption: PlainOption
+
   func run() throws {
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
