@@ -127,7 +127,8 @@ struct AnswerOptions: ParsableArguments {
       """
       What an answer is made of, in this order, with commas between: from.latitude, to, \
       to.nearest.name, tunnel_km (an unknown name lists them all).
-      """, valueName: "fields"))
+      """, valueName: "fields"),
+    completion: .list(AnswerField.all(hasLanguage: true, hasNotation: true).map(\.path)))
   var fields: String?
 
   func validate() throws {

@@ -1,0 +1,121 @@
+"""Writes the manual page tunnel(1) out of what the program says about itself.
+
+    python3 docs/manual.py .build/release/tunnel > docs/tunnel.1
+
+Commands, options, their values and the examples are those of --help, as the program lists them in
+JSON; docs/manual.mdoc has the sections that no command speaks of, and a line '@COMMANDS@' where the
+commands go. `make manual` runs this, and the tests compare the result with the page that is there.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+
+def escaped(text):
+    """Text as roff reads it: backslashes, marks that start a request, and letters beyond ASCII."""
+    text = text.replace("\\", "\\e").replace("~", "\\(ti").replace("^", "\\(ha").replace("`", "\\(ga")
+    text = text.replace("'", "\\(aq").replace("-", "\\-")
+    return "".join(letter if letter.isascii() else f"\\[u{ord(letter):04X}]" for letter in text)
+
+
+def prose(text):
+    """Text to be filled, in which no option or value is torn apart at the end of a line."""
+    marked = (("\\%" if set(word) & set("-,=_$/") else "") + escaped(word) for word in text.split())
+    return "\\&" + " ".join(marked)
+
+
+def words(text):
+    """Text as the arguments of a macro, none of which can be taken for another macro."""
+    return " ".join("\\&" + escaped(word).replace('"', "\\(dq") for word in text.split())
+
+
+def paragraphs(discussion):
+    """The paragraphs of a discussion; indented ones are examples, each line as it is."""
+    for block in discussion.strip("\n").split("\n\n"):
+        yield ".Pp"
+        if block.startswith("  "):
+            yield ".Bd -literal -offset indent"
+            yield from ("\\&" + escaped(line.strip()) for line in block.split("\n"))
+            yield ".Ed"
+        else:
+            yield prose(block)
+
+
+def label(argument):
+    """The head of an entry: the names of an option, and what it takes."""
+    value = f" Ar {words(argument['valueName'])}"
+    if argument["kind"] == "positional":
+        return f".It{value}"
+    names = [
+        ("Fl " + ("\\-" if name["kind"] == "long" else "") + escaped(name["name"]))
+        for name in argument["names"]
+    ]
+    return ".It " + " , ".join(names) + (value if argument["kind"] == "option" else "")
+
+
+def meaning(argument):
+    """What an option does, the values it takes, and the one it has without being given."""
+    text = argument.get("abstract", "")
+    values = argument.get("allValues") or []
+    default = argument.get("defaultValue")
+    told = []
+    if argument["kind"] == "option" and values:
+        told.append("values: " + ", ".join(values))
+    if argument["kind"] == "option" and default:
+        told.append("default: " + default)
+    return prose(text + (" (" + "; ".join(told) + ")" if told else ""))
+
+
+def options(arguments):
+    """A list of arguments, under the titles that --help gives them."""
+    titles = []
+    for argument in arguments:
+        if argument.get("sectionTitle") not in titles:
+            titles.append(argument.get("sectionTitle"))
+    for title in sorted(titles, key=lambda title: title is not None):
+        listed = [a for a in arguments if a.get("sectionTitle") == title and a["shouldDisplay"]]
+        if not listed:
+            continue
+        if title:
+            yield ".Pp"
+            yield f"{escaped(title)}:"
+        yield '.Bl -tag -width Ds'
+        for argument in listed:
+            yield label(argument)
+            yield meaning(argument)
+        yield ".El"
+
+
+def command(description):
+    """The section of a command: what it does, its examples and all its options."""
+    positional = [a for a in description["arguments"] if a["kind"] == "positional"]
+    yield f".Ss tunnel {description['commandName']}"
+    yield f".Nm tunnel {description['commandName']}"
+    yield ".Op Ar options"
+    yield from (f".Op Ar {words(a['valueName'])} ..." for a in positional)
+    yield ".Pp"
+    yield prose(description["abstract"])
+    yield from paragraphs(description.get("discussion", ""))
+    yield ".Pp"
+    # those that every command has are told once
+    others = [
+        argument
+        for argument in description["arguments"]
+        if not {name["name"] for name in argument.get("names", [])} & {"help", "version"}
+    ]
+    yield from options(positional + [a for a in others if a not in positional])
+
+
+def page(program):
+    """The whole page."""
+    dump = subprocess.run([program, "--experimental-dump-help"], capture_output=True, check=True)
+    commands = [c for c in json.loads(dump.stdout)["command"]["subcommands"] if c["commandName"] != "help"]
+    body = "\n".join(line for description in commands for line in command(description))
+    frame = pathlib.Path(__file__).with_name("manual.mdoc").read_text(encoding="utf-8")
+    return frame.replace("@COMMANDS@", body)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page(sys.argv[1]))
