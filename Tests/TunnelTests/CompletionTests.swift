@@ -49,7 +49,7 @@ import Testing
     (["tunnel", "antipode", "--on-error", ""], ["fail", "skip", "inline"]),
     (["tunnel", "fall", "--model", "u"], ["uniform"]),
     (["tunnel", "antipode", "--input-f"], ["--input-format"]),
-    (["tunnel", "antipode", "--input", Product.root + "/Pack"], [Product.root + "/Package.swift"]),
+    (["tunnel", "antipode", "--input", Product.root + "/Makef"], [Product.root + "/Makefile"]),
     (["tunnel", "antipode", "--data", Product.root + "/Dat"], [Product.root + "/Data"]),
   ])
   func valuesAreOffered(words: [String], expected: [String]) throws {

@@ -14,7 +14,7 @@ import Testing
     ["where", "--time", "2026-06-21T12:00Z", "56.55", "8.316667", "Tokelau"],
     ["where", "--json", "--time", "2026-06-21T12:00Z", "Quito"],
     ["distance", "Madrid", "Suva"],
-    ["map", "--both", "--layers", "all", "--time", "2026-06-21", "1", "2"],
+    ["map", "--both", "--layers", "all", "--time", "2026-06-21T12:00Z", "1", "2"],
     ["map", "--type", "outline", "--span", "max", "1", "2"],
     ["pairs", "--within", "5km"], ["pairs", "--within", "5", "--json"], ["land", "--countries"],
     ["fall"], ["fall", "--json", "London", "New York"],
