@@ -173,7 +173,7 @@ extension CoordinateError {
   /// What is wrong, without the text, for where that is in sight.
   public var reason: String {
     switch self {
-    case .latitudeOutside, .longitudeOutside: description
+    case .latitudeOutside, .longitudeOutside, .severalDivisions: description
     case .empty: "no coordinate: it is empty"
     case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
     case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"

@@ -202,8 +202,7 @@ import Testing
         "TUNNEL_DATA": BundledData.directory, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
       ])
     #expect(result.status == 69)
-    #expect(
-      result.errors.hasSuffix("\ntunnel: standard input: 1 of 3 records could not be read\n"))
+    #expect(result.errors.filter { $0 == "\n" }.count == 1)
     #expect(result.errors.contains("tunnel antipode"), "\(result.errors)")
   }
 }
