@@ -88,31 +88,42 @@ def options(arguments):
         yield ".El"
 
 
-def command(description):
+def usage(program, name):
+    """The ways to call a command, as its help has them."""
+    told = subprocess.run([program, name, "--help"], capture_output=True, check=True).stdout.decode()
+    return [line.strip() for line in told.split("USAGE: ", 1)[1].split("\n\n", 1)[0].split("\n")]
+
+
+def command(program, description):
     """The section of a command: what it does, its examples and all its options."""
-    positional = [a for a in description["arguments"] if a["kind"] == "positional"]
-    yield f".Ss tunnel {description['commandName']}"
-    yield f".Nm tunnel {description['commandName']}"
-    yield ".Op Ar options"
-    yield from (f".Op Ar {words(a['valueName'])} ..." for a in positional)
+    name = description["commandName"]
+    yield f".Ss tunnel {name}"
+    yield ".Bd -literal -compact"
+    yield from ("\\&" + escaped(line) for line in usage(program, name))
+    yield ".Ed"
     yield ".Pp"
     yield prose(description["abstract"])
     yield from paragraphs(description.get("discussion", ""))
     yield ".Pp"
     # those that every command has are told once
-    others = [
+    listed = [
         argument
         for argument in description["arguments"]
         if not {name["name"] for name in argument.get("names", [])} & {"help", "version"}
     ]
-    yield from options(positional + [a for a in others if a not in positional])
+    yield from options(sorted(listed, key=lambda argument: argument["kind"] != "positional"))
 
 
 def page(program):
     """The whole page."""
     dump = subprocess.run([program, "--experimental-dump-help"], capture_output=True, check=True)
-    commands = [c for c in json.loads(dump.stdout)["command"]["subcommands"] if c["commandName"] != "help"]
-    body = "\n".join(line for description in commands for line in command(description))
+    commands = json.loads(dump.stdout)["command"]["subcommands"]
+    body = "\n".join(
+        line
+        for description in commands
+        if description["commandName"] != "help"
+        for line in command(program, description)
+    )
     frame = pathlib.Path(__file__).with_name("manual.mdoc").read_text(encoding="utf-8")
     return frame.replace("@COMMANDS@", body)
 

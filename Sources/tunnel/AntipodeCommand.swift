@@ -6,6 +6,7 @@ struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print where a tunnel through the centre of the Earth comes out.",
+    usage: "tunnel antipode [<options>] <where> ...",
     discussion: """
       A coordinate is latitude and longitude in degrees, as two arguments or one quoted one: \
       56.55 8.316667, "56.55, 8.316667", 56.55N 8.316667E, "56°33'N 8°19'E". Several may follow \

@@ -5,6 +5,7 @@ struct DigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dig",
     abstract: "Dig in the terminal: two maps that move together.",
+    usage: "tunnel [dig] [<options>] [<where>]",
     discussion: """
       Arrow keys move the man, Tab changes to the x, + and - zoom, m and p change the map, the \
       space bar flips to the names of both places, / goes to a place by its name, ? shows all keys, \

@@ -10,6 +10,7 @@ struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract: "Draw the map of a place once, as text or as an SVG picture.",
+    usage: "tunnel map [<options>] <where>",
     discussion: """
       The same arguments give the same bytes at a given size, colour depth and time. Written to a \
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \

@@ -9,6 +9,7 @@ struct PairsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pairs",
     abstract: "List places whose antipode is near another place.",
+    usage: "tunnel pairs [<options>]",
     discussion: """
       Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
       the kilometres between, and both places, separated by tabs. Each pair is listed once, the \

@@ -6,6 +6,7 @@ struct PickCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
     abstract: "Dig in the terminal, and print the answer for the place that was picked.",
+    usage: "tunnel pick [<options>] [<where>]",
     discussion: """
       The maps are those of 'tunnel dig', with the same keys, but for Enter: it ends the program and \
       prints what 'tunnel antipode' says of the place where the man stands. The maps are drawn on \

@@ -5,6 +5,10 @@ struct TunnelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tunnel",
     abstract: "Where would you come out if you dug straight through the Earth?",
+    usage: """
+      tunnel [<options>] [<where>]
+      tunnel <subcommand> [<options>] [<where> ...]
+      """,
     discussion: """
       Without a subcommand, two maps: move the little man with the arrow keys, and the x on the \
       other map moves to his antipode; press the space bar for the names of both places.

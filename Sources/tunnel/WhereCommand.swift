@@ -9,6 +9,7 @@ struct WhereCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
     abstract: "Print what is at a place: names, nearest land, height, time and sun.",
+    usage: "tunnel where [<options>] <where> ...",
     discussion: """
       The country with its region, or the sea; the place that is nearest on the ground and, at sea, \
       the nearest land; the height or depth; what the clocks show there, how light it is, where the \
