@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make pictures, make manual, make data
+# make fuzz SECONDS=60, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -13,12 +13,13 @@ PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
+FUZZ_PACKAGES = python3
 
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
 
-.PHONY: build run test lint install uninstall bench bench-peers pictures manual data clean \
-  packages test-packages bench-packages peer-packages
+.PHONY: build run test lint install uninstall bench bench-peers fuzz pictures manual data clean \
+  packages test-packages bench-packages fuzz-packages peer-packages
 
 build: packages
 	$(BUILD)
@@ -69,6 +70,11 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	python3 -m venv $(PEERS)/venv
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
+
+# Random and mutated input for a number of seconds.
+SECONDS ?= 60
+fuzz: fuzz-packages build
+	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
 
 # The README's pictures. The same program makes the same bytes.
 pictures: build
@@ -121,6 +127,9 @@ test-packages:
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))
+
+fuzz-packages:
+	$(call install-missing,$(FUZZ_PACKAGES))
 
 peer-packages:
 	$(call install-missing,$(PEER_PACKAGES))

@@ -13,11 +13,18 @@ import subprocess
 import sys
 
 
+# what roff would set otherwise than it is typed
+SPECIAL = {
+    "\\": "\\e", "~": "\\(ti", "^": "\\(ha", "`": "\\(ga", "'": "\\(aq", "-": "\\-",
+}
+
+
 def escaped(text):
-    """Text as roff reads it: backslashes, marks that start a request, and letters beyond ASCII."""
-    text = text.replace("\\", "\\e").replace("~", "\\(ti").replace("^", "\\(ha").replace("`", "\\(ga")
-    text = text.replace("'", "\\(aq").replace("-", "\\-")
-    return "".join(letter if letter.isascii() else f"\\[u{ord(letter):04X}]" for letter in text)
+    """Text as roff reads it, letters beyond ASCII by their numbers."""
+    return "".join(
+        SPECIAL.get(letter, letter if letter.isascii() else f"\\[u{ord(letter):04X}]")
+        for letter in text
+    )
 
 
 def prose(text):
@@ -90,8 +97,9 @@ def options(arguments):
 
 def usage(program, name):
     """The ways to call a command, as its help has them."""
-    told = subprocess.run([program, name, "--help"], capture_output=True, check=True).stdout.decode()
-    return [line.strip() for line in told.split("USAGE: ", 1)[1].split("\n\n", 1)[0].split("\n")]
+    told = subprocess.check_output([program, name, "--help"], encoding="utf-8")
+    lines = told.split("USAGE: ", 1)[1].split("\n\n", 1)[0]
+    return [line.strip() for line in lines.split("\n")]
 
 
 def command(program, description):
@@ -116,8 +124,8 @@ def command(program, description):
 
 def page(program):
     """The whole page."""
-    dump = subprocess.run([program, "--experimental-dump-help"], capture_output=True, check=True)
-    commands = json.loads(dump.stdout)["command"]["subcommands"]
+    dump = subprocess.check_output([program, "--experimental-dump-help"])
+    commands = json.loads(dump)["command"]["subcommands"]
     body = "\n".join(
         line
         for description in commands

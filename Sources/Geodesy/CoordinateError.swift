@@ -178,7 +178,6 @@ extension CoordinateError {
     case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
     case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"
     case .halfCoordinate: "one angle; a coordinate has two"
-    case .severalDivisions: "one coordinate, or several"
     }
   }
 }

@@ -2,12 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of `--help` do what they seem to.
+/// The examples of `--help` and of the manual page do what they seem to.
 @Suite struct HelpExampleTests {
-  /// All examples; those of the overview first.
+  /// All examples: those of the overview, of the commands, and of the page's own section.
   static let examples = Result {
-    let program = try CommandDescription.ofProduct()
-    return program.examples + (try CommandDescription.commandsOfProduct()).flatMap(\.examples)
+    let page = try String(contentsOfFile: ManualPageTests.path, encoding: .utf8)
+    let display = ".Dl "
+    let ownExamples = page.split(separator: "\n").filter { $0.hasPrefix(display) }.map {
+      $0.dropFirst(display.count).replacing("\\-", with: "-").replacing("\\(dq", with: "\"")
+    }
+    return try CommandDescription.ofProduct().examples
+      + CommandDescription.commandsOfProduct().flatMap(\.examples) + ownExamples.map(String.init)
   }
 
   /// Whether an example shows maps that somebody has to end.
@@ -33,6 +38,7 @@ import Testing
     try folder.write(
       Array("{\"type\": \"Point\", \"coordinates\": [8.316667, 56.55]}".utf8),
       to: "countries.geojson")
+    try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
     return folder
   }
 
