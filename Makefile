@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make fuzz SECONDS=60, make pictures, make data
+# make fuzz SECONDS=60, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -18,7 +18,7 @@ FUZZ_PACKAGES = python3
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
 
-.PHONY: build run test lint install uninstall bench bench-peers fuzz pictures data clean \
+.PHONY: build run test lint install uninstall bench bench-peers fuzz pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages
 
 build: packages
@@ -34,15 +34,29 @@ test: packages test-packages build lint
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
+# The manual page and the completions of shells, below share/.
+MANUAL = man/man1/tunnel.1
+BASH_COMPLETIONS = bash-completion/completions/tunnel
+ZSH_COMPLETIONS = zsh/site-functions/_tunnel
+FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
+MANNERS = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(DESTDIR)$(PREFIX)/share/tunnel/"
-	cp -R Data/terminfo/t "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo/"
+	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
+	for file in $(MANNERS); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
+	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
+	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
+	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
+	$(TUNNEL) --generate-completion-script fish > "$(SHARE)/$(FISH_COMPLETIONS)"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/tunnel"
+	rm -rf "$(SHARE)/tunnel"
+	for file in $(MANNERS); do rm -f "$(SHARE)/$$file" || exit 1; done
 
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
@@ -73,6 +87,10 @@ pictures: build
 	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
 	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
+
+# The manual page, out of what --help says; a test compares the two.
+manual: build
+	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
 
 data:
 	$(MAKE) -C Data/Build

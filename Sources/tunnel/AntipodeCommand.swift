@@ -1,13 +1,12 @@
 import ArgumentParser
 import Geodesy
-import Toponymy
-import TunnelKit
 
 /// `tunnel antipode`: the answer without a terminal.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print where a tunnel through the centre of the Earth comes out.",
+    usage: "tunnel antipode [<options>] <where> ...",
     discussion: """
       A coordinate is latitude and longitude in degrees, as two arguments or one quoted one: \
       56.55 8.316667, "56.55, 8.316667", 56.55N 8.316667E, "56°33'N 8°19'E". Several may follow \
@@ -42,6 +41,8 @@ struct AntipodeCommand: ParsableCommand {
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
   @OptionGroup var digOption: DigOption
+
+  @OptionGroup var plainOption: PlainOption
 
   @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
   var geojson = false
@@ -80,26 +81,16 @@ struct AntipodeCommand: ParsableCommand {
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
         answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
-        notations: notationOptions, digging: digOption.dig
+        notations: notationOptions, digging: digOption.dig, isPlain: plainOption.plain
       ).run()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
         dataOptions: dataOptions, nameOptions: nameOptions)
-      let directory = try dataOptions.directory()
-      let gazetteer = try Gazetteer(directory: directory.path)
-      let names = try nameOptions.names(in: directory)
-      let fields = try answerOptions.wantedFields(
-        hasLanguage: names != nil, hasNotation: notationOptions.written != nil)
-      let reports = points.map {
-        TunnelReport(
-          from: $0.coordinate, digging: digOption.dig, understanding: $0.understanding,
-          gazetteer: gazetteer, language: names, notation: notationOptions.written)
-      }
-      let answers = AnswerText(
-        format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
-        writesHeader: streamOptions.header ?? false)
-      try StandardOutput.say(answers.text(of: reports, hasLanguage: names != nil))
+      try PointAnswering(
+        answers: answerOptions, names: nameOptions, data: dataOptions, notations: notationOptions,
+        digging: digOption.dig, writesHeader: streamOptions.header ?? false
+      ).run(points)
     }
   }
 }

@@ -9,6 +9,8 @@ struct PlaceArguments: ParsableArguments {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var plainOption: PlainOption
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Coordinates or names.", valueName: "where"))

@@ -17,6 +17,8 @@ struct StreamAnswering {
   let data: DataOptions
   let notations: NotationOptions
   let digging: Digging
+  /// Whether standard error is to have nothing but whole lines.
+  let isPlain: Bool
 
   /// Reads to the end of the input.
   ///
@@ -36,11 +38,11 @@ struct StreamAnswering {
     wanted.answerFormat = answers.wanted
     wanted.fields = try answers.wantedFields(
       hasLanguage: local != nil, hasNotation: notations.written != nil)
-    wanted.wrapper = answers.under
+    wanted.wrapper = stream.under
     wanted.errorHandling = stream.onError
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
     wanted.jobs = stream.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let progressLine = ProgressLine(input: descriptor)
+    let progressLine = isPlain ? nil : ProgressLine(input: descriptor)
     let progress = try wanted.run(
       input: descriptor, output: 1,
       gazetteer: { try Gazetteer(directory: data.directory().path) }, language: local,

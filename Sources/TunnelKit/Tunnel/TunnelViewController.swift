@@ -44,6 +44,11 @@ public final class TunnelViewController: ViewController {
   /// The colours of what is around the maps.
   let colors: InterfaceColors
 
+  /// What Enter does with the place where the man stands; without it, as usual, Enter flips.
+  public var pick: ((Coordinate) -> Void)? {
+    didSet { updateReadout() }
+  }
+
   /// The container of a tunnel that starts at a place.
   ///
   /// - Parameters:
