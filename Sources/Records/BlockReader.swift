@@ -49,7 +49,7 @@ struct BlockReader: ~Copyable {
     while !isAtEnd {
       if filled >= Self.blockSize, finder.end > 0 { break }
       if filled == block.capacity {
-        guard filled < RecordBlock.longestRecord else { return try leaveOut(&block) }
+        guard filled < RecordBlock.longestRecord else { return try leaveOut(&block, finder) }
         block.grow(to: min(filled * 2, RecordBlock.longestRecord), keeping: filled)
       }
       guard try isReadable(waiting: finder.end == 0) else { break }
@@ -80,29 +80,33 @@ struct BlockReader: ~Copyable {
     return true
   }
 
-  /// Reads past a record that is too long.
-  private mutating func leaveOut(_ block: inout RecordBlock) throws(RecordError) -> Bool {
+  /// Reads past a record that is too long; the finder has looked at all of the block.
+  private mutating func leaveOut(
+    _ block: inout RecordBlock, _ finder: BoundaryFinder
+  ) throws(RecordError) -> Bool {
+    var finder = finder
     block.count = 0
     block.number = number
     number += 1
-    guard boundary == .lineFeed else {
-      isAtEnd = true
-      block.content = .openQuotation
-      return true
-    }
     block.content = .overlongRecord
+    var lineBreaks = block.room.lineFeeds
     while true {
       guard try isReadable(waiting: true) else { return false }
       let count = try readOnce(into: block.room)
       guard count > 0 else {
         isAtEnd = true
+        block.linesLeftOut = max(1, lineBreaks)
+        if finder.isInsideQuotation { block.content = .openQuotation }
         return true
       }
-      let read = block.room[..<count]
-      if let lineFeed = read.firstIndex(of: UInt8(ascii: "\n")) {
-        carried.append(contentsOf: read[(lineFeed + 1)...])
+      let read = UnsafeMutableRawBufferPointer(rebasing: block.room[..<count])
+      if let end = finder.endOfRecord(in: UnsafeRawBufferPointer(read)) {
+        carried.append(contentsOf: read[end...])
+        lineBreaks += UnsafeMutableRawBufferPointer(rebasing: read[..<end]).lineFeeds
+        block.linesLeftOut = lineBreaks
         return true
       }
+      lineBreaks += read.lineFeeds
     }
   }
 
@@ -136,5 +140,12 @@ struct BlockReader: ~Copyable {
       guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
       if errno == EAGAIN { _ = try isReadable(waiting: true) }
     }
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  /// The number of line feeds.
+  fileprivate var lineFeeds: Int {
+    reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
   }
 }

@@ -18,6 +18,8 @@ struct RecordBlock: ~Copyable {
   var number = 0
   /// What it holds.
   var content = Content.records
+  /// The number of line breaks of a record that has been left out, at least 1.
+  var linesLeftOut = 1
   /// The number of bytes of its records.
   var count = 0
 

@@ -50,19 +50,40 @@ struct BoundaryFinder {
     count = bytes.count
   }
 
-  private mutating func advance(over fresh: UnsafeRawBufferPointer, separator: UInt8) {
-    for (index, byte) in fresh.enumerated() {
-      switch (position, byte) {
-      case (.quotedCell, UInt8(ascii: "\"")): position = .quotationMark
-      case (.quotedCell, _): continue
-      case (.startOfCell, UInt8(ascii: "\"")), (.quotationMark, UInt8(ascii: "\"")):
-        position = .quotedCell
-      case (_, UInt8(ascii: "\n")):
-        position = .startOfCell
-        end = count + index + 1
-      case (_, separator): position = .startOfCell
-      default: position = .plainCell
-      }
+  /// Looks for the end of the record that what was looked at leaves open, in what follows it
+  /// elsewhere in memory.
+  ///
+  /// - Returns: the number of bytes up to and with its line break; `nil` where it goes on.
+  mutating func endOfRecord(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard case .quotedRow(let separator) = boundary else {
+      return bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
     }
+    for (index, byte) in bytes.enumerated() where step(over: byte, separator: separator) {
+      return index + 1
+    }
+    return nil
+  }
+
+  private mutating func advance(over fresh: UnsafeRawBufferPointer, separator: UInt8) {
+    for (index, byte) in fresh.enumerated() where step(over: byte, separator: separator) {
+      end = count + index + 1
+    }
+  }
+
+  /// Looks at the next byte; whether it ends a record.
+  @inline(__always)
+  private mutating func step(over byte: UInt8, separator: UInt8) -> Bool {
+    switch (position, byte) {
+    case (.quotedCell, UInt8(ascii: "\"")): position = .quotationMark
+    case (.quotedCell, _): break
+    case (.startOfCell, UInt8(ascii: "\"")), (.quotationMark, UInt8(ascii: "\"")):
+      position = .quotedCell
+    case (_, UInt8(ascii: "\n")):
+      position = .startOfCell
+      return true
+    case (_, separator): position = .startOfCell
+    default: position = .plainCell
+    }
+    return false
   }
 }

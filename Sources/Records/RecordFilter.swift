@@ -123,7 +123,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     case .overlongRecord:
       transform.refuse(
         "a record of more than \(RecordBlock.longestRecord) bytes", atLine: 0, into: &outcome)
-      outcome.lineCount = 1
+      outcome.lineCount = block.linesLeftOut
       outcome.recordCount = 1
     case .openQuotation:
       outcome.refuse(

@@ -28,6 +28,11 @@ public struct TableRow: Sendable {
   /// What is wrong with it.
   public private(set) var problem: Problem?
 
+  /// Whether a quotation mark is not closed where the bytes end.
+  public var hasOpenQuotation: Bool {
+    if case .openQuotation = problem { true } else { false }
+  }
+
   /// A row of no cells yet.
   public init(dialect: TableDialect) {
     self.dialect = dialect

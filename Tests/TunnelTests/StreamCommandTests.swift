@@ -4,7 +4,7 @@ import Testing
 
 /// `tunnel antipode` over streams, as a process: both outputs and the status together.
 @Suite struct StreamCommandTests {
-  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
+  func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
     try run(
       Product.executable, ["antipode"] + arguments,
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input)
@@ -132,7 +132,7 @@ import Testing
         lat,lon,to.latitude,to.longitude,error
         1,2,-1,-178,
         91,2,,,latitude 91 is outside -90...90
-        3,,,the row '3' has 1 columns; expected 2
+        3,,,,the row '3' has 1 columns; expected 2
 
         """,
       errors: """

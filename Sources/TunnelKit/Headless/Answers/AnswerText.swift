@@ -52,7 +52,7 @@ public struct AnswerText {
           hasNotation: reports.contains { $0.notation != nil }),
       wrapper: nil, hasErrors: false)
     var text = TextBuffer()
-    if writesHeader { writer.appendHeader(columns: [], to: &text) }
+    if writesHeader { writer.appendHeader(to: &text) }
     let isCollection = if case .features = style { true } else { false }
     if isCollection { text.append(AnswerWriter.collectionStart) }
     let start = text.count

@@ -5,7 +5,8 @@ import Records
 struct AnswerWriter {
   /// The record that an answer is for, as far as it is handed on.
   enum Source {
-    /// The bytes of a line that holds nothing but a coordinate.
+    /// The bytes of a line that holds nothing but a coordinate, or of a record that is not what it
+    /// should be.
     case line(Range<Int>)
     /// A row of a table, with the names of its columns.
     case row(TableRow, columns: [String])
@@ -64,6 +65,8 @@ struct AnswerWriter {
   private let object: AnswerObject
   private let wrapper: String?
   private let hasErrors: Bool
+  /// The number of columns of the records; 0 of what is no table.
+  private let columnCount: Int
   /// The fields, if all of them are angles: the way to write many.
   private let angles: [AnswerAngle]?
 
@@ -73,11 +76,15 @@ struct AnswerWriter {
   ///   - wrapper: the name of the object that the members of a JSON answer are put into; `nil` puts
   ///     them beside those of the record.
   ///   - hasErrors: whether there is a last column or member that says why a record has no answer.
-  init(style: Style, fields: [AnswerField], wrapper: String?, hasErrors: Bool) {
+  ///   - columnCount: the number of columns of the records; 0 of what is no table.
+  init(
+    style: Style, fields: [AnswerField], wrapper: String?, hasErrors: Bool, columnCount: Int = 0
+  ) {
     self.style = style
     self.fields = fields
     self.wrapper = wrapper
     self.hasErrors = hasErrors
+    self.columnCount = columnCount
     object = AnswerObject(fields)
     let angles = fields.compactMap(AnswerAngle.init)
     self.angles = angles.count == fields.count ? angles : nil
@@ -150,22 +157,39 @@ struct AnswerWriter {
   }
 
   /// Adds the line with the names of the columns.
-  func appendHeader(columns: [String], to text: inout TextBuffer) {
+  ///
+  /// - Parameters:
+  ///   - header: the cells of the records' own header, as they were written.
+  ///   - columns: the names of the records' columns, for want of a header in the same dialect.
+  func appendHeader(
+    _ header: [UInt8] = [], columns: [String] = [], to text: inout TextBuffer
+  ) {
     guard case .table(let dialect) = style else { return }
-    let names = columns + fieldNames + (hasErrors ? ["error"] : [])
-    for (index, name) in names.enumerated() {
-      if index > 0 { text.append(dialect.separator) }
+    header.withUnsafeBytes { text.append($0) }
+    var isFirst = header.isEmpty
+    for name in columns + fieldNames {
+      if !isFirst { text.append(dialect.separator) }
+      isFirst = false
       text.append(cell: name, in: dialect)
     }
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// The names of the columns with answers.
-  var fieldNames: [String] { fields.map { (wrapper.map { $0 + "." } ?? "") + $0.path } }
+  /// The names of the columns with answers, and with the reason why there is none.
+  var fieldNames: [String] {
+    (fields.map(\.path) + (hasErrors ? ["error"] : [])).map { path in
+      wrapper.map { $0 + "." + path } ?? path
+    }
+  }
 
-  /// The names of the members that an answer adds to a record.
+  /// The names of the members that are added to a record; none where a record is not handed on.
   var memberNames: [String] {
-    wrapper.map { [$0] } ?? fields.map { String($0.path.prefix { $0 != "." }) }
+    switch style {
+    case .table, .notation: []
+    case .objects, .features:
+      wrapper.map { [$0] }
+        ?? fields.map { String($0.path.prefix { $0 != "." }) } + (hasErrors ? ["error"] : [])
+    }
   }
 
   private func append(
@@ -186,21 +210,31 @@ struct AnswerWriter {
 
   // MARK: What the record held
 
-  /// Adds the cells of a record, each with a separator behind it.
+  /// Adds the cells of a record, each with a separator behind it, and as many as it has columns:
+  /// what follows stands in its own columns whatever the record is.
   private func appendCells(
     of source: Source, in bytes: RawSpan, dialect: TableDialect,
     to text: inout TextBuffer
   ) {
-    guard case .row(let row, _) = source else { return }
-    if row.dialect == dialect {
+    var count = 1
+    switch source {
+    case .row(let row, _) where row.dialect == dialect:
       bytes.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[row.range])) }
-      text.append(dialect.separator)
-      return
+      count = row.cells.count
+    case .row(let row, _):
+      for index in row.cells.indices {
+        if index > 0 { text.append(dialect.separator) }
+        row.withCell(index, in: bytes) { text.append(cell: $0, in: dialect) }
+      }
+      count = row.cells.count
+    case .line(let range):
+      guard columnCount > 0 else { return }
+      bytes.withUnsafeBytes {
+        text.append(cell: UnsafeRawBufferPointer(rebasing: $0[range]), in: dialect)
+      }
+    case .object: return
     }
-    for index in row.cells.indices {
-      text.append(cell: row.text(index, in: bytes), in: dialect)
-      text.append(dialect.separator)
-    }
+    for _ in 0...max(0, columnCount - count) { text.append(dialect.separator) }
   }
 
   /// Adds an object with the members of a record and those of the answer.

@@ -10,6 +10,16 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case unknownColumn(String, header: [String])
   /// The header of a table has a column already whose name an answer has.
   case columnTwice(String)
+  /// The header of a table has a name for the coordinate several times, at these columns from 1.
+  case ambiguousColumn(String, numbers: [Int])
+  /// The header of a table has a name several times, which would be one key of an object.
+  case keyTwice(String)
+  /// The first row of a table is longer than this number of bytes.
+  case longHeader(limit: Int)
+  /// The header of a table is no row.
+  case brokenHeader(TableRow.Problem)
+  /// The rows of a table end with carriage returns alone.
+  case carriageReturns
   /// A record format of which a format of answers makes no sense.
   case textOfMany
 
@@ -24,6 +34,17 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
       "there is no column '\(name)' in the header '\(Self.quote(header))'"
     case .columnTwice(let name):
       "there is a column '\(name)' already (put the answers --under another name)"
+    case .ambiguousColumn(let name, let numbers):
+      "there are several columns '\(name)' (choose one by its number: "
+        + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
+    case .keyTwice(let name):
+      "there are several columns '\(name)', which cannot be keys of one object (write csv or tsv)"
+    case .longHeader(let limit):
+      "the first row of the table does not end within \(limit) bytes"
+    case .brokenHeader(let problem): "in the header \(problem.description)"
+    case .carriageReturns:
+      "the rows of the table end with carriage returns alone; expected line feeds (such as "
+        + "tr '\\r' '\\n' makes of them)"
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
         + "geo-uri or iso6709"

@@ -24,7 +24,10 @@ struct AnswerPlan: Sendable {
   let language: LocalNames?
 
   var writer: AnswerWriter {
-    AnswerWriter(style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors)
+    let columnCount = if case .table(_, _, let names) = layout { names.count } else { 0 }
+    return AnswerWriter(
+      style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors,
+      columnCount: columnCount)
   }
 }
 
@@ -40,10 +43,7 @@ struct AnswerTransform: RecordTransform {
     writer = plan.writer
     wantsNames = plan.fields.contains { !$0.isPosition }
     if case .objects(let place) = plan.layout {
-      let adds = if case .objects = plan.style { true } else { false }
-      objects = ObjectReader(
-        place, reading: plan.reading,
-        adding: adds ? writer.memberNames + (plan.hasErrors ? ["error"] : []) : [])
+      objects = ObjectReader(place, reading: plan.reading, adding: writer.memberNames)
     }
   }
 
@@ -112,7 +112,11 @@ struct AnswerTransform: RecordTransform {
         let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
         append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
-        refuse(error.message, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
+        // cells that belong to no column are handed on as one text
+        let isNoRow = row.problem != nil || row.cells.count > names.count
+        refuse(
+          error.message, for: isNoRow ? .line(row.range) : source, in: bytes,
+          atLine: outcome.lineCount, into: &outcome)
       }
       outcome.lineCount += max(1, row.lineBreaks)
       outcome.recordCount += 1

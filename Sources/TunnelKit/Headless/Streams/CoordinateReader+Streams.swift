@@ -10,6 +10,19 @@ extension CoordinateReader {
   }
 
   /// The coordinate of two texts.
+  func coordinate(latitude: String, longitude: String) throws(CoordinateError) -> Coordinate {
+    var (latitude, longitude) = (latitude, longitude)
+    return try latitude.withUTF8 { north in
+      longitude.withUTF8 { east in
+        Result { () throws(CoordinateError) in
+          try coordinate(
+            latitude: UnsafeRawBufferPointer(north), longitude: UnsafeRawBufferPointer(east))
+        }
+      }
+    }.get()
+  }
+
+  /// The coordinate of two texts in UTF-8.
   func coordinate(
     latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer
   ) throws(CoordinateError) -> Coordinate {

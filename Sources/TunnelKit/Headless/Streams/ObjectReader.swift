@@ -43,7 +43,9 @@ struct ObjectReader {
     firstTaken = paths.count
     lookup = JSONLookup(
       paths.map { JSONPath($0) }
-        + members.map { JSONPath($0.replacing(".", with: "\\.")) })
+        + members.map {
+          JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
+        })
   }
 
   /// The coordinate of the object that some bytes are.
@@ -88,17 +90,10 @@ struct ObjectReader {
     {
       return coordinate
     }
-    var north = try plain(latitude, at: pair.latitude, in: text)
-    var east = try plain(longitude, at: pair.longitude, in: text)
+    let north = try plain(latitude, at: pair.latitude, in: text)
+    let east = try plain(longitude, at: pair.longitude, in: text)
     return try read { () throws(CoordinateError) in
-      try north.withUTF8 { north in
-        east.withUTF8 { east in
-          Result { () throws(CoordinateError) in
-            try reading.coordinate(
-              latitude: UnsafeRawBufferPointer(north), longitude: UnsafeRawBufferPointer(east))
-          }
-        }
-      }.get()
+      try reading.coordinate(latitude: north, longitude: east)
     }
   }
 

@@ -39,6 +39,12 @@ public struct CoordinatePlace: Hashable, Sendable {
     self.coordinate = coordinate
   }
 
+  /// Whether columns are named by their numbers alone, which say nothing of the first row.
+  var isNumbered: Bool {
+    let names = coordinate.map { [$0] } ?? [latitude, longitude]
+    return names.allSatisfy { $0.flatMap { Int($0) } != nil }
+  }
+
   /// Whether anything is named.
   var isNamed: Bool { latitude != nil || longitude != nil || coordinate != nil }
 
@@ -57,8 +63,8 @@ enum CoordinateColumns: Hashable, Sendable {
 
   /// The columns of a header.
   ///
-  /// - Throws: for a name or number that the header has not, and when nothing is named and none of
-  ///   the usual names is there.
+  /// - Throws: for a name or number that the header has not, when nothing is named and none of the
+  ///   usual names is there, and for a name that is there several times.
   init(_ place: CoordinatePlace, header: [String]) throws(AnswerStreamError) {
     if let name = place.coordinate {
       self = .whole(try Self.column(name, header: header))
@@ -86,7 +92,7 @@ enum CoordinateColumns: Hashable, Sendable {
     if let name { return try column(name, header: header) }
     let names = header.map { $0.trimmingBlanks.lowercased() }
     for name in usual {
-      if let index = names.firstIndex(of: name) { return index }
+      if let index = try only(name, of: names) { return index }
     }
     throw .noColumn(for: angle, header: header)
   }
@@ -95,12 +101,21 @@ enum CoordinateColumns: Hashable, Sendable {
     _ name: String, header: [String]
   ) throws(AnswerStreamError) -> Int {
     if let number = Int(name), (1...header.count).contains(number) { return number - 1 }
-    if let index = header.firstIndex(where: { $0.trimmingBlanks == name }) { return index }
-    let small = name.lowercased()
-    if let index = header.firstIndex(where: { $0.trimmingBlanks.lowercased() == small }) {
-      return index
-    }
+    let names = header.map(\.trimmingBlanks)
+    if let index = try only(name, of: names) { return index }
+    if let index = try only(name.lowercased(), of: names.map { $0.lowercased() }) { return index }
     throw .unknownColumn(name, header: header)
+  }
+
+  /// Where a name stands; `nil` where it does not.
+  private static func only(
+    _ name: String, of names: [String]
+  ) throws(AnswerStreamError) -> Int? {
+    let found = names.indices.filter { names[$0] == name }
+    guard found.count < 2 else {
+      throw .ambiguousColumn(name, numbers: found.map { $0 + 1 })
+    }
+    return found.first
   }
 }
 

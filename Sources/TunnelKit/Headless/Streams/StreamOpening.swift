@@ -11,15 +11,22 @@ struct StreamOpening {
   /// The bytes that belong to records.
   private(set) var bytes: [UInt8] = []
 
-  private static let limit = 1 << 16
+  /// The number of bytes within which the first row of a table has to end.
+  static let limit = 1 << 18
 
-  /// Reads up to the first line break, or 64 KiB without one.
+  private static let blockSize = 1 << 16
+
+  /// Reads up to the first line break, also past one within quotation marks if the records are those
+  /// of a table, but 256 KiB at most and not much less than 64 KiB at once.
   ///
+  /// - Parameter dialects: how the rows of a table may be written; none if the records are no table.
   /// - Throws: when the input cannot be read.
-  init(descriptor: Int32) throws(RecordError) {
-    var block = [UInt8](repeating: 0, count: Self.limit)
-    while bytes.count < Self.limit, !bytes.contains(UInt8(ascii: "\n")) {
-      let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+  init(descriptor: Int32, dialects: [TableDialect]) throws(RecordError) {
+    var block = [UInt8](repeating: 0, count: Self.blockSize)
+    while bytes.count < Self.limit, !hasWholeRow(dialects) {
+      let count = block.withUnsafeMutableBytes {
+        read(descriptor, $0.baseAddress, min($0.count, Self.limit - bytes.count))
+      }
       if count > 0 {
         bytes += block[..<count]
       } else if count == 0 {
@@ -37,6 +44,47 @@ struct StreamOpening {
   /// Whether the first thing that is no blank is the brace of a JSON object.
   var beginsWithBrace: Bool {
     bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Whether nothing more is to be read: there is a line break, and in none of the dialects it lies
+  /// within quotation marks.
+  private func hasWholeRow(_ dialects: [TableDialect]) -> Bool {
+    guard bytes.contains(UInt8(ascii: "\n")) else { return false }
+    return beginsWithBrace || dialects.allSatisfy { isWhole($0) }
+  }
+
+  /// Whether the first row of a table ends with a line break.
+  private func isWhole(_ dialect: TableDialect) -> Bool {
+    var row = TableRow(dialect: dialect)
+    let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    return row.lineBreaks > 0 && end > 0 && bytes[end - 1] == UInt8(ascii: "\n")
+      && !row.hasOpenQuotation
+  }
+
+  /// Looks whether the first row of a table is one.
+  ///
+  /// - Parameter isHeader: whether it names the columns; any other row is told of like all others.
+  /// - Throws: for a row that goes on where reading has stopped, for a carriage return within a cell
+  ///   without quotation marks, and for a header with misplaced quotation marks.
+  func checkFirstRow(
+    _ dialect: TableDialect, isHeader: Bool
+  ) throws(AnswerStreamError) {
+    guard bytes.count < Self.limit || isWhole(dialect) else { throw .longHeader(limit: Self.limit) }
+    var row = TableRow(dialect: dialect)
+    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    let strays = row.cells.contains { cell in
+      (dialect == .tabbed || bytes[cell].first != UInt8(ascii: "\""))
+        && bytes[cell].dropLast().contains(UInt8(ascii: "\r"))
+    }
+    if strays { throw .carriageReturns }
+    if isHeader, let problem = row.problem { throw .brokenHeader(problem) }
+  }
+
+  /// The first row of a table as it is written, without its line break.
+  func rawFirstRow(_ dialect: TableDialect) -> [UInt8] {
+    var row = TableRow(dialect: dialect)
+    _ = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }
+    return Array(bytes[row.range])
   }
 
   /// The cells of the first row of a table.
