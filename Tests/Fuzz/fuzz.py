@@ -4,8 +4,9 @@ usage: fuzz.py TUNNEL DATA SECONDS [SEED]
 
 For every record there must be exactly one row, in order: an exact antipode of what was read, or a
 reason. What is plain decimal degrees must be read as Python's decimal module reads it; what csv and json
-hand over must come back unchanged. The number of threads must not change a byte. Any other outcome,
-a crash or a message that is missing ends the run with the input kept in a file.
+hand over must come back unchanged, and what is no row must not push answers aside. The number of
+threads must not change a byte. Any other outcome, a crash or a message that is missing ends the run
+with the input kept in a file.
 """
 
 import csv
@@ -179,6 +180,25 @@ class Fuzzer:
             plain = f"{row[1]} {row[2]}".encode()
             self.check(plain if PLAIN.fullmatch(plain) else b"", answer[4:])
 
+    def broken_table(self, count):
+        """Rows with any number of cells: every answer stays in its column, and every row is there."""
+        cells = ["", "1", "-2.5", "91", "40N", "3W", "nan", "a b", '"a"', '"a"b', '"1,2"', "'", '"\r"']
+        rows = [
+            ",".join(self.random.choice(cells) for _ in range(self.random.choice([1, 2, 3, 3, 3, 4])))
+            for _ in range(count)]
+        data = ("lat,lon,note\n" + "\n".join(rows) + "\n").encode()
+        arguments = ["--on-error", "inline", "--fields", FIELDS]
+        output = self.alike([*arguments, "-"], data)
+        answers = list(csv.reader(io.StringIO(output.decode(), newline="")))[1:]
+        objects = self.alike([*arguments, "--format", "ndjson", "-"], data).splitlines()
+        if not len(answers) == len(objects) == count:
+            raise Fault(f"{count} rows have {len(answers)} answers and {len(objects)} objects")
+        for row, answer, text in zip(rows, answers, objects):
+            known = json.loads(text)
+            if len(answer) != 8 or ("error" in known) != bool(answer[7]):
+                raise Fault(f"{row!r} has the answers {answer!r} and {text!r}")
+            self.check(b"", answer[3:])
+
     def stream_of_objects(self, count):
         """Objects, whole and broken: one answer a line, and the keys as they were."""
         lines = []
@@ -232,7 +252,8 @@ class Fuzzer:
         self.endings()
         while time.monotonic() < end:
             for batch, count in [
-                (self.lines, 20_000), (self.table, 2_000), (self.stream_of_objects, 2_000),
+                (self.lines, 20_000), (self.table, 2_000), (self.broken_table, 2_000),
+                (self.stream_of_objects, 2_000),
             ]:
                 state = self.random.getstate()
                 try:

@@ -87,6 +87,33 @@ import Testing
       result.problems == ["2: a record of more than 1048576 bytes", "4: it has an x"])
   }
 
+  @Test(arguments: ["", "\""], [1, 3])
+  func aRowThatIsTooLongIsLeftOutWithItsLines(mark: String, jobs: Int) throws {
+    let count = RecordBlock.longestRecord
+    let cell = mark + String(repeating: mark.isEmpty ? "a," : ",\n", count: count) + mark
+    let result = try filter(
+      Array("ab\n1,\(cell)\ncd\nx\n".utf8), boundary: .quotedRow(separator: UInt8(ascii: ",")),
+      jobs: jobs, piece: 99_999)
+    #expect(result.output == "ba\ndc\n")
+    #expect(
+      result.problems == [
+        "2: a record of more than 1048576 bytes",
+        "\(mark.isEmpty ? 4 : count + 4): it has an x",
+      ])
+    #expect(result.records == 4)
+  }
+
+  @Test func aLongRowWhoseQuotationIsOpenEndsTheInput() throws {
+    let long = String(repeating: "c,\n", count: RecordBlock.longestRecord)
+    let result = try filter(
+      Array("a,b\n\"\(long)".utf8), boundary: .quotedRow(separator: UInt8(ascii: ",")))
+    #expect(result.output == "b,a\n")
+    #expect(
+      result.problems == [
+        "2: a quotation mark is not closed, and what follows cannot be told apart"
+      ])
+  }
+
   @Test func theLongestRecordIsAnswered() throws {
     let long = [UInt8](repeating: 97, count: RecordBlock.longestRecord - 1)
     let result = try filter(long + Array("\nb".utf8))

@@ -95,7 +95,7 @@ import Testing
   ]
 
   @Test(arguments: tables)
-  func tables(row: StreamCommandTests.Case) throws {
+  func everyCellKeepsItsColumn(row: StreamCommandTests.Case) throws {
     try command.streams(row: row)
   }
 
