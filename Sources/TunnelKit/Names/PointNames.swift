@@ -31,7 +31,7 @@ public struct PointNames: Sendable {
   public init(of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil) {
     self.coordinate = coordinate
     let (inside, nearest) = (
-      gazetteer.area(at: coordinate), gazetteer.places(nearest: coordinate).first
+      gazetteer.area(at: coordinate), gazetteer.place(nearest: coordinate)
     )
     self.inside = inside
     self.nearest = nearest

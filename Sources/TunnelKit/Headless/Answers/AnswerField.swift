@@ -54,6 +54,11 @@ public enum AnswerField: Hashable, Sendable {
     if case .point(_, let detail) = self { detail.isPosition } else { true }
   }
 
+  /// Whether it takes a look into the gazetteer for one of the ends.
+  func isName(of end: End) -> Bool {
+    if case .point(end, let detail) = self { !detail.isPosition } else { false }
+  }
+
   /// All fields in the documented order.
   ///
   /// - Parameters:

@@ -32,13 +32,15 @@ struct AnswerPlan: Sendable {
 struct AnswerTransform: RecordTransform {
   private let plan: AnswerPlan
   private let writer: AnswerWriter
-  private let wantsNames: Bool
+  private let wantsFrom: Bool
+  private let wantsTo: Bool
   private var objects: ObjectReader?
 
   init(_ plan: AnswerPlan) {
     self.plan = plan
     writer = plan.writer
-    wantsNames = plan.fields.contains { !$0.isPosition }
+    wantsFrom = plan.fields.contains { $0.isName(of: .from) }
+    wantsTo = plan.fields.contains { $0.isName(of: .to) }
     if case .objects(let place) = plan.layout {
       let adds = if case .objects = plan.style { true } else { false }
       objects = ObjectReader(
@@ -176,10 +178,10 @@ struct AnswerTransform: RecordTransform {
   ) {
     let exit = plan.digging.exit(from: coordinate)
     var names: EndNames?
-    if wantsNames, let gazetteer = plan.gazetteer {
+    if wantsFrom || wantsTo, let gazetteer = plan.gazetteer {
+      let look = { PointNames(of: $0, in: gazetteer, language: plan.language) }
       names = EndNames(
-        from: PointNames(of: coordinate, in: gazetteer, language: plan.language),
-        to: PointNames(of: exit, in: gazetteer, language: plan.language))
+        from: wantsFrom ? look(coordinate) : nil, to: wantsTo ? look(exit) : nil)
     }
     writer.append(
       Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
