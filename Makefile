@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make pictures, make data
+# make test-spark, make pictures, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -13,12 +13,16 @@ PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
 PEER_PACKAGES = python3-venv
+SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
 
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
 
-.PHONY: build run test lint install uninstall bench bench-peers pictures data clean \
-  packages test-packages bench-packages peer-packages
+# Where Apache Spark is installed to try the example.
+SPARK = .build/spark
+
+.PHONY: build run test test-spark lint install uninstall bench bench-peers pictures data clean \
+  packages test-packages bench-packages peer-packages spark-packages
 
 build: packages
 	$(BUILD)
@@ -29,6 +33,14 @@ run: build
 test: packages test-packages build lint
 	swift build $(TESTS) --build-tests
 	swift test $(TESTS) --skip-build
+
+test-spark: spark-packages build $(SPARK)/installed
+	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data
+
+$(SPARK)/installed: Examples/spark/requirements.txt
+	python3 -m venv $(SPARK)/venv
+	$(SPARK)/venv/bin/pip install --quiet --requirement $<
+	touch $@
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -106,3 +118,6 @@ bench-packages:
 
 peer-packages:
 	$(call install-missing,$(PEER_PACKAGES))
+
+spark-packages:
+	$(call install-missing,$(SPARK_PACKAGES))
