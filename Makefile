@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make test-spark, make pictures, make data
+# make test-spark, make bench-spark, make pictures, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -14,6 +14,7 @@ TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine
 PEER_PACKAGES = python3-venv
 SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
+BENCH_SPARK_PACKAGES = parallel
 
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
@@ -21,8 +22,8 @@ PEERS = .build/peers
 # Where Apache Spark is installed to try the example.
 SPARK = .build/spark
 
-.PHONY: build run test test-spark lint install uninstall bench bench-peers pictures data clean \
-  packages test-packages bench-packages peer-packages spark-packages
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark pictures data clean \
+  packages test-packages bench-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
 	$(BUILD)
@@ -36,6 +37,9 @@ test: packages test-packages build lint
 
 test-spark: spark-packages build $(SPARK)/installed
 	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data
+
+bench-spark: spark-packages bench-spark-packages build $(SPARK)/installed
+	$(SPARK)/venv/bin/python Examples/spark/measure.py $(TUNNEL) Data
 
 $(SPARK)/installed: Examples/spark/requirements.txt
 	python3 -m venv $(SPARK)/venv
@@ -121,3 +125,6 @@ peer-packages:
 
 spark-packages:
 	$(call install-missing,$(SPARK_PACKAGES))
+
+bench-spark-packages:
+	$(call install-missing,$(BENCH_SPARK_PACKAGES))

@@ -31,7 +31,7 @@ def direct(path, fields):
     command = shlex.split(filter_command(fields, program=PROGRAM, data=DATA))
     with open(path, "rb") as lines:
         answer = subprocess.run(command, stdin=lines, capture_output=True, check=True)
-    return by_key(answer.stdout.decode().splitlines())
+    return by_key(answer.stdout.decode().split("\n")[:-1])
 
 
 def by_key(lines):
@@ -51,7 +51,7 @@ def text(rows):
 
 
 def at_once(status):
-    """What Spark SQL tells of a filter that ended while there was still something to write to it."""
+    """What Spark SQL tells of a filter that ended before all was written to it."""
     return f"status {status}|Broken pipe|Stream closed"
 
 
@@ -124,6 +124,12 @@ class AntipodesTests(unittest.TestCase):
     def test_the_line_that_cannot_be_read_is_told(self):
         with self.assertRaisesRegex(Exception, f":{BAD_LINE + 1}: cannot read 'neither; nor'"):
             list(self.sql("spoilt", partitions=1))
+
+    def test_small_numbers_are_read_as_decimals_and_refused_as_doubles(self):
+        table = self.spark.sql("SELECT '1' AS key, 0.00001 AS latitude, 3.0 AS longitude")
+        self.assertEqual(list(text(by_sql(table, FIELDS[:1]).select("to_latitude"))), ["-0.00001"])
+        with self.assertRaisesRegex(Exception, "looks like an exponent"):
+            by_sql(table.withColumn("latitude", table.latitude.cast("double"))).collect()
 
     def test_missing_data_end_the_job(self):
         nowhere = {"fields": NAMED, "data": "./nowhere"}
