@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make test-spark, make bench-spark, make pictures, make data
+# make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -11,8 +11,9 @@ DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin e
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux
-BENCH_PACKAGES = proj-bin hyperfine
+BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
+FUZZ_PACKAGES = python3
 SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
 BENCH_SPARK_PACKAGES = parallel
 
@@ -22,8 +23,8 @@ PEERS = .build/peers
 # Where Apache Spark is installed to try the example.
 SPARK = .build/spark
 
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark pictures data clean \
-  packages test-packages bench-packages peer-packages spark-packages bench-spark-packages
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz pictures manual data clean \
+  packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
 	$(BUILD)
@@ -49,15 +50,29 @@ $(SPARK)/installed: Examples/spark/requirements.txt
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
+# The manual page and the completions of shells, below share/.
+MANUAL = man/man1/tunnel.1
+BASH_COMPLETIONS = bash-completion/completions/tunnel
+ZSH_COMPLETIONS = zsh/site-functions/_tunnel
+FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
+MANNERS = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
+SHARE = $(DESTDIR)$(PREFIX)/share
+
 install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(DESTDIR)$(PREFIX)/share/tunnel/"
-	cp -R Data/terminfo/t "$(DESTDIR)$(PREFIX)/share/tunnel/terminfo/"
+	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
+	for file in $(MANNERS); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
+	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
+	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
+	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
+	$(TUNNEL) --generate-completion-script fish > "$(SHARE)/$(FISH_COMPLETIONS)"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/tunnel"
+	rm -rf "$(SHARE)/tunnel"
+	for file in $(MANNERS); do rm -f "$(SHARE)/$$file" || exit 1; done
 
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
@@ -72,6 +87,11 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
 
+# Random and mutated input for a number of seconds.
+SECONDS ?= 60
+fuzz: fuzz-packages build
+	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
+
 # The README's pictures. The same program makes the same bytes.
 pictures: build
 	$(TUNNEL) map --both --size 110x36 56.55 8.316667 --output docs/tunnel.svg
@@ -83,6 +103,10 @@ pictures: build
 	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
 	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
+
+# The manual page, out of what --help says; a test compares the two.
+manual: build
+	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
 
 data:
 	$(MAKE) -C Data/Build
@@ -119,6 +143,9 @@ test-packages:
 
 bench-packages:
 	$(call install-missing,$(BENCH_PACKAGES))
+
+fuzz-packages:
+	$(call install-missing,$(FUZZ_PACKAGES))
 
 peer-packages:
 	$(call install-missing,$(PEER_PACKAGES))

@@ -5,8 +5,9 @@ let package = Package(
   name: "Tunnel",
   products: [
     .executable(name: "tunnel", targets: ["tunnel"]),
-    .library(name: "Containment", targets: ["Containment"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    // With the screen that a program needs: views are drawn in Cells, shown by Curses.
+    .library(name: "Containment", targets: ["Cells", "Containment", "Curses"]),
+    .library(name: "UIKitNames", targets: ["Cells", "Containment", "Curses", "UIKitNames"]),
     .executable(name: "container-demo", targets: ["container-demo"]),
   ],
   dependencies: [

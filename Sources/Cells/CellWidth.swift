@@ -43,20 +43,23 @@ extension String {
     return reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The longest beginning of this text that fits into a number of cells, with an ellipsis in its
-  /// last cell when something had to be left out.
+  /// The longest beginning of this text that fits into a number of cells, with an ellipsis at its
+  /// end when something had to be left out.
   ///
-  /// - Parameter width: cells, 0 or more; 0 gives an empty text.
-  public func truncated(toCells width: Int, ellipsis: Character = "…") -> String {
+  /// - Parameters:
+  ///   - width: cells, 0 or more; 0 gives an empty text.
+  ///   - ellipsis: what stands for the rest, such as "..."; as much of it as there is room for.
+  public func truncated(toCells width: Int, ellipsis: String = "…") -> String {
     guard cellWidth > width else { return self }
+    let end = ellipsis.cellWidth
     var text = ""
     var used = 0
     for character in self {
       let next = character.cellWidth
-      guard used + next <= width - 1 else { break }
+      guard used + next <= width - end else { break }
       text.append(character)
       used += next
     }
-    return width > 0 ? text + String(ellipsis) : ""
+    return width >= end ? text + ellipsis : String(ellipsis.prefix(max(0, width)))
   }
 }

@@ -5,6 +5,28 @@ extension CursesEventLoop {
   public convenience init(screen: CursesScreen, application: Application) {
     self.init(screen: screen, client: application, memory: MemoryPressureMonitor())
   }
+
+  /// Runs a whole program: opens the terminal, shows a controller in a window of its own, runs until
+  /// the program ends, and gives the terminal back.
+  ///
+  /// The application knows the terminal's colours, and whether it is light or dark. It ends by
+  /// ``Application/terminate()``, by a signal, or with the terminal.
+  ///
+  /// - Parameter makeRoot: makes the controller, with the application at hand, whose screen has its
+  ///   size; configures that too, registers classes of scenes, or sets a delegate.
+  /// - Returns: why it ended, and what was reported meanwhile, which nobody has seen so far.
+  public static func run(
+    _ makeRoot: (Application) -> ViewController
+  ) throws(CursesError) -> (ending: Ending, faults: [Fault]) {
+    let screen = try CursesScreen()
+    let application = Application(screen: screen)
+    application.environment = screen.traits
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = makeRoot(application)
+    application.attachAndShow(window)
+    let ending = try CursesEventLoop(screen: screen, application: application).run()
+    return (ending, application.diagnostics.faults)
+  }
 }
 
 extension Application: EventLoopClient {

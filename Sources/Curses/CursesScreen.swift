@@ -117,14 +117,14 @@ public final class CursesScreen: Screen {
     shifter = RowShifter()
     linkWriter = environment.understandsCommands ? LinkWriter(depth: painter.depth) : nil
     understandsCommands = environment.understandsCommands
-    farewell = mouse.off + Self.farewell()
+    farewell = BracketedPaste.off + mouse.off + Self.farewell()
     armRescue()
     prepare()
     measure()
     if asksBackground, painter.depth != .monochrome {
       askBackground(of: environment, within: secondsToAnswer)
     }
-    device.write(mouse.on)
+    device.write(mouse.on + BracketedPaste.on)
   }
 
   isolated deinit {
@@ -230,7 +230,7 @@ public final class CursesScreen: Screen {
   func suspend() {
     guard state == .open else { return }
     state = .suspended
-    device.write(mouse.off)
+    device.write(BracketedPaste.off + mouse.off)
     // Dying in the background, the terminal may be set as well; the signal would stop us.
     let before = Glibc.signal(SIGTTOU, SIG_IGN)
     endwin()
@@ -257,7 +257,7 @@ public final class CursesScreen: Screen {
     guard state == .open else { return }
     reset_prog_mode()
     measure()
-    device.write(mouse.on)
+    device.write(mouse.on + BracketedPaste.on)
     clearok(curses_physical_screen(), true)
     shown = nil
     if let picture { present(picture) } else { send() }

@@ -10,8 +10,13 @@ import Records
 /// - Positions are exact to 15 decimals: the digits that were given, without trailing zeros.
 ///   Further ordinates stay as they were written. -180 becomes 0, and 0 becomes 180.
 /// - Edges are straight in longitude and latitude, as section 3.1.1 has it. What crosses the 180th
-///   meridian then is cut (section 3.1.9), and what had been cut there is joined, so that turning
-///   three times is turning once. A cut is rounded to 15 decimals.
+///   meridian then is cut (section 3.1.9), and what had been cut there is joined; a cut is rounded to
+///   15 decimals. Where one line or polygon becomes several, or the other way round, so does the type.
+/// - Turning twice gives the same positions back. Where something was cut or joined, polygons and
+///   holes may come in another order, holes and joined rings may begin elsewhere, and these are not
+///   told apart: a position on the meridian of Greenwich in the middle of a straight line, which
+///   goes; lines or polygons that touch there end to end, which become one; a list of one, which
+///   becomes that one; positions within a straight run along the 180th meridian.
 /// - Outer rings run counter-clockwise and holes clockwise.
 /// - A `bbox` is taken anew wherever there is one; that of a feature collection comes last. Every
 ///   other byte stays as it is, white space round the commas of a collection aside.

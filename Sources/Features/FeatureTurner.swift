@@ -29,15 +29,20 @@ struct FeatureTurner {
     }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
-    guard type == "Feature" || !isFeature && type != "FeatureCollection" else {
+    guard type == "Feature" || !isFeature else {
       throw .notGeoJSON(
-        path: path.member("type"),
-        problem: .unexpected(type, wanted: isFeature ? "Feature" : "a feature or a geometry"))
+        path: path.member("type"), problem: .unexpected(type, wanted: "Feature"))
     }
     if let system = members["crs"] {
       try ReferenceSystem.check(system, in: bytes, path: path)
     }
     switch type {
+    case "FeatureCollection":
+      // one that has its features comes in parts
+      let features = members["features"]?.quotation(in: bytes)
+      throw .notGeoJSON(
+        path: features == nil ? path : path.member("features"),
+        problem: features.map { .unexpected($0, wanted: "an array") } ?? .missing("features"))
     case "Feature": return try turnedFeature(object, members, path: path)
     case "GeometryCollection": return try turnedCollection(object, members, path: path)
     default: return try turnedGeometry(object, members, type, path: path)
@@ -129,16 +134,15 @@ struct FeatureTurner {
     guard let coordinates = members["coordinates"], let typeValue = members["type"] else {
       throw .notGeoJSON(path: path, problem: .missing("coordinates"))
     }
-    let path = path.member("coordinates")
     guard !isEmptyArray(coordinates) else {
       return try spliced(object, members, [], Extent(), path: path)
     }
-    var reader = CoordinateReader(coordinates, in: bytes, path: path)
+    var reader = CoordinateReader(coordinates, in: bytes, path: path.member("coordinates"))
     let geometry = try Geometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further
     guard let turned = geometry.antipode(&further) else {
-      throw .notGeoJSON(path: path, problem: .noArea)
+      throw .notGeoJSON(path: path.member("coordinates"), problem: .noArea)
     }
     var parts = [(coordinates.range, turned.text(further))]
     if turned.type != type { parts.append((typeValue.range, [UInt8]("\"\(turned.type)\"".utf8))) }

@@ -15,8 +15,18 @@ struct InputWindow {
   /// How many bytes of the input lie before the window.
   private(set) var position = 0
 
+  /// With how many bytes a look is repeated as soon as there is more.
+  private let patience: Int
+
   /// A window on what a function reads into memory; it returns how many bytes, 0 at the end.
-  init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int) {
+  ///
+  /// - Parameter patience: with how many bytes a look is repeated as soon as there is more; with
+  ///   more of them only if there may be all that it needs.
+  init(
+    patience: Int = 1 << 20,
+    _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
+  ) {
+    self.patience = patience
     self.read = read
   }
 
@@ -25,6 +35,7 @@ struct InputWindow {
   /// - Parameter body: it is called again with more where it came to the end, or met it with an
   ///   error.
   /// - Returns: what the function returns in the end, and how many bytes it went past.
+  /// - Complexity: O(*n*) for *n* bytes that it went past, however few are read at a time.
   mutating func look<Result>(
     _ body: (inout JSONScanner) throws(JSONError) -> Result
   ) throws(FeatureError) -> (result: Result, count: Int) {
@@ -43,7 +54,7 @@ struct InputWindow {
           throw .notJSON(error.moved(by: position))
         }
       }
-      try fill()
+      try fillPatiently()
     }
   }
 
@@ -60,6 +71,24 @@ struct InputWindow {
   mutating func drop(_ count: Int) {
     start += count
     position += count
+  }
+
+  /// Reads on until another look is worth it: until an array or object has been closed that the
+  /// window began with, until there is twice as much, or to the end.
+  private mutating func fillPatiently() throws(FeatureError) {
+    let count = end - start
+    guard count >= patience else { return try fill() }
+    var nesting = NestingProbe()
+    var looked = 0
+    while true {
+      let isClosed = withBytes { bytes in
+        defer { looked = bytes.count }
+        return nesting.closes(within: UnsafeRawBufferPointer(rebasing: bytes[looked...]))
+          && looked > 0
+      }
+      if isClosed || isAtEnd || end - start >= 2 * count { return }
+      try fill()
+    }
   }
 
   /// Reads on, to the end of the window's memory, of which there is twice as much if it is full.
@@ -81,5 +110,32 @@ struct InputWindow {
     }
     end += count
     isAtEnd = count == 0
+  }
+}
+
+/// Follows the brackets of a text as it comes, without checking anything.
+private struct NestingProbe {
+  private var depth = 0
+  private var isInString = false
+  private var isEscaped = false
+
+  /// Whether all brackets are closed, anywhere within the next bytes.
+  mutating func closes(within bytes: UnsafeRawBufferPointer) -> Bool {
+    var closes = false
+    for byte in bytes {
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\\"): isEscaped = isInString
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInString { depth += 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): if !isInString { depth -= 1 }
+      default: break
+      }
+      if depth <= 0, !isInString { closes = true }
+    }
+    return closes
   }
 }

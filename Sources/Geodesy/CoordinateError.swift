@@ -157,7 +157,7 @@ extension CoordinateError: CustomStringConvertible {
       "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
     case .severalDivisions(let text, let coarser, let finer):
-      "'\(text.onOneLine)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
+      "'\(text.quotable)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
         + "with a blank in it, or name the notation"
     }
   }
@@ -166,6 +166,19 @@ extension CoordinateError: CustomStringConvertible {
   private static func list(_ coordinates: [Coordinate]) -> String {
     (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
       + " (\(coordinates.map(\.description).joined(separator: "; ")))"
+  }
+}
+
+extension CoordinateError {
+  /// What is wrong, without the text, for where that is in sight.
+  public var reason: String {
+    switch self {
+    case .latitudeOutside, .longitudeOutside, .severalDivisions: description
+    case .empty: "no coordinate: it is empty"
+    case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
+    case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"
+    case .halfCoordinate: "one angle; a coordinate has two"
+    }
   }
 }
 

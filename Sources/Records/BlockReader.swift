@@ -11,7 +11,7 @@
 /// a file is read in large pieces.
 struct BlockReader: ~Copyable {
   /// The bytes that a block is filled with, unless a record is longer.
-  static let blockSize = 1 << 18
+  static let blockSize = 1 << 16
 
   private let descriptor: Int32
   private let boundary: RecordBoundary

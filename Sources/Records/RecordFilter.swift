@@ -172,7 +172,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       if endsAtProblem || problem.isFinal { break }
     }
     progress.lines += outcome.lineCount
-    progress.records += outcome.recordCount
+    progress.records += final.map { $0.record + 1 } ?? outcome.recordCount
     progress.bytesRead = bytesRead.load(ordering: .relaxed)
     advance(progress)
     if final != nil { endReading() }

@@ -24,7 +24,7 @@ public struct BlockOutcome: ~Copyable {
   /// An outcome without anything in it.
   public init() {}
 
-  /// Notes that a record could not be answered.
+  /// Notes that the record behind those that have been counted could not be answered.
   ///
   /// - Parameters:
   ///   - message: what is wrong, one line.
@@ -32,7 +32,9 @@ public struct BlockOutcome: ~Copyable {
   ///   - isFinal: whether nothing behind it can be read.
   public mutating func refuse(_ message: String, atLine line: Int, isFinal: Bool = false) {
     problems.append(
-      RecordProblem(line: line, message: message, position: text.count, isFinal: isFinal))
+      RecordProblem(
+        line: line, record: recordCount, message: message, position: text.count,
+        isFinal: isFinal))
   }
 
   /// Makes it empty again, and keeps the memory.
@@ -47,6 +49,8 @@ public struct BlockOutcome: ~Copyable {
 struct RecordProblem {
   /// The line where the record begins, counted from 0 at the beginning of its block.
   let line: Int
+  /// The number of records before it in its block.
+  let record: Int
   /// What is wrong.
   let message: String
   /// The number of bytes of answers before it.

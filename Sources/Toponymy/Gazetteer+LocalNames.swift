@@ -22,7 +22,13 @@ extension Gazetteer {
   ///
   /// - Complexity: O(*n*) for *n* countries.
   public func countryName(of place: Place, in names: LocalNames) -> String? {
-    places.countryIndex(code: place.countryCode)
+    countryName(ofCode: place.countryCode, in: names)
+  }
+
+  /// The name of a country of an ISO 3166-1 alpha-2 code in a language; `nil` where it is as in
+  /// English or unknown.
+  func countryName(ofCode code: String, in names: LocalNames) -> String? {
+    places.countryIndex(code: code)
       .flatMap { names.name(of: .countryOfPlaces, id: $0) }
   }
 }

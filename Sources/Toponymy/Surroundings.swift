@@ -32,7 +32,8 @@ extension Gazetteer {
   /// Country and sea are those of ``area(at:)``. Regions are Natural Earth's borders with GeoNames'
   /// names, simplified by at most 0.012 degree, and never those of another country; within a tenth
   /// of a degree of a coast, where the outlines of the regions are coarser than that of the
-  /// country, the region is the nearest one around.
+  /// country, the region is the nearest one around. Of a region without an outline of its own, such
+  /// as Oslo, it is that of the nearest place within 10 km.
   ///
   /// - Complexity: O(1) on average, as ``area(at:)``.
   public func surroundings(of coordinate: Coordinate) -> Surroundings {
@@ -42,9 +43,27 @@ extension Gazetteer {
     return Surroundings(
       area: area(at: position, country: country),
       territory: country.flatMap { self.territory(of: division, inCountry: $0) },
-      region: division.flatMap { divisions?.features[$0].name },
+      region: country.flatMap { region(at: coordinate, of: division, inCountry: $0) },
       lake: lakes?.feature(at: position))
   }
+
+  /// The name of a division, or of the one without an outline that the nearest place is of.
+  private func region(
+    at coordinate: Coordinate, of division: Int?, inCountry country: Int
+  ) -> String? {
+    guard let divisions else { return nil }
+    let outlined = division.flatMap { divisions.features[$0].name }
+    guard let index = placeIndex(nearest: coordinate), let place = place(at: index),
+      let name = place.admin1, name != outlined,
+      place.countryCode == countries.features[country].code,
+      !divisions.features.contains(where: { $0.rank == country && $0.name == name }),
+      coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace
+    else { return outlined }
+    return name
+  }
+
+  /// Metres within which a place tells of what region a point is.
+  private static let reachOfAPlace: Meters = 10_000
 
   /// The division around a position that is of a given country.
   private func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {

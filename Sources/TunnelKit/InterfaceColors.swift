@@ -1,7 +1,8 @@
 import Cartography
 import Cells
 
-/// The colours of everything around the maps and on them that is no map.
+/// The colours of everything around the maps and on them that is no map, and what stands there for
+/// the rest of a text.
 public struct InterfaceColors: Hashable, Sendable {
   /// Behind the boxes and the band.
   let ground: Color
@@ -22,9 +23,19 @@ public struct InterfaceColors: Hashable, Sendable {
   /// The x.
   let cross: Color
 
+  /// What a text ends with that has been cut short: "..." where there is ASCII only.
+  var ellipsis = "…"
+
   /// The colours that go with dark or light maps.
   public init(_ appearance: Appearance) {
     self = appearance == .dark ? Self.dark : Self.light
+  }
+
+  /// These colours for a terminal with or without characters beyond ASCII.
+  func lettered(isUnicode: Bool) -> InterfaceColors {
+    var colors = self
+    colors.ellipsis = isUnicode ? "…" : "..."
+    return colors
   }
 
   private init(

@@ -34,6 +34,8 @@ public typealias UIStatusBarStyle = StatusBarStyle
 
 /// Scenes and the ways between them.
 public typealias UIStoryboard = Storyboard
+/// A view description, to make views from.
+public typealias UINib = Nib
 /// A way from one scene to another.
 public typealias UIStoryboardSegue = Segue
 /// Where a way back comes from.

@@ -19,10 +19,30 @@ public typealias UITraitCollection = TraitCollection
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// Light or dark.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
+/// What knows traits, and tells of their changes.
+public typealias UITraitChangeObservable = TraitChangeObservable
+/// What is handed out for being told of changes of traits.
+public typealias UITraitChangeRegistration = TraitChangeRegistration
+/// A trait, to name which changes matter.
+public typealias UITrait = Trait
+/// Room across.
+public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
+/// Room down.
+public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
+/// Light or dark.
+public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
 /// What other programs can paste.
 public typealias UIPasteboard = Pasteboard
 /// A colour.
 public typealias UIColor = Color
+
+extension Application {
+  /// The application that is running; asking before there is one is a programmer's error.
+  public static var shared: Application {
+    guard let current else { preconditionFailure("there is no application yet") }
+    return current
+  }
+}
 
 /// The screen that the program is shown on.
 @MainActor

@@ -2,8 +2,8 @@ import Cells
 
 /// The colours that UIKit has by name, and UIKit's ways of making others.
 ///
-/// A terminal's colours cover what is beneath. What is to be seen through is a view's `alpha`, or no
-/// colour at all: `view.backgroundColor = .clear`.
+/// A terminal's colours cover what is beneath. What is to be seen through is a view's `alpha`, or
+/// `.clear`, which views keep as no colour at all.
 extension Color {
   /// Black.
   public static let black = Color(rgb: 0x000000)
@@ -57,7 +57,32 @@ extension Color {
   }
 }
 
-extension Optional where Wrapped == Color {
-  /// No colour: what lies beneath is seen.
-  public static var clear: Color? { nil }
+/// The colours of UIKit that follow the style of the interface: light or dark.
+@MainActor
+extension Color {
+  /// What an interface is laid on: white in a light one, black in a dark one and in one of which
+  /// nothing is known.
+  public static var systemBackground: Color { isLight ? .white : .black }
+  /// What is laid on that.
+  public static var secondarySystemBackground: Color {
+    isLight ? Color(rgb: 0xF2F2F7) : Color(rgb: 0x1C1C1E)
+  }
+  /// Text.
+  public static var label: Color { isLight ? .black : .white }
+  /// Text that matters less.
+  public static var secondaryLabel: Color { isLight ? .darkGray : .lightGray }
+  /// A line between things.
+  public static var separator: Color { isLight ? .lightGray : .darkGray }
+  /// What can be pressed.
+  public static var systemBlue: Color { isLight ? Color(rgb: 0x007AFF) : Color(rgb: 0x0A84FF) }
+  /// What takes away.
+  public static var systemRed: Color { isLight ? Color(rgb: 0xFF3B30) : Color(rgb: 0xFF453A) }
+  /// What is all right.
+  public static var systemGreen: Color { isLight ? Color(rgb: 0x34C759) : Color(rgb: 0x30D158) }
+  /// Neither one nor the other.
+  public static var systemGray: Color { Color(rgb: 0x8E8E93) }
+
+  private static var isLight: Bool {
+    Application.current?.environment.userInterfaceStyle == .light
+  }
 }

@@ -15,6 +15,13 @@ public typealias UIButton = Button
 /// How text lies in its lines.
 public typealias NSTextAlignment = Label.TextAlignment
 
+/// What is done with lines that are too long.
+public typealias NSLineBreakMode = LineBreakMode
+/// A rectangle that constraints can speak of: the part of a view that nothing covers.
+public typealias UILayoutGuide = SafeAreaLayoutGuide
+/// A move of the focus from one view to another.
+public typealias UIFocusUpdateContext = FocusUpdateContext
+
 /// The row of a navigation controller that names what is shown.
 public typealias UINavigationBar = NavigationBar
 /// The row of keys and what they do.

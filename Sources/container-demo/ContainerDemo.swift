@@ -9,15 +9,11 @@ enum ContainerDemo {
   @MainActor
   static func main() {
     do {
-      let screen = try CursesScreen()
-      let application = Application(screen: screen)
-      application.sceneRegistry.register(ColorViewController.self)
-      let window = Window(frame: application.screenBounds)
-      window.rootViewController = ContainerViewController(files: sceneFiles)
-      application.attachAndShow(window)
-      _ = try CursesEventLoop(screen: screen, application: application).run()
-      screen.close()
-      for fault in application.diagnostics.faults { say(fault.description) }
+      let (_, faults) = try CursesEventLoop.run { application in
+        application.sceneRegistry.register(ColorViewController.self)
+        return ContainerViewController(files: sceneFiles)
+      }
+      for fault in faults { say(fault.description) }
     } catch {
       say("\(error)")
       exit(69)

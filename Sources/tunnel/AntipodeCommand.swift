@@ -1,13 +1,12 @@
 import ArgumentParser
 import Geodesy
-import Toponymy
-import TunnelKit
 
 /// `tunnel antipode`: the answer without a terminal.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
     abstract: "Print where a tunnel through the centre of the Earth comes out.",
+    usage: "tunnel antipode [<options>] <where> ...",
     discussion: """
       A coordinate is latitude and longitude in degrees, as two arguments or one quoted one: \
       56.55 8.316667, "56.55, 8.316667", 56.55N 8.316667E, "56°33'N 8°19'E". Several may follow \
@@ -20,6 +19,7 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode 56.55 8.316667
         tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
+        tunnel antipode --dig plumb Reykjavik
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
       --geojson turns whole GeoJSON, of a file or of standard input: every position to its \
@@ -40,6 +40,10 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
+  @OptionGroup var digOption: DigOption
+
+  @OptionGroup var plainOption: PlainOption
+
   @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
   var geojson = false
 
@@ -49,7 +53,12 @@ struct AntipodeCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
-    if geojson { try FeatureTurning.validate(whereabouts, streamOptions, answerOptions) }
+    if geojson {
+      try FeatureTurning.validate(whereabouts, streamOptions, answerOptions)
+      guard digOption.dig == .centre else {
+        throw ValidationError("--geojson turns through the centre of the Earth only")
+      }
+    }
     if streamOptions.input != nil {
       guard whereabouts.isEmpty else {
         throw ValidationError("--input names what is read: no '<where>' can stand beside it")
@@ -72,26 +81,16 @@ struct AntipodeCommand: ParsableCommand {
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
         answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
-        notations: notationOptions
+        notations: notationOptions, digging: digOption.dig, isPlain: plainOption.plain
       ).run()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-        dataOptions: dataOptions)
-      let directory = try dataOptions.directory()
-      let gazetteer = try Gazetteer(directory: directory.path)
-      let names = try nameOptions.names(in: directory)
-      let fields = try answerOptions.wantedFields(
-        hasLanguage: names != nil, hasNotation: notationOptions.written != nil)
-      let reports = points.map {
-        TunnelReport(
-          from: $0.coordinate, understanding: $0.understanding, gazetteer: gazetteer,
-          language: names, notation: notationOptions.written)
-      }
-      let answers = AnswerText(
-        format: answerOptions.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
-        writesHeader: streamOptions.header ?? false)
-      try StandardOutput.say(answers.text(of: reports, hasLanguage: names != nil))
+        dataOptions: dataOptions, nameOptions: nameOptions)
+      try PointAnswering(
+        answers: answerOptions, names: nameOptions, data: dataOptions, notations: notationOptions,
+        digging: digOption.dig, writesHeader: streamOptions.header ?? false
+      ).run(points)
     }
   }
 }

@@ -11,7 +11,8 @@ import TunnelKit
 struct DataOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder with the data files (or set TUNNEL_DATA).", valueName: "folder"))
+      "The folder with the data files (or set TUNNEL_DATA).", valueName: "folder"),
+    completion: .directory)
   var data: String?
 
   /// The folder, found by option, environment or position.

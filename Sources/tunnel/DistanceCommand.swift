@@ -7,6 +7,7 @@ struct DistanceCommand: ParsableCommand {
     commandName: "distance",
     abstract:
       "Print how far it is from one place to another, over the ground and straight through.",
+    usage: "tunnel distance [<options>] <where> <where>",
     discussion: """
       Over the ground it is the geodesic on the WGS 84 ellipsoid, right to 15 nanometres everywhere, \
       beside antipodes too.

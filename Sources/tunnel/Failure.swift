@@ -13,14 +13,16 @@ import TunnelKit
 
 /// A reason to end the program: a line for standard error and an exit status.
 struct Failure: Error {
-  /// The exit statuses, as in `sysexits.h`.
+  /// The exit statuses, as in `sysexits.h`, but for those of programs in which one picks something.
   enum Status: Int32 {
+    case nothingPicked = 1
     case badUsage = 64
     case unreadableInput = 65
     case noData = 66
     case unavailable = 69
     case bug = 70
     case inputOrOutput = 74
+    case interrupted = 130
   }
 
   /// What is said, without the program's name; `nil` when everything has been said already.

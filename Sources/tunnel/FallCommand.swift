@@ -7,6 +7,7 @@ struct FallCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fall",
     abstract: "Print how long a fall through the Earth takes.",
+    usage: "tunnel fall [<options>] [<where> [<where>]]",
     discussion: """
       Without a place or with one, straight through the centre to the antipode; with two, through \
       the straight tunnel between them. The tunnel is empty of air and has no friction, and the \

@@ -18,7 +18,7 @@ enum FeatureTurning {
     guard files.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
-    guard answers.wanted == nil, answers.fields == nil, answers.under == nil,
+    guard answers.wanted == nil, answers.fields == nil, stream.under == nil,
       stream.inputFormat == nil
     else {
       throw ValidationError(

@@ -7,6 +7,7 @@ struct LandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "land",
     abstract: "Print how much of the land lies opposite land.",
+    usage: "tunnel land [<options>]",
     discussion: """
       Areas are those of the ellipsoid between the outlines that the maps are drawn with (Natural \
       Earth at 1:10 million). Lakes count as land, ice shelves as sea.
@@ -29,6 +30,8 @@ struct LandCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var plainOption: PlainOption
 
   func run() throws {
     let directory = try dataOptions.directory()

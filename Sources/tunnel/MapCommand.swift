@@ -10,6 +10,7 @@ struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
     abstract: "Draw the map of a place once, as text or as an SVG picture.",
+    usage: "tunnel map [<options>] <where>",
     discussion: """
       The same arguments give the same bytes at a given size, colour depth and time. Written to a \
       terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
@@ -23,6 +24,7 @@ struct MapCommand: ParsableCommand {
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
         tunnel map --both --projection ortho --span 13000 41.15 -8.61
         tunnel map -17.8 179.9 --layers +graticule,-places --format ansi --depth 256
+        tunnel map --plain Tokyo
       """)
 
   @OptionGroup var mapOptions: MapOptions
@@ -56,7 +58,10 @@ struct MapCommand: ParsableCommand {
     transform: UniversalTime.init(argument:))
   var time: UniversalTime?
 
-  @Option(help: ArgumentHelp("As what it is written.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "How it is written (default: as --output is named, or ansi in a terminal and plain elsewhere).",
+      valueName: "format"))
   var format: StillFormat?
 
   @Option(
@@ -65,8 +70,12 @@ struct MapCommand: ParsableCommand {
         + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
   var depth: DepthChoice?
 
-  @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "ans", "txt"]))
   var output: String?
+
+  @OptionGroup var plainOption: PlainOption
 
   @OptionGroup var dataOptions: DataOptions
 
@@ -86,6 +95,16 @@ struct MapCommand: ParsableCommand {
     try WhereArguments.validate(whereabouts)
     if time != nil, mapOptions.layers?.contains(.daylight) != true {
       throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
+    }
+    if plainOption.plain {
+      guard [nil, .plain].contains(namedFormat) else {
+        throw ValidationError(
+          "--plain is text alone, and \(namedFormat?.rawValue ?? "") is not")
+      }
+      guard [nil, .monochrome].contains(depth) else {
+        throw ValidationError("--plain has no colours, and --depth asks for some")
+      }
+      return
     }
     if let output, format == nil, StillFormat(fileName: output) == nil {
       throw ValidationError(
@@ -114,7 +133,8 @@ struct MapCommand: ParsableCommand {
     let cartographer = Cartographer(
       data: try MapData(directory: directory.path),
       gazetteer: try Gazetteer(directory: directory.path),
-      style: mapOptions.style(coloring: coloring, glyphs: .braille), coloring: coloring,
+      style: mapOptions.style(
+        coloring: coloring, glyphs: plainOption.plain ? .ascii : .braille), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: directory), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
@@ -133,7 +153,7 @@ struct MapCommand: ParsableCommand {
   private func place() throws -> Coordinate {
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      dataOptions: dataOptions)
+      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
         "one place to draw is wanted, \(points.count) were given", status: .badUsage)
@@ -142,10 +162,12 @@ struct MapCommand: ParsableCommand {
   }
 
   private func format(in surroundings: StillSurroundings) -> StillFormat {
-    if let format { return format }
-    if let output, let format = StillFormat(fileName: output) { return format }
-    return surroundings.isTerminal ? .ansi : .plain
+    if plainOption.plain { return .plain }
+    return namedFormat ?? (surroundings.showsColors ? .ansi : .plain)
   }
+
+  /// The format that is asked for, or that the name of the file speaks of.
+  private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
   @MainActor
   private func text(

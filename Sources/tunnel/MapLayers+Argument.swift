@@ -29,5 +29,11 @@ extension MapLayers {
     }
   }
 
+  /// What a list may begin with.
+  static var completions: [String] {
+    named.map(\.name) + named.map { "+" + $0.name } + named.map { "-" + $0.name }
+      + wholes.keys.sorted()
+  }
+
   private static let wholes: [String: MapLayers] = ["all": .all, "none": []]
 }

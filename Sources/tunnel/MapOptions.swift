@@ -19,6 +19,7 @@ struct MapOptions: ParsableArguments {
       "What lies above land and sea: a list such as rivers,borders,names, or changes to the usual "
         + "one such as +graticule,-places. Also: all, none.",
       valueName: "list"),
+    completion: .list(MapLayers.completions),
     transform: MapLayers.init(argument:))
   var layers: MapLayers?
 

@@ -7,7 +7,8 @@ import TunnelKit
 struct NameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of names where the data have them, such as ja.", valueName: "code"))
+      "The language of names where the data have them, such as ja.", valueName: "code"),
+    completion: .list(NameLanguage.known))
   var language: String?
 
   /// The names in the language that was asked for; `nil` is English.

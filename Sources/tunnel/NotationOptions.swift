@@ -6,15 +6,17 @@ struct NotationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Read and write coordinates in this notation alone (list shows them all).",
-      valueName: "name"))
+      valueName: "name"), completion: NotationOptions.completion)
   var notation: String?
 
   @Option(
-    help: ArgumentHelp("Read coordinates in this notation alone.", valueName: "name"))
+    help: ArgumentHelp("Read coordinates in this notation alone.", valueName: "name"),
+    completion: NotationOptions.completion)
   var inputNotation: String?
 
   @Option(
-    help: ArgumentHelp("Write coordinates in this notation.", valueName: "name"))
+    help: ArgumentHelp("Write coordinates in this notation.", valueName: "name"),
+    completion: NotationOptions.completion)
   var outputNotation: String?
 
   @Flag(help: "Accept longitudes beyond 180 degrees, and take whole turns off them.")
@@ -45,6 +47,9 @@ struct NotationOptions: ParsableArguments {
   var written: NotationName? {
     (outputNotation ?? notation).flatMap(NotationName.init)
   }
+
+  private static let completion = CompletionKind.list(
+    NotationName.allCases.map(\.rawValue) + ["list"])
 
   /// A line for each notation: its name, what it is and an example.
   private static var list: String {

@@ -9,6 +9,7 @@ struct PairsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pairs",
     abstract: "List places whose antipode is near another place.",
+    usage: "tunnel pairs [<options>]",
     discussion: """
       Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
       the kilometres between, and both places, separated by tabs. Each pair is listed once, the \
@@ -22,14 +23,14 @@ struct PairsCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m.",
+      "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m (default: 100).",
       valueName: "distance"),
     transform: LengthArgument.kilometers)
   var within: Kilometers = 100
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The fewest inhabitants of either place.", valueName: "number"),
+    help: ArgumentHelp("The fewest inhabitants of either place (default: 0).", valueName: "number"),
     transform: PopulationArgument.inhabitants)
   var minPopulation: UInt32 = 0
 
@@ -49,6 +50,8 @@ struct PairsCommand: ParsableCommand {
   var json = false
 
   @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var plainOption: PlainOption
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }

@@ -9,6 +9,8 @@ struct PlaceArguments: ParsableArguments {
 
   @OptionGroup var dataOptions: DataOptions
 
+  @OptionGroup var plainOption: PlainOption
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Coordinates or names.", valueName: "where"))
@@ -20,11 +22,12 @@ struct PlaceArguments: ParsableArguments {
 
   /// The points that are meant; what a name was taken for is said where something else may be.
   ///
-  /// - Parameter needsTwo: whether one name that might be two is two.
-  func points(needsTwo: Bool = false) throws -> [Whereabouts] {
+  /// - Parameters:
+  ///   - needsTwo: whether one name that might be two is two.
+  ///   - nameOptions: the language in which it is said; English without them.
+  func points(needsTwo: Bool = false, nameOptions: NameOptions? = nil) throws -> [Whereabouts] {
     try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
-      notationOptions: notationOptions,
-      dataOptions: dataOptions)
+      notationOptions: notationOptions, dataOptions: dataOptions, nameOptions: nameOptions)
   }
 }

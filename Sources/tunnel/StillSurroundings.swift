@@ -12,6 +12,8 @@ import TunnelKit
 struct StillSurroundings {
   /// Whether standard output is a terminal.
   let isTerminal: Bool
+  /// Whether that is one that understands sequences for colours: `TERM` is not `dumb`.
+  let showsColors: Bool
   /// The terminal's size less one row for the prompt; `nil` without a terminal that knows its size.
   let size: CellSize?
   /// `COLORTERM`.
@@ -28,7 +30,9 @@ struct StillSurroundings {
     let isUsable =
       isMeasured && StillMap.columnRange.contains(columns) && StillMap.rowRange.contains(rows)
     return StillSurroundings(
-      isTerminal: isTerminal, size: isUsable ? CellSize(columns: columns, rows: rows) : nil,
+      isTerminal: isTerminal,
+      showsColors: isTerminal && getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? true,
+      size: isUsable ? CellSize(columns: columns, rows: rows) : nil,
       colorTerminal: getenv("COLORTERM").map { String(cString: $0) },
       refusesColor: getenv("NO_COLOR").map { $0[0] != 0 } ?? false)
   }

@@ -16,6 +16,9 @@ struct StreamAnswering {
   let names: NameOptions
   let data: DataOptions
   let notations: NotationOptions
+  let digging: Digging
+  /// Whether standard error is to have nothing but whole lines.
+  let isPlain: Bool
 
   /// Reads to the end of the input.
   ///
@@ -29,16 +32,17 @@ struct StreamAnswering {
     wanted.place = stream.place
     wanted.reading = notations.reader
     wanted.notation = notations.written
+    wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
     wanted.fields = try answers.wantedFields(
       hasLanguage: local != nil, hasNotation: notations.written != nil)
-    wanted.wrapper = answers.under
+    wanted.wrapper = stream.under
     wanted.errorHandling = stream.onError
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
     wanted.jobs = stream.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    let progressLine = ProgressLine(input: descriptor)
+    let progressLine = isPlain ? nil : ProgressLine(input: descriptor)
     let progress = try wanted.run(
       input: descriptor, output: 1,
       gazetteer: { try Gazetteer(directory: data.directory().path) }, language: local,
@@ -60,5 +64,4 @@ struct StreamAnswering {
     guard names.language != nil else { return nil }
     return try names.names(in: data.directory())
   }
-
 }

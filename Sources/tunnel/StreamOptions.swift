@@ -4,12 +4,14 @@ import TunnelKit
 
 /// The options that say what a stream of records is and what becomes of it.
 struct StreamOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Read records from a file in place of '-'.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Read records from a file in place of '-'.", valueName: "file"),
+    completion: .file())
   var input: String?
 
   @Option(
     help: ArgumentHelp(
-      "What a record is: lines, csv, tsv or ndjson; otherwise seen from the first one.",
+      "What a record is (default: seen from the first one).",
       valueName: "format"))
   var inputFormat: RecordFormat?
 
@@ -46,6 +48,12 @@ struct StreamOptions: ParsableArguments {
     inversion: .prefixedNo,
     help: "Whether a table begins with the names of its columns, read and written.")
   var header: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "Put answers to JSON records into an object of this name, and before the names of columns.",
+      valueName: "name"))
+  var under: String?
 
   @Option(
     help: ArgumentHelp(
@@ -110,8 +118,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      text, json, ndjson, csv, tsv, geojson, wkt, geo-uri or iso6709. Streams are answered in the \
-      format of their records if nothing is said, lines as tsv.
+      How answers are written (default: text; of streams the format of their records, of lines tsv).
       """, valueName: "format"))
   var format: AnswerFormat?
 
@@ -120,14 +127,9 @@ struct AnswerOptions: ParsableArguments {
       """
       What an answer is made of, in this order, with commas between: from.latitude, to, \
       to.nearest.name, tunnel_km (an unknown name lists them all).
-      """, valueName: "fields"))
+      """, valueName: "fields"),
+    completion: .list(AnswerField.all(hasLanguage: true, hasNotation: true).map(\.path)))
   var fields: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Put answers to JSON records into an object of this name, and before the names of columns.",
-      valueName: "name"))
-  var under: String?
 
   func validate() throws {
     if json, let format, format != .json {

@@ -5,6 +5,10 @@ struct TunnelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tunnel",
     abstract: "Where would you come out if you dug straight through the Earth?",
+    usage: """
+      tunnel [<options>] [<where>]
+      tunnel <subcommand> [<options>] [<where> ...]
+      """,
     discussion: """
       Without a subcommand, two maps: move the little man with the arrow keys, and the x on the \
       other map moves to his antipode; press the space bar for the names of both places.
@@ -12,6 +16,7 @@ struct TunnelCommand: ParsableCommand {
         tunnel                          start in western Denmark
         tunnel 41.15 -8.61              start somewhere else
         tunnel "Paris, Texas"           start at a place by its name
+        tunnel pick --json              dig, press Enter, and print the answer
         tunnel antipode 56.55 8.316667  answer without a terminal
         tunnel where Tokelau            names, height, time and sun of a place
         tunnel distance Madrid Suva     how far it is, and through the Earth
@@ -23,7 +28,8 @@ struct TunnelCommand: ParsableCommand {
       """,
     version: "tunnel 0.1.0",
     subcommands: [
-      DigCommand.self, AntipodeCommand.self, WhereCommand.self, DistanceCommand.self,
+      DigCommand.self, PickCommand.self, AntipodeCommand.self, WhereCommand.self,
+      DistanceCommand.self,
       MapCommand.self, PairsCommand.self, LandCommand.self, FallCommand.self,
     ],
     defaultSubcommand: DigCommand.self)

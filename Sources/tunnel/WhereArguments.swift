@@ -14,9 +14,10 @@ enum WhereArguments {
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and to one thing only.
   ///   - needsTwo: whether one name that might be two is two.
+  ///   - nameOptions: the language in which it is said; English without them.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
-    notationOptions: NotationOptions, dataOptions: DataOptions
+    notationOptions: NotationOptions, dataOptions: DataOptions, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
@@ -28,8 +29,10 @@ enum WhereArguments {
       isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
     ) {
       let directory = try dataOptions.directory()
+      // the command itself tells of names that are not to be had
       return try NameSearch(
-        directory: directory.path, gazetteer: try Gazetteer(directory: directory.path))
+        directory: directory.path, gazetteer: try Gazetteer(directory: directory.path),
+        names: nameOptions?.names(in: directory) { _ in })
     }
     let points = try reader.read(operands)
     if notationOptions.explain {

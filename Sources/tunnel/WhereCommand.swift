@@ -9,12 +9,14 @@ struct WhereCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
     abstract: "Print what is at a place: names, nearest land, height, time and sun.",
+    usage: "tunnel where [<options>] <where> ...",
     discussion: """
       The country with its region, or the sea; the place that is nearest on the ground and, at sea, \
       the nearest land; the height or depth; what the clocks show there, how light it is, where the \
       sun stands (up or down in degrees, and its direction), what a sundial shows, and the season.
 
-      What the file of is missing or damaged is left out, and a line on standard error says so.
+      What cannot be told because its file is missing or damaged is left out, and a line on \
+      standard error says so.
 
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
@@ -66,7 +68,7 @@ struct WhereCommand: ParsableCommand {
   }
 
   func run() throws {
-    let points = try arguments.points()
+    let points = try arguments.points(nameOptions: nameOptions)
     let directory = try arguments.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let heights = heights(in: directory)

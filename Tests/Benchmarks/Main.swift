@@ -25,6 +25,10 @@ struct Benchmarks {
       try await GazetteerLookups().measure(&table)
       return print(table.markdown)
     }
+    if arguments.count == 2, arguments[1] == "streams" {
+      try RecordStreams.measure(&table)
+      return print(table.markdown)
+    }
     try measureData(&table)
     try NameSearches.measure(&table)
     try await GazetteerLookups().measure(&table)
@@ -35,6 +39,7 @@ struct Benchmarks {
     try measureTerminal(&table)
     ControllerTrees().measure(&table)
     try measureCommand(&table)
+    try RecordStreams.measure(&table)
     print(table.markdown)
   }
 

@@ -127,26 +127,78 @@ import Testing
     }
   }
 
-  @Test func childrenMayBeExchangedByHandInOneTurn() {
+  /// The old one may go first, or the new one come first; the "did" callbacks follow suit.
+  @Test(arguments: [true, false])
+  func childrenMayBeExchangedByHandInOneTurn(oldGoesFirst: Bool) {
     scene.showRoot()
     let old = scene.prepareChild("A")
     let new = scene.controller("B")
-    scene.turn {
+    let remove = {
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
       old.removeFromParent()
+    }
+    scene.turn {
+      if oldGoesFirst { remove() }
       scene.adopt(new, in: scene.box1)
+      if !oldGoesFirst { remove() }
     }
     let calls = scene.journal.lines.map(\.text).filter {
       !$0.contains("Layout") && ($0.hasPrefix("A.") || $0.hasPrefix("B."))
     }
+    let going = [
+      "A.willMove(toParent: nil)", "A.viewWillDisappear(false)", "A.didMove(toParent: nil)",
+    ]
+    let coming = [
+      "B.willMove(toParent: root)", "B.loadView()", "B.viewDidLoad()", "B.viewWillAppear(false)",
+      "B.didMove(toParent: root)",
+    ]
+    let ends = ["A.viewDidDisappear(false)", "B.viewDidAppear(false)"]
     #expect(
-      calls == [
-        "A.willMove(toParent: nil)", "A.viewWillDisappear(false)", "A.didMove(toParent: nil)",
-        "B.willMove(toParent: root)", "B.loadView()", "B.viewDidLoad()",
-        "B.viewWillAppear(false)", "B.didMove(toParent: root)", "B.viewIsAppearing(false)",
-        "A.viewDidDisappear(false)", "B.viewDidAppear(false)",
+      calls == (oldGoesFirst ? going + coming : coming + going)
+        + ["B.viewIsAppearing(false)"] + (oldGoesFirst ? ends : ends.reversed()))
+  }
+
+  /// Bounds, masks, "will", the view's own layout, "did", and then the subviews'.
+  @Test func layoutGoesFromTheControllerToItsViewAndOnToTheSubviews() {
+    let controller = LayoutController()
+    scene.prepare {
+      scene.window.rootViewController = controller
+      scene.window.makeKeyAndVisible()
+    }
+    controller.log = []
+    scene.prepare {
+      controller.view.frame.size = Size(width: 60, height: 10)
+      controller.log.append("bounds")
+    }
+    #expect(
+      controller.log == [
+        "bounds", "will, inner 60 wide", "view", "did, inner 60 wide", "inner",
       ])
+  }
+
+  /// Options 0 and frames that the block changes, as the programming guide cycles its controllers.
+  @Test func withoutAnEffectOnlyWhatTheBlockChangesIsSeenToMove() {
+    scene.showRoot()
+    let (old, new) = (scene.prepareChild("A"), scene.controller("B"))
+    let place = scene.box1.bounds
+    scene.prepare {
+      scene.root.addChild(new)
+      new.view.frame = place.offsetBy(dx: place.width, dy: 0)
+      scene.root.transition(
+        from: old, to: new, duration: 0.2, options: .curveLinear,
+        animations: {
+          new.view.frame = place
+          old.view.frame = place.offsetBy(dx: -place.width, dy: 0)
+        })
+    }
+    #expect(scene.box1.effect == nil)
+    pass(0.1)
+    #expect(new.view.presentedFrame.minX == place.width / 2)
+    #expect(old.view.presentedFrame.minX == -place.width / 2)
+    pass(0.1)
+    #expect(new.view.presentedFrame == place && old.view.superview == nil)
+    #expect(old.view.frame.minX == -place.width)
   }
 
   @Test func withoutABoxTheWholeRootTurns() {
@@ -196,6 +248,42 @@ import Testing
     #expect(old.view.superview == nil && old.view.frame == place)
     #expect(new.view.superview === scene.box1 && new.view.frame == place)
     #expect(scene.diagnostics.faults.isEmpty)
+  }
+}
+
+/// A controller that writes down how it, its view and a view in that are laid out.
+private final class LayoutController: ViewController {
+  var log: [String] = []
+  private let inner = LayoutView()
+
+  override func loadView() {
+    let root = LayoutView(frame: Application.current?.screenBounds ?? .zero)
+    root.told = { [weak self] in self?.log.append("view") }
+    inner.told = { [weak self] in self?.log.append("inner") }
+    inner.frame = root.bounds
+    inner.autoresizingMask = [.flexibleWidth]
+    root.addSubview(inner)
+    view = root
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    log.append("will, inner \(Int(inner.frame.width)) wide")
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    log.append("did, inner \(Int(inner.frame.width)) wide")
+  }
+}
+
+/// A view that tells when it is laid out.
+private final class LayoutView: View {
+  var told: (() -> Void)?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    told?()
   }
 }
 

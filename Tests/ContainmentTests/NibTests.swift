@@ -48,6 +48,29 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// A description makes views as often as it is asked, for an owner or for nobody.
+  @Test func viewsAreMadeFromADescriptionAloneToo() throws {
+    scene.makeCurrent()
+    let files = try TestFiles(["Map.view.json": Self.map])
+    let nib = Nib(nibName: "Map", bundle: files.bundle)
+    let owner = PlaceViewController()
+    let first = try #require(nib.instantiate(withOwner: owner).first)
+    #expect(owner.log == ["name Thy"] && !owner.isViewLoaded)
+    (first.subviews.last as? Button)?.sendAction()
+    #expect(owner.log == ["name Thy", "went Go"])
+    let second = try #require(nib.instantiate(withOwner: nil).first)
+    #expect(second !== first && second.subviews.count == 2)
+    (second.subviews.last as? Button)?.sendAction()
+    #expect(owner.log.count == 2 && scene.diagnostics.faults.isEmpty)
+    #expect(nib.instantiate(withOwner: ViewController()).isEmpty)
+    #expect(Nib(nibName: "Sea", bundle: files.bundle).instantiate(withOwner: nil).isEmpty)
+    #expect(
+      scene.diagnostics.faults.map(\.description) == [
+        "E-NO-NIB: 'Map.view.json': ViewController has no outlet 'name'",
+        "E-NO-NIB: no file 'Sea.view.json' in \(files.folder)",
+      ])
+  }
+
   @Test func withoutABundleTheProgramsOwnIsLookedIn() throws {
     scene.makeCurrent()
     let files = try TestFiles(["Map.view.json": Self.map])

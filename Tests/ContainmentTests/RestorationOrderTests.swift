@@ -13,10 +13,16 @@ import Testing
   }
 
   private func begin() {
-    scene.makeCurrent()
-    scene.application.delegate = delegate
-    scene.application.restoration.folder = files.folder
+    scene.keepState(in: files, asking: delegate)
     scene.application.sceneRegistry.register(TakingController.self)
+  }
+
+  /// A second start of the program, with the files of the first.
+  private func restart() -> Scene {
+    let scene = Scene()
+    scene.keepState(in: files, asking: delegate)
+    scene.application.sceneRegistry.register(TakingController.self)
+    return scene
   }
 
   private func controller(_ name: String, _ identifier: String?) -> RecordingController {
@@ -57,7 +63,7 @@ import Testing
     children[0].onEncode = { $0.encode(0.25, forKey: "zoom") }
     #expect(scene.application.saveState())
 
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     let first = RecordingController("A", next.journal)
     first.restorationIdentifier = "Map1"
     next.root.restorationIdentifier = "Root"
@@ -112,7 +118,7 @@ import Testing
     }
     #expect(scene.application.saveState())
 
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     next.application.restoration.register(ChildMaker.self)
     delegate.makes = maker == "delegate" ? ["Root", "child"] : nil
     let again = Storyboard(name: "Saved", contents: .saved)
@@ -148,7 +154,7 @@ import Testing
     scene.root.addChild(child)
     scene.showRoot()
     scene.application.saveState()
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     next.root.restorationIdentifier = "Root"
     next.window.rootViewController = next.root
     next.application.restoreState(in: next.window)
@@ -176,7 +182,7 @@ import Testing
         ["Root"], ["Root", "M"], ["Root", "M", "N"],
       ])
 
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     next.application.restoration.register(ChildMaker.self)
     next.root.restorationIdentifier = "Root"
     next.prepare {
@@ -211,7 +217,7 @@ import Testing
     // The window of the scene itself has no root.
     #expect(scene.application.saveState())
 
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     next.application.sceneRegistry.register(CountingController.self, as: "Counter")
     next.application.launch(Storyboard(contents: contents))
     let again = next.application.windows.last?.rootViewController?.children
@@ -230,7 +236,7 @@ import Testing
       scene.prepare { scene.adopt(child, in: scene.box1) }
     }
     scene.application.saveState()
-    let next = try Scene.restarting(files, delegate: delegate)
+    let next = restart()
     next.root.restorationIdentifier = "Root"
     var names: [String] = []
     for name in ["1", "2"] {
@@ -268,17 +274,6 @@ extension SceneFileContents {
     SceneDescription("root", class: "TakingController", restorationIdentifier: "Root")
     SceneDescription(
       "child", attributes: ["title": "made from a scene"], restorationIdentifier: "child")
-  }
-}
-
-extension Scene {
-  /// A second start of the program, with the files of the first.
-  static func restarting(_ files: TestFiles, delegate: RestoringDelegate) throws -> Scene {
-    let scene = Scene()
-    scene.application.delegate = delegate
-    scene.application.restoration.folder = files.folder
-    scene.application.sceneRegistry.register(TakingController.self)
-    return scene
   }
 }
 

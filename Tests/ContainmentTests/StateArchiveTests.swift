@@ -14,9 +14,7 @@ import Testing
   }
 
   private func begin() {
-    scene.makeCurrent()
-    scene.application.delegate = delegate
-    scene.application.restoration.folder = files.folder
+    scene.keepState(in: files, asking: delegate)
     scene.root.restorationIdentifier = "Root"
     scene.showRoot()
   }
@@ -94,7 +92,8 @@ import Testing
   @Test func anotherStartInTheMiddleRestoresTheSame() throws {
     begin()
     #expect(scene.application.saveState())
-    let second = try Scene.restarting(files, delegate: delegate)
+    let second = Scene()
+    second.keepState(in: files, asking: delegate)
     second.root.restorationIdentifier = "Root"
     second.window.rootViewController = second.root
     scene.prepare {

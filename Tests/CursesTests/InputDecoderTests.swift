@@ -102,7 +102,6 @@ import Testing
     ("a title", Array("\u{1B}]2;東京\u{7}".utf8)),
     ("focus gained", Array("\u{1B}[I".utf8)),
     ("focus lost", Array("\u{1B}[O".utf8)),
-    ("beginning of a paste", Array("\u{1B}[200~".utf8)),
     ("end of a paste", Array("\u{1B}[201~".utf8)),
     ("key 5 of the keypad without a number", Array("\u{1B}[E".utf8)),
     ("a number that is no key", Array("\u{1B}[999~".utf8)),

@@ -62,7 +62,7 @@ import Testing
       take(closing.text, closing.position)
       if let position = layout.titlePosition { take(HelpLayout.title, position) }
     }
-    #expect(seen == Set(HelpLayout.keys.map(\.keys)))
+    #expect(seen == Set(HelpLayout.keys(picks: false).map(\.keys)))
   }
 
   @Test func wholeMeaningsFitFromFortyColumnsOn() {
@@ -72,7 +72,25 @@ import Testing
         let layout = HelpLayout(size: HelpLayout.boxedSize(onScreen: screen) ?? screen)
         let meanings = (0...layout.lastOffset).flatMap { layout.items(scrolledBy: $0) }
           .filter { !$0.isKey }.map(\.text)
-        #expect(Set(meanings) == Set(HelpLayout.keys.map(\.meaning)), "\(columns)x\(rows)")
+        #expect(
+          Set(meanings) == Set(HelpLayout.keys(picks: false).map(\.meaning)), "\(columns)x\(rows)")
+      }
+    }
+  }
+
+  @Test func whereEnterPicksTheListSaysSoAndFitsAsWell() {
+    let usual = HelpLayout.keys(picks: false)
+    let picking = HelpLayout.keys(picks: true)
+    #expect(picking.first?.keys == "Enter" && !usual.contains { $0.keys == "Enter" })
+    #expect(Set(picking.map(\.keys)).isDisjoint(with: ["Space Enter", "q Ctrl-C"]))
+    #expect(picking.count == usual.count + 1)
+    for columns in 40...120 {
+      for rows in [10, 15, 24, 60] {
+        let screen = CellSize(columns: columns, rows: rows)
+        let size = HelpLayout.boxedSize(onScreen: screen, picks: true) ?? screen
+        let layout = HelpLayout(size: size, picks: true)
+        let texts = (0...layout.lastOffset).flatMap { layout.items(scrolledBy: $0) }.map(\.text)
+        #expect(Set(texts) == Set(picking.flatMap { [$0.keys, $0.meaning] }), "\(columns)x\(rows)")
       }
     }
   }

@@ -26,4 +26,10 @@ import Testing
     #expect(NameLanguage("en_US.UTF-8")?.names(in: file) == nil)
     #expect(NameLanguage("tlh")?.names(in: file) == nil)
   }
+
+  @Test func theLanguagesThatAreOfferedAreThoseOfTheBundledFile() throws {
+    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    #expect(NameLanguage.known.first == "en")
+    #expect(NameLanguage.known.dropFirst().sorted() == file.languages.sorted())
+  }
 }

@@ -33,6 +33,21 @@ import Testing
       output: "id,Lat,LON,note,to.latitude,to.longitude\n"
         + "1,56.55,8.316667,\"a, \"\"b\"\"\",-56.55,-171.683333\n 2 ,-0,-180,,0,0\n"),
     Case(
+      title: "lines that are empty or half a coordinate", arguments: fields + ["-"],
+      input: "1 2\n\n3\n4\n\t\n5 6\n", output: "-1\t-178\n-5\t-174\n",
+      errors: """
+        tunnel: standard input:2: cannot read '' as a coordinate: it is empty; expected a latitude \
+        and a longitude such as 56.55 8.31
+        tunnel: standard input:3: cannot read '3' as a coordinate: '3' at column 1 is one angle; \
+        expected a latitude and a longitude such as 56.55 8.31
+        tunnel: standard input:4: cannot read '4' as a coordinate: '4' at column 1 is one angle; \
+        expected a latitude and a longitude such as 56.55 8.31
+        tunnel: standard input:5: cannot read '\\u{9}' as a coordinate: it is empty; expected a \
+        latitude and a longitude such as 56.55 8.31
+        tunnel: standard input: 4 of 6 records could not be read
+
+        """),
+    Case(
       title: "a byte order mark", arguments: fields + ["-"],
       input: "\u{FEFF}lat,lon\n1,2\n", output: "lat,lon,to.latitude,to.longitude\n1,2,-1,-178\n"),
     Case(
@@ -64,7 +79,7 @@ import Testing
       input: "a,1,2\nb,3,4\n", output: "a,1,2,-1,-178\nb,3,4,-3,-176\n"),
     Case(
       title: "a header that is not handed on",
-      arguments: ["--format", "wkt", "-"], input: "lat,lon\n1,2\n", output: "POINT (-178 -1)\n"),
+      arguments: ["--format", "wkt", "-"], input: "lat,lon\n1,2\n", output: "POINT(-178 -1)\n"),
     Case(
       title: "whole coordinates in a column",
       arguments: fields + ["--coordinate-column", "where", "-"],
@@ -78,8 +93,19 @@ import Testing
       output: "{\"id\": 1.50, \"lat\":56.550,\"lon\":8.316667, "
         + "\"to\": {\"latitude\": -56.55, \"longitude\": -171.683333}}\n",
       errors: """
-        tunnel: standard input:2: cannot read '40,5; 3W' as a coordinate: 'W' at column 8 is the \
-        only hemisphere (write one at each angle, or none)
+        tunnel: standard input:2: cannot read '40,5; 3W' as a coordinate: ',' at column 3 looks \
+        like a decimal comma (write 56.55 8.31 with points)
+        tunnel: standard input: 1 of 2 records could not be read
+
+        """),
+    Case(
+      title: "blanks around objects", arguments: fields + ["-"],
+      input: "{\"lat\":1,\"lon\":2} \t\n {}\n",
+      output: "{\"lat\":1,\"lon\":2, \"to\": {\"latitude\": -1, \"longitude\": -178}}\n",
+      errors: """
+        tunnel: standard input:2: the object has no latitude and longitude (looked for latitude and \
+        longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
+        --longitude-key)
         tunnel: standard input: 1 of 2 records could not be read
 
         """),
@@ -122,16 +148,16 @@ import Testing
         {"lat":1, "error": "the object has no latitude and longitude (looked for latitude and \
         longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)"}
-        {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' stands at byte 10 \
-        (expected a key in quotation marks)"}
+        {"input": "{\\"lat\\":1,}", "error": "cannot read the line as JSON: '}' is not JSON \
+        at byte 10 (accepted: a key in double quotes)"}
 
         """,
       errors: """
         tunnel: standard input:1: the object has no latitude and longitude (looked for latitude and \
         longitude, lat and lon, a point of GeoJSON; name them with --latitude-key and \
         --longitude-key)
-        tunnel: standard input:2: cannot read the line as JSON: '}' stands at byte 10 (expected a \
-        key in quotation marks)
+        tunnel: standard input:2: cannot read the line as JSON: '}' is not JSON at byte 10 (accepted: a \
+        key in double quotes)
         tunnel: standard input: 2 of 2 records could not be read
 
         """),

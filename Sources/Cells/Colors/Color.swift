@@ -10,6 +10,12 @@ public struct Color: Hashable, Sendable {
   /// The blue component, 0...255.
   public var blue: UInt8
 
+  /// A byte with values to spare, so that an optional colour takes no more room than a colour.
+  private enum Opacity: UInt8 {
+    case opaque, clear
+  }
+  private var opacity = Opacity.opaque
+
   /// A colour from its three components, each 0...255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
@@ -23,6 +29,16 @@ public struct Color: Hashable, Sendable {
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
+
+  /// No colour: what lies beneath is to be seen. Who keeps an optional colour takes it for `nil`.
+  public static let clear = {
+    var color = Color(rgb: 0)
+    color.opacity = .clear
+    return color
+  }()
+
+  /// Whether it is ``clear``.
+  public var isClear: Bool { opacity == .clear }
 
   /// The colour as one number, `0xRRGGBB`.
   public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }

@@ -173,8 +173,9 @@ final class AppearanceEngine {
         child.appearance.phase != (appearing ? .appeared : .disappeared),
         !isFormerParticipant(child, appearing: appearing)
       else { continue }
+      let before = child.appearance.serial
       child.appearance.begin(appearing: appearing, animated: animated)
-      guard serial == began else { return letGo(child) }
+      guard serial == began else { return letGo(child, since: before) }
       participants.append((child, child.appearance.serial))
     }
   }
@@ -190,25 +191,31 @@ final class AppearanceEngine {
   /// Lets a child take part in the open transition, because its view arrived late.
   func join(_ child: ViewController) {
     let began = serial
+    let before = child.appearance.serial
     child.appearance.begin(appearing: true, animated: animated)
     if serial == began {
       participants.append((child, child.appearance.serial))
     } else {
-      letGo(child)
+      letGo(child, since: before)
     }
   }
 
   /// Lets a child that has begun go on without what it was forwarded from, because its callback has
   /// moved this controller on: as a part of what that is in now, or else alone.
-  private func letGo(_ child: ViewController) {
+  ///
+  /// - Parameter before: the child's serial before it began.
+  private func letGo(_ child: ViewController, since before: Int) {
+    // Otherwise something has taken its begin back meanwhile.
+    let stillCounts = child.appearance.serial <= before + 1
     if child.appearance.phase.isOnItsWay, !phase.isOnItsWay {
       child.appearance.begin(appearing: false, animated: animated)
     }
     guard child.appearance.isOpen else { return }
     let serial = child.appearance.serial
-    if isOpen, phase == child.appearance.phase {
-      let takesPart = participants.contains { $0.controller === child && $0.serial == serial }
-      if !takesPart { participants.append((child, serial)) }
+    if participants.contains(where: { $0.controller === child && $0.serial == serial }) {
+      if stillCounts, child.appearance.depth > 1 { child.appearance.end() }
+    } else if isOpen, phase == child.appearance.phase {
+      participants.append((child, serial))
     } else {
       Application.current?.oweEnd(of: child)
     }

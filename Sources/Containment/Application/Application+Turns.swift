@@ -24,7 +24,7 @@ extension Application {
   /// Hands an event to the window that it is for, or a size to all.
   func hand(_ event: InputEvent) {
     switch event {
-    case .key: keyWindow?.sendEvent(event)
+    case .key, .pasted: keyWindow?.sendEvent(event)
     case .mouse(let mouse): window(under: mouse)?.sendEvent(event)
     case .resized: resizeWindows()
     }

@@ -41,7 +41,8 @@ final class BarButton: Button {
 
   init(item: BarItem) {
     self.item = item
-    super.init(title: item.title ?? "")
+    super.init(frame: .zero)
+    title = item.title ?? ""
     action = { [weak item] in (item as? BarButtonItem)?.sendAction() }
   }
 

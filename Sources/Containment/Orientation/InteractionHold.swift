@@ -37,7 +37,7 @@ extension Application {
     case .key:
       if interaction.keys.count < InteractionHold.capacity { interaction.keys.append(event) }
       return true
-    case .mouse: return true
+    case .mouse, .pasted: return true
     case .resized: return false
     }
   }

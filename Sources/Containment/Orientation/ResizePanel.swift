@@ -5,7 +5,8 @@ import Cells
 final class ResizePanel: Label {
   /// A panel that asks for a larger terminal.
   init() {
-    super.init(text: "Please resize the terminal")
+    super.init(frame: .zero)
+    text = "Please resize the terminal"
     textAlignment = .center
     numberOfLines = 0
     lineBreakMode = .byWordWrapping

@@ -66,8 +66,10 @@ extension ControllerPresentation {
   /// Drops it with everything above, because the window gets another root: no animation, and the
   /// presenter does not come back. The "did" callbacks come at the end of the turn.
   func drop(in application: Application) {
-    for presentation in presented.presentationsAbove.reversed() { presentation.finishNow() }
-    finishNow()
+    for presentation in presented.presentationsAbove.reversed() + [self] {
+      // Whoever has come may go at once, by its own callback.
+      while presentation.isMoving { presentation.finishNow() }
+    }
     guard stage != .over else { return }
     let stack = [self] + presented.presentationsAbove
     for presentation in stack {

@@ -180,6 +180,9 @@ final class ControllerPresentation {
   /// Sends "did" after a callback has ended everything, and lets both go where they belong; those
   /// who wait for the end hear of it with the end of the turn.
   private func breakOff() {
+    if presented.viewIfLoaded?.window == nil {
+      beginAppearance(of: presented, false, animated: false)
+    }
     deliverEnds()
     followViews(of: [self])
     let alongside = coordinator

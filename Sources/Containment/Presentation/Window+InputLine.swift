@@ -42,15 +42,30 @@ extension Window {
       let height = max(1, min(view.frame.height, bounds.height))
       view.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       view.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      post(Responder.keyboardWillShowNotification, view.frame)
       addSubview(view)
+      post(Responder.keyboardDidShowNotification, view.frame)
     } else {
       bringSubviewToFront(view)
     }
   }
 
   private func hideInputLine() {
-    let view = inputLine.view
+    guard let view = inputLine.view else { return inputLine = InputLine() }
+    let place = view.frame.offsetBy(dx: 0, dy: view.frame.height)
     inputLine = InputLine()
-    view?.removeFromSuperview()
+    post(Responder.keyboardWillHideNotification, place)
+    view.removeFromSuperview()
+    post(Responder.keyboardDidHideNotification, place)
+  }
+
+  /// Tells where the line is to be, as UIKit tells it of a keyboard.
+  private func post(_ name: Notification.Name, _ place: Rect) {
+    application?.notificationCenter.post(
+      name: name, object: self,
+      userInfo: [
+        Responder.keyboardFrameEndUserInfoKey: convert(place, to: nil),
+        Responder.keyboardAnimationDurationUserInfoKey: 0.0,
+      ])
   }
 }

@@ -16,6 +16,9 @@ open class Responder: KeyValueObserving {
   /// A key was pressed; the base passes it on.
   open func keyDown(_ key: KeyPress) { next?.keyDown(key) }
 
+  /// A text was pasted; the base passes it on, and where nobody wants it nothing happens.
+  open func paste(text: String) { next?.paste(text: text) }
+
   /// A mouse button went down; the base passes it on.
   open func mouseDown(_ mouse: MouseEvent) { next?.mouseDown(mouse) }
 

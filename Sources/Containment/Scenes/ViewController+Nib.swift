@@ -55,7 +55,7 @@ extension ViewController {
   }
 
   /// What is to be connected; `nil`, with a report, if anything does not fit.
-  private func connections(
+  func connections(
     of nib: NibDescription, reader: DescriptionReader, place: String
   ) -> [() -> Void]? {
     guard reader.problem == nil else { return nil }

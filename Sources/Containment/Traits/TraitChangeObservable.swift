@@ -22,6 +22,19 @@ extension TraitChangeObservable {
     return registration
   }
 
+  /// The same for a closure that names the type of the object, as `(self: Self, previous)` does.
+  ///
+  /// - Parameter handler: not called if the object is not of that type.
+  @discardableResult
+  public func registerForTraitChanges<Object: AnyObject>(
+    _ traits: [Trait], handler: @escaping (Object, TraitCollection) -> Void
+  ) -> TraitChangeRegistration {
+    let told: (Self, TraitCollection) -> Void = { object, previous in
+      if let observed = object as? Object { handler(observed, previous) }
+    }
+    return registerForTraitChanges(traits, handler: told)
+  }
+
   /// Forgets a closure; from now on it is not called.
   public func unregisterForTraitChanges(_ registration: TraitChangeRegistration) {
     traitObservers.registrations.removeAll { $0 === registration }

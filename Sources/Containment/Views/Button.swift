@@ -4,7 +4,7 @@ import Cells
 @MainActor
 open class Button: View {
   /// What it says.
-  open var title: String {
+  open var title = "" {
     didSet {
       guard title != oldValue else { return }
       setNeedsDisplay()
@@ -30,16 +30,21 @@ open class Button: View {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// A button without a title.
+  override public init(frame: Rect) {
+    super.init(frame: frame)
+  }
+
   /// A button with a title.
-  public init(title: String) {
+  public convenience init(title: String) {
+    self.init(frame: .zero)
     self.title = title
-    super.init(frame: .zero)
   }
 
   /// A button from a store; see ``ViewDescription`` for the keys.
   public required init?(coder: Coder) {
-    title = coder.decodeString(forKey: "title") ?? ""
     super.init(coder: coder)
+    title = coder.decodeString(forKey: "title") ?? ""
     decodeLook(from: coder)
   }
 

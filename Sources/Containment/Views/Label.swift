@@ -22,7 +22,7 @@ open class Label: View {
     }
   }
 
-  /// The colour of the text; `nil` is the terminal's own.
+  /// The colour of the text; `nil` is the terminal's own, `.clear` leaves the text out.
   open var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }
@@ -47,11 +47,16 @@ open class Label: View {
     didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// A label with a text.
-  public init(text: String? = nil, frame: Rect = .zero) {
-    self.text = text
+  /// A label without a text.
+  override public init(frame: Rect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// A label with a text.
+  public convenience init(text: String?, frame: Rect = .zero) {
+    self.init(frame: frame)
+    self.text = text
   }
 
   /// A label from a store; see ``ViewDescription`` for the keys.
@@ -80,7 +85,7 @@ open class Label: View {
   override open func draw(_ canvas: inout CellCanvas) {
     let size = canvas.size
     let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
-    guard limit > 0, let text else { return }
+    guard limit > 0, let text, textColor?.isClear != true else { return }
     let lines = TextWrapping(mode: lineBreakMode, width: size.columns, limit: limit)
       .lines(of: text)
     let top = (size.rows - lines.count) / 2

@@ -8,6 +8,7 @@ import Cells
 open class View: Responder {
   private var origin: Point
   private var storedBounds: Rect
+  private var storedBackgroundColor: Color?
 
   /// How much it covers what lies beneath: 0 not at all, 1 wholly.
   open var alpha = 1.0 {
@@ -22,10 +23,17 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsPicture() } }
   }
 
-  /// What it is filled with before it draws; `nil` lets what lies beneath show.
+  /// What it is filled with before it draws; `nil`, which is what `.clear` becomes, lets what lies
+  /// beneath show.
   open var backgroundColor: Color? {
-    willSet { if newValue != backgroundColor { willChangeLook() } }
-    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    get { storedBackgroundColor }
+    set {
+      let color = newValue?.isClear == true ? nil : newValue
+      guard color != storedBackgroundColor else { return }
+      willChangeLook()
+      storedBackgroundColor = color
+      setNeedsDisplay()
+    }
   }
 
   /// Whether its subviews are seen within its bounds only, as they are in a terminal by default.
@@ -223,15 +231,19 @@ open class View: Responder {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// Adds a view in front of the others.
+  /// Adds a view in front of the others; one that has a superview leaves it.
+  ///
+  /// Refused, with a report and without any change: this view itself and one that it lies in
+  /// (`E-CYCLE`); a tree with the view of an adopted controller that would get below another
+  /// controller than its parent (`E-HIER-ACTUAL`); and with the strict policy what only lints tell of
+  /// otherwise. A view that is here already comes to the front.
   open func addSubview(_ view: View) {
     insert(view, at: subviews.count)
   }
 
   /// Adds a view at an index from the back.
   ///
-  /// A view that has a superview leaves it. Refused, with a report, if a controller's view in the
-  /// tree would get below another controller than its parent, and for a view that this one lies in.
+  /// Refused as ``addSubview(_:)`` is.
   ///
   /// - Parameter index: 0...`subviews.count`; other values give the nearer end.
   open func insertSubview(_ view: View, at index: Int) {
@@ -363,7 +375,9 @@ open class View: Responder {
   /// ``ViewController/additionalSafeAreaInsets`` of its controller.
   open var safeAreaInsets: EdgeInsets { storedSafeAreaInsets }
 
-  /// The part of the view that nothing covers.
+  /// The part of the view that nothing covers, with the anchors of a view: constraints between these
+  /// and other anchors keep what they place clear of the status line and of bars. Read it anew for
+  /// each constraint or keep it, as you like: it is but a name for its view's part.
   open var safeAreaLayoutGuide: SafeAreaLayoutGuide { SafeAreaLayoutGuide(owningView: self) }
 
   /// Something else covers the view at its edges now; see ``safeAreaInsets``.

@@ -5,10 +5,19 @@ extension Window {
   /// A view over which a transition runs, and what is in it, are passed over: the key then begins
   /// with whoever follows.
   func deliver(_ key: KeyPress) {
+    keyTarget?.keyDown(key)
+  }
+
+  /// Hands a pasted text to whoever would get a key.
+  func deliver(pasted text: String) {
+    keyTarget?.paste(text: text)
+  }
+
+  private var keyTarget: Responder? {
     let preferred = frontController.map { $0.preferredFocusedView ?? $0 }
-    var target: Responder? = firstResponder ?? focusedView ?? preferred ?? self
-    if let box = target?.respondingView.flatMap(shield(over:)) { target = box.next }
-    target?.keyDown(key)
+    let target: Responder? = firstResponder ?? focusedView ?? preferred ?? self
+    guard let box = target?.respondingView.flatMap(shield(over:)) else { return target }
+    return box.next
   }
 
   /// Hands a mouse event to the view under it; the view pressed keeps it until the release.

@@ -107,6 +107,7 @@ open class Window: View {
   open func sendEvent(_ event: InputEvent) {
     switch event {
     case .key(let key): deliver(key)
+    case .pasted(let text): deliver(pasted: text)
     case .mouse(let mouse): deliver(mouse)
     case .resized: break
     }

@@ -11,6 +11,7 @@ import Containment
 /// - `CSI` and `SS3` keys of xterm, VT220, rxvt, Linux and tmux, in normal and application mode,
 ///   with xterm's and rxvt's modifiers, and the forms `CSI u` and `CSI 27 ~`;
 /// - the mouse as X10, SGR (1006) and urxvt (1015) report it;
+/// - a pasted text between the brackets of mode 2004, which is one event;
 /// - besides, the keys that the terminal's description names otherwise.
 ///
 /// Other control sequences, control strings `OSC` (answers to nobody's question, or late ones) and
@@ -36,6 +37,7 @@ struct InputDecoder {
     case 0: nil
     case 1: 0.025
     case 2: 0.1
+    case _ where BracketedPaste.match(pending[...]) == .incomplete: 1
     default: pending.starts(with: [InputGrammar.escape, UInt8(ascii: "]")]) ? 1 : 0.1
     }
   }
@@ -55,6 +57,14 @@ struct InputDecoder {
     var events: [InputEvent] = []
     var rest = pending[...]
     loop: while !rest.isEmpty {
+      switch BracketedPaste.match(rest, isFinal: isFinal) {
+      case .whole(let text, let length):
+        events.append(.pasted(text))
+        rest = rest.dropFirst(length)
+        continue loop
+      case .incomplete: break loop
+      case .none: break
+      }
       let step = step(rest)
       switch isFinal && step == .incomplete ? resolve(rest) : step {
       case .key(let key, let length):

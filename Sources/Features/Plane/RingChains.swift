@@ -1,7 +1,8 @@
 /// Rings taken apart where they touch a meridian, to be put together in another way.
 ///
 /// A chain leads from one contact with the meridian to the next; edges along the meridian belong to
-/// none. Every ring's beginning begins a chain too, so that what contains it begins there again.
+/// none. A ring that is put together begins where the first of those it is made of began, if it still
+/// has that position.
 struct RingChains {
   /// A part of a ring.
   struct Chain {
@@ -9,6 +10,8 @@ struct RingChains {
     var positions: [Position]
     /// The side of the meridian on which it lies; `nil` for an edge along it.
     let side: Hemisphere?
+    /// The beginning of the ring that it is a part of.
+    let origin: Position
     /// Whether it begins at a contact, and not in the middle of its ring.
     var beginsAtContact = true
     /// Whether it ends at a contact.
@@ -56,7 +59,8 @@ struct RingChains {
       } else {
         chains.append(
           Chain(
-            positions: [Position](part), side: side(part), beginsAtContact: beginsAtContact,
+            positions: [Position](part), side: side(part), origin: start,
+            beginsAtContact: beginsAtContact,
             endsAtContact: endsAtContact))
       }
     }
@@ -66,7 +70,7 @@ struct RingChains {
 
   /// Adds an edge along the meridian.
   mutating func add(edgeFrom first: Position, to second: Position) {
-    chains.append(Chain(positions: [first, second], side: nil))
+    chains.append(Chain(positions: [first, second], side: nil, origin: first))
   }
 
   /// Lets a chain follow another.
@@ -103,7 +107,8 @@ struct RingChains {
       } else if ring.count > 1, ring[0].isAt(ring[ring.count - 1]) {
         ring.removeLast()
       }
-      rings += takenApart(ring)
+      let begin = ring.firstIndex { $0.isAt(chains[first].origin) } ?? 0
+      rings += takenApart(Ring(ring[begin...] + ring[..<begin]))
     }
     return rings.filter { $0.count > 2 && $0.doubleArea != 0 }
   }

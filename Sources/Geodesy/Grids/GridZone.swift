@@ -79,6 +79,15 @@ struct GridZone: Hashable {
       && own.1.lowerBound < longitudes.upperBound && longitudes.lowerBound < own.1.upperBound
   }
 
+  /// Whether a row of squares, counted from the zero of northings, may be in the band: less than
+  /// 900 km from its middle, where bands are 1340 km high at most.
+  func mayHold(row: Int) -> Bool {
+    guard number != nil, let index = Self.bands.firstIndex(of: band) else { return true }
+    let middle = Double(8 * index - (band == UInt8(ascii: "X") ? 74 : 76))
+    let northing = middle * 111_000 + (isNorthern ? 0 : 10_000_000)
+    return abs((Double(row) + 0.5) * GridSquare.side - northing) < 900_000
+  }
+
   /// How far west and east of its middle meridian a zone goes in this band, in degrees.
   private func edges(of number: Int) -> ClosedRange<Double> {
     switch (band, number) {

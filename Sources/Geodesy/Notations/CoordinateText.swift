@@ -20,7 +20,12 @@ struct CoordinateText: CustomStringConvertible {
 
   /// The text without the blanks around it.
   var trimmed: CoordinateText {
-    CoordinateText(
+    // what begins and ends with a visible character of ASCII is trimmed
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = bytes.first, let last = bytes.last, visible ~= first, visible ~= last {
+      return self
+    }
+    return CoordinateText(
       piece(at: 0..<bytes.count), notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 

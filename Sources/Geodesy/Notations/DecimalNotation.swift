@@ -102,7 +102,8 @@ enum DecimalNotation {
     return index > start
   }
 
+  /// Line breaks are none here: what they divide are two lines.
   private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || (9...13).contains(byte) && byte != 11 && byte != 12
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }

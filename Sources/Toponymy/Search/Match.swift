@@ -17,6 +17,17 @@ public struct Match: Hashable, Sendable {
   public let otherName: String?
   /// How well the name fits what was looked for.
   public let fit: Fit
+  /// What it and its country are called in a person's language; `nil` where that is not known, or
+  /// no other.
+  public let local: Local?
+
+  /// Names in a person's language, as far as they differ from those of the gazetteer.
+  public struct Local: Hashable, Sendable {
+    /// The name of what was found.
+    public let name: String?
+    /// The name of its country.
+    public let country: String?
+  }
 }
 
 /// How well a name fits what was looked for, the best first.
@@ -81,6 +92,20 @@ extension Match {
     }
   }
 
+  /// What to call it: in the person's language where that is known.
+  public var title: String { local?.name ?? name }
+
+  /// Region and country, as far as it has them, the country in the person's language.
+  public var surroundings: String {
+    switch subject {
+    case .place(let place):
+      [place.admin1, local?.country ?? place.countryName].compactMap { $0 }
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    case .area(let area):
+      area.countryName.map { local?.country ?? $0 } ?? ""
+    }
+  }
+
   /// Where it is.
   public var coordinate: Coordinate {
     switch subject {
@@ -91,13 +116,7 @@ extension Match {
 
   /// Name, region and country, as far as it has them: "Paris, Texas, United States of America".
   public var fullName: String {
-    switch subject {
-    case .place(let place):
-      [place.name, place.admin1, place.countryName].compactMap { $0 }
-        .filter { !$0.isEmpty }.joined(separator: ", ")
-    case .area(let area):
-      [area.name, area.countryName].compactMap { $0 }.joined(separator: ", ")
-    }
+    [title, surroundings].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Whether this is the region or country of a place: Beijing the region of Beijing the city.

@@ -14,15 +14,21 @@ public final class NameSearch: Sendable {
   let file: SearchFile
   let gazetteer: Gazetteer
   let points: GeographicPoints
+  private let names: LocalNames?
   var places: PlaceFile { gazetteer.places }
 
   /// Opens `search.bin` in a directory.
   ///
-  /// - Parameter gazetteer: that of the same directory.
+  /// - Parameters:
+  ///   - gazetteer: that of the same directory.
+  ///   - names: those of a person's language, where that is not English.
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged, or was made for
   ///   other places than the gazetteer's.
   /// - Complexity: O(1), a millisecond.
-  public init(directory: String, gazetteer: Gazetteer) throws(DataFileError) {
+  public init(
+    directory: String, gazetteer: Gazetteer, names: LocalNames? = nil
+  ) throws(DataFileError) {
+    self.names = names
     file = try SearchFile(path: directory + "/search.bin")
     self.gazetteer = gazetteer
     points = GeographicPoints(folding: file.folding)
@@ -153,8 +159,14 @@ public final class NameSearch: Sendable {
   }
 
   /// How many letters of a name may be wrong.
+  ///
+  /// None where Latin letters stand beside others, which nobody misspells so.
   static func distance(for name: FoldedName) -> Int {
-    switch name.letters.count {
+    let isMixed =
+      name.letters.contains { (0x61...0x7A).contains($0) }
+      && name.letters.contains { $0 >= 0x370 }
+    guard !isMixed else { return 0 }
+    return switch name.letters.count {
     case ..<4: 0
     case ..<8: 1
     case ...100: 2
@@ -176,9 +188,28 @@ public final class NameSearch: Sendable {
     for candidate in list.candidates where isWanted(candidate) {
       guard let subject = subject(candidate.number) else { continue }
       matches.append(
-        Match(subject: subject, otherName: try otherName(candidate, subject), fit: candidate.fit))
+        Match(
+          subject: subject, otherName: try otherName(candidate, subject), fit: candidate.fit,
+          local: names.map { local(subject, in: $0) }))
     }
     return matches
+  }
+
+  private func local(_ subject: Match.Subject, in names: LocalNames) -> Match.Local {
+    switch subject {
+    case .place(let place):
+      return Match.Local(
+        name: gazetteer.name(of: place, in: names),
+        country: gazetteer.countryName(of: place, in: names))
+    case .area(let area):
+      let country = area.countryCode.flatMap { gazetteer.countryName(ofCode: $0, in: names) }
+      let kind: Area.Kind? =
+        area.kind == .country ? .country : area.kind == .sea ? .sea : nil
+      return Match.Local(
+        name: kind.flatMap {
+          gazetteer.name(of: Area(kind: $0, name: area.name, code: nil), in: names)
+        }, country: country)
+    }
   }
 
   private func subject(_ number: Int) -> Match.Subject? {

@@ -19,7 +19,9 @@ struct GeoInfoLayout {
   private static let dot = " · "
 
   /// The lines of a text in a box.
-  init(of text: GeoInfoText, in size: CellSize) {
+  ///
+  /// - Parameter ellipsis: what stands for the rest of a line.
+  init(of text: GeoInfoText, in size: CellSize, ellipsis: String = "…") {
     let columns = size.columns
     let facts = text.facts.flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
       .flatMap { Self.brokenAfterCommas($0, columns: columns) }
@@ -37,7 +39,10 @@ struct GeoInfoLayout {
     for (index, line) in shown.enumerated() {
       if index == 1 { row += titleGap }
       if index == names.count { row += factsGap }
-      let fitting = line.truncated(toCells: size.columns)
+      // the comma of a last line whose rest is left out would promise more
+      let isCut = index == shown.count - 1 && shown.count < names.count + facts.count
+      let whole = isCut && line.last == "," ? String(line.dropLast()) : line
+      let fitting = whole.truncated(toCells: size.columns, ellipsis: ellipsis)
       lines.append(
         Line(
           text: fitting,

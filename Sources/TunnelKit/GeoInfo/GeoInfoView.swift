@@ -22,7 +22,7 @@ final class GeoInfoView: View {
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
-    for line in GeoInfoLayout(of: text, in: canvas.size).lines {
+    for line in GeoInfoLayout(of: text, in: canvas.size, ellipsis: colors.ellipsis).lines {
       canvas.write(
         line.text, at: line.position,
         foreground: line.isTitle ? colors.title : colors.detail,

@@ -9,13 +9,23 @@ extension TunnelReport {
   /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
   /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
-  /// asked for, both ends have before that `written`, the coordinate in it.
+  /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
+  /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
   public var json: String {
-    JSONText.object([
-      ("from", from.json(understanding, in: notation)), ("to", to.json(nil, in: notation)),
-      ("tunnel_km", FixedDecimal.text(length, decimals: 6)),
-      ("surface_km", FixedDecimal.text(surfaceDistance, decimals: 6)),
-    ])
+    JSONText.object(
+      [
+        ("from", from.json(understanding, in: notation)), ("to", to.json(nil, in: notation)),
+        ("tunnel_km", FixedDecimal.text(length, decimals: 6)),
+        ("surface_km", FixedDecimal.text(surfaceDistance, decimals: 6)),
+      ] + offsetMembers)
+  }
+
+  private var offsetMembers: [(key: String, value: String)] {
+    guard let offset else { return [] }
+    return [
+      ("dig", JSONText.string(digging.rawValue)),
+      ("antipode_offset_km", FixedDecimal.text(offset.distance, decimals: 6)),
+    ]
   }
 }
 

@@ -11,12 +11,28 @@ struct HelpLayout {
   }
 
   /// Keys and what they do, in the order in which they are listed.
-  static let keys: [(keys: String, meaning: String)] = [
+  ///
+  /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
+  static func keys(picks: Bool) -> [(keys: String, meaning: String)] {
+    guard picks else { return keys }
+    return [("Enter", "pick the man's place"), ("q Esc", "pick nothing")]
+      + keys.compactMap { line in
+        switch line.meaning {
+        case "quit": nil
+        case flipping: ("Space", flipping)
+        default: line
+        }
+      }
+  }
+
+  private static let flipping = "flip to names, or click"
+
+  private static let keys: [(keys: String, meaning: String)] = [
     ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"), ("Tab", "the other end"),
     ("+ = - wheel", "zoom"), ("0", "centre on the man or x"), ("n", "north up"),
     ("m", "map type"), ("p", "projection"), ("x", "see through the Earth"),
     ("r", "range rings"), ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
-    ("t", "names"), ("/ g", "go to a place by name"), ("Space Enter", "flip to names, or click"),
+    ("t", "names"), ("/ g", "go to a place by name"), ("Space Enter", flipping),
     ("o", "stacked or side by side"), ("y", "copy the coordinates"),
     ("mouse", "drag man, x or the map"), ("Esc", "puts a dragged one back"),
     ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
@@ -37,6 +53,8 @@ struct HelpLayout {
   private static let leastBoxRows = 14
 
   private let size: CellSize
+  private let ellipsis: String
+  private let keys: [(keys: String, meaning: String)]
   private let columns: Int
   /// The rows of the whole list.
   let rowCount: Int
@@ -45,9 +63,15 @@ struct HelpLayout {
   private let top: Int
 
   /// The list in a view of some size.
-  init(size: CellSize) {
+  ///
+  /// - Parameters:
+  ///   - ellipsis: what stands for the rest of a line.
+  ///   - picks: whether Enter picks the place of the man.
+  init(size: CellSize, ellipsis: String = "…", picks: Bool = false) {
     self.size = size
-    let count = Self.keys.count
+    self.ellipsis = ellipsis
+    keys = Self.keys(picks: picks)
+    let count = keys.count
     let fitsTwice = size.columns >= 2 * Self.columnWidth + Self.gap
     columns = size.rows < count + Self.surroundingRows && fitsTwice ? 2 : 1
     rowCount = (count + columns - 1) / columns
@@ -62,18 +86,19 @@ struct HelpLayout {
 
   /// The size of the list in a box on a screen of some size; `nil` where there is no room for a
   /// box with something of the maps around it.
-  static func boxedSize(onScreen screen: CellSize) -> CellSize? {
+  static func boxedSize(onScreen screen: CellSize, picks: Bool = false) -> CellSize? {
     let margin = 2
+    let count = keys(picks: picks).count
     let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
-    let isHigh = rows >= keys.count + surroundingRows
+    let isHigh = rows >= count + surroundingRows
     let double = 2 * columnWidth + gap + 2
     if !isHigh, screen.columns >= double + border {
-      let wanted = (keys.count + 1) / 2 + surroundingRows
+      let wanted = (count + 1) / 2 + surroundingRows
       if rows >= wanted { return CellSize(columns: double, rows: wanted) }
     }
     guard columns >= columnWidth + 2, screen.rows >= leastBoxRows else { return nil }
     return CellSize(
-      columns: columnWidth + 2, rows: min(rows, keys.count + surroundingRows))
+      columns: columnWidth + 2, rows: min(rows, count + surroundingRows))
   }
 
   /// The greatest number of rows that the list can be scrolled by.
@@ -86,16 +111,17 @@ struct HelpLayout {
     // where the meanings do not fit beside the keys, these stand closer
     let start = min(
       Self.keyWidth + Self.gap, max(Self.keyWidth + 1, size.columns - Self.meaningWidth))
-    return Self.keys.enumerated().flatMap { index, line -> [Item] in
+    return keys.enumerated().flatMap { index, line -> [Item] in
       let row = index % rowCount - offset
       guard (0..<visibleRows).contains(row) else { return [] }
       let column = left + index / rowCount * (Self.columnWidth + Self.gap)
       return [
         Item(
-          text: line.keys.truncated(toCells: size.columns),
+          text: line.keys.truncated(toCells: size.columns, ellipsis: ellipsis),
           position: CellPosition(column: column, row: top + row), isKey: true),
         Item(
-          text: line.meaning.truncated(toCells: max(0, size.columns - column - start)),
+          text: line.meaning.truncated(
+            toCells: max(0, size.columns - column - start), ellipsis: ellipsis),
           position: CellPosition(column: column + start, row: top + row), isKey: false),
       ]
     }
@@ -111,9 +137,11 @@ struct HelpLayout {
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
     var text = "Esc closes"
     if lastOffset > 0 {
-      text += ", arrows scroll (\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
+      let part = "(\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
+      let texts = [text + ", arrows scroll " + part, text + " " + part, text]
+      text = texts.first { $0.cellWidth <= size.columns } ?? text
     }
-    text = text.truncated(toCells: size.columns)
+    text = text.truncated(toCells: size.columns, ellipsis: ellipsis)
     let row = top > 0 ? top + rowCount + 1 : size.rows - 1
     return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: row))
   }

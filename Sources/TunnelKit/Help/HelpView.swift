@@ -5,11 +5,14 @@ import Containment
 @MainActor
 final class HelpView: View {
   private let colors: InterfaceColors
+  private let picks: Bool
   /// The rows that the list has been scrolled by, as far as the size allows.
   private(set) var offset = 0
 
-  init(colors: InterfaceColors) {
+  /// The list; where Enter picks a place, that of `tunnel pick`.
+  init(colors: InterfaceColors, picks: Bool) {
     self.colors = colors
+    self.picks = picks
     super.init(frame: .zero)
     backgroundColor = colors.page
   }
@@ -19,7 +22,9 @@ final class HelpView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  private var layout: HelpLayout { HelpLayout(size: bounds.cells.size) }
+  private var layout: HelpLayout {
+    HelpLayout(size: bounds.cells.size, ellipsis: colors.ellipsis, picks: picks)
+  }
 
   /// The rows that are seen at once, at least 1.
   var page: Int { max(1, layout.visibleRows) }
@@ -41,7 +46,7 @@ final class HelpView: View {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = HelpLayout(size: canvas.size)
+    let layout = HelpLayout(size: canvas.size, ellipsis: colors.ellipsis, picks: picks)
     guard layout.visibleRows > 0 else { return }
     for item in layout.items(scrolledBy: offset) {
       canvas.write(

@@ -10,15 +10,19 @@ import Containment
 final class HelpViewController: ViewController {
   private let colors: InterfaceColors
   private let screenSize: CellSize
+  private let picks: Bool
 
   /// A list for a screen of some size.
   ///
-  /// - Parameter isUnicode: whether a border can be drawn; without one there is no box.
-  init(colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool) {
+  /// - Parameters:
+  ///   - isUnicode: whether a border can be drawn; without one there is no box.
+  ///   - picks: whether Enter picks the place of the man.
+  init(colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, picks: Bool) {
     self.colors = colors
     self.screenSize = screenSize
+    self.picks = picks
     super.init(nibName: nil, bundle: nil)
-    let isBoxed = isUnicode && HelpLayout.boxedSize(onScreen: screenSize) != nil
+    let isBoxed = isUnicode && HelpLayout.boxedSize(onScreen: screenSize, picks: picks) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
   }
 
@@ -29,14 +33,14 @@ final class HelpViewController: ViewController {
   override var preferredContentSize: Size {
     get {
       let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize
-      let size = HelpLayout.boxedSize(onScreen: screen) ?? screen
+      let size = HelpLayout.boxedSize(onScreen: screen, picks: picks) ?? screen
       return Size(width: Double(size.columns), height: Double(size.rows))
     }
     set { super.preferredContentSize = newValue }
   }
 
   override func loadView() {
-    view = HelpView(colors: colors)
+    view = HelpView(colors: colors, picks: picks)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -54,8 +58,8 @@ final class HelpViewController: ViewController {
     case .pageUp: list?.scroll(by: -(list?.page ?? 0))
     case .pageDown: list?.scroll(by: list?.page ?? 0)
     case .character(" "): if list?.scroll(by: list?.page ?? 0) != true { close() }
-    case .home: list?.scroll(by: -HelpLayout.keys.count)
-    case .end: list?.scroll(by: HelpLayout.keys.count)
+    case .home: list?.scroll(by: -HelpLayout.keys(picks: picks).count)
+    case .end: list?.scroll(by: HelpLayout.keys(picks: picks).count)
     default: break
     }
   }

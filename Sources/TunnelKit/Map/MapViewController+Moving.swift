@@ -47,13 +47,20 @@ extension MapViewController {
     moveAnnotation(to: location)
   }
 
-  /// Takes the annotation to a place, as a person's gesture does, and the map after it. Nothing
-  /// happens while the annotation is carried.
+  /// Takes the annotation to a place, as a person's gesture does, and the map after it, with north
+  /// up. Nothing happens while the annotation is carried.
   public func go(to location: Coordinate) {
     guard dragState == .none else { return }
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
-    followAnnotation(to: location)
+    if viewport.bearing == 0 {
+      followAnnotation(to: location)
+    } else {
+      changeViewport { viewport in
+        viewport.bearing = 0
+        viewport.center = location
+      }
+    }
     moveAnnotation(to: location)
   }
 

@@ -2,6 +2,13 @@ import DataFiles
 
 /// The language that a person reads names in.
 public struct NameLanguage: Hashable, Sendable {
+  /// The codes of the languages that the bundled data have names in, to be offered before any data
+  /// are opened; which names there are, the file of names says.
+  public static let known = [
+    "en", "de", "el", "es", "fr", "hu", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "tr",
+    "uk", "vi", "zh",
+  ]
+
   /// The first part of its BCP 47 tag in small letters, such as "ja".
   public let code: String
 

@@ -1,4 +1,5 @@
 import Containment
+import DataFiles
 import Synchronization
 import Toponymy
 
@@ -40,13 +41,19 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   private let directory: String
   private let gazetteer: Gazetteer
+  private let names: LocalNames?
   private let mailbox: Mailbox
   private let state = Mutex(State())
 
   /// A search whose answers arrive through an application's mailbox.
   ///
-  /// - Parameter directory: the folder of the gazetteer's files.
-  public init(directory: String, gazetteer: Gazetteer, mailbox: Mailbox) {
+  /// - Parameters:
+  ///   - directory: the folder of the gazetteer's files.
+  ///   - names: those of a person's language, where that is not English.
+  public init(
+    directory: String, gazetteer: Gazetteer, names: LocalNames? = nil, mailbox: Mailbox
+  ) {
+    self.names = names
     self.directory = directory
     self.gazetteer = gazetteer
     self.mailbox = mailbox
@@ -89,7 +96,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   private nonisolated func opened() throws -> NameSearch {
     if let search = state.withLock({ $0.search }) { return search }
-    let search = try NameSearch(directory: directory, gazetteer: gazetteer)
+    let search = try NameSearch(directory: directory, gazetteer: gazetteer, names: names)
     state.withLock { $0.search = search }
     return search
   }

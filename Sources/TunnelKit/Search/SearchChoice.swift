@@ -27,15 +27,11 @@ struct SearchChoice: Hashable {
   /// Something that was found by its name.
   init(_ match: Match, from pin: Coordinate) {
     coordinate = match.coordinate
-    name = match.name + (match.otherName.map { " (\($0))" } ?? "")
+    name = match.title + (match.otherName.map { " (\($0))" } ?? "")
+    surroundings = match.surroundings
     switch match.subject {
-    case .place(let place):
-      surroundings = [place.admin1, place.countryName].compactMap { $0 }
-        .filter { !$0.isEmpty }.joined(separator: ", ")
-      size = Self.count(place.population)
-    case .area(let area):
-      surroundings = area.countryName ?? ""
-      size = "\(area.kind)"
+    case .place(let place): size = Self.count(place.population)
+    case .area(let area): size = "\(area.kind)"
     }
     distance = Self.distance(match.coordinate, from: pin)
   }

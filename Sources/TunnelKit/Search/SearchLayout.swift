@@ -19,11 +19,15 @@ struct SearchLayout {
   private static let leastForDistances = 34
 
   private let size: CellSize
+  private let ellipsis: String
   private let isRoomy: Bool
 
   /// The layout of a view of some size.
-  init(size: CellSize) {
+  ///
+  /// - Parameter ellipsis: what stands for the rest of a line.
+  init(size: CellSize, ellipsis: String = "…") {
     self.size = size
+    self.ellipsis = ellipsis
     isRoomy = size.rows >= 8
   }
 
@@ -57,10 +61,10 @@ struct SearchLayout {
   /// The row of what can be done; `nil` without room.
   var hintRow: Int? { size.rows > 3 ? size.rows - 1 : nil }
 
-  /// A hint at its place, cut to what fits.
-  func hint(_ text: String) -> (text: String, position: CellPosition)? {
+  /// The longest wording of a hint that fits, at its place.
+  func hint(_ hint: SearchHint) -> (text: String, position: CellPosition)? {
     guard let hintRow else { return nil }
-    let text = text.truncated(toCells: size.columns)
+    let text = hint.text(columns: size.columns, ellipsis: ellipsis)
     return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: hintRow))
   }
 
@@ -79,9 +83,12 @@ struct SearchLayout {
       end -= Self.sizeWidth + Self.gap
     }
     let width = max(0, end - inset)
-    let name = choice.name.truncated(toCells: width)
+    let name = choice.name.truncated(toCells: width, ellipsis: ellipsis)
     let rest = width - name.cellWidth - Self.gap
-    return (name, rest > 2 ? choice.surroundings.truncated(toCells: rest) : "", figures)
+    return (
+      name, rest > 4 ? choice.surroundings.truncated(toCells: rest, ellipsis: ellipsis) : "",
+      figures
+    )
   }
 
   /// The column of names, behind that of the mark.

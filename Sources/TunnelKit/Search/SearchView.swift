@@ -12,8 +12,8 @@ final class SearchView: View {
     var choices: [SearchChoice] = []
     /// The index of the choice that would be taken.
     var chosen = 0
-    /// What can be done, or what is amiss.
-    var hint = ""
+    /// What can be done, or what is amiss, in as many words as there may be room for.
+    var hint = SearchHint("")
   }
 
   /// What is shown.
@@ -34,7 +34,9 @@ final class SearchView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  private var layout: SearchLayout { SearchLayout(size: bounds.cells.size) }
+  private var layout: SearchLayout {
+    SearchLayout(size: bounds.cells.size, ellipsis: colors.ellipsis)
+  }
 
   /// The rows that the choices have, at least 1.
   var page: Int { max(1, layout.list.count) }
@@ -50,7 +52,7 @@ final class SearchView: View {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = SearchLayout(size: canvas.size)
+    let layout = SearchLayout(size: canvas.size, ellipsis: colors.ellipsis)
     canvas.write(
       SearchLayout.prompt, at: layout.promptPosition, foreground: colors.quiet, attributes: .bold)
     drawInput(in: layout, on: &canvas)

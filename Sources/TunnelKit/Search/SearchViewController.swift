@@ -10,13 +10,6 @@ import Toponymy
 /// Enter and a click take it, Escape closes. Control-C goes on to whoever presents.
 @MainActor
 final class SearchViewController: ViewController {
-  /// What is said while nothing has been typed.
-  static let invitation = "a place, region, country, sea or coordinate; Esc closes"
-  /// What is said beside a list.
-  static let instructions = "Enter goes there, arrows choose, Esc closes"
-  /// What is said where nothing fits.
-  static let nothing = "nothing is called so"
-
   private static let limit = 50
 
   private let colors: InterfaceColors
@@ -31,6 +24,8 @@ final class SearchViewController: ViewController {
   private var isComplete = true
   /// Whether Enter was pressed before anything had been found.
   private var takesFirst = false
+  /// The keys pressed after such an Enter: they are for whoever is there when it has been done.
+  private var keysBehindEnter: [KeyPress] = []
   private var contents = SearchView.Contents() {
     didSet { (viewIfLoaded as? SearchView)?.contents = contents }
   }
@@ -53,7 +48,7 @@ final class SearchViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
     let isBoxed = isUnicode && SearchLayout.boxedSize(onScreen: screenSize) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
-    contents.hint = Self.invitation
+    contents.hint = .invitation
   }
 
   @available(*, unavailable, message: "made with what finds places")
@@ -84,6 +79,10 @@ final class SearchViewController: ViewController {
 
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
+    if takesFirst, key.key != .escape {
+      if keysBehindEnter.count < TextInput.longest { keysBehindEnter.append(key) }
+      return
+    }
     switch key.key {
     case .escape: close()
     case .enter: takeChosen()
@@ -117,9 +116,18 @@ final class SearchViewController: ViewController {
 
   // MARK: Typing
 
+  override func paste(text: String) {
+    guard !takesFirst else { return }
+    change { $0.insert(text) }
+  }
+
   private func edit(_ key: KeyPress) {
+    change { $0.edit(key) }
+  }
+
+  private func change(_ edit: (inout TextInput) -> Void) {
     var input = contents.input
-    input.edit(key)
+    edit(&input)
     guard input != contents.input else { return }
     let isSameText = input.text == contents.input.text
     contents.input = input
@@ -143,23 +151,42 @@ final class SearchViewController: ViewController {
   }
 
   private func show(_ found: FoundPlaces, for text: String) {
+    let isSecond = answered == request
     answered = request
     isComplete = found.isComplete
-    var choices = found.matches.map { SearchChoice($0, from: pin) }
-    if let coordinate = try? Coordinate(parsing: text) {
+    let reading = Self.coordinate(in: text)
+    // a number is a coordinate, and a name only if that has digits too
+    let matches = found.matches.filter {
+      !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
+    }
+    var choices = matches.map { SearchChoice($0, from: pin) }
+    if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin), at: 0)
     }
+    // the second answer to a text may be the first once more
+    if !isSecond || choices != contents.choices { contents.chosen = 0 }
     contents.choices = choices
-    contents.chosen = 0
-    contents.hint = hint(found, for: text)
-    if takesFirst, !choices.isEmpty || isComplete { takeChosen() }
+    contents.hint = hint(found, reading, for: text)
+    if takesFirst, isComplete { takeChosen() }
   }
 
-  private func hint(_ found: FoundPlaces, for text: String) -> String {
-    if let problem = found.problem { return problem }
-    if !contents.choices.isEmpty { return Self.instructions }
-    if !text.contains(where: { !$0.isWhitespace }) { return Self.invitation }
-    return found.isComplete ? Self.nothing : ""
+  private static func coordinate(in text: String) -> Result<Coordinate, CoordinateError> {
+    do throws(CoordinateError) { return .success(try Coordinate(parsing: text)) } catch {
+      return .failure(error)
+    }
+  }
+
+  private func hint(
+    _ found: FoundPlaces, _ reading: Result<Coordinate, CoordinateError>, for text: String
+  ) -> SearchHint {
+    if let problem = found.problem { return SearchHint(problem) }
+    if !contents.choices.isEmpty { return .instructions }
+    if !text.contains(where: { !$0.isWhitespace }) { return .invitation }
+    guard found.isComplete else { return SearchHint("") }
+    if case .failure(let error) = reading, text.hasDigits {
+      return SearchHint(error.description, error.reason, "no coordinate")
+    }
+    return .nothing
   }
 
   // MARK: Choosing
@@ -173,11 +200,22 @@ final class SearchViewController: ViewController {
   private func takeChosen() {
     guard answered == request, contents.choices.indices.contains(contents.chosen) else {
       takesFirst = answered != request || !isComplete
+      if !takesFirst { handOnKeys(to: view.window?.application) }
       return
     }
     let place = contents.choices[contents.chosen].coordinate
+    let application = view.window?.application
     close()
     take(place)
+    handOnKeys(to: application)
+  }
+
+  /// Lets the keys behind an Enter be pressed now, each in a turn of its own.
+  private func handOnKeys(to application: Application?) {
+    takesFirst = false
+    let keys = keysBehindEnter
+    keysBehindEnter = []
+    for key in keys { application?.send(.key(key)) }
   }
 
   private func close() {

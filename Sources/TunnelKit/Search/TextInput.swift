@@ -1,4 +1,5 @@
 import Cells
+import Toponymy
 
 /// A line of text that is being typed, and where the next letter goes.
 ///
@@ -18,9 +19,35 @@ struct TextInput: Hashable {
   /// All of the text.
   var text: String { head + tail }
 
-  /// Puts a letter at the cursor.
+  /// No text has more bytes of UTF-8: what nobody types by hand, and no name has.
+  static let longest = NameSearch.longestText
+
+  /// Puts a letter at the cursor, if there is room for it.
+  ///
+  /// What only joins emoji to one, or colours them, is left out: terminals do not agree how wide
+  /// such a one is.
   mutating func insert(_ letter: Character) {
-    head.append(letter)
+    guard text.utf8.count + letter.utf8.count <= Self.longest else { return }
+    let scalars = letter.unicodeScalars.filter { !$0.isControl }
+    for scalar in scalars where !(scalar.joinsEmoji && endsInEmoji) {
+      head.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// Puts a text at the cursor, as much of it as there is room for; control characters, line breaks
+  /// among them, become spaces.
+  mutating func insert(_ text: String) {
+    for letter in text {
+      let isControl = letter.unicodeScalars.contains(where: \.isControl)
+      let length = self.text.utf8.count
+      insert(isControl ? " " : letter)
+      if self.text.utf8.count == length, length + letter.utf8.count > Self.longest { return }
+    }
+  }
+
+  private var endsInEmoji: Bool {
+    guard let last = head.unicodeScalars.last else { return false }
+    return last.properties.isEmoji && !last.isASCII
   }
 
   /// Deletes the letter before the cursor.
@@ -74,11 +101,18 @@ struct TextInput: Hashable {
   /// - Parameter width: cells, 1 or more; the cursor takes one behind the last letter.
   /// - Returns: the text, and the cells before the cursor.
   func visible(width: Int) -> (text: String, cursor: Int) {
-    var shown = head
     // the cell of the cursor, two if it stands on a wide letter
-    let cursorWidth = max(1, tail.first?.cellWidth ?? 1)
-    while shown.cellWidth > max(0, width - cursorWidth), !shown.isEmpty { shown.removeFirst() }
-    let cursor = shown.cellWidth
+    let room = max(0, width - max(1, tail.first?.cellWidth ?? 1))
+    var cursor = 0
+    var start = head.endIndex
+    while start > head.startIndex {
+      let before = head.index(before: start)
+      let letterWidth = head[before].cellWidth
+      guard cursor + letterWidth <= room else { break }
+      cursor += letterWidth
+      start = before
+    }
+    var shown = String(head[start...])
     var used = cursor
     for letter in tail {
       used += letter.cellWidth
@@ -86,5 +120,22 @@ struct TextInput: Hashable {
       shown.append(letter)
     }
     return (shown, cursor)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it types nothing: a control character, or one that breaks lines or turns the direction
+  /// of writing.
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: self != "\u{200C}" && self != "\u{200D}"
+    default: false
+    }
+  }
+
+  /// Whether behind an emoji it makes one of two, or another one of it.
+  fileprivate var joinsEmoji: Bool {
+    self == "\u{200D}" || self == "\u{FE0F}" || properties.isEmojiModifier
   }
 }

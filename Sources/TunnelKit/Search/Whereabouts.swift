@@ -40,8 +40,15 @@ public struct Whereabouts: Hashable, Sendable {
   /// How the name was understood; `nil` for a coordinate.
   public let understanding: Understanding?
 
-  /// How the coordinate was written; `nil` for a name.
+  /// How the coordinate was written; `nil` for a name, and where nothing was written.
   public let entry: CoordinateArguments.Entry?
+
+  /// A point that was not written but pointed at.
+  public init(_ coordinate: Coordinate) {
+    self.coordinate = coordinate
+    understanding = nil
+    entry = nil
+  }
 
   /// A point given by its coordinate.
   public init(_ entry: CoordinateArguments.Entry) {

@@ -86,13 +86,13 @@ public struct WhereaboutsReader {
       let argument = arguments[index]
       guard ["n", "s", "e", "w"].contains(argument.lowercased()) else { return kind(of: argument) }
       let neighbors = arguments[max(0, index - 1)..<min(index + 2, arguments.count)]
-      return neighbors.contains { $0.contains(where: \.isNumber) } || arguments.count == 1
+      return neighbors.contains { $0.hasDigits } || arguments.count == 1
         ? .number : .word
     }
   }
 
   private static func kind(of argument: String) -> Kind {
-    guard argument.contains(where: \.isLetter), !argument.contains(where: \.isNumber),
+    guard argument.contains(where: \.isLetter), !argument.hasDigits,
       Double(argument) == nil
     else { return .number }
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word

@@ -13,10 +13,8 @@ struct BandPlacement {
   /// What is shown.
   private(set) var items: [Item] = []
 
-  /// What is said below the button where there is room.
-  private static let hint = "space flips, ? shows the keys"
-
-  /// Places as many read-outs as fit in a band of some size around a button.
+  /// Places as many read-outs as fit in a band of some size around a button, and the hint below the
+  /// button where there is room.
   ///
   /// A message stands below the button, where there is no room there above it, and else instead of
   /// the end that is not moved, or of everything.
@@ -25,7 +23,7 @@ struct BandPlacement {
     quiet.message = nil
     items = Self.items(quiet, size: size, button: button)
     guard let message = readout.message, !message.isEmpty else {
-      add(Self.hint, row: button.rows.upperBound, size: size, isQuiet: true)
+      add(readout.hint, row: button.rows.upperBound, size: size, isQuiet: true)
       return
     }
     if add(message, row: button.rows.upperBound, size: size) { return }

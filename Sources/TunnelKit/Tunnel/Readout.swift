@@ -27,6 +27,13 @@ struct Readout: Equatable {
   var bearing: Double = 0
   /// What is said for a while: what a key has changed, or the place under the mouse.
   var message: String?
+  /// Whether Enter picks the place of the man.
+  var picks = false
+
+  /// What to press, said where there is room.
+  var hint: String {
+    picks ? "Enter picks, ? shows the keys" : "space flips, ? shows the keys"
+  }
 
   /// The length in words.
   var lengthText: String { FixedDecimal.text(length, decimals: 1) + " km deep" }

@@ -7,6 +7,7 @@ extension TunnelViewController {
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
     switch key.key {
+    case .enter where pick != nil: pick?(ends[0].map.currentLocation)
     case .enter, .character(" "): radarButton.sendAction()
     case .tab: activate(1 - activeEnd)
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
@@ -40,7 +41,8 @@ extension TunnelViewController {
   private func showHelp() {
     present(
       HelpViewController(
-        colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode),
+        colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode,
+        picks: pick != nil),
       animated: true)
   }
 

@@ -27,6 +27,7 @@ extension TunnelViewController {
   /// Tells in the band where both ends are, and what is to be said besides.
   func updateReadout() {
     bandView.readout = Self.readout(ends, activeEnd: activeEnd)
+    bandView.readout.picks = pick != nil
     bandView.readout.message =
       notice?.text ?? pointedPlace.map { pointerMark + " " + $0.description }
   }

@@ -44,6 +44,11 @@ public final class TunnelViewController: ViewController {
   /// The colours of what is around the maps.
   let colors: InterfaceColors
 
+  /// What Enter does with the place where the man stands; without it, as usual, Enter flips.
+  public var pick: ((Coordinate) -> Void)? {
+    didSet { updateReadout() }
+  }
+
   /// The container of a tunnel that starts at a place.
   ///
   /// - Parameters:
@@ -67,7 +72,7 @@ public final class TunnelViewController: ViewController {
     for (image, location) in images {
       let cartographer = cartographers()
       isUnicode = cartographer.style.glyphs.isUnicode
-      colors = InterfaceColors(cartographer.coloring.appearance)
+      colors = InterfaceColors(cartographer.coloring.appearance).lettered(isUnicode: isUnicode)
       ends.append(
         End(
           container: View(frame: .zero),
@@ -184,9 +189,10 @@ public final class TunnelViewController: ViewController {
     updateReadout()
   }
 
-  /// Gives the keyboard to the active end's map, if it is shown and nothing is presented over it.
+  /// Gives the keyboard to the active end's map, if it is shown, there is room for it, and nothing
+  /// is presented over it.
   func focusActiveMap() {
-    guard presentedViewController == nil else { return }
+    guard presentedViewController == nil, !isTooSmall else { return }
     ends[activeEnd].map.mapView?.becomeFirstResponder()
   }
 

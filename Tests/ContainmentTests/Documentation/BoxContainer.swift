@@ -10,6 +10,8 @@ final class BoxContainer: ViewController {
     view.addSubview(box)
   }
 
+  override var preferredFocusedView: View? { children.last?.preferredFocusedView }
+
   func display(_ content: ViewController) {
     addChild(content)  // content.willMove(toParent: self)
     content.view.frame = box.bounds

@@ -42,6 +42,19 @@ import Testing
       ])
   }
 
+  @Test func keysReachTheChildThatTheContainerPrefers() {
+    final class Typist: ViewController {
+      var keys: [KeyPress] = []
+      override func keyDown(_ key: KeyPress) { keys.append(key) }
+    }
+    let scene = Scene()
+    let (container, typist) = (BoxContainer(), Typist())
+    scene.show(container)
+    scene.prepare { container.display(typist) }
+    scene.application.send(.key(KeyPress("x")))
+    #expect(typist.keys == [KeyPress("x")])
+  }
+
   @Test func theContainerOfTheDocumentationKeepsTheRules() {
     let scene = Scene()
     let container = BoxContainer()

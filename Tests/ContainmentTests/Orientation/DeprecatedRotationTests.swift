@@ -24,6 +24,21 @@ import Testing
       ])
   }
 
+  /// As the programming guide has it: the fourth of the five steps reads the new orientation.
+  @Test func theStatusBarsOrientationIsNewWithinLayout() {
+    let scene = Scene(columns: 50, rows: 45)
+    let controller = LayoutReader()
+    scene.prepare {
+      scene.window.rootViewController = controller
+      scene.window.makeKeyAndVisible()
+    }
+    scene.clock.now += 1
+    scene.application.runDueWork()
+    controller.read = []
+    scene.resize(columns: 150, rows: 45)
+    #expect(!controller.read.isEmpty && Set(controller.read) == [.landscapeLeft])
+  }
+
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
   func theAliasOfForwardingIsTheAndOfBoth(appearance: Bool, rotation: Bool) {
     let scene = Scene()
@@ -144,6 +159,17 @@ private final class ForwardingController: ViewController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { flags.appearance }
 
   override var shouldAutomaticallyForwardRotationMethods: Bool { flags.rotation }
+}
+
+/// A controller that reads while it is laid out how the status bar lies.
+private final class LayoutReader: ViewController {
+  var read: [InterfaceOrientation] = []
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let old: (any OldApplication)? = Application.current
+    if let old { read.append(old.statusBarOrientation) }
+  }
 }
 
 /// A controller of old that only lies.

@@ -36,6 +36,29 @@ import Testing
     #expect(field.line.cellFrame == CellRectangle(column: 0, row: 19, columns: 50, rows: 1))
   }
 
+  @Test func comingAndGoingOfTheLineAreTold() {
+    var told: [String] = []
+    let names = [
+      Responder.keyboardWillShowNotification, Responder.keyboardDidShowNotification,
+      Responder.keyboardWillHideNotification, Responder.keyboardDidHideNotification,
+    ]
+    let line = field.line
+    for name in names {
+      scene.application.notificationCenter.addObserver(forName: name, object: scene.window) {
+        let frame = $0.userInfo?[Responder.keyboardFrameEndUserInfoKey] as? Rect ?? .null
+        let duration = $0.userInfo?[Responder.keyboardAnimationDurationUserInfoKey] as? Double
+        told.append("\(name.rawValue) \(frame.minY) \(duration ?? -1) \(line.superview != nil)")
+      }
+    }
+    _ = present(.overFullScreen)
+    scene.prepare { scene.window.focus(button) }
+    #expect(
+      told == [
+        "KeyboardWillShow 29.0 0.0 false", "KeyboardDidShow 29.0 0.0 true",
+        "KeyboardWillHide 30.0 0.0 true", "KeyboardDidHide 30.0 0.0 false",
+      ])
+  }
+
   @Test(arguments: ModalPresentationStyle.allCases)
   func disablesAutomaticKeyboardDismissalKeepsTheLine(style: ModalPresentationStyle) {
     let modal = present(style)

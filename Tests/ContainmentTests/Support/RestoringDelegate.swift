@@ -56,3 +56,12 @@ extension TestFiles {
       StateArchive.self, from: Data(contentsOf: URL(fileURLWithPath: path("state.json"))))
   }
 }
+
+extension Scene {
+  /// Keeps the state in a folder from now on, if the delegate wants it kept.
+  func keepState(in files: TestFiles, asking delegate: RestoringDelegate) {
+    makeCurrent()
+    application.delegate = delegate
+    application.restoration.folder = files.folder
+  }
+}

@@ -1,3 +1,4 @@
+import DataFiles
 import TestSupport
 import Testing
 import Toponymy
@@ -64,6 +65,22 @@ import Toponymy
   @Test(arguments: names) func theFirstIsWhatIsMeant(text: String, fullName: String) throws {
     let matches = try search.matches(for: text)
     #expect(matches.first?.fullName == fullName, "\(matches.map(\.fullName))")
+  }
+
+  @Test func namesAreToldInThePersonsLanguage() throws {
+    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let search = try NameSearch(
+      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory),
+      names: file.names(in: "ja"))
+    let told = [
+      ("Paris", "パリ, Île-de-France, フランス"), ("Norway", "ノルウェー"), ("Texas", "Texas, アメリカ合衆国"),
+      ("Black Sea", "黒海"), ("South Pole", "South Pole"),
+    ]
+    for (text, fullName) in told {
+      let match = try #require(try search.matches(for: text).first)
+      #expect(match.fullName == fullName)
+    }
+    #expect(try search.matches(for: "Paris").first?.name == "Paris")
   }
 
   @Test(arguments: [

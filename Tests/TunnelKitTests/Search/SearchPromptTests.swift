@@ -60,7 +60,7 @@ final class ScriptedFinder: PlaceFinder {
   @Test func enterTakesTheManToTheFirstPlaceInFlight() throws {
     let stage = try stage()
     stage.press("/")
-    #expect(isShown(stage) && stage.text.contains(SearchViewController.invitation))
+    #expect(isShown(stage) && stage.text.contains(SearchHint.invitation.wordings[0]))
     type("lisbon", on: stage)
     #expect(finder.questions.map(\.text) == ["l", "li", "lis", "lisb", "lisbo", "lisbon"])
     #expect(stage.text.contains("/ lisbon") && stage.text.contains("Lisbon  Lisbon, Portugal"))
@@ -195,11 +195,11 @@ final class ScriptedFinder: PlaceFinder {
     let stage = try stage()
     stage.press("/")
     type("xqzzkw", on: stage)
-    #expect(stage.text.contains(SearchViewController.nothing))
+    #expect(stage.text.contains(SearchHint.nothing.wordings[0]))
     stage.press(.enter)
     #expect(isShown(stage) && stage.moves.isEmpty)
     stage.press(KeyPress("u", modifiers: .control))
-    #expect(stage.text.contains(SearchViewController.invitation))
+    #expect(stage.text.contains(SearchHint.invitation.wordings[0]))
     type("Lodnon", on: stage)
     #expect(stage.text.contains("London"))
   }
@@ -237,6 +237,106 @@ final class ScriptedFinder: PlaceFinder {
     let stage = try TunnelStage()
     stage.press("/")
     #expect(stage.tunnel.presentedViewController == nil)
+  }
+
+  @Test func aPasteIsOneQuestionAndNoLongerThanAName() throws {
+    let stage = try stage()
+    stage.press("/")
+    stage.application.send(.pasted("Lima\nq" + String(repeating: "é", count: 5000)))
+    #expect(finder.questions.count == 1)
+    #expect(finder.questions[0].text.hasPrefix("Lima qé"))
+    #expect(finder.questions[0].text.utf8.count == NameSearch.longestText)
+    #expect(isShown(stage) && !stage.application.isTerminating)
+    type("more", on: stage)
+    #expect(finder.questions.count == 1)
+  }
+
+  @Test func aPasteWithoutAPromptDoesNothing() throws {
+    let stage = try stage()
+    let before = stage.screen.canvas
+    stage.application.send(.pasted("q\n/jjjm?"))
+    stage.application.runDueWork()
+    #expect(stage.screen.canvas == before && stage.moves.isEmpty && stage.changes.isEmpty)
+    #expect(!stage.application.isTerminating && stage.tunnel.presentedViewController == nil)
+  }
+
+  @Test func keysBehindAnEarlyEnterComeAfterIt() throws {
+    let stage = try TunnelStage(reducesMotion: true, finder: finder)
+    finder.isQuick = false
+    stage.press("/")
+    type("Lima", on: stage)
+    stage.press(.enter)
+    stage.press(" ")
+    #expect(isShown(stage) && finder.questions.count == 4)
+    finder.answer(3)
+    stage.wait(1)
+    #expect(!isShown(stage) && stage.moves.count == 1 && !stage.tunnel.showsMaps)
+    // where nothing is found they are typed
+    finder.isQuick = true
+    stage.press("/")
+    finder.isQuick = false
+    type("xqzzkw", on: stage)
+    stage.press(.enter)
+    type("ab", on: stage)
+    let asked = finder.questions.count
+    finder.answer(asked - 1)
+    stage.wait(0.1)
+    #expect(finder.questions.last?.text == "xqzzkwab")
+  }
+
+  @Test(arguments: [
+    ("N 40", "one angle"), ("91 0", "latitude 91 is outside"), ("41.15 x8", "'x"),
+  ])
+  func aCoordinateThatCannotBeReadIsExplained(text: String, reason: String) throws {
+    let stage = try stage()
+    stage.press("/")
+    type(text, on: stage)
+    #expect(stage.text.contains(reason), "\(stage.text)")
+    stage.press(.enter)
+    #expect(isShown(stage) && stage.moves.isEmpty)
+  }
+
+  @Test func lettersOfTwoScriptsAreNoMisspelling() throws {
+    let stage = try stage()
+    stage.press("/")
+    type("Oslo京", on: stage)
+    stage.press(.enter)
+    #expect(isShown(stage) && stage.moves.isEmpty)
+    #expect(stage.text.contains(SearchHint.nothing.wordings[0]))
+  }
+
+  @Test func theMapIsNorthUpAfterwards() throws {
+    let stage = try TunnelStage("85, 10", reducesMotion: true, finder: finder)
+    stage.press(KeyPress("K"))
+    stage.press(KeyPress("K"))
+    stage.press(.right, times: 30)
+    #expect(stage.man.viewport.bearing != 0)
+    stage.press("/")
+    type("quito", on: stage)
+    stage.press(.enter)
+    stage.wait(1)
+    #expect(stage.moves.last?.location.description == "-0.22985, -78.52495")
+    #expect(stage.man.viewport.bearing == 0)
+  }
+
+  @Test func onTooSmallAScreenNoKeyMovesAnything() throws {
+    let stage = try stage(columns: 15, rows: 5)
+    let before = stage.screen.canvas
+    for key: Character in ["l", "/", "m", "p", "+", "?", " "] { stage.press(key) }
+    stage.press(.up)
+    stage.press(.tab)
+    stage.wait(0.5)
+    #expect(stage.screen.canvas == before && stage.moves.isEmpty && stage.changes.isEmpty)
+    #expect(stage.tunnel.presentedViewController == nil && stage.tunnel.showsMaps)
+    stage.press("q")
+    #expect(stage.application.isTerminating)
+  }
+
+  @Test func inASCIIWhatIsCutEndsInThreePoints() throws {
+    let stage = try TunnelStage(columns: 40, rows: 12, glyphs: .ascii, finder: finder)
+    stage.press("/")
+    type("san jose de", on: stage)
+    #expect(stage.text.contains("...") && !stage.text.contains("…"), "\(stage.text)")
   }
 
   /// The prompt alone, without blanks at the right.
@@ -279,7 +379,7 @@ final class ScriptedFinder: PlaceFinder {
      San José de Guanipa  Anzoát…   8115 km
      San José Pinula  Guatemala,…   9196 km
 
-    Enter goes there, arrows choose, Esc cl…
+          Enter goes there, Esc closes
     """
 
   nonisolated static let tiny = """
@@ -294,7 +394,7 @@ final class ScriptedFinder: PlaceFinder {
      San José de Guani…
      San José Pinula
 
-    Enter goes there, a…
+         Esc closes
     """
 
   nonisolated static let screens: [(columns: Int, rows: Int, screen: String)] = [

@@ -7,13 +7,11 @@ extension Hemisphere {
   static func phrase(
     in text: ArraySlice<Unicode.Scalar>
   ) -> (hemisphere: Hemisphere, length: Int)? {
-    for (phrase, hemisphere) in phrases {
-      let scalars = phrase.unicodeScalars
-      guard text.count >= scalars.count,
-        zip(text, scalars).allSatisfy({
-          $0 == $1 || $0.properties.lowercaseMapping.unicodeScalars.elementsEqual([$1])
-        })
-      else { continue }
+    guard let first = text.first else { return nil }
+    let initial = first.lowercased
+    for (scalars, hemisphere) in phrases where scalars[0] == initial && text.count >= scalars.count
+    {
+      guard zip(text, scalars).allSatisfy({ $0.lowercased == $1 }) else { continue }
       let next = text.dropFirst(scalars.count).first
       let isWhole = next.map { !$0.properties.isAlphabetic } ?? true
       if isWhole { return (hemisphere, scalars.count) }
@@ -22,7 +20,7 @@ extension Hemisphere {
   }
 
   /// Longer ones before those that they begin with.
-  private static let phrases: [(String, Hemisphere)] = [
+  private static let phrases: [(scalars: [Unicode.Scalar], hemisphere: Hemisphere)] = [
     ("north", .north), ("nord", .north), ("norte", .north), ("noord", .north),
     ("south", .south), ("sud", .south), ("süd", .south), ("sur", .south), ("sul", .south),
     ("zuid", .south), ("syd", .south),
@@ -45,5 +43,14 @@ extension Hemisphere {
     ("南緯", .south), ("南纬", .south), ("남위", .south),
     ("東経", .east), ("东经", .east), ("東經", .east), ("동경", .east),
     ("西経", .west), ("西经", .west), ("西經", .west), ("서경", .west),
-  ]
+  ].map { (scalars: Array(($0 as String).unicodeScalars), hemisphere: $1 as Hemisphere) }
+}
+
+extension Unicode.Scalar {
+  /// The small letter of a capital; others, and those of several letters, as they are.
+  fileprivate var lowercased: Unicode.Scalar {
+    if isASCII { return Unicode.Scalar(UInt8(value).lowercasedLetter) }
+    let mapping = properties.lowercaseMapping.unicodeScalars
+    return mapping.dropFirst().isEmpty ? mapping.first ?? self : self
+  }
 }

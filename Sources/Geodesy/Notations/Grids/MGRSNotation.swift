@@ -38,7 +38,7 @@ enum MGRSNotation: CoordinateNotation {
         .gridRow(String(decoding: all, as: UTF8.self)),
         at: pieces.square.lowerBound + 1..<pieces.square.upperBound)
     }
-    for row in rows {
+    for row in rows where zone.mayHold(row: row) {
       let corner = GridPosition(
         zone: zone.number, isNorthern: zone.isNorthern,
         easting: Double(columns.first + column) * GridSquare.side,

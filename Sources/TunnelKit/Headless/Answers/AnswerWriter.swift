@@ -258,7 +258,7 @@ struct AnswerWriter {
     case .object(let range):
       // between the braces, without the blanks there
       return bytes.withUnsafeBytes { all in
-        let inner = all[range].dropFirst().dropLast().trimmingBlanks
+        let inner = all[range].trimmingBlanks.dropFirst().dropLast().trimmingBlanks
         text.append(UnsafeRawBufferPointer(rebasing: inner))
         return !inner.isEmpty
       }

@@ -94,12 +94,12 @@ enum CoordinateColumns: Hashable, Sendable {
   private static func column(
     _ name: String, header: [String]
   ) throws(AnswerStreamError) -> Int {
+    if let number = Int(name), (1...header.count).contains(number) { return number - 1 }
     if let index = header.firstIndex(where: { $0.trimmingBlanks == name }) { return index }
     let small = name.lowercased()
     if let index = header.firstIndex(where: { $0.trimmingBlanks.lowercased() == small }) {
       return index
     }
-    if let number = Int(name), (1...header.count).contains(number) { return number - 1 }
     throw .unknownColumn(name, header: header)
   }
 }

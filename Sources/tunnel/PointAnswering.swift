@@ -1,0 +1,33 @@
+import Toponymy
+import TunnelKit
+
+/// Answers places that were asked for one by one.
+struct PointAnswering {
+  let answers: AnswerOptions
+  let names: NameOptions
+  let data: DataOptions
+  let notations: NotationOptions
+  let digging: Digging
+  /// Whether a table begins with the names of its columns.
+  var writesHeader = false
+
+  /// Writes where the tunnels from some places come out on standard output.
+  ///
+  /// - Throws: ``Failure``, or what opening the data throws.
+  func run(_ points: [Whereabouts]) throws {
+    let directory = try data.directory()
+    let gazetteer = try Gazetteer(directory: directory.path)
+    let local = try names.names(in: directory)
+    let fields = try answers.wantedFields(
+      hasLanguage: local != nil, hasNotation: notations.written != nil)
+    let reports = points.map {
+      TunnelReport(
+        from: $0.coordinate, digging: digging, understanding: $0.understanding,
+        gazetteer: gazetteer, language: local, notation: notations.written)
+    }
+    let text = AnswerText(
+      format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
+      writesHeader: writesHeader)
+    try StandardOutput.say(text.text(of: reports, hasLanguage: local != nil))
+  }
+}

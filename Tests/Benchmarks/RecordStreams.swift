@@ -1,0 +1,154 @@
+import Foundation
+import TestSupport
+
+/// Streams of coordinates through `tunnel antipode` and through the programs that it is compared
+/// with, as processes from file to /dev/null, in one run.
+struct RecordStreams {
+  /// A program and what it is given.
+  private struct Contender {
+    let name: String
+    let command: String
+    let input: String
+    let lines: Int
+    var aim = ""
+  }
+
+  private static let million = 1_000_000
+
+  /// Adds a row for each program: lines a second, and beside it the ratio to the first of ours.
+  static func measure(_ table: inout Table) throws {
+    let folder = try TemporaryDirectory()
+    let inputs = try write(to: folder)
+    let tunnel = "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)' antipode"
+    let positions = "--fields to.latitude,to.longitude -"
+    let lengths = "--fields to.latitude,to.longitude,tunnel_km,surface_km -"
+    let names = "--fields from,to,tunnel_km,surface_km -"
+    let ours = [1, 2].flatMap { jobs in
+      [
+        Contender(
+          name: "antipodes, 1 million lines", command: "\(tunnel) --jobs \(jobs) \(positions)",
+          input: inputs.points, lines: million),
+        Contender(
+          name: "antipodes, 10 million lines", command: "\(tunnel) --jobs \(jobs) \(positions)",
+          input: inputs.tenfold, lines: 10 * million,
+          aim: jobs == 1 ? "aim: 20 million" : "aim: 1.5 times one thread"),
+        Contender(
+          name: "with both lengths, 1 million lines",
+          command: "\(tunnel) --jobs \(jobs) \(lengths)", input: inputs.points, lines: million,
+          aim: "aim: 5 million"),
+        Contender(
+          name: "with all names, distances and bearings at both ends, 300,000 lines",
+          command: "\(tunnel) --jobs \(jobs) \(names)", input: inputs.fewer, lines: 300_000,
+          aim: jobs == 1 ? "aim: 0.3 million" : "aim: 1.9 times one thread"),
+      ].map { ($0, jobs) }
+    }
+    for (contender, jobs) in ours {
+      let rate = try rate(of: contender)
+      table.add(
+        "\(contender.name), \(jobs) thread\(jobs == 1 ? "" : "s")", text(rate), contender.aim)
+    }
+    let first = try rate(of: ours[0].0)
+    for peer in try peers(inputs, folder: folder) {
+      let rate = try rate(of: peer)
+      table.add(
+        peer.name, text(rate),
+        "tunnel's antipodes on one thread are \((first / rate * 10).rounded() / 10) times as fast")
+    }
+  }
+
+  private static func peers(
+    _ inputs: Inputs, folder: TemporaryDirectory
+  ) throws -> [Contender] {
+    let numpy = """
+      import sys, numpy
+      points = numpy.loadtxt(sys.stdin.buffer)
+      points[:, 0] = -points[:, 0]
+      points[:, 1] = numpy.where(points[:, 1] > 0, points[:, 1] - 180, points[:, 1] + 180)
+      numpy.savetxt(sys.stdout.buffer, points, fmt="%.6f", delimiter="\\t")
+      """
+    let script = folder.path + "/antipodes.py"
+    try Data(numpy.utf8).write(to: URL(fileURLWithPath: script))
+    let all = [
+      Contender(
+        name: "`geod -I` (distance and bearings, 1 million lines)",
+        command: "geod -I +ellps=WGS84 -f %.6f", input: inputs.pairs, lines: million),
+      Contender(
+        name: "`GeodSolve -i` (the same)", command: "GeodSolve -i", input: inputs.pairs,
+        lines: million),
+      Contender(
+        name: "`cct` (antipodes by +proj=affine, 1 million lines)",
+        command: "cct -c 2,1 -d 6 +proj=affine +xoff=180 +s22=-1", input: inputs.points,
+        lines: million),
+      Contender(
+        name: "`mawk` (antipodes, 1 million lines)",
+        command: "mawk '{printf \"%.6f\\t%.6f\\n\", -$1, $2 > 0 ? $2 - 180 : $2 + 180}'",
+        input: inputs.points, lines: million),
+      Contender(
+        name: "numpy (antipodes by loadtxt and savetxt, 1 million lines)",
+        command: "python3 '\(script)'", input: inputs.points, lines: million),
+    ]
+    // what is not installed cannot be compared with
+    return try all.filter { peer in
+      let program = peer.command.prefix { $0 != " " }
+      let probe = program == "python3" ? "python3 -c 'import numpy'" : "command -v \(program)"
+      return try run("sh", ["-c", probe]).status == 0
+    }
+  }
+
+  /// Lines a second of wall time, the best of three runs.
+  private static func rate(of contender: Contender) throws -> Double {
+    let clock = ContinuousClock()
+    var best = Double.infinity
+    for _ in 0..<3 {
+      let start = clock.now
+      let result = try run("sh", ["-c", "\(contender.command) < '\(contender.input)' > /dev/null"])
+      guard result.status == 0 else { throw BenchmarkError.noScreen(result.errors) }
+      best = min(best, (clock.now - start) / .seconds(1))
+    }
+    return Double(contender.lines) / best
+  }
+
+  private static func text(_ rate: Double) -> String {
+    "\((rate / 1e6 * 100).rounded() / 100) million lines a second"
+  }
+
+  private struct Inputs {
+    let points: String
+    let tenfold: String
+    let fewer: String
+    let pairs: String
+  }
+
+  /// Random points of six decimals; pairs with their antipodes for programs that want two.
+  private static func write(to folder: TemporaryDirectory) throws -> Inputs {
+    var generator = SeededGenerator(seed: 20_131_104)
+    var points = ""
+    var pairs = ""
+    var fewer = ""
+    for index in 0..<million {
+      let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
+      let longitude = Int.random(in: -179_999_999...180_000_000, using: &generator)
+      let opposite = longitude > 0 ? longitude - 180_000_000 : longitude + 180_000_000
+      let point = text(latitude) + " " + text(longitude)
+      points += point + "\n"
+      pairs += point + " " + text(-latitude) + " " + text(opposite) + "\n"
+      if index == 299_999 { fewer = points }
+    }
+    let inputs = Inputs(
+      points: folder.path + "/points", tenfold: folder.path + "/tenfold",
+      fewer: folder.path + "/fewer", pairs: folder.path + "/pairs")
+    try Data(points.utf8).write(to: URL(fileURLWithPath: inputs.points))
+    try Data(fewer.utf8).write(to: URL(fileURLWithPath: inputs.fewer))
+    try Data(pairs.utf8).write(to: URL(fileURLWithPath: inputs.pairs))
+    var tenfold = Data()
+    for _ in 0..<10 { tenfold += Data(points.utf8) }
+    try tenfold.write(to: URL(fileURLWithPath: inputs.tenfold))
+    return inputs
+  }
+
+  private static func text(_ microdegrees: Int) -> String {
+    let digits = String(microdegrees.magnitude % 1_000_000)
+    return (microdegrees < 0 ? "-" : "") + "\(microdegrees.magnitude / 1_000_000)."
+      + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}

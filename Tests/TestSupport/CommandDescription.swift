@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a program says about its commands, their options and examples, for other programs.
+public struct CommandDescription: Decodable, Sendable {
+  /// An option, flag or argument.
+  public struct Argument: Decodable, Sendable {
+    /// One way to write it.
+    public struct Name: Decodable, Sendable {
+      /// The kind of it, `long` or `short`.
+      public let kind: String
+      /// Its letters, without hyphens.
+      public let name: String
+    }
+
+    /// All ways to write it; `nil` for arguments by position.
+    public let names: [Name]?
+    /// What it takes.
+    public let valueName: String?
+    /// The values it takes, where they can be listed.
+    public let allValues: [String]?
+  }
+
+  /// The name; that of the program for the outermost.
+  public let commandName: String
+  /// The text below the first line of its help.
+  public let discussion: String?
+  /// What it takes.
+  public let arguments: [Argument]?
+  /// The commands within it.
+  public let subcommands: [CommandDescription]?
+
+  /// The long options, without hyphens.
+  public var longNames: [String] {
+    (arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+  }
+
+  /// The lines that are set in, without what is said about them two spaces behind.
+  public var examples: [String] {
+    (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
+      let text = line.drop { $0 == " " }
+      return String(text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)])
+    }
+  }
+
+  /// The program under test in its own words.
+  public static func ofProduct() throws -> CommandDescription {
+    struct Dump: Decodable { let command: CommandDescription }
+    let result = try run(Product.executable, ["--experimental-dump-help"], environment: [:])
+    return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
+  }
+
+  /// The program's commands but for `help`.
+  public static func commandsOfProduct() throws -> [CommandDescription] {
+    (try ofProduct().subcommands ?? []).filter { $0.commandName != "help" }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel pick` in a terminal: keys in, the answer on standard output, which is a file.
+@Suite struct PickCommandTests {
+  private let folder: TemporaryDirectory
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  /// Starts it with standard output going to a file, and standard input, if wanted, from nowhere.
+  private func pick(_ arguments: String, hasInput: Bool = true) throws -> TmuxTerminal {
+    let command = "\"\(Product.executable)\" pick \(arguments) > \"\(folder.path)/answer\""
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24,
+      variables: ["TUNNEL_DATA": BundledData.directory, "XDG_STATE_HOME": folder.path],
+      program: "bash",
+      arguments: ["-c", "trap : INT; " + command + (hasInput ? "" : " < /dev/null")])
+    #expect(
+      try terminal.wait { $0.contains { $0.contains("km deep") } } != nil, "\(terminal.errors)")
+    return terminal
+  }
+
+  private var answer: String {
+    (try? String(contentsOfFile: folder.path + "/answer", encoding: .utf8)) ?? ""
+  }
+
+  @Test(arguments: [true, false])
+  func enterWritesTheAnswerForThePlaceTheManWasMovedTo(hasInput: Bool) throws {
+    let terminal = try pick("--json 40 -3", hasInput: hasInput)
+    #expect(try terminal.wait { $0.contains { $0.contains("Enter picks") } } != nil)
+    try terminal.press("Right")
+    // The straight way to the east leaves the parallel towards the equator.
+    let mark = "● 39."
+    let moved = try #require(try terminal.wait { $0.contains { $0.contains(mark) } })
+    let row = try #require(moved.first { $0.contains(mark) })
+    let place = row.split(separator: " ").drop { $0 != "●" }.dropFirst().prefix(2).map {
+      String($0.filter { $0 != "," })
+    }
+    #expect(place.count == 2 && Double(place[1]) ?? -3 > -3, "\(row)")
+    try terminal.press("Enter")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+    let expected = try run(
+      Product.executable, ["antipode", "--json"] + place,
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(answer == expected.output && !answer.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("--format geo-uri", ["--format", "geo-uri"]), ("--notation mgrs", ["--notation", "mgrs"]),
+    ("--fields to,tunnel_km", ["--fields", "to,tunnel_km"]), ("--dig plumb", ["--dig", "plumb"]),
+    ("--language ja --plain", ["--language", "ja"]),
+  ])
+  func theAnswerIsThatOfAntipodeWithTheSameOptions(options: String, same: [String]) throws {
+    let terminal = try pick(
+      options + (options.contains("mgrs") ? " 30TVK4039574223" : " 41.15 -8.61"))
+    try terminal.press("Enter")
+    #expect(terminal.exitStatus() == 0)
+    let place = options.contains("mgrs") ? ["30TVK4039574223"] : ["41.15", "-8.61"]
+    let expected = try run(
+      Product.executable, ["antipode"] + same + place,
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(answer == expected.output && expected.status == 0)
+  }
+
+  @Test(arguments: [("q", Int32(1)), ("Escape", 1), ("C-c", 130)])
+  func withoutEnterThereIsNoAnswer(key: String, status: Int32) throws {
+    let terminal = try pick("")
+    try terminal.press(key)
+    #expect(terminal.exitStatus() == status)
+    #expect(answer == "" && terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func theMapsAreAsTheyWereLeftUnlessTheyAreToBeFresh() throws {
+    let first = try pick("10 20")
+    try first.press("Enter")
+    #expect(first.exitStatus() == 0)
+    let second = try pick("--format wkt")
+    try second.press("Enter")
+    #expect(second.exitStatus() == 0 && answer == "POINT(-160 -10)\n", "\(answer)")
+    let third = try pick("--format wkt --fresh")
+    try third.press("Enter")
+    #expect(third.exitStatus() == 0 && answer == "POINT(-171.683333 -56.55)\n", "\(answer)")
+  }
+
+  @Test func withoutATerminalNothingCanBePicked() throws {
+    let result = try run(
+      "setsid", ["--wait", Product.executable, "pick"],
+      environment: [
+        "TUNNEL_DATA": BundledData.directory, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+      ])
+    #expect(result.status == 69 && result.output.isEmpty)
+  }
+}

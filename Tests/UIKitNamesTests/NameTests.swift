@@ -1,0 +1,106 @@
+import Cells
+import Containment
+import Testing
+import UIKitNames
+
+/// What UIKit names otherwise, or what has no name of its own here.
+@Suite @MainActor final class NameTests: ContainerStage {
+  @Test func clearIsAColourAndNoneInAView() {
+    let clear: UIColor = .clear
+    #expect(clear.isClear && clear == .clear && clear != .black)
+    let colors: [UIColor] = [.clear, .red, .systemBackground, .label]
+    #expect(colors.map(\.isClear) == [true, false, false, false])
+    let view = UIView(frame: .zero)
+    view.backgroundColor = .white
+    view.backgroundColor = .clear
+    #expect(view.backgroundColor == nil)
+    view.backgroundColor = clear
+    #expect(view.backgroundColor == nil)
+    view.layer.backgroundColor = .red
+    #expect(view.backgroundColor == .red)
+    // a colour that can be clear takes no more room
+    #expect(MemoryLayout<UIColor?>.size == 4)
+  }
+
+  @Test func clearTextIsNotSeen() {
+    let root = UIViewController()
+    show(root)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+    application.runTurn {
+      label.text = "hidden"
+      label.textColor = .clear
+      root.view.addSubview(label)
+    }
+    #expect(screen.canvas.lines[0].allSatisfy { $0 == " " })
+    application.runTurn { label.textColor = .label }
+    #expect(screen.canvas.lines[0].hasPrefix("hidden"))
+  }
+
+  @Test func systemColoursFollowTheStyle() {
+    application.runTurn {
+      application.environment.userInterfaceStyle = .dark
+      #expect(UIColor.systemBackground == .black && UIColor.label == .white)
+      application.environment.userInterfaceStyle = .light
+      #expect(UIColor.systemBackground == .white && UIColor.label == .black)
+      #expect(UIColor.separator == .lightGray && UIColor.secondaryLabel == .darkGray)
+    }
+  }
+
+  @Test func theApplicationIsShared() {
+    application.runTurn {
+      #expect(UIApplication.shared === application)
+      #expect(UIScreen.main.bounds == application.screenBounds)
+      #expect(UIDevice.current === application.device)
+    }
+  }
+
+  @Test func levelsAreOrdered() {
+    let levels: [UIWindow.Level] = [.normal, .normal + 1, .statusBar - 1, .statusBar, .alert]
+    #expect(levels == levels.sorted() && levels.map(\.rawValue) == [0, 1, 999, 1000, 2000])
+    let (front, back) = (UIWindow(frame: .zero), UIWindow(frame: .zero))
+    front.windowLevel = .alert
+    application.runTurn {
+      front.makeKeyAndVisible()
+      back.makeKeyAndVisible()
+    }
+    #expect(application.windows == [back, front] && application.keyWindow === back)
+  }
+
+  @Test func buttonsAreMadeAsInUIKit() {
+    var pressed: [String] = []
+    let action = UIAction(title: "Go") { pressed.append($0.sender?.title ?? "") }
+    let button = UIButton(primaryAction: action)
+    button.addAction(UIAction { _ in pressed.append("too") }, for: .touchUpInside)
+    #expect(button.title(for: .normal) == "Go")
+    button.sendAction()
+    #expect(pressed == ["Go", "too"])
+    let plain = UIButton(type: .system)
+    plain.setTitle("Stop", for: .normal)
+    plain.setTitleColor(.red, for: .normal)
+    #expect(plain.title == "Stop" && plain.titleColor == .red)
+    plain.sendAction()
+    #expect(pressed == ["Go", "too"])
+  }
+
+  /// Subclasses of views with a text, as they are written for iOS.
+  @Test func labelsAndButtonsAreSubclassedByTheirFrames() {
+    final class Heading: UILabel {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        textAlignment = .center
+        lineBreakMode = NSLineBreakMode.byWordWrapping
+      }
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+    final class Pill: UIButton {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        setTitle("pill", for: .normal)
+      }
+      required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    }
+    #expect(Heading().textAlignment == .center && Heading(text: "a").text == "a")
+    #expect(!Heading().isUserInteractionEnabled)
+    #expect(Pill().title == "pill" && Pill(title: "other").title == "other")
+  }
+}
