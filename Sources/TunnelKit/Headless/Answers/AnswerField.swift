@@ -54,9 +54,13 @@ public enum AnswerField: Hashable, Sendable {
     if case .point(_, let detail) = self { detail.isPosition } else { true }
   }
 
-  /// Whether it takes a look into the gazetteer for one of the ends.
-  func isName(of end: End) -> Bool {
-    if case .point(end, let detail) = self { !detail.isPosition } else { false }
+  /// What has to be looked up of one of the ends for some fields.
+  static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
+    var parts: PointNames.Parts = []
+    for case .point(end, let detail) in fields where !detail.isPosition {
+      parts.insert(detail.rawValue.hasPrefix("inside") ? .inside : .nearest)
+    }
+    return parts
   }
 
   /// All fields in the documented order.

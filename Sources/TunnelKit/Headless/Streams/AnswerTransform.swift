@@ -32,15 +32,15 @@ struct AnswerPlan: Sendable {
 struct AnswerTransform: RecordTransform {
   private let plan: AnswerPlan
   private let writer: AnswerWriter
-  private let wantsFrom: Bool
-  private let wantsTo: Bool
+  private let fromParts: PointNames.Parts
+  private let toParts: PointNames.Parts
   private var objects: ObjectReader?
 
   init(_ plan: AnswerPlan) {
     self.plan = plan
     writer = plan.writer
-    wantsFrom = plan.fields.contains { $0.isName(of: .from) }
-    wantsTo = plan.fields.contains { $0.isName(of: .to) }
+    fromParts = AnswerField.parts(of: .from, for: plan.fields)
+    toParts = AnswerField.parts(of: .to, for: plan.fields)
     if case .objects(let place) = plan.layout {
       let adds = if case .objects = plan.style { true } else { false }
       objects = ObjectReader(
@@ -178,10 +178,13 @@ struct AnswerTransform: RecordTransform {
   ) {
     let exit = plan.digging.exit(from: coordinate)
     var names: EndNames?
-    if wantsFrom || wantsTo, let gazetteer = plan.gazetteer {
-      let look = { PointNames(of: $0, in: gazetteer, language: plan.language) }
-      names = EndNames(
-        from: wantsFrom ? look(coordinate) : nil, to: wantsTo ? look(exit) : nil)
+    if let gazetteer = plan.gazetteer {
+      let look = { (coordinate: Coordinate, parts: PointNames.Parts) in
+        parts.isEmpty
+          ? nil
+          : PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+      }
+      names = EndNames(from: look(coordinate, fromParts), to: look(exit, toParts))
     }
     writer.append(
       Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
