@@ -19,6 +19,7 @@ struct AnswerPlan: Sendable {
   let hasErrors: Bool
   let notation: NotationName
   let reading: CoordinateReader
+  let explains: Bool
   let digging: Digging
   let gazetteer: Gazetteer?
   let language: LocalNames?
@@ -71,7 +72,7 @@ struct AnswerTransform: RecordTransform {
     var index = 0
     while index < bytes.byteCount {
       let start = index
-      if plan.reading.readsPlainDecimals,
+      if !plan.explains, plan.reading.readsPlainDecimals,
         let coordinate = Coordinate(decimalsIn: bytes, at: &index),
         let next = bytes.endOfLine(at: index)
       {
@@ -91,7 +92,12 @@ struct AnswerTransform: RecordTransform {
     _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
   ) {
     do throws(CoordinateError) {
-      let coordinate = try plan.reading.coordinate(in: bytes.text(line))
+      let text = bytes.text(line)
+      let reading = try plan.reading.read(text)
+      let coordinate = reading.coordinate
+      if plan.explains {
+        outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      }
       append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
@@ -112,6 +118,7 @@ struct AnswerTransform: RecordTransform {
       let source = AnswerWriter.Source.row(row, columns: names)
       do throws(AnswerProblem) {
         let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
+        explain(coordinate, in: &outcome)
         append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
         refuse(error.message, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
@@ -157,6 +164,7 @@ struct AnswerTransform: RecordTransform {
       }
       switch result {
       case .success(let coordinate?):
+        explain(coordinate, in: &outcome)
         append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
       case .success(nil): break
       case .failure(let error):
@@ -171,6 +179,14 @@ struct AnswerTransform: RecordTransform {
   }
 
   // MARK: Answers
+
+  /// Tells what two cells or members were taken for.
+  private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
+    guard plan.explains else { return }
+    outcome.remark(
+      "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)",
+      atLine: outcome.lineCount)
+  }
 
   func append(
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
