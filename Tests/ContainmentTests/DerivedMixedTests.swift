@@ -51,6 +51,18 @@ import Testing
     expectAtRest([scene.root])
   }
 
+  @Test func aTabSelectedAgainAsItsOwnTransitionIsEndedStays() {
+    nav.viewControllers = [a, b]
+    showTabs()
+    scene.turn { nav.popViewController(animated: true) }
+    scene.clock.now = 0.1
+    a.onViewDidAppear = { [tabs] _ in tabs.selectedIndex = 0 }
+    scene.turn { tabs.selectedIndex = 1 }
+    expectAtRest([a])
+    #expect(count("A.viewDidAppear") == 1 && count("A.viewWillDisappear") == 0)
+    #expect(count("root.viewWillAppear") == 1 && count("root.viewDidDisappear") == 1)
+  }
+
   @Test func whoIsDroppedAndAdoptedWhereItIsAppearingAppearsToo() {
     scene.show(m)
     scene.prepare { m.present(b, animated: false) }
@@ -62,6 +74,24 @@ import Testing
     expectAtRest([scene.root, b])
     #expect(count("B.viewWillDisappear") == 1 && count("B.viewDidDisappear") == 1)
     #expect(count("B.viewWillAppear") == 1 && count("B.viewDidAppear") == 1)
+  }
+
+  @Test func whoGoesAsTheWindowComesBackPresentsNobody() {
+    scene.show(scene.root)
+    m.modalPresentationStyle = .overFullScreen
+    b.modalPresentationStyle = .overFullScreen
+    scene.prepare { scene.root.present(m, animated: false) }
+    scene.settle()
+    scene.prepare { scene.window.hide() }
+    m.onViewWillDisappear = { [b] in $0.present(b, animated: false) }
+    scene.turn {
+      scene.root.dismiss(animated: false)
+      scene.window.makeKeyAndVisible()
+    }
+    #expect(count("M.viewWillAppear") == 1 && count("M.viewDidDisappear") == 1)
+    #expect(scene.diagnostics.faults.map(\.code) == [.presentBusy])
+    #expect(!b.isPresented && scene.application.presentations.isEmpty)
+    #expect(scene.root.appearance.phase == .appeared && m.appearance.phase == .disappeared)
   }
 
   @Test func aPopTakenBackAndEndedAsItBeginsSaysNothingToWhoIsBelow() {

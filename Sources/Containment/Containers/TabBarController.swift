@@ -110,6 +110,7 @@ open class TabBarController: ViewController {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
       newEnd = OwedEnd(of: new)
     }
+    if old?.appearance.phase.isOnItsWay == true { old?.completeTransitions() }
     // A callback may have selected another one, even the old one again.
     if let old, old !== selected {
       if old.appearance.phase != .disappeared {
