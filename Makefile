@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make fuzz SECONDS=60, make pictures, make manual, make data
+# make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
@@ -14,12 +14,17 @@ TEST_PACKAGES = tmux
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
 FUZZ_PACKAGES = python3
+SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
+BENCH_SPARK_PACKAGES = parallel
 
 # Where the programs that we are compared with are installed, with a home of their own.
 PEERS = .build/peers
 
-.PHONY: build run test lint install uninstall bench bench-peers fuzz pictures manual data clean \
-  packages test-packages bench-packages fuzz-packages peer-packages
+# Where Apache Spark is installed to try the example.
+SPARK = .build/spark
+
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz pictures manual data clean \
+  packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
 	$(BUILD)
@@ -30,6 +35,17 @@ run: build
 test: packages test-packages build lint
 	swift build $(TESTS) --build-tests
 	swift test $(TESTS) --skip-build
+
+test-spark: spark-packages build $(SPARK)/installed
+	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data
+
+bench-spark: spark-packages bench-spark-packages build $(SPARK)/installed
+	$(SPARK)/venv/bin/python Examples/spark/measure.py $(TUNNEL) Data
+
+$(SPARK)/installed: Examples/spark/requirements.txt
+	python3 -m venv $(SPARK)/venv
+	$(SPARK)/venv/bin/pip install --quiet --requirement $<
+	touch $@
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
@@ -133,3 +149,9 @@ fuzz-packages:
 
 peer-packages:
 	$(call install-missing,$(PEER_PACKAGES))
+
+spark-packages:
+	$(call install-missing,$(SPARK_PACKAGES))
+
+bench-spark-packages:
+	$(call install-missing,$(BENCH_SPARK_PACKAGES))

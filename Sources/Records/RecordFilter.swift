@@ -161,15 +161,15 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   }
 
   private func write(_ outcome: inout BlockOutcome) throws(RecordError) {
-    let final = outcome.problems.first { endsAtProblem || $0.isFinal }
+    let final = outcome.problems.first { endsAtProblem && !$0.isRemark || $0.isFinal }
     if let final { outcome.text.removeAll(behind: final.position) }
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
     for problem in outcome.problems {
-      progress.problems += 1
+      if !problem.isRemark { progress.problems += 1 }
       report(progress.lines + problem.line + 1, problem.message)
-      if endsAtProblem || problem.isFinal { break }
+      if endsAtProblem && !problem.isRemark || problem.isFinal { break }
     }
     progress.lines += outcome.lineCount
     progress.records += final.map { $0.record + 1 } ?? outcome.recordCount

@@ -37,6 +37,13 @@ public struct BlockOutcome: ~Copyable {
         isFinal: isFinal))
   }
 
+  /// Notes something about the record behind those that have been counted, which has an answer.
+  public mutating func remark(_ message: String, atLine line: Int) {
+    problems.append(
+      RecordProblem(
+        line: line, record: recordCount, message: message, position: text.count, isRemark: true))
+  }
+
   /// Makes it empty again, and keeps the memory.
   mutating func removeAll() {
     text.removeAll()
@@ -45,7 +52,7 @@ public struct BlockOutcome: ~Copyable {
   }
 }
 
-/// A record that could not be answered.
+/// A record that could not be answered, or of which something is to be told.
 struct RecordProblem {
   /// The line where the record begins, counted from 0 at the beginning of its block.
   let line: Int
@@ -56,5 +63,7 @@ struct RecordProblem {
   /// The number of bytes of answers before it.
   let position: Int
   /// Whether nothing behind it can be read.
-  let isFinal: Bool
+  var isFinal = false
+  /// Whether the record has an answer all the same.
+  var isRemark = false
 }

@@ -26,6 +26,20 @@ extension Gazetteer {
     }
   }
 
+  /// The place closest to a coordinate, with its distance and bearing: what
+  /// ``places(nearest:limit:within:atLeast:)`` has first, at half the cost. `nil` if there is none
+  /// with at least `population` inhabitants.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* places.
+  public func place(nearest coordinate: Coordinate, atLeast population: UInt32 = 0) -> Sighting? {
+    guard let index = placeIndex(nearest: coordinate, atLeast: population),
+      let place = place(at: index)
+    else { return nil }
+    let geodesic = coordinate.geodesic(to: place.coordinate)
+    return Sighting(
+      place: place, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
+  }
+
   /// The index of the place closest to a coordinate, for ``place(at:)``; `nil` if there is none
   /// with at least `population` inhabitants.
   ///

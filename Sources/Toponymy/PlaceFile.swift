@@ -111,9 +111,12 @@ final class PlaceFile: Sendable {
 
   /// The ISO 3166-1 alpha-2 code of a country.
   private func countryCode(_ country: Int) -> String {
-    String(
-      decoding: [0, 1].map { countries.uint8(country, byte: $0) }.filter { $0 != 0 },
-      as: UTF8.self)
+    var code = ""
+    for byte in 0..<2 {
+      let letter = countries.uint8(country, byte: byte)
+      if letter != 0 { code.unicodeScalars.append(Unicode.Scalar(letter)) }
+    }
+    return code
   }
 
   /// The name in an element that begins with its offset and length; `nil` for "none".

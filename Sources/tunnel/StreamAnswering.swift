@@ -32,6 +32,7 @@ struct StreamAnswering {
     wanted.place = stream.place
     wanted.reading = notations.reader
     wanted.notation = notations.written
+    wanted.explains = notations.explain
     wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header

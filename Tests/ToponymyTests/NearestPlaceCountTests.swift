@@ -65,6 +65,7 @@ import Toponymy
     for _ in 0..<(kind == .anywhere ? 100_000 : 10_000) / Self.share {
       let point = try point(kind, homes, using: &generator)
       let found = gazetteer.placeIndex(nearest: point).flatMap(gazetteer.place)?.id
+      #expect(gazetteer.place(nearest: point) == gazetteer.places(nearest: point).first)
       if found != oracle.ids(nearest: point, limit: 1).first {
         wrong += 1
         Issue.record("seed \(seed), \(point): \(String(describing: found))")

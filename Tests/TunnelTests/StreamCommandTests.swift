@@ -191,6 +191,22 @@ import Testing
     #expect(alone == stream && alone.status == 0)
   }
 
+  @Test func everyCoordinateIsExplainedIfThatIsWanted() throws {
+    let lines = try tunnel(Self.fields + ["--explain", "-"], input: "1 2\nN 40 E 3\n")
+    #expect(lines.status == 0 && lines.output == "-1\t-178\n-40\t-177\n")
+    let told = lines.errors.split(separator: "\n")
+    #expect(told.count == 2)
+    #expect(
+      told.first?.hasPrefix("tunnel: standard input:1: '1 2' read as decimal degrees") == true)
+    #expect(told.last?.contains(":2: 'N 40 E 3' read as ") == true, "\(lines.errors)")
+    let table = try tunnel(Self.fields + ["--explain", "-"], input: "lat,lon\n1,2W\n")
+    #expect(table.status == 65)
+    let objects = try tunnel(
+      Self.fields + ["--explain", "-"], input: #"{"lat":"1S","lon":"2W"}"#)
+    #expect(
+      objects.errors == "tunnel: standard input:1: read as latitude -1, longitude -2\n")
+  }
+
   @Test func aFeatureCollectionIsOneObject() throws {
     let result = try tunnel(["--format", "geojson", "-"], input: "1 2\n3 4\nx\n5 6\n")
     let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8))

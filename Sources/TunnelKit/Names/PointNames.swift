@@ -14,6 +14,19 @@ public struct PointNames: Sendable {
     public let country: String?
   }
 
+  /// What is looked up.
+  public struct Parts: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    /// The parts that the bits of a number stand for.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The country or sea.
+    public static let inside = Parts(rawValue: 1)
+    /// The nearest place.
+    public static let nearest = Parts(rawValue: 2)
+  }
+
   /// The point.
   public let coordinate: Coordinate
   /// The country or sea that contains it; `nil` only where the data have neither.
@@ -25,13 +38,19 @@ public struct PointNames: Sendable {
 
   /// Looks the names up.
   ///
-  /// - Parameter language: the names of a person's language, where that is not English.
+  /// - Parameters:
+  ///   - language: the names of a person's language, where that is not English.
+  ///   - parts: what is looked up; the rest is `nil`.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
-  public init(of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil) {
+  public init(
+    of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
+    parts: Parts = [.inside, .nearest]
+  ) {
     self.coordinate = coordinate
     let (inside, nearest) = (
-      gazetteer.area(at: coordinate), gazetteer.places(nearest: coordinate).first
+      parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
+      parts.contains(.nearest) ? gazetteer.place(nearest: coordinate) : nil
     )
     self.inside = inside
     self.nearest = nearest

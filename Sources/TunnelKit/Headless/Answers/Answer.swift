@@ -28,17 +28,19 @@ struct Answer {
       return .length(from.geodesic(to: to).distance / 1000)
     case .point(let end, let detail):
       guard let names else { return .missing }
-      return end == .from ? names.from.value(of: detail) : names.to.value(of: detail)
+      return (end == .from ? names.from?.value(of: detail) : names.to?.value(of: detail))
+        ?? .missing
     }
   }
 }
 
-/// What both ends of a tunnel are called: an object, so that asking for one name copies no others.
+/// What the ends of a tunnel are called, as far as that is wanted: an object, so that asking for one
+/// name copies no others.
 final class EndNames {
-  let from: PointNames
-  let to: PointNames
+  let from: PointNames?
+  let to: PointNames?
 
-  init(from: PointNames, to: PointNames) {
+  init(from: PointNames?, to: PointNames?) {
     self.from = from
     self.to = to
   }

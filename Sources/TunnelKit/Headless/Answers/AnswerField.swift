@@ -54,6 +54,15 @@ public enum AnswerField: Hashable, Sendable {
     if case .point(_, let detail) = self { detail.isPosition } else { true }
   }
 
+  /// What has to be looked up of one of the ends for some fields.
+  static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
+    var parts: PointNames.Parts = []
+    for case .point(end, let detail) in fields where !detail.isPosition {
+      parts.insert(detail.rawValue.hasPrefix("inside") ? .inside : .nearest)
+    }
+    return parts
+  }
+
   /// All fields in the documented order.
   ///
   /// - Parameters:

@@ -23,6 +23,8 @@ public struct AnswerStream {
   public var hasHeader: Bool?
   /// How coordinates are read.
   public var reading = CoordinateReader()
+  /// Whether it is told of every coordinate how it was read.
+  public var explains = false
   /// Which way down is.
   public var digging = Digging.centre
   /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
@@ -67,7 +69,7 @@ public struct AnswerStream {
       let plan = AnswerPlan(
         layout: arrangement.layout, style: arrangement.style, fields: arrangement.fields,
         wrapper: wrapper, hasErrors: errorHandling == .inline, notation: notation ?? .decimal,
-        reading: reading, digging: digging,
+        reading: reading, explains: explains, digging: digging,
         gazetteer: wantsNames ? try gazetteer() : nil, language: language)
       return try run(
         plan, arrangement, opening: opening.bytes, input: input, output: output, report: report,

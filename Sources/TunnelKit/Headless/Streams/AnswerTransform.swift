@@ -19,6 +19,7 @@ struct AnswerPlan: Sendable {
   let hasErrors: Bool
   let notation: NotationName
   let reading: CoordinateReader
+  let explains: Bool
   let digging: Digging
   let gazetteer: Gazetteer?
   let language: LocalNames?
@@ -32,13 +33,15 @@ struct AnswerPlan: Sendable {
 struct AnswerTransform: RecordTransform {
   private let plan: AnswerPlan
   private let writer: AnswerWriter
-  private let wantsNames: Bool
+  private let fromParts: PointNames.Parts
+  private let toParts: PointNames.Parts
   private var objects: ObjectReader?
 
   init(_ plan: AnswerPlan) {
     self.plan = plan
     writer = plan.writer
-    wantsNames = plan.fields.contains { !$0.isPosition }
+    fromParts = AnswerField.parts(of: .from, for: plan.fields)
+    toParts = AnswerField.parts(of: .to, for: plan.fields)
     if case .objects(let place) = plan.layout {
       let adds = if case .objects = plan.style { true } else { false }
       objects = ObjectReader(
@@ -69,7 +72,7 @@ struct AnswerTransform: RecordTransform {
     var index = 0
     while index < bytes.byteCount {
       let start = index
-      if plan.reading.readsPlainDecimals,
+      if !plan.explains, plan.reading.readsPlainDecimals,
         let coordinate = Coordinate(decimalsIn: bytes, at: &index),
         let next = bytes.endOfLine(at: index)
       {
@@ -89,7 +92,12 @@ struct AnswerTransform: RecordTransform {
     _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
   ) {
     do throws(CoordinateError) {
-      let coordinate = try plan.reading.coordinate(in: bytes.text(line))
+      let text = bytes.text(line)
+      let reading = try plan.reading.read(text)
+      let coordinate = reading.coordinate
+      if plan.explains {
+        outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      }
       append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
@@ -110,6 +118,7 @@ struct AnswerTransform: RecordTransform {
       let source = AnswerWriter.Source.row(row, columns: names)
       do throws(AnswerProblem) {
         let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
+        explain(coordinate, in: &outcome)
         append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
         refuse(error.message, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
@@ -155,6 +164,7 @@ struct AnswerTransform: RecordTransform {
       }
       switch result {
       case .success(let coordinate?):
+        explain(coordinate, in: &outcome)
         append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
       case .success(nil): break
       case .failure(let error):
@@ -170,16 +180,27 @@ struct AnswerTransform: RecordTransform {
 
   // MARK: Answers
 
+  /// Tells what two cells or members were taken for.
+  private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
+    guard plan.explains else { return }
+    outcome.remark(
+      "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)",
+      atLine: outcome.lineCount)
+  }
+
   func append(
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) {
     let exit = plan.digging.exit(from: coordinate)
     var names: EndNames?
-    if wantsNames, let gazetteer = plan.gazetteer {
-      names = EndNames(
-        from: PointNames(of: coordinate, in: gazetteer, language: plan.language),
-        to: PointNames(of: exit, in: gazetteer, language: plan.language))
+    if let gazetteer = plan.gazetteer {
+      let look = { (coordinate: Coordinate, parts: PointNames.Parts) in
+        parts.isEmpty
+          ? nil
+          : PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+      }
+      names = EndNames(from: look(coordinate, fromParts), to: look(exit, toParts))
     }
     writer.append(
       Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
