@@ -32,6 +32,100 @@ import Testing
     #expect(count("A.viewWillAppear") == 1 && count("A.viewDidDisappear") == 1)
   }
 
+  /// Either while the one that was to be seen leaves with the tabs, or when they have left.
+  @Test(arguments: [true, false])
+  func aTabSelectedAgainWhileTheTabsLeaveGoesWithThem(asOneOfThemLeaves: Bool) {
+    showTabs()
+    scene.prepare { tabs.selectedIndex = 1 }
+    a.onViewWillAppear = { [a, scene, tabs] _ in
+      a.onViewWillAppear = nil
+      scene.window.hide()
+      if !asOneOfThemLeaves { tabs.selectedIndex = 1 }
+    }
+    a.onViewWillDisappear = { [tabs] _ in if asOneOfThemLeaves { tabs.selectedIndex = 1 } }
+    scene.turn { tabs.selectedIndex = 0 }
+    #expect(tabs.selectedIndex == 1)
+    #expect(count("root.viewWillDisappear") == 1 && count("root.viewDidDisappear") == 1)
+    expectAtRest([])
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    expectAtRest([scene.root])
+  }
+
+  @Test func aTabSelectedAgainAsItsOwnTransitionIsEndedStays() {
+    nav.viewControllers = [a, b]
+    showTabs()
+    scene.turn { nav.popViewController(animated: true) }
+    scene.clock.now = 0.1
+    a.onViewDidAppear = { [tabs] _ in tabs.selectedIndex = 0 }
+    scene.turn { tabs.selectedIndex = 1 }
+    expectAtRest([a])
+    #expect(count("A.viewDidAppear") == 1 && count("A.viewWillDisappear") == 0)
+    #expect(count("root.viewWillAppear") == 1 && count("root.viewDidDisappear") == 1)
+  }
+
+  @Test func whoIsDroppedAndAdoptedWhereItIsAppearingAppearsToo() {
+    scene.show(m)
+    scene.prepare { m.present(b, animated: false) }
+    scene.settle()
+    scene.turn {
+      scene.window.rootViewController = scene.root
+      scene.adopt(b, in: scene.box1)
+    }
+    expectAtRest([scene.root, b])
+    #expect(count("B.viewWillDisappear") == 1 && count("B.viewDidDisappear") == 1)
+    #expect(count("B.viewWillAppear") == 1 && count("B.viewDidAppear") == 1)
+  }
+
+  @Test func whoGoesAsTheWindowComesBackPresentsNobody() {
+    scene.show(scene.root)
+    m.modalPresentationStyle = .overFullScreen
+    b.modalPresentationStyle = .overFullScreen
+    scene.prepare { scene.root.present(m, animated: false) }
+    scene.settle()
+    scene.prepare { scene.window.hide() }
+    m.onViewWillDisappear = { [b] in $0.present(b, animated: false) }
+    scene.turn {
+      scene.root.dismiss(animated: false)
+      scene.window.makeKeyAndVisible()
+    }
+    #expect(count("M.viewWillAppear") == 1 && count("M.viewDidDisappear") == 1)
+    #expect(scene.diagnostics.faults.map(\.code) == [.presentBusy])
+    #expect(!b.isPresented && scene.application.presentations.isEmpty)
+    #expect(scene.root.appearance.phase == .appeared && m.appearance.phase == .disappeared)
+  }
+
+  @Test func aPopTakenBackAndEndedAsItBeginsSaysNothingToWhoIsBelow() {
+    nav.viewControllers = [a, b]
+    scene.show(nav)
+    b.onViewWillDisappear = { [b, nav, scene] _ in
+      b.onViewWillDisappear = nil
+      #expect(nav.cancelInteractiveTransition())
+      scene.window.hide()
+    }
+    scene.turn { nav.popViewController(animated: true) }
+    scene.advance(to: 1)
+    expectAtRest([])
+    #expect(nav.viewControllers == [a, b])
+    #expect(count("A.viewWill") == 0)
+  }
+
+  @Test func aPopToACoveredControllerMayBeTakenBack() {
+    a.definesPresentationContext = true
+    scene.show(nav)
+    m.modalPresentationStyle = .currentContext
+    scene.prepare { a.present(m, animated: false) }
+    scene.advance(to: 1)
+    scene.prepare { nav.pushViewController(b, animated: false) }
+    expectAtRest([b])
+    scene.turn { nav.popViewController(animated: true) }
+    scene.clock.now += 0.2
+    scene.turn { #expect(nav.cancelInteractiveTransition()) }
+    scene.advance(to: 3)
+    expectAtRest([b])
+    scene.turn { nav.popViewController(animated: false) }
+    expectAtRest([m])
+  }
+
   @Test func aPushOnAHiddenTabIsSilentUntilItIsSelected() {
     showTabs()
     scene.prepare { tabs.selectedIndex = 1 }

@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992]
       + [2065, 2435, 2576, 2888, 2905, 3782, 5216, 6945]
-      + [30269, 30270, 30339, 31943])
+      + [30269, 30270, 30339, 30527, 31649, 31943])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     MixedPlay(seed: seed, actsInCallbacks: true).play(acts: 100, "seed \(seed)")
   }

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// The last seeds once found errors.
-  @Test(arguments: Array(1000..<1020) + [1167, 1257, 1263, 1565, 1572, 1582])
+  @Test(arguments: Array(1000..<1020) + [1167, 1257, 1263, 1565, 1572, 1582, 30467, 40770])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     ContainerPlay(seed: seed, actsInCallbacks: true).play(acts: 120, "seed \(seed)")
   }

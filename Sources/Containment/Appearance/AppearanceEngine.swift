@@ -245,8 +245,13 @@ final class AppearanceEngine {
       isOnScreen =
         isOnScreen && parent.appearance.phase.isOnItsWay
         && controller.viewIfLoaded?.isDescendant(of: parentView) == true
-      // A parent that is appearing speaks for the children in it.
-      if isOnScreen, parent.appearance.isOpen { return }
+      // A parent that is appearing speaks for the children in it, but has done so once it forwards.
+      if isOnScreen, parent.appearance.isOpen {
+        guard parent.appearance.phase == .appearing, !parent.appearance.isBeforeForwarding,
+          !phase.isOnItsWay
+        else { return }
+        return parent.appearance.join(controller)
+      }
     }
     guard phase.isOnItsWay != isOnScreen else { return }
     begin(appearing: isOnScreen, animated: false)

@@ -133,7 +133,8 @@ final class NavigationTransition {
 
   private func finishCancelled(in container: NavigationController) {
     removeView(of: to, from: container)
-    if let to {
+    // Who is covered, or was not reached when a callback took all back, has heard nothing.
+    if let to, to.appearance.phase != .disappeared {
       to.appearance.begin(appearing: false, animated: true, byCall: true)
       to.appearance.end()
     }

@@ -100,7 +100,8 @@ open class TabBarController: ViewController {
     defer { setNeedsPlacing() }
     guard appearance.phase.isOnItsWay, let application = Application.current else {
       removeView(of: old)
-      return insertSelected()
+      insertSelected()
+      return letSelectedGo()
     }
     new?.loadViewIfNeeded()
     var newEnd: OwedEnd?
@@ -109,6 +110,7 @@ open class TabBarController: ViewController {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
       newEnd = OwedEnd(of: new)
     }
+    if old?.appearance.phase.isOnItsWay == true { old?.completeTransitions() }
     // A callback may have selected another one, even the old one again.
     if let old, old !== selected {
       if old.appearance.phase != .disappeared {
@@ -124,6 +126,18 @@ open class TabBarController: ViewController {
       application.atEndOfTurn { newEnd.deliver() }
     }
     insertSelected()
+  }
+
+  /// Lets the selected controller go too if this one goes: a callback of the controller that was to
+  /// be seen instead may have taken this one off screen, and then selected the former one again.
+  private func letSelectedGo() {
+    guard let selected, selected.appearance.phase.isOnItsWay else { return }
+    selected.appearance.begin(appearing: false, animated: appearance.animated, byCall: true)
+    if appearance.phase == .disappearing {
+      forwarded.keep(OwedEnd(of: selected))
+    } else {
+      Application.current?.oweEnd(of: selected)
+    }
   }
 
   /// A person has pressed a tab: its stack goes back to its root if it is selected already.

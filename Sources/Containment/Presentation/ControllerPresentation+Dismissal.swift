@@ -41,6 +41,11 @@ extension ControllerPresentation {
   /// Ends its going: views and links go, then the "did" callbacks come.
   func finishGoing() {
     guard stage == .going else { return }
+    // The window may have been shown meanwhile; who goes may present nobody.
+    for presentation in leaving.reversed() where stage == .going {
+      beginAppearance(of: presentation.presented, false, animated: false)
+    }
+    guard stage == .going else { return deliverEnds() }
     stage = .over
     stopMoving()
     if let presenter { showPresenterAgain(presenter, animated: false) }

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The last seeds once found errors.
-  @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339, 1373])
+  @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339, 1373, 40318])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     PresentationPlay(seed: seed, actsInCallbacks: true).play(acts: 100, "seed \(seed)")
   }
