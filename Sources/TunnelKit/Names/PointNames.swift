@@ -16,6 +16,7 @@ public struct PointNames: Sendable {
 
   /// What is looked up.
   public struct Parts: OptionSet, Sendable {
+    /// The bits of the parts.
     public let rawValue: UInt8
 
     /// The parts that the bits of a number stand for.
