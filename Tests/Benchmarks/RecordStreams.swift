@@ -77,11 +77,11 @@ struct RecordStreams {
         lines: million),
       Contender(
         name: "`cct` (antipodes by +proj=affine, 1 million lines)",
-        command: "cct -c 2,1 -d 6 +proj=affine +xoff=180 +s22=-1", input: inputs.points,
+        command: "cct -z 0 -t 0 -d 6 +proj=affine +s11=-1 +yoff=180", input: inputs.points,
         lines: million),
       Contender(
         name: "`mawk` (antipodes, 1 million lines)",
-        command: "mawk '{printf \"%.6f\\t%.6f\\n\", -$1, $2 > 0 ? $2 - 180 : $2 + 180}'",
+        command: "mawk '{printf \"%.6f\\t%.6f\\n\", -$1, ($2 > 0 ? $2 - 180 : $2 + 180)}'",
         input: inputs.points, lines: million),
       Contender(
         name: "numpy (antipodes by loadtxt and savetxt, 1 million lines)",
