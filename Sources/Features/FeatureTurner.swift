@@ -57,7 +57,7 @@ struct FeatureTurner {
     _ box: JSONValue, _ extent: Extent, path: String
   ) throws(FeatureError) -> [UInt8] {
     let path = path.member("bbox")
-    var reader = CoordinateReader(box, in: bytes, path: path)
+    var reader = PositionReader(box, in: bytes, path: path)
     let numbers = try reader.list { (reader) throws(FeatureError) in try reader.number() }
     let half = numbers.count / 2
     guard numbers.count >= 4, numbers.count.isMultiple(of: 2) else {
@@ -69,7 +69,7 @@ struct FeatureTurner {
       west: try reader.longitude(numbers[0]), south: try reader.latitude(numbers[1]),
       east: try reader.longitude(numbers[half]), north: try reader.latitude(numbers[half + 1]))
     let new = extent.edges ?? old
-    var text = CoordinateText(further: FurtherOrdinates())
+    var text = PositionText(further: FurtherOrdinates())
     text.append(numbers.indices) { text, index in
       switch index {
       case 0: text.append(angle: new.west)
@@ -137,7 +137,7 @@ struct FeatureTurner {
     guard !isEmptyArray(coordinates) else {
       return try spliced(object, members, [], Extent(), path: path)
     }
-    var reader = CoordinateReader(coordinates, in: bytes, path: path.member("coordinates"))
+    var reader = PositionReader(coordinates, in: bytes, path: path.member("coordinates"))
     let geometry = try Geometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further

@@ -15,7 +15,7 @@ enum Geometry {
   ]
 
   /// The geometry of a type whose coordinates a reader reads.
-  init(_ type: String, _ reader: inout CoordinateReader) throws(FeatureError) {
+  init(_ type: String, _ reader: inout PositionReader) throws(FeatureError) {
     switch type {
     case "Point": self = .points([try reader.position()], isMany: false)
     case "MultiPoint": self = .points(try reader.positions(), isMany: true)
@@ -41,7 +41,7 @@ enum Geometry {
 
   /// The coordinates as GeoJSON has them.
   func text(_ further: FurtherOrdinates) -> [UInt8] {
-    var text = CoordinateText(further: further)
+    var text = PositionText(further: further)
     switch self {
     case .points(let positions, let isMany):
       if isMany { text.append(positions) } else { positions.forEach { text.append($0) } }

@@ -1,7 +1,7 @@
 import Geodesy
 
 /// Writes the nested arrays of a geometry's coordinates, without white space.
-struct CoordinateText {
+struct PositionText {
   /// What has been written.
   private(set) var bytes: [UInt8] = []
   /// The ordinates that the positions refer to.
@@ -13,7 +13,7 @@ struct CoordinateText {
 
   /// Writes an array.
   mutating func append<Element>(
-    _ elements: some Sequence<Element>, _ write: (inout CoordinateText, Element) -> Void
+    _ elements: some Sequence<Element>, _ write: (inout PositionText, Element) -> Void
   ) {
     bytes.append(UInt8(ascii: "["))
     var isFirst = true

@@ -1,7 +1,7 @@
 import Records
 
 /// Reads the nested arrays of a geometry's coordinates, and says where in them something is wrong.
-struct CoordinateReader {
+struct PositionReader {
   /// The ordinates behind longitude and latitude of all positions that were read.
   private(set) var further = FurtherOrdinates()
   /// How many edges span more than half a turn, none of them along a pole or all round a parallel.
@@ -19,7 +19,7 @@ struct CoordinateReader {
 
   /// The elements of an array.
   mutating func list<Element>(
-    _ element: (inout CoordinateReader) throws(FeatureError) -> Element
+    _ element: (inout PositionReader) throws(FeatureError) -> Element
   ) throws(FeatureError) -> [Element] {
     guard scanner.peek() == UInt8(ascii: "[") else { throw try unexpected("an array") }
     var elements: [Element] = []
@@ -137,7 +137,7 @@ struct CoordinateReader {
   }
 
   private func text(of position: Position) -> String {
-    var text = CoordinateText(further: further)
+    var text = PositionText(further: further)
     text.append(position)
     return String(decoding: text.bytes, as: UTF8.self)
   }
