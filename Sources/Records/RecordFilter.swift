@@ -30,6 +30,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private let writesRecords: Bool
   private let makeTransform: @Sendable () -> Transform
   private let reader: Mutex<BlockReader>
+  private let bytesRead = Atomic<Int>(0)
+  private let readingFailure = Mutex<RecordError?>(nil)
   private let turnstile = Turnstile()
   private let stopPipe: (read: Int32, write: Int32)
   private var progress = RecordProgress()
@@ -146,9 +148,6 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     }
   }
 
-  private let bytesRead = Atomic<Int>(0)
-  private let readingFailure = Mutex<RecordError?>(nil)
-
   /// Writes the answers of a block and tells of its problems; only the thread whose turn it is.
   private func deliver(_ outcome: inout BlockOutcome) {
     guard !isStopped else { return }
@@ -180,6 +179,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
 
   private func endReading() {
     isStopped = true
-    _ = [UInt8(0)].withUnsafeBytes { Glibc.write(stopPipe.write, $0.baseAddress, 1) }
+    var signal = TextBuffer(capacity: 1)
+    signal.append(0 as UInt8)
+    // Where it cannot be written, the reader ends with the next block.
+    try? signal.flush(to: stopPipe.write)
   }
 }

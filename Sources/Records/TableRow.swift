@@ -1,7 +1,7 @@
 /// The cells of one row of a table, where they lie in a block.
 public struct TableRow: Sendable {
   /// What is wrong with a row.
-  public enum Problem: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Problem: Hashable, Sendable, CustomStringConvertible {
     /// Something follows a closing quotation mark; the number of the cell, from 1.
     case textAfterQuotation(column: Int)
     /// A quotation mark is not closed at the end of the input; the number of the cell, from 1.

@@ -1,5 +1,3 @@
-import Records
-
 /// The ways to write answers.
 public enum AnswerFormat: String, CaseIterable, Sendable {
   /// Lines with labels, for a person.
@@ -20,13 +18,4 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case geoURI = "geo-uri"
   /// The same as ISO 6709 asks for.
   case iso6709
-
-  /// How the rows of a table are written; `nil` for what is no table.
-  var dialect: TableDialect? {
-    switch self {
-    case .csv: .comma
-    case .tsv: .tabbed
-    default: nil
-    }
-  }
 }

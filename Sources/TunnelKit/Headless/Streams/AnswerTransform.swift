@@ -138,7 +138,7 @@ struct AnswerTransform: RecordTransform {
     if let problem = row.problem { throw AnswerProblem(problem.description) }
     guard row.cells.count == count else {
       throw AnswerProblem(
-        "the row '\(bytes.text(row.range).shortened)' has \(row.cells.count) columns; expected "
+        "the row '\(bytes.text(row.range).quotable)' has \(row.cells.count) columns; expected "
           + "\(count)")
     }
     do {
@@ -259,9 +259,4 @@ extension RawSpan {
   func text(_ range: Range<Int>) -> String {
     withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
   }
-}
-
-extension String {
-  /// The first 60 characters for a message.
-  var shortened: String { count > 60 ? prefix(60) + "…" : self }
 }

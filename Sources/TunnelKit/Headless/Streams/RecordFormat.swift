@@ -78,14 +78,6 @@ enum CoordinateColumns: Hashable, Sendable {
         header: header))
   }
 
-  /// The number of columns that a row must have at least.
-  var count: Int {
-    switch self {
-    case .pair(let latitude, let longitude): max(latitude, longitude) + 1
-    case .whole(let column): column + 1
-    }
-  }
-
   private static func column(
     _ name: String?, usual: [String], angle: String, header: [String]
   ) throws(AnswerStreamError) -> Int {
