@@ -209,18 +209,15 @@ struct AnswerTransform: RecordTransform {
     to outcome: inout BlockOutcome
   ) {
     let exit = plan.digging.exit(from: coordinate)
-    var names: EndNames?
-    if let gazetteer = plan.gazetteer {
-      let look = { (coordinate: Coordinate, parts: PointNames.Parts) in
-        parts.isEmpty
-          ? nil
-          : PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
-      }
-      names = EndNames(from: look(coordinate, fromParts), to: look(exit, toParts))
-    }
+    let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
     writer.append(
       Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
       in: bytes, to: &outcome.text)
+  }
+
+  private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {
+    guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
+    return PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
   }
 
   func refuse(
