@@ -18,12 +18,13 @@ enum FeatureTurning {
     guard files.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
-    guard answers.wanted == nil, answers.fields == nil, stream.under == nil,
-      stream.inputFormat == nil
-    else {
+    guard answers.wanted == nil, answers.fields == nil else {
       throw ValidationError(
-        "--geojson answers in GeoJSON: --json, --format, --fields, --under and --input-format "
-          + "say nothing")
+        "--geojson answers in GeoJSON: --json, --format and --fields say nothing")
+    }
+    if let useless = stream.given.first {
+      throw ValidationError(
+        "\(useless) is for streams of records, and --geojson turns whole texts")
     }
   }
 

@@ -1,3 +1,4 @@
+import Geodesy
 import Toponymy
 import TunnelKit
 
@@ -6,7 +7,8 @@ struct PointAnswering {
   let answers: AnswerOptions
   let names: NameOptions
   let data: DataOptions
-  let notations: NotationOptions
+  /// How coordinates are written, where that was asked for.
+  let notation: NotationName?
   let digging: Digging
   /// Whether a table begins with the names of its columns.
   var writesHeader = false
@@ -19,11 +21,11 @@ struct PointAnswering {
     let gazetteer = try Gazetteer(directory: directory.path)
     let local = try names.names(in: directory)
     let fields = try answers.wantedFields(
-      hasLanguage: local != nil, hasNotation: notations.written != nil)
+      hasLanguage: local != nil, hasNotation: notation != nil)
     let reports = points.map {
       TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,
-        gazetteer: gazetteer, language: local, notation: notations.written)
+        gazetteer: gazetteer, language: local, notation: notation)
     }
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,

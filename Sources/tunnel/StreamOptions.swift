@@ -58,10 +58,11 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a record that cannot be read: skip leaves it out, inline writes the reason \
-      in its place, fail ends there. The status is 65 in any case.
+      What becomes of a record that cannot be read (default: skip): skip leaves it out, inline \
+      writes the reason in its place (of wkt POINT EMPTY; not for geo-uri and iso6709), fail ends \
+      there. The status is 65 in any case.
       """, valueName: "what"))
-  var onError = AnswerStream.ErrorHandling.skip
+  var onError: AnswerStream.ErrorHandling?
 
   @Option(
     help: ArgumentHelp(
@@ -93,6 +94,27 @@ struct StreamOptions: ParsableArguments {
       throw ValidationError(
         "--coordinate-\(option) stands for both --latitude-\(option) and --longitude-\(option)")
     }
+    for (latitude, longitude, option) in [
+      (latitudeColumn, longitudeColumn, "column"), (latitudeKey, longitudeKey, "key"),
+    ] {
+      guard let latitude, latitude == longitude else { continue }
+      throw ValidationError(
+        "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
+          + "(--coordinate-\(option) is for whole coordinates)")
+    }
+  }
+
+  /// The options that were given besides --input, and that say nothing where no stream is read.
+  var given: [String] {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--input-format", inputFormat != nil), ("--latitude-column", latitudeColumn != nil),
+      ("--longitude-column", longitudeColumn != nil),
+      ("--coordinate-column", coordinateColumn != nil), ("--latitude-key", latitudeKey != nil),
+      ("--longitude-key", longitudeKey != nil), ("--coordinate-key", coordinateKey != nil),
+      (header == false ? "--no-header" : "--header", header != nil), ("--under", under != nil),
+      ("--on-error", onError != nil), ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
+    ]
+    return options.filter(\.isGiven).map(\.name)
   }
 
   /// Where a record holds its coordinate.
@@ -137,6 +159,15 @@ struct AnswerOptions: ParsableArguments {
     }
     if fields != nil, let format, [.wkt, .geoURI, .iso6709, .text].contains(format) {
       throw ValidationError("--format \(format.rawValue) has no fields to choose")
+    }
+  }
+
+  /// Whether answers are rows of a table, which may have a header.
+  var isTable: Bool {
+    switch wanted {
+    case .csv, .tsv: true
+    case nil: fields != nil
+    default: false
     }
   }
 

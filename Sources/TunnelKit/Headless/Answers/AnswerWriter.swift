@@ -137,7 +137,8 @@ struct AnswerWriter {
       appendFeature(at: nil, of: source, in: bytes, to: &text) {
         appendReason(message, for: source, in: bytes, to: &$0)
       }
-    case .notation: break
+    // no other notation has a word for it, and none is asked
+    case .notation: text.append("POINT EMPTY")
     }
     text.append("\n" as Unicode.Scalar)
   }

@@ -70,6 +70,9 @@ extension AnswerStream {
 
   private func style(layout: AnswerPlan.Layout) throws(AnswerStreamError) -> AnswerWriter.Style {
     if answerFormat == .text { throw .textOfMany }
+    if let answerFormat, errorHandling == .inline, answerFormat.isOfCoordinatesAlone {
+      throw .noPlaceForErrors(answerFormat)
+    }
     switch (layout, answerFormat) {
     case (.table(let dialect, _, _), nil): return .table(dialect)
     case (.table(let dialect, _, _), .csv) where dialect != .tabbed: return .table(dialect)

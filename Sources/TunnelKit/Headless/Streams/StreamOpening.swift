@@ -20,8 +20,8 @@ struct StreamOpening {
   /// of a table, but 256 KiB at most and not much less than 64 KiB at once.
   ///
   /// - Parameter dialects: how the rows of a table may be written; none if the records are no table.
-  /// - Throws: when the input cannot be read.
-  init(descriptor: Int32, dialects: [TableDialect]) throws(RecordError) {
+  /// - Throws: when the input cannot be read, or is visibly no UTF-8.
+  init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     while bytes.count < Self.limit, !hasWholeRow(dialects) {
       let count = block.withUnsafeMutableBytes {
@@ -35,15 +35,27 @@ struct StreamOpening {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&request, 1, -1)
       } else if errno != EINTR {
-        throw .unreadable(errno: errno)
+        throw .record(.unreadable(errno: errno))
       }
     }
+    if looksLikeUTF16 { throw .wideCharacters }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 
   /// Whether the first thing that is no blank is the brace of a JSON object.
   var beginsWithBrace: Bool {
     bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Whether it begins with the byte order mark of UTF-16, or every second byte is zero, but for a few
+  /// characters beyond Latin: a byte that no text in UTF-8 has.
+  private var looksLikeUTF16: Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
+    let pairs = min(bytes.count, 1 << 12) / 2
+    let zeros = [0, 1].map { first in
+      stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
+    }
+    return pairs > 1 && zeros.contains { $0 * 4 >= pairs * 3 }
   }
 
   /// Whether nothing more is to be read: there is a line break, and in none of the dialects it lies
