@@ -30,6 +30,10 @@ extension Coordinate {
       self.init(latitude: DecimalDegrees(femtodegrees: north), wrapping: east)
       return
     }
+    if let angles = PlainAngles(latitude: latitude.bytes, longitude: longitude.bytes) {
+      self = angles.coordinate
+      return
+    }
     let texts = [latitude, longitude].map { String(decoding: $0, as: UTF8.self) }
     for text in texts where CoordinateText(text).isBlank { throw .empty(text: text) }
     // A semicolon keeps the two apart, so that 40 and 3 24 are never 40 degrees 3 minutes.

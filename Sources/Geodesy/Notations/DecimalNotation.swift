@@ -83,14 +83,14 @@ enum DecimalNotation {
     bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
   }
 
-  private static func skipBlanks(in bytes: RawSpan, from index: Int) -> Int {
+  static func skipBlanks(in bytes: RawSpan, from index: Int) -> Int {
     var index = index
     while index < bytes.byteCount, isBlank(byte(in: bytes, at: index)) { index += 1 }
     return index
   }
 
   /// Moves past blanks, a comma or a semicolon, or blanks around one; `false` when there are none.
-  private static func skipSeparator(in bytes: RawSpan, at index: inout Int) -> Bool {
+  static func skipSeparator(in bytes: RawSpan, at index: inout Int) -> Bool {
     let start = index
     index = skipBlanks(in: bytes, from: index)
     guard index < bytes.byteCount else { return false }

@@ -93,10 +93,13 @@ struct AnswerTransform: RecordTransform {
   ) {
     do throws(CoordinateError) {
       let text = bytes.text(line)
-      let reading = try plan.reading.read(text)
-      let coordinate = reading.coordinate
+      let coordinate: Coordinate
       if plan.explains {
+        let reading = try plan.reading.read(text)
+        coordinate = reading.coordinate
         outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      } else {
+        coordinate = try plan.reading.coordinate(in: text)
       }
       append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
