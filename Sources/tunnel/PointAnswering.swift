@@ -20,8 +20,9 @@ struct PointAnswering {
     let directory = try data.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let local = try names.names(in: directory)
-    let fields = try answers.wantedFields(
-      hasLanguage: local != nil, hasNotation: notation != nil)
+    let extras = AnswerExtras(
+      hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
+    let fields = try answers.wantedFields(extras)
     let reports = points.map {
       TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,
@@ -30,6 +31,6 @@ struct PointAnswering {
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
       writesHeader: writesHeader)
-    try StandardOutput.say(text.text(of: reports, hasLanguage: local != nil))
+    try StandardOutput.say(text.text(of: reports, extras))
   }
 }

@@ -38,7 +38,8 @@ struct StreamAnswering {
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
     wanted.fields = try answers.wantedFields(
-      hasLanguage: local != nil, hasNotation: notations.written != nil)
+      AnswerExtras(
+        hasLanguage: local != nil, hasNotation: notations.written != nil, digging: digging))
     wanted.wrapper = stream.under
     wanted.errorHandling = stream.onError ?? .skip
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1

@@ -150,7 +150,7 @@ struct AnswerOptions: ParsableArguments {
       What an answer is made of, in this order, with commas between: from.latitude, to, \
       to.nearest.name, tunnel_km (an unknown name lists them all).
       """, valueName: "fields"),
-    completion: .list(AnswerField.all(hasLanguage: true, hasNotation: true).map(\.path)))
+    completion: .list(AnswerField.all([.localNames, .written, .offset]).map(\.path)))
   var fields: String?
 
   func validate() throws {
@@ -175,11 +175,10 @@ struct AnswerOptions: ParsableArguments {
   var wanted: AnswerFormat? { json ? .json : format }
 
   /// The fields that are asked for.
-  func wantedFields(hasLanguage: Bool, hasNotation: Bool) throws -> [AnswerField]? {
+  func wantedFields(_ extras: AnswerExtras) throws -> [AnswerField]? {
     guard let fields else { return nil }
     do {
-      return try AnswerField.list(
-        parsing: fields, hasLanguage: hasLanguage, hasNotation: hasNotation)
+      return try AnswerField.list(parsing: fields, extras)
     } catch {
       throw Failure(error.description, status: .badUsage)
     }

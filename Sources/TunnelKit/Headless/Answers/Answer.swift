@@ -12,6 +12,8 @@ struct Answer {
   let names: EndNames?
   /// How coordinates are written as one text.
   let notation: NotationName
+  /// Which way down is.
+  let digging: Digging
 
   /// A value of the answer.
   func value(of field: AnswerField) -> AnswerValue {
@@ -22,6 +24,11 @@ struct Answer {
     case .point(.to, .longitude): return .angle(to.longitude)
     case .point(.from, .written): return .string(from.text(in: notation))
     case .point(.to, .written): return .string(to.text(in: notation))
+    case .point(_, .query): return .text(names?.understanding?.query)
+    case .point(_, .place):
+      return names?.understanding.map { .json($0.match.json) } ?? .missing
+    case .digging: return .string(digging.rawValue)
+    case .antipodeOffset: return .length(from.antipode.geodesic(to: to).distance / 1000)
     case .tunnelLength: return .length(from.chord(to: to) / 1000)
     case .surfaceDistance:
       guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
@@ -39,10 +46,15 @@ struct Answer {
 final class EndNames {
   let from: PointNames?
   let to: PointNames?
+  /// How the name of the start was understood; `nil` if it was given as a coordinate.
+  let understanding: Whereabouts.Understanding?
 
-  init(from: PointNames?, to: PointNames?) {
+  init(
+    from: PointNames?, to: PointNames?, understanding: Whereabouts.Understanding? = nil
+  ) {
     self.from = from
     self.to = to
+    self.understanding = understanding
   }
 }
 
@@ -51,7 +63,7 @@ extension PointNames {
     switch detail {
     case .latitude: .angle(coordinate.latitude)
     case .longitude: .angle(coordinate.longitude)
-    case .written: .missing
+    case .written, .query, .place: .missing
     case .insideKind: .text(inside.map { $0.kind == .country ? "country" : "sea" })
     case .insideName: .text(inside?.name)
     case .insideCode: .text(inside?.code)
@@ -86,6 +98,8 @@ enum AnswerValue {
   case bearing(Double)
   case whole(Int)
   case string(String)
+  /// What is JSON already.
+  case json(String)
 
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
 }
@@ -100,7 +114,7 @@ extension TextBuffer {
   mutating func append(_ value: AnswerValue, in dialect: TableDialect) {
     switch value {
     case .missing: return
-    case .string(let text): append(cell: text, in: dialect)
+    case .string(let text), .json(let text): append(cell: text, in: dialect)
     default: append(number: value)
     }
   }
@@ -110,6 +124,7 @@ extension TextBuffer {
     switch value {
     case .missing: append(JSONText.null)
     case .string(let text): append(JSONText.string(text))
+    case .json(let text): append(text)
     default: append(number: value)
     }
   }
@@ -120,7 +135,7 @@ extension TextBuffer {
     case .length(let length): append(length, decimals: 6)
     case .bearing(let degrees): append(bearing: degrees, decimals: 3)
     case .whole(let number): append(String(number))
-    case .missing, .string: return
+    case .missing, .string, .json: return
     }
   }
 }

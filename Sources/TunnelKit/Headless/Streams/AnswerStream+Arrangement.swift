@@ -41,7 +41,9 @@ extension AnswerStream {
       layout: layout, style: style,
       fields: fields
         ?? style.usualFields(
-          besidesRow: recordDialect != nil, hasLanguage: hasLanguage, hasNotation: notation != nil),
+          besidesRow: recordDialect != nil,
+          AnswerExtras(
+            hasLanguage: hasLanguage, hasNotation: notation != nil, digging: digging)),
       headerLines: headerLines)
     let writer = AnswerWriter(
       style: style, fields: arrangement.fields, wrapper: wrapper,

@@ -210,8 +210,9 @@ struct AnswerTransform: RecordTransform {
       names = EndNames(from: look(coordinate, fromParts), to: look(exit, toParts))
     }
     writer.append(
-      Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
-      in: bytes, to: &outcome.text)
+      Answer(
+        from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+      for: source, in: bytes, to: &outcome.text)
   }
 
   func refuse(
