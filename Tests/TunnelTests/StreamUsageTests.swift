@@ -126,6 +126,21 @@ import Testing
     }
   }
 
+  @Test func featuresInUTF16AreRefusedTheSameWay() throws {
+    let folder = try TemporaryDirectory()
+    let text = #"{"type":"Point","coordinates":[8,56]}"#
+    for encoding in [String.Encoding.utf16, .utf16BigEndian] {
+      let path = try folder.write([UInt8](try #require(text.data(using: encoding))), to: "point")
+      #expect(
+        try command.tunnel(["--geojson", path])
+          == ProcessResult(
+            output: "",
+            errors:
+              "tunnel: \(path): the input looks like UTF-16; expected UTF-8 (such as iconv -f "
+              + "UTF-16 -t UTF-8 makes of it)\n", status: 65))
+    }
+  }
+
   @Test func aNulOrTwoAreNoUTF16() throws {
     let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: "1 2\n\0\0\n3 4\n")
     #expect(result.output == "-1\t-178\n-3\t-176\n" && result.status == 65)

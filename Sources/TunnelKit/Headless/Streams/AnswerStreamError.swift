@@ -54,8 +54,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .sameColumn(let name):
       "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
         + "--latitude-column or --longitude-column)"
-    case .wideCharacters:
-      "the input looks like UTF-16; expected UTF-8 (such as iconv -f UTF-16 -t UTF-8 makes of it)"
+    case .wideCharacters: WideText.refusal
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
         + "geo-uri or iso6709"

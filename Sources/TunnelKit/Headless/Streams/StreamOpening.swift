@@ -1,11 +1,5 @@
 import Records
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The first bytes of a stream, from which its format is seen.
 struct StreamOpening {
   /// The bytes that belong to records.
@@ -22,40 +16,27 @@ struct StreamOpening {
   /// - Parameter dialects: how the rows of a table may be written; none if the records are no table.
   /// - Throws: when the input cannot be read, or is visibly no UTF-8.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
+    let input = InputDescriptor(descriptor)
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     while bytes.count < Self.limit, !hasWholeRow(dialects) {
-      let count = block.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress, min($0.count, Self.limit - bytes.count))
-      }
-      if count > 0 {
-        bytes += block[..<count]
-      } else if count == 0 {
-        break
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw .record(.unreadable(errno: errno))
-      }
+      let room = min(Self.blockSize, Self.limit - bytes.count)
+      let count: Int
+      do throws(RecordError) {
+        var span = block.mutableSpan
+        count = try span.withUnsafeMutableBytes { (buffer) throws(RecordError) in
+          try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+        }
+      } catch { throw .record(error) }
+      if count == 0 { break }
+      bytes += block[..<count]
     }
-    if looksLikeUTF16 { throw .wideCharacters }
+    if bytes.withUnsafeBytes({ WideText.isBegun(by: $0) }) { throw .wideCharacters }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 
   /// Whether the first thing that is no blank is the brace of a JSON object.
   var beginsWithBrace: Bool {
     bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
-  }
-
-  /// Whether it begins with the byte order mark of UTF-16, or every second byte is zero, but for a few
-  /// characters beyond Latin: a byte that no text in UTF-8 has.
-  private var looksLikeUTF16: Bool {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    let pairs = min(bytes.count, 1 << 12) / 2
-    let zeros = [0, 1].map { first in
-      stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
-    }
-    return pairs > 1 && zeros.contains { $0 * 4 >= pairs * 3 }
   }
 
   /// Whether nothing more is to be read: there is a line break, and in none of the dialects it lies
