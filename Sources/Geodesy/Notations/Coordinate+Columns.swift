@@ -55,7 +55,7 @@ extension Coordinate {
   }
 
   /// All of a text as plain decimal degrees, in 1e-15 degree.
-  private static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
+  static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
     let bytes = text.bytes
     var index = 0
     let number = DecimalNotation.femtodegrees(in: bytes, at: &index)
