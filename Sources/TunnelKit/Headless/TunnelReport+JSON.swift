@@ -29,9 +29,9 @@ extension TunnelReport {
   /// The ends and their names, without what follows from them.
   var answer: Answer {
     Answer(
-      from: from.coordinate, to: to.coordinate,
-      names: EndNames(from: from, to: to, understanding: understanding),
-      notation: notation ?? .decimal, digging: digging)
+      from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to),
+      notation: notation ?? .decimal, digging: digging, startName: understanding.map(StartName.init)
+    )
   }
 }
 

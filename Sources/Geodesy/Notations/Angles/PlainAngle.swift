@@ -62,7 +62,7 @@ struct PlainAngle {
   ///   alone; `nil` where something else stands.
   private mutating func readFields(in bytes: RawSpan, at index: inout Int) -> Bool? {
     var isMarked = false
-    var areBlanksEnough = true
+    var areAdjacent = true
     while let (number, hasFraction) = Self.number(in: bytes, at: &index) {
       guard fieldCount == 0 || number < 60 * DecimalDegrees.scale else { return nil }
       switch fieldCount {
@@ -83,9 +83,9 @@ struct PlainAngle {
       index += mark
       let start = DecimalNotation.skipBlanks(in: bytes, from: index)
       guard fieldCount < 3, !hasFraction, bytes.byte(at: start).isDigit else {
-        return isMarked && areBlanksEnough
+        return isMarked && areAdjacent
       }
-      areBlanksEnough = areBlanksEnough && start == index
+      areAdjacent = areAdjacent && start == index
       index = start
     }
     return nil

@@ -14,6 +14,8 @@ struct Answer {
   let notation: NotationName
   /// Which way down is.
   let digging: Digging
+  /// The name of the start; `nil` if it was given as a coordinate.
+  var startName: StartName?
 
   /// A value of the answer.
   func value(of field: AnswerField) -> AnswerValue {
@@ -24,9 +26,9 @@ struct Answer {
     case .point(.to, .longitude): return .angle(to.longitude)
     case .point(.from, .written): return .string(from.text(in: notation))
     case .point(.to, .written): return .string(to.text(in: notation))
-    case .point(_, .query): return .text(names?.understanding?.query)
+    case .point(_, .query): return .text(startName?.understanding.query)
     case .point(_, .place):
-      return names?.understanding.map { .json($0.match.json) } ?? .missing
+      return startName.map { .json($0.understanding.match.json) } ?? .missing
     case .digging: return .string(digging.rawValue)
     case .antipodeOffset: return .length(from.antipode.geodesic(to: to).distance / 1000)
     case .tunnelLength: return .length(from.chord(to: to) / 1000)
@@ -41,20 +43,25 @@ struct Answer {
   }
 }
 
+/// A name that was given for the start of a tunnel, and how it was understood: an object, so that
+/// the answers of streams, which have none, are no larger for it.
+final class StartName {
+  let understanding: Whereabouts.Understanding
+
+  init(_ understanding: Whereabouts.Understanding) {
+    self.understanding = understanding
+  }
+}
+
 /// What the ends of a tunnel are called, as far as that is wanted: an object, so that asking for one
 /// name copies no others.
 final class EndNames {
   let from: PointNames?
   let to: PointNames?
-  /// How the name of the start was understood; `nil` if it was given as a coordinate.
-  let understanding: Whereabouts.Understanding?
 
-  init(
-    from: PointNames?, to: PointNames?, understanding: Whereabouts.Understanding? = nil
-  ) {
+  init(from: PointNames?, to: PointNames?) {
     self.from = from
     self.to = to
-    self.understanding = understanding
   }
 }
 
