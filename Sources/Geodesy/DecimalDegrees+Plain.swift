@@ -5,7 +5,11 @@ extension DecimalDegrees {
   /// - Parameter text: ASCII.
   /// - Complexity: some nanoseconds, without allocation.
   public init?(plain text: UnsafeRawBufferPointer) {
-    guard let number = Coordinate.decimalDegrees(text) else { return nil }
-    self.init(femtodegrees: number)
+    let bytes = text.bytes
+    var index = 0
+    guard let digits = DecimalDigits(in: bytes, at: &index), index == bytes.byteCount else {
+      return nil
+    }
+    self.init(femtodegrees: digits.femtodegrees)
   }
 }

@@ -1,15 +1,4 @@
 extension Coordinate {
-  /// Reads the plain decimal degrees that stand at a byte of a longer text, such as a block of
-  /// lines; `index` moves behind them. `nil`, without moving, where anything else stands.
-  ///
-  /// Whoever asks has to look at what follows: a number may go on with a letter or a second point.
-  ///
-  /// - Complexity: O(1) but for blanks, some ten nanoseconds, without allocation.
-  public init?(decimalsIn bytes: RawSpan, at index: inout Int) {
-    guard let coordinate = DecimalNotation.coordinate(in: bytes, at: &index) else { return nil }
-    self = coordinate
-  }
-
   /// Reads a latitude and a longitude that stand apart, as in two columns of a table.
   ///
   /// Accepted is what one angle is in ``init(parsing:)-(String)``: decimals with a point or a comma,
@@ -24,10 +13,11 @@ extension Coordinate {
     latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer,
     wrapsLongitudes: Bool = false
   ) throws(CoordinateError) {
-    if let north = Self.decimalDegrees(latitude), let east = Self.decimalDegrees(longitude),
-      north.magnitude <= Self.quarterTurn.magnitude, east.magnitude <= Self.halfTurn.magnitude
+    if let north = DecimalDegrees(plain: latitude), let east = DecimalDegrees(plain: longitude),
+      north.femtodegrees.magnitude <= Self.quarterTurn.magnitude,
+      east.femtodegrees.magnitude <= Self.halfTurn.magnitude
     {
-      self.init(latitude: DecimalDegrees(femtodegrees: north), wrapping: east)
+      self.init(latitude: north, wrapping: east.femtodegrees)
       return
     }
     if let angles = PlainAngles(latitude: latitude.bytes, longitude: longitude.bytes) {
@@ -52,13 +42,5 @@ extension Coordinate {
       throw text.error(.misplaced, at: 0..<text.bytes.count)
     }
     self = reading.coordinate
-  }
-
-  /// All of a text as plain decimal degrees, in 1e-15 degree.
-  static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
-    let bytes = text.bytes
-    var index = 0
-    let number = DecimalNotation.femtodegrees(in: bytes, at: &index)
-    return index == bytes.byteCount ? number : nil
   }
 }

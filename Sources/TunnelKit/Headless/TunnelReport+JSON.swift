@@ -29,7 +29,7 @@ extension TunnelReport {
   /// The ends and their names, without what follows from them.
   var answer: Answer {
     Answer(
-      from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to),
+      from: from.coordinate, to: to.coordinate, names: (from, to),
       notation: notation ?? .decimal, digging: digging, startName: understanding.map(StartName.init)
     )
   }
@@ -45,7 +45,7 @@ extension PointNames {
   /// The names as those of the start of a tunnel.
   private var answer: Answer {
     Answer(
-      from: coordinate, to: coordinate.antipode, names: EndNames(from: self, to: nil),
+      from: coordinate, to: coordinate.antipode, names: (self, nil),
       notation: .decimal, digging: .centre)
   }
 

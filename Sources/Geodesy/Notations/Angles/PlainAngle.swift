@@ -110,28 +110,15 @@ struct PlainAngle {
 
   /// A number of one to three digits, with or without decimals, and whether it has a point.
   private static func number(in bytes: RawSpan, at index: inout Int) -> (Int64, Bool)? {
-    var next = index
-    var whole: Int64 = 0
-    while bytes.byte(at: next).isDigit {
-      whole = whole * 10 + Int64(bytes.byte(at: next) & 0xF)
-      next += 1
-      guard next - index <= 3 else { return nil }
+    let start = index
+    guard bytes.byte(at: start).isDigit, let digits = DecimalDigits(in: bytes, at: &index) else {
+      return nil
     }
-    guard next > index else { return nil }
-    var number = whole * DecimalDegrees.scale
-    let hasPoint = bytes.byte(at: next) == UInt8(ascii: ".")
-    if hasPoint {
-      next += 1
-      var unit = DecimalDegrees.scale
-      while bytes.byte(at: next).isDigit {
-        unit /= 10
-        guard unit > 0 else { return nil }
-        number += Int64(bytes.byte(at: next) & 0xF) * unit
-        next += 1
-      }
+    // behind one to three digits
+    let hasPoint = (start + 1..<min(start + 4, index)).contains {
+      bytes.byte(at: $0) == UInt8(ascii: ".")
     }
-    index = next
-    return (number, hasPoint)
+    return (digits.femtodegrees, hasPoint)
   }
 }
 
