@@ -33,6 +33,7 @@ extension Coordinate {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
     let difference = DecimalDegrees(
       femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
+    guard self != other else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
     if let near = NearGeodesic(
       fromLatitude: latitude, toLatitude: other.latitude, longitude: difference)
     {
@@ -99,7 +100,8 @@ private enum Ellipsoid {
       var ellipsoid = geod_geodesic()
       library.initializeGeodesics(&ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
       return (library, ellipsoid)
-    case .failure(let error): preconditionFailure(error.description)
+    // whoever has called prepare() knows already
+    case .failure(let error): fatalError(error.description)
     }
   }()
 }

@@ -89,6 +89,7 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if digOption.dig == .plumb { try Geodesic.prepare() }
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {

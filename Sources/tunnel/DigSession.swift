@@ -42,6 +42,7 @@ struct DigSession {
   /// - Throws: ``Failure`` without a terminal, without data or when the terminal goes away, and what
   ///   reading the place on the command line throws.
   func run() throws -> Ending {
+    try Geodesic.prepare()
     let place = try options.wantedPlace()
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
     let surroundings = DigSurroundings()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Geodesy
 import TunnelKit
 
 /// `tunnel distance`: how far it is, over the ground and through the Earth.
@@ -22,6 +23,7 @@ struct DistanceCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
+    try Geodesic.prepare()
     let points = try places.points(needsTwo: true)
     guard points.count == 2 else {
       throw Failure(

@@ -52,6 +52,7 @@ struct Failure: Error {
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
+    case let error as ProjectionError: self.init(error.description, status: .unavailable)
     case let error as CursesError: self.init(error.description, status: .unavailable)
     case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)
     case let error as StillMapError: self.init(error.description, status: .badUsage)

@@ -58,6 +58,7 @@ struct PairsCommand: ParsableCommand {
   }
 
   func run() throws {
+    try Geodesic.prepare()
     let directory = try dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let code = try country.map {

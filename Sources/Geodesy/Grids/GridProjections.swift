@@ -42,8 +42,8 @@ final class GridProjections {
       pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
       return made
     } catch {
-      // the definitions are right, so that there is no memory, without which Swift ends too
-      preconditionFailure(error.description)
+      // the definitions are right, so that PROJ's library or memory is missing; this says which
+      fatalError(error.description)
     }
   }
 
