@@ -56,8 +56,8 @@ extension Whereabouts.Understanding {
 }
 
 extension Match {
-  /// What was found: kind (place, country, region or sea), id of a place, name, admin1 of a place,
-  /// country, and how the name fits (exact, prefix or misspelt).
+  /// What was found: kind (place, or what sort of area it is), id of a place, name, admin1 of a
+  /// place, country, and how the name fits (exact, prefix or misspelt).
   fileprivate var json: String {
     let (kind, id, admin1, country) =
       switch subject {
