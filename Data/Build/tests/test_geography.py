@@ -56,9 +56,9 @@ class ByHandTests(unittest.TestCase):
 
 class RiverTests(unittest.TestCase):
     def test_lines_far_apart_are_several_rivers(self) -> None:
-        mighty = [river("Rio", [(0, 0), (2, 0)], [(3, 0), (5, 0)], [(9, 0), (10, 0)])]
+        mighty = [river("Rill", [(0, 0), (2, 0)], [(3, 0), (5, 0)], [(9, 0), (10, 0)])]
         found = geography.rivers(mighty, [], [])
-        self.assertEqual([item.name for item in found], ["Rio", "Rio"])
+        self.assertEqual([item.name for item in found], ["Rill River", "Rill River"])
         self.assertEqual([round(item.weight / 10) for item in found], [445, 111])
         self.assertEqual(found[1].longitude, 9_500_000)
 
@@ -74,7 +74,12 @@ class RiverTests(unittest.TestCase):
 
     def test_brackets_hold_another_name(self) -> None:
         (found,) = geography.rivers([river("Daugava  (Dvina)", [(0, 0), (1, 0)])], [], [])
-        self.assertEqual((found.name, found.others[0]), ("Daugava", "Dvina"))
+        self.assertEqual(found.names, ("Daugava River", "Daugava"))
+        self.assertEqual(found.others, ("Dvina", "River Daugava"))
+
+    def test_what_says_that_it_is_a_river_is_not_called_one(self) -> None:
+        (found,) = geography.rivers([river("Kemijoki", [(0, 0), (1, 0)])], [], [])
+        self.assertEqual((found.names, found.others), (("Kemijoki",), ()))
 
     def test_channels_and_short_stretches_are_no_rivers(self) -> None:
         mighty = [river("Damietta Branch", [(0, 0), (9, 0)]), river("Rill", [(0, 0), (0.1, 0)])]

