@@ -38,10 +38,12 @@ def encode_names(
 ) -> bytes:
     """The file's bytes; `nations` are the first features of countries.bin, in their order."""
     by_hand = {name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas")}
+    known = translations.rows(tables / "places.tsv")
     text, entries, languages = TextTable(), [], []
     for language in sorted(translations.LANGUAGES):
         source = Language(
-            translations.catalogue(catalogues, language),
+            translations.written(catalogues, language)
+            | {row["id"]: row[language] for row in known if language in row},
             [str(nation.attributes[f"NAME_{language.upper()}"] or "") for nation in nations],
             by_hand["countries"].get(language, {}),
             by_hand["seas"].get(language, {}),
