@@ -41,16 +41,28 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
   /// - Precondition: `index` is in `indices`.
   public subscript(index: Int) -> AreaFeature {
     precondition(indices.contains(index), "no feature \(index) among \(count)")
-    let code = [records.uint8(index, byte: 8), records.uint8(index, byte: 9)]
-    let nameLength = Int(records.uint16(index, byte: 16))
     return AreaFeature(
       labelPosition: MicrodegreePosition(
         latitude: records.int32(index, byte: 0), longitude: records.int32(index, byte: 4)),
-      code: code == [0, 0] ? nil : String(decoding: code, as: UTF8.self),
+      code: code(of: index),
       rank: Int(records.uint8(index, byte: 10)),
       kind: records.uint8(index, byte: 11),
-      name: nameLength == 0
-        ? nil : text.text(at: Int(records.uint32(index, byte: 12)), length: nameLength),
+      name: name(of: index),
       area: Double(records.uint32(index, byte: 20)))
+  }
+
+  /// The name of the feature of an index, without the rest of it; `nil` for an index that there is
+  /// not.
+  public func name(of index: Int) -> String? {
+    let length = Int(records.uint16(index, byte: 16))
+    return length == 0 ? nil : text.text(at: Int(records.uint32(index, byte: 12)), length: length)
+  }
+
+  /// The code of the feature of an index, without the rest of it; `nil` for an index that there is
+  /// not.
+  public func code(of index: Int) -> String? {
+    let letters = (records.uint8(index, byte: 8), records.uint8(index, byte: 9))
+    guard letters != (0, 0) else { return nil }
+    return String(decoding: [letters.0, letters.1], as: UTF8.self)
   }
 }

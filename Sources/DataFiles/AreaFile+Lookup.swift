@@ -14,25 +14,23 @@ extension AreaFile {
     let path = CornerPath(
       longitude: longitude, latitude: latitude, west: cell.west, south: cell.south)
     var containing = FeatureParity(cell.base)
-    grid.vertices.withUnsafeBytes { bytes in
-      guard let vertices = bytes.baseAddress else { return }
-      for index in cell.runs {
-        // a run lies within the vertices, or has no edges
-        let run = grid.run(index)
-        guard run.edgeCount > 0 else { continue }
-        var vertex = vertices + 8 &* run.firstVertex
-        var start = Self.position(vertex)
-        var isOdd = false
-        for _ in 0..<run.edgeCount {
-          vertex += 8
-          let end = Self.position(vertex)
-          if path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
-          start = end
-        }
-        if isOdd {
-          containing.toggle(run.leftFeature)
-          containing.toggle(run.rightFeature)
-        }
+    guard let vertices = grid.vertices.unsafeStart else { return nil }
+    for index in cell.runs {
+      // a run lies within the vertices, or has no edges
+      let run = grid.run(index)
+      guard run.edgeCount > 0 else { continue }
+      var vertex = vertices + 8 &* run.firstVertex
+      var start = Self.position(vertex)
+      var isOdd = false
+      for _ in 0..<run.edgeCount {
+        vertex += 8
+        let end = Self.position(vertex)
+        if path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
+        start = end
+      }
+      if isOdd {
+        containing.toggle(run.leftFeature)
+        containing.toggle(run.rightFeature)
       }
     }
     return FeatureIndex.decoded(containing.smallest, count: features.count)

@@ -41,8 +41,9 @@ struct AreaGrid: Sendable {
   /// The square that contains a longitude in -180...180 and a latitude in -90...90, without its
   /// northern and eastern sides, in microdegrees.
   func cell(longitude: Int64, latitude: Int64) -> Cell {
-    let column = (Int(longitude) + 180_000_000) / step
-    let row = (Int(latitude) + 90_000_000) / step
+    // divided in 32 bits, which takes half the time
+    let column = Int(UInt32(truncatingIfNeeded: longitude + 180_000_000) / UInt32(step))
+    let row = Int(UInt32(truncatingIfNeeded: latitude + 90_000_000) / UInt32(step))
     let index = row * columns + column
     let firstRun = Int(cells.uint32(index, byte: 0))
     return Cell(

@@ -76,6 +76,12 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     }
   }
 
+  /// The first of the `count` elements, which stand without gaps; `nil` where there are none.
+  ///
+  /// As ``withUnsafeBytes(_:)`` for searches by the million: valid as long as the section, or the
+  /// file that it is of, is there, and whoever asks sees to that.
+  @inlinable public var unsafeStart: UnsafeRawPointer? { start }
+
   /// Passes the bytes at an offset within the section to `body`; `nil` if they do not lie in it.
   func withBytes<Result>(
     at offset: Int, length: Int, _ body: (UnsafeRawBufferPointer) -> Result

@@ -20,8 +20,17 @@ extension Coordinate {
   ///
   /// At most 12756274 m, between antipodes on the equator. Accurate to 10 nm.
   public func chord(to other: Coordinate) -> Meters {
+    guard other != antipode else { return antipodalChord }
     let (start, end) = (earthCenteredPosition, other.earthCenteredPosition)
     let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
     return (x * x + y * y + z * z).squareRoot()
+  }
+  /// The straight line through the centre, which depends on the latitude alone:
+  /// 2*a* √((1 - (2 - *e*²) *e*² sin² φ) / (1 - *e*² sin² φ)).
+  private var antipodalChord: Meters {
+    let sine = latitude.sine
+    let flattened = WGS84.eccentricitySquared * sine * sine
+    let squared = (1 - (2 - WGS84.eccentricitySquared) * flattened) / (1 - flattened)
+    return 2 * WGS84.semiMajorAxis * squared.squareRoot()
   }
 }

@@ -15,44 +15,6 @@ extension DecimalDegrees: CustomStringConvertible {
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
   public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
-    // written in any case and kept only if it counts: signs come as no branch can foresee
-    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
-    var count = femtodegrees < 0 ? 1 : 0
-    let (whole, fraction) = femtodegrees.magnitude.quotientAndRemainder(
-      dividingBy: Self.scale.magnitude)
-    count += Self.write(whole: whole, to: start + count)
-    guard fraction != 0 else { return count }
-    start.storeBytes(of: UInt8(ascii: "."), toByteOffset: count, as: UInt8.self)
-    count += 1
-    let (upper, lower) = fraction.quotientAndRemainder(dividingBy: 10_000_000)
-    let values = EightDigits.values(of: upper)
-    Self.write(values, to: start + count)
-    guard lower != 0 else { return count + EightDigits.countWithoutTrailingZeros(in: values) }
-    let others = EightDigits.values(of: lower * 10)
-    Self.write(others, to: start + count + 8)
-    return count + 8 + EightDigits.countWithoutTrailingZeros(in: others)
-  }
-
-  private static func write(_ values: UInt64, to start: UnsafeMutableRawPointer) {
-    start.storeBytes(of: EightDigits.text(of: values).littleEndian, as: UInt64.self)
-  }
-
-  /// Writes up to four digits without leading zeros.
-  private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
-    guard whole < 1000 else {
-      start.storeBytes(
-        of: EightDigits.text(of: EightDigits.values(of: whole)) >> 32, as: UInt64.self)
-      return 4
-    }
-    let number = UInt32(truncatingIfNeeded: whole)
-    let hundreds = (number &* 41) >> 12
-    let tens = ((number &- hundreds &* 100) &* 103) >> 10
-    let ones = number &- hundreds &* 100 &- tens &* 10
-    let values = hundreds | tens << 8 | ones << 16
-    // the ones are written even if they are zero
-    let zeros = (values | 1 << 16).trailingZeroBitCount & ~7
-    let text = (values | 0x30_3030) &>> UInt32(truncatingIfNeeded: zeros)
-    start.storeBytes(of: text.littleEndian, as: UInt32.self)
-    return 3 &- zeros >> 3
+    DecimalDigits(self).write(to: start)
   }
 }

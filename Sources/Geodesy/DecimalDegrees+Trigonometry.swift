@@ -19,4 +19,10 @@ extension DecimalDegrees {
     default: (-cosine, sine)
     }
   }
+
+  /// The sine of the angle, within ±90 degrees to the last digit of ``sineAndCosine``.
+  var sine: Double {
+    femtodegrees.magnitude <= UInt64(Coordinate.quarterTurn / 2)
+      ? sin(degrees * (.pi / 180)) : sineAndCosine.sine
+  }
 }

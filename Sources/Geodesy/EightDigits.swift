@@ -2,12 +2,13 @@
 ///
 /// Text is read and written eight digits at a time by arithmetic on all bytes at once (W. Muła, "SIMD
 /// within a register").
-enum EightDigits {
-  private static let zeros: UInt64 = 0x3030_3030_3030_3030
+public enum EightDigits {
+  @usableFromInline static let zeros: UInt64 = 0x3030_3030_3030_3030
 
   /// How many of eight bytes of ASCII, from the first, are digits; and their values, with zeros for
   /// what follows them.
-  static func digits(in text: UInt64) -> (count: Int, values: UInt64) {
+  @inlinable @inline(__always)
+  public static func digits(in text: UInt64) -> (count: Int, values: UInt64) {
     let values = text ^ zeros
     let others = ((values &+ 0x0606_0606_0606_0606) | values) & 0xF0F0_F0F0_F0F0_F0F0
     guard others != 0 else { return (8, values) }
@@ -16,7 +17,8 @@ enum EightDigits {
   }
 
   /// The number that eight digits spell, the first one counting ten millions.
-  static func number(of values: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  public static func number(of values: UInt64) -> UInt64 {
     let pairs = values &* 10 &+ (values >> 8)
     let odd = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
     let even = ((pairs >> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
@@ -24,7 +26,8 @@ enum EightDigits {
   }
 
   /// The digits of a number below 100 million, leading zeros included.
-  static func values(of number: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  public static func values(of number: UInt64) -> UInt64 {
     let (upper, lower) = number.quotientAndRemainder(dividingBy: 10_000)
     let halves = upper | lower << 32
     let hundreds = ((halves &* 10_486) >> 20) & 0x0000_007F_0000_007F
@@ -34,10 +37,12 @@ enum EightDigits {
   }
 
   /// Digits as ASCII.
-  static func text(of values: UInt64) -> UInt64 { values | zeros }
+  @inlinable @inline(__always)
+  public static func text(of values: UInt64) -> UInt64 { values | zeros }
 
   /// How many digits there are when the zeros at the end are left out.
-  static func countWithoutTrailingZeros(in values: UInt64) -> Int {
+  @inlinable @inline(__always)
+  public static func countWithoutTrailingZeros(in values: UInt64) -> Int {
     8 - values.leadingZeroBitCount >> 3
   }
 }

@@ -14,17 +14,35 @@ public struct Geodesic: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// The geodesic to another point, accurate to 15 nm (Karney 2013, by PROJ's `geod_inverse`).
+  /// The geodesic to another point, accurate to 15 nm.
+  ///
+  /// By PROJ's `geod_inverse` (Karney 2013), or within some 4,000 km by the same series in a way that
+  /// takes a third of the time and agrees with PROJ to 12 nm.
   ///
   /// Antipodes are ``WGS84/halfMeridian`` apart, and the way between them leads over a pole.
   public func geodesic(to other: Coordinate) -> Geodesic {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
-    let difference = Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees)
+    let difference = DecimalDegrees(
+      femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
+    if let near = NearGeodesic(
+      fromLatitude: latitude, toLatitude: other.latitude, longitude: difference)
+    {
+      return Geodesic(
+        distance: near.distance, initialBearing: Self.compass(near.initialAzimuth * (180 / .pi)),
+        finalBearing: Self.compass(near.finalAzimuth * (180 / .pi)))
+    }
+    return geodesicOfPROJ(latitude: other.latitude, longitude: difference)
+  }
+
+  /// The geodesic to a point of a latitude and a difference of longitude.
+  func geodesicOfPROJ(latitude end: DecimalDegrees, longitude difference: DecimalDegrees)
+    -> Geodesic
+  {
     var (distance, initial, final) = (0.0, 0.0, 0.0)
     withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
       geod_inverse(
-        ellipsoid, latitude.degrees, 0, other.latitude.degrees,
-        DecimalDegrees(femtodegrees: difference).degrees, &distance, &initial, &final)
+        ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
+        &final)
     }
     guard distance > 0 else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
     return Geodesic(

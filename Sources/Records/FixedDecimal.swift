@@ -1,8 +1,13 @@
+import Geodesy
+
 /// A number printed with a fixed count of decimals, the same in every locale.
 public enum FixedDecimal {
-  private static let powers: [Double] = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
+  private static let powers: InlineArray<7, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6]
+  private static let divisors: InlineArray<9, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
 
-  /// Room for any number, in bytes.
+  /// Room for any number with what is written behind it, in bytes.
   public static let longestText = 32
 
   /// The digits of a number rounded half away from zero; never "-0".
@@ -32,30 +37,36 @@ public enum FixedDecimal {
   /// - Parameter start: memory for ``longestText`` bytes.
   /// - Returns: the number of bytes of the text.
   static func write(_ value: Double, decimals: Int, to start: UnsafeMutableRawPointer) -> Int {
-    var rest = UInt64((value.magnitude * powers[decimals]).rounded())
-    let isNegative = value < 0 && rest != 0
-    // from the last digit to the first, then moved to the beginning
-    var position = longestText
-    var digits = 0
-    while rest > 0 || digits <= decimals {
-      if digits == decimals, decimals > 0 {
-        position -= 1
-        start.storeBytes(of: UInt8(ascii: "."), toByteOffset: position, as: UInt8.self)
-      }
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      position -= 1
-      start.storeBytes(
-        of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), toByteOffset: position,
-        as: UInt8.self)
-      rest = quotient
-      digits += 1
+    let scaled = UInt64((value.magnitude * powers[decimals]).rounded())
+    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    var count = value < 0 && scaled != 0 ? 1 : 0
+    let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: divisors[decimals])
+    count += write(whole: whole, to: start + count)
+    guard decimals > 0 else { return count }
+    start.storeBytes(of: UInt8(ascii: "."), toByteOffset: count, as: UInt8.self)
+    // the digits begin in the first of eight places, and zeros stand behind them
+    write(EightDigits.values(of: fraction * divisors[8 - decimals]), to: start + count + 1)
+    return count + 1 + decimals
+  }
+
+  /// Writes a number without leading zeros.
+  private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
+    guard whole >= divisors[8] else {
+      let values = EightDigits.values(of: whole)
+      // the last digit is written even if it is zero
+      let zeros = (values | 1 << 56).trailingZeroBitCount & ~7
+      let text = EightDigits.text(of: values) &>> UInt64(truncatingIfNeeded: zeros)
+      start.storeBytes(of: text.littleEndian, as: UInt64.self)
+      return 8 - zeros >> 3
     }
-    if isNegative {
-      position -= 1
-      start.storeBytes(of: UInt8(ascii: "-"), toByteOffset: position, as: UInt8.self)
-    }
-    start.copyMemory(from: start + position, byteCount: longestText - position)
-    return longestText - position
+    let (upper, lower) = whole.quotientAndRemainder(dividingBy: divisors[8])
+    let count = write(whole: upper, to: start)
+    write(EightDigits.values(of: lower), to: start + count)
+    return count + 8
+  }
+
+  private static func write(_ values: UInt64, to start: UnsafeMutableRawPointer) {
+    start.storeBytes(of: EightDigits.text(of: values).littleEndian, as: UInt64.self)
   }
 }
 

@@ -10,10 +10,12 @@
 /// allocates a few times.
 public struct TextBuffer: ~Copyable {
   /// The number of bytes that have been collected.
-  public private(set) var count = 0
+  @inlinable public var count: Int { used }
 
-  private var start: UnsafeMutableRawPointer
-  private var capacity: Int
+  // Numbers are appended by the million: their callers in other modules take the code over.
+  @usableFromInline var used = 0
+  @usableFromInline var start: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
 
   /// An empty buffer.
   ///
@@ -37,22 +39,24 @@ public struct TextBuffer: ~Copyable {
   public mutating func remove(at index: Int) {
     precondition(index < count, "there is no byte \(index)")
     (start + index).copyMemory(from: start + index + 1, byteCount: count - index - 1)
-    count -= 1
+    used -= 1
   }
 
   /// Removes what lies behind a number of bytes, and keeps the memory.
   public mutating func removeAll(behind count: Int = 0) {
-    self.count = min(self.count, count)
+    used = min(used, count)
   }
 
   /// Adds one byte.
+  @inlinable
   public mutating func append(_ byte: UInt8) {
     reserve(1)
-    start.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
-    count += 1
+    start.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
+    used &+= 1
   }
 
   /// Adds a character of ASCII.
+  @inlinable
   public mutating func append(_ character: Unicode.Scalar) {
     append(UInt8(ascii: character))
   }
@@ -62,7 +66,7 @@ public struct TextBuffer: ~Copyable {
     guard let source = bytes.baseAddress, !bytes.isEmpty else { return }
     reserve(bytes.count)
     (start + count).copyMemory(from: source, byteCount: bytes.count)
-    count += bytes.count
+    used += bytes.count
   }
 
   /// Adds a text in UTF-8.
@@ -82,9 +86,10 @@ public struct TextBuffer: ~Copyable {
   /// - Parameters:
   ///   - room: the bytes that it may write to.
   ///   - write: returns how many of them are the text.
+  @inlinable
   public mutating func append(room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
     reserve(room)
-    count += write(start + count)
+    used &+= write(start + used)
   }
 
   /// Writes everything to a file descriptor, whole, and removes it.
@@ -109,7 +114,7 @@ public struct TextBuffer: ~Copyable {
         throw .unwritable(errno: errno)
       }
     }
-    count = 0
+    used = 0
   }
 
   /// The number of bytes to the end of the line that a byte belongs to.
@@ -118,8 +123,13 @@ public struct TextBuffer: ~Copyable {
     return rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
   }
 
-  private mutating func reserve(_ room: Int) {
-    guard count + room > capacity else { return }
+  @inlinable
+  mutating func reserve(_ room: Int) {
+    if used &+ room > capacity { grow(by: room) }
+  }
+
+  @usableFromInline
+  mutating func grow(by room: Int) {
     let larger = max(capacity * 2, count + room)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
     memory.copyMemory(from: start, byteCount: count)

@@ -18,11 +18,10 @@ extension Gazetteer {
 
   /// The area at a position, which lies in the country of an index or in none.
   func area(at position: MicrodegreePosition, country index: Int?) -> Area? {
-    if let index {
-      let country = countries.features[index]
-      if let name = country.name { return Area(kind: .country, name: name, code: country.code) }
+    if let index, let name = countries.features.name(of: index) {
+      return Area(kind: .country, name: name, code: countries.features.code(of: index))
     }
-    let sea = seas.feature(at: position).flatMap { seas.features[$0].name }
+    let sea = seas.feature(at: position).flatMap { seas.features.name(of: $0) }
     return (sea ?? seas.nameOfFeature(nearest: position))
       .map { Area(kind: .sea, name: $0, code: nil) }
   }

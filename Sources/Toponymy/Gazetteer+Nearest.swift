@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 
 extension Gazetteer {
@@ -51,8 +52,15 @@ extension Gazetteer {
   public func placeIndex(
     nearest coordinate: Coordinate, atLeast population: UInt32 = 0
   ) -> Int? {
-    var nearest = NearestRecord(population: population, in: places)
-    places.tree.search(around: EllipsoidVector(coordinate), atLeast: population, &nearest)
+    let origin = EllipsoidVector(coordinate)
+    var nearest = NearestRecord(population: population)
+    if population > 0
+      || !places.tree.searchCandidates(
+        at: MicrodegreePosition(coordinate), around: origin, &nearest)
+    {
+      nearest = NearestRecord(population: population)
+      places.tree.search(around: origin, atLeast: population, &nearest)
+    }
     guard nearest.isDisputed else { return nearest.found }
     return places.records(
       nearest: coordinate, limit: 1, within: .infinity, atLeast: population
@@ -72,11 +80,9 @@ private struct NearestRecord: PlaceTree.Visitor {
   private var shortest = Double.infinity
   private var runnerUp = Double.infinity
   private let population: UInt32
-  private let places: PlaceFile
 
-  init(population: UInt32, in places: PlaceFile) {
+  init(population: UInt32) {
     self.population = population
-    self.places = places
   }
 
   /// Whether another record's chord is so near that only geodesics can tell.
@@ -91,7 +97,7 @@ private struct NearestRecord: PlaceTree.Visitor {
     if population == 0 {
       for record in records { consider(record, squaredChords[record]) }
     } else {
-      for record in records where places.population(record) >= population {
+      for record in records where squaredChords.population(of: record) >= population {
         consider(record, squaredChords[record])
       }
     }
@@ -114,8 +120,7 @@ extension PlaceFile {
     nearest coordinate: Coordinate, limit: Int, within radius: Meters, atLeast population: UInt32
   ) -> [(record: Int, geodesic: Geodesic)] {
     var rivals = Rivals(
-      limit: limit, reach: ChordBound.squaredChord(spanning: radius), population: population,
-      in: self)
+      limit: limit, reach: ChordBound.squaredChord(spanning: radius), population: population)
     tree.search(around: EllipsoidVector(coordinate), atLeast: population, &rivals)
     var nearest: [(record: Int, id: Int32, geodesic: Geodesic)] = []
     for record in rivals.records {
@@ -136,18 +141,16 @@ private struct Rivals: PlaceTree.Visitor {
   private var found: [(record: Int, squaredChord: Double)] = []
   private var shortest: BoundedHeap<Double>
   private let population: UInt32
-  private let places: PlaceFile
 
-  init(limit: Int, reach: Double, population: UInt32, in places: PlaceFile) {
+  init(limit: Int, reach: Double, population: UInt32) {
     self.limit = reach
     shortest = BoundedHeap(limit: limit)
     self.population = population
-    self.places = places
   }
 
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
     for record in records where squaredChords[record] <= limit {
-      if population > 0, places.population(record) < population { continue }
+      if population > 0, squaredChords.population(of: record) < population { continue }
       found.append((record, squaredChords[record]))
       guard shortest.admits(squaredChords[record]) else { continue }
       shortest.insert(squaredChords[record])

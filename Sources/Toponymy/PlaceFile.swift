@@ -7,6 +7,10 @@ final class PlaceFile: Sendable {
   private static let noIndex: UInt16 = 0xFFFF
   /// The bits of a record's word that are its time zone; the two above are its kind.
   private static let zoneBits = 14
+  /// The bytes of a record.
+  static let recordLength = 20
+  /// Where the number of inhabitants stands in a record.
+  static let populationOffset = 4
 
   let tree: PlaceTree
   private let file: DataFile
@@ -20,14 +24,14 @@ final class PlaceFile: Sendable {
 
   init(path: String) throws(DataFileError) {
     file = try DataFile(path: path, kind: "places", version: Self.version)
-    records = try file.section("records", stride: 20)
+    records = try file.section("records", stride: Self.recordLength)
     ranked = try file.section("ranked", stride: 3, count: records.count)
     text = try file.section("text", stride: 1)
     countries = try file.section("countries", stride: 8)
     admin1 = try file.section("admin1", stride: 8)
     admin2 = try file.section("admin2", stride: 8)
     timeZones = try file.section("timezones", stride: 8)
-    tree = try PlaceTree(of: file, count: records.count)
+    tree = try PlaceTree(of: file, records: records)
   }
 
   var count: Int { records.count }
@@ -46,7 +50,7 @@ final class PlaceFile: Sendable {
 
   func id(_ record: Int) -> Int32 { records.int32(record, byte: 0) }
 
-  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: 4) }
+  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: Self.populationOffset) }
 
   func kind(_ record: Int) -> PlaceKind {
     PlaceKind(rawValue: UInt8(records.uint16(record, byte: 16) >> Self.zoneBits)) ?? .place
@@ -82,22 +86,23 @@ final class PlaceFile: Sendable {
   }
 
   /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
-  func place(_ record: Int) -> Place? {
-    guard record >= 0, record < records.count, let coordinate = coordinate(record),
-      let name = text.text(
-        at: Int(records.uint32(record, byte: 8)), length: Int(records.uint8(record, byte: 19)))
-    else { return nil }
-    let country = countryIndex(record)
-    return Place(
-      id: id(record), name: name,
-      countryCode: countryCode(country),
-      countryName: countryName(country) ?? "",
-      admin1: entry(records.uint16(record, byte: 12), in: admin1),
-      admin2: entry(records.uint16(record, byte: 14), in: admin2),
-      population: population(record), coordinate: coordinate,
-      timeZone: entry(
-        records.uint16(record, byte: 16) & (1 << Self.zoneBits - 1), in: timeZones) ?? "",
-      kind: kind(record))
+  func place(_ record: Int) -> Place? { Place(record: record, in: self) }
+
+  /// The name of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  func name(_ record: Int) -> String? {
+    guard record >= 0, record < records.count else { return nil }
+    return text.text(
+      at: Int(records.uint32(record, byte: 8)), length: Int(records.uint8(record, byte: 19)))
+  }
+
+  /// The name of a record's county, district or municipality.
+  func districtName(_ record: Int) -> String? {
+    entry(records.uint16(record, byte: 14), in: admin2)
+  }
+
+  /// The identifier of a record's time zone.
+  func timeZone(_ record: Int) -> String? {
+    entry(records.uint16(record, byte: 16) & (1 << Self.zoneBits - 1), in: timeZones)
   }
 
   /// The index of the country with an ISO 3166-1 alpha-2 code; `nil` if there is none.
@@ -110,13 +115,13 @@ final class PlaceFile: Sendable {
   }
 
   /// The ISO 3166-1 alpha-2 code of a country.
-  private func countryCode(_ country: Int) -> String {
-    var code = ""
-    for byte in 0..<2 {
-      let letter = countries.uint8(country, byte: byte)
-      if letter != 0 { code.unicodeScalars.append(Unicode.Scalar(letter)) }
+  func countryCode(_ country: Int) -> String {
+    let letters = (countries.uint8(country, byte: 0), countries.uint8(country, byte: 1))
+    guard letters.0 != 0 else { return "" }
+    return String(unsafeUninitializedCapacity: 2) { code in
+      (code[0], code[1]) = letters
+      return letters.1 == 0 ? 1 : 2
     }
-    return code
   }
 
   /// The name in an element that begins with its offset and length; `nil` for "none".

@@ -18,7 +18,8 @@ struct PlaceSearch {
   let chords: PlaceChords
   let nodes: UnsafeRawPointer
   let boxes: UnsafeRawPointer
-  let populations: UnsafeRawPointer
+  /// The largest population in each node.
+  let largest: UnsafeRawPointer
   /// The number of records.
   let count: Int
   let depth: Int
@@ -109,7 +110,7 @@ struct PlaceSearch {
   @inline(__always)
   private func isPopulous(_ node: Int) -> Bool {
     guard population > 0 else { return true }
-    let largest = populations.loadUnaligned(fromByteOffset: 4 &* node, as: UInt32.self)
+    let largest = largest.loadUnaligned(fromByteOffset: 4 &* node, as: UInt32.self)
     return UInt32(littleEndian: largest) >= population
   }
 }
@@ -120,11 +121,15 @@ struct PlaceChords {
   /// The origin's z, stretched like those of the file.
   let reducedZ: Double
   private let vectors: UnsafeRawPointer
+  private let records: UnsafeRawPointer
 
-  /// - Parameter vectors: three 32-bit integers a record.
-  init(from origin: EllipsoidVector, to vectors: UnsafeRawPointer) {
+  /// - Parameters:
+  ///   - vectors: three 32-bit integers a record.
+  ///   - records: what `PlaceFile` keeps of each.
+  init(from origin: EllipsoidVector, to vectors: UnsafeRawPointer, of records: UnsafeRawPointer) {
     self.origin = origin
     self.vectors = vectors
+    self.records = records
     reducedZ = origin.z / EllipsoidVector.flatness
   }
 
@@ -139,5 +144,12 @@ struct PlaceChords {
     let y = component(4) - origin.y
     let z = (component(8) - reducedZ) * EllipsoidVector.flatness
     return x * x + y * y + z * z
+  }
+
+  /// The number of inhabitants of a record, which must be one of the file.
+  @inline(__always)
+  func population(of record: Int) -> UInt32 {
+    let offset = PlaceFile.recordLength &* record &+ PlaceFile.populationOffset
+    return UInt32(littleEndian: records.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 }

@@ -12,7 +12,7 @@ import DataFiles
 /// follow from its level and its position there. Beside it stand, for each node, leaves included,
 /// the box around its records, and the largest population among them, so that a search for large
 /// places leaves out what holds none.
-struct PlaceTree: Sendable {
+final class PlaceTree: Sendable {
   /// What a search does with the records that it comes across.
   protocol Visitor {
     /// The square of the chord beyond which records do not matter any more.
@@ -24,14 +24,20 @@ struct PlaceTree: Sendable {
   private let vectors: DataSection
   private let nodes: DataSection
   private let boxes: DataSection
-  private let populations: DataSection
+  private let largest: DataSection
+  private let records: DataSection
+  private let candidates: PlaceCandidates
   private let depth: Int
 
   private static let maximumDepth = 24
 
+  /// The tree of some records.
+  ///
   /// - Throws: when the sections do not have as many elements as the records call for.
-  init(of file: DataFile, count: Int) throws(DataFileError) {
-    vectors = try file.section("vectors", stride: 12, count: count)
+  init(of file: DataFile, records: DataSection) throws(DataFileError) {
+    self.records = records
+    candidates = try PlaceCandidates(of: file)
+    vectors = try file.section("vectors", stride: 12, count: records.count)
     nodes = try file.section("nodes", stride: 8)
     depth = min((nodes.count + 1).trailingZeroBitCount, Self.maximumDepth)
     guard nodes.count == 1 << depth - 1 else {
@@ -39,7 +45,7 @@ struct PlaceTree: Sendable {
         path: file.path, section: "nodes", found: nodes.count, expected: 1 << depth - 1)
     }
     boxes = try file.section("boxes", stride: 12, count: 2 << depth - 1)
-    populations = try file.section("populations", stride: 4, count: 2 << depth - 1)
+    largest = try file.section("populations", stride: 4, count: 2 << depth - 1)
   }
 
   /// The square of the straight line from a vector to a record.
@@ -65,6 +71,27 @@ struct PlaceTree: Sendable {
       latitude: microdegrees(latitude), longitude: microdegrees(atan2(y, x)))
   }
 
+  /// Shows a visitor all records among which is the nearest one of a position, and all that could be
+  /// taken for it; `false` where they are too many.
+  ///
+  /// - Complexity: O(1), at most 16 records.
+  @inline(__always)
+  func searchCandidates<SearchVisitor: Visitor>(
+    at position: MicrodegreePosition, around origin: EllipsoidVector,
+    _ visitor: inout SearchVisitor
+  ) -> Bool {
+    let indices = candidates.indices(at: position)
+    guard !indices.isEmpty, let vectors = vectors.unsafeStart, let records = records.unsafeStart
+    else { return false }
+    let chords = PlaceChords(from: origin, to: vectors, of: records)
+    for index in indices {
+      let record = candidates.record(index)
+      guard record < self.vectors.count else { return false }
+      visitor.visit(record..<record + 1, chords)
+    }
+    return true
+  }
+
   /// Shows a visitor every record within its limit, roughly nearest first, and others too.
   ///
   /// Leaves without a record of at least `population` inhabitants are left out; of the others the
@@ -75,24 +102,16 @@ struct PlaceTree: Sendable {
   func search<SearchVisitor: Visitor>(
     around origin: EllipsoidVector, atLeast population: UInt32 = 0, _ visitor: inout SearchVisitor
   ) {
-    vectors.withUnsafeBytes { vectors in
-      nodes.withUnsafeBytes { nodes in
-        boxes.withUnsafeBytes { boxes in
-          populations.withUnsafeBytes { populations in
-            guard let vectors = vectors.baseAddress, let nodes = nodes.baseAddress,
-              let boxes = boxes.baseAddress, let populations = populations.baseAddress,
-              visitor.limit >= 0
-            else { return }
-            let search = PlaceSearch(
-              chords: PlaceChords(from: origin, to: vectors), nodes: nodes, boxes: boxes,
-              populations: populations, count: self.vectors.count, depth: depth,
-              population: population)
-            withUnsafeTemporaryAllocation(of: PlaceSearch.Branch.self, capacity: 25) { stack in
-              if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
-            }
-          }
-        }
-      }
+    // pointers, because counting references to the sections would make threads wait for each other
+    guard let vectors = vectors.unsafeStart, let nodes = nodes.unsafeStart,
+      let boxes = boxes.unsafeStart, let largest = largest.unsafeStart,
+      let records = records.unsafeStart, visitor.limit >= 0
+    else { return }
+    let search = PlaceSearch(
+      chords: PlaceChords(from: origin, to: vectors, of: records), nodes: nodes, boxes: boxes,
+      largest: largest, count: self.vectors.count, depth: depth, population: population)
+    withUnsafeTemporaryAllocation(of: PlaceSearch.Branch.self, capacity: 25) { stack in
+      if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
     }
   }
 }

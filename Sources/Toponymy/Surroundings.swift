@@ -52,10 +52,10 @@ extension Gazetteer {
     at coordinate: Coordinate, of division: Int?, inCountry country: Int
   ) -> String? {
     guard let divisions else { return nil }
-    let outlined = division.flatMap { divisions.features[$0].name }
+    let outlined = division.flatMap { divisions.features.name(of: $0) }
     guard let index = placeIndex(nearest: coordinate), let place = place(at: index),
       let name = place.admin1, name != outlined,
-      place.countryCode == countries.features[country].code,
+      place.countryCode == countries.features.code(of: country),
       !divisions.features.contains(where: { $0.rank == country && $0.name == name }),
       coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace
     else { return outlined }
@@ -92,8 +92,8 @@ extension Gazetteer {
   ]
 
   private func territory(of division: Int?, inCountry country: Int) -> Territory? {
-    guard let division, let code = divisions?.features[division].code,
-      code != countries.features[country].code,
+    guard let division, let code = divisions?.features.code(of: division),
+      code != countries.features.code(of: country),
       let index = places.countryIndex(code: code), let name = places.countryName(index)
     else { return nil }
     return Territory(name: name, code: code)

@@ -40,10 +40,34 @@ import Testing
       let line = text + "\n1 2\n"
       line.utf8.span.withUnsafeBytes { bytes in
         var index = 0
-        #expect(
-          Coordinate(decimalsIn: bytes.bytes, at: &index) == coordinate, "round \(round): \(text)")
+        let digits = CoordinateDigits(in: bytes.bytes, at: &index)
+        #expect(digits?.coordinate == coordinate, "round \(round): \(text)")
         #expect(index == text.utf8.count, "round \(round): \(text)")
+        for (digits, expected) in [
+          (digits, coordinate), (digits?.antipode, coordinate.antipode),
+          (digits?.antipode.antipode, coordinate),
+        ] {
+          #expect(digits?.text == "\(expected.latitude) \(expected.longitude)")
+        }
       }
+    }
+  }
+
+  @Test(arguments: [
+    ("-0 -0", "0 0", "0 180"), ("90 -180", "90 180", "-90 0"), ("+90.0 180.000", "90 180", "-90 0"),
+    ("-00.10 +007.0100000000", "-0.1 7.01", "0.1 -172.99"), ("1 179.9", "1 179.9", "-1 -0.1"),
+    ("5 -0.000000000000001", "5 -0.000000000000001", "-5 179.999999999999999"),
+    ("5 0.00000001", "5 0.00000001", "-5 -179.99999999"),
+    ("5 -0.99999999", "5 -0.99999999", "-5 179.00000001"),
+    ("5 120.000000010000001", "5 120.000000010000001", "-5 -59.999999989999999"),
+    ("5 -120.90909090909090", "5 -120.9090909090909", "-5 59.0909090909091"),
+  ])
+  func antipodesAreFoundInTheDigits(text: String, same: String, antipode: String) {
+    text.utf8.span.withUnsafeBytes { bytes in
+      var index = 0
+      let digits = CoordinateDigits(in: bytes.bytes, at: &index)
+      #expect(digits?.text == same)
+      #expect(digits?.antipode.text == antipode)
     }
   }
 
@@ -58,5 +82,14 @@ import Testing
   ])
   func everyDigitIsPrinted(femtodegrees: Int64, expected: String) {
     #expect(DecimalDegrees(femtodegrees: femtodegrees).description == expected)
+  }
+}
+
+extension CoordinateDigits {
+  /// Both numbers as they are written.
+  fileprivate var text: String {
+    String(unsafeUninitializedCapacity: 2 * DecimalDegrees.longestText + 1) { buffer in
+      buffer.baseAddress.map { write(separator: 32, to: UnsafeMutableRawPointer($0)) } ?? 0
+    }
   }
 }

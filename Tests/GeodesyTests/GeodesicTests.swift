@@ -1,7 +1,8 @@
 import Foundation
-import Geodesy
 import TestSupport
 import Testing
+
+@testable import Geodesy
 
 @Suite struct GeodesicTests {
   /// What PROJ claims for its geodesics on WGS 84 (Karney 2013), in metres.
@@ -94,6 +95,48 @@ import Testing
     #expect(coordinate.chord(to: coordinate) == 0)
     let there = coordinate.destination(bearing: 77, distance: 0)
     #expect(there.coordinate.geodesic(to: coordinate).distance <= Self.accuracy)
+  }
+
+  /// Points at most some metres, kilometres or thousands of kilometres apart, everywhere and near
+  /// the poles, along meridians, and along the equator.
+  @Test(arguments: [3, 1_000, 50_000, 1_000_000, 4_500_000.0], [90, 0.4, 1e-6])
+  func nearGeodesicsAreThoseOfPROJ(reach: Meters, polarDistance: Double) throws {
+    let seed: UInt64 = 2_013
+    var generator = SeededGenerator(seed: seed)
+    var nearCount = 0
+    for round in 0..<4_000 {
+      let latitude =
+        round % 7 == 0
+        ? Double.random(in: -polarDistance...polarDistance, using: &generator) / 90
+        : (90 - Double.random(in: 0...polarDistance, using: &generator)) * (round % 2 == 0 ? 1 : -1)
+      let start = try Coordinate(
+        latitude: latitude, longitude: Double.random(in: -180...180, using: &generator))
+      let bearing = round % 5 == 0 ? 90 : Double.random(in: 0..<360, using: &generator)
+      var end = start.destination(
+        bearing: bearing, distance: Double.random(in: 0...reach, using: &generator)
+      ).coordinate
+      if round % 11 == 0 {
+        end = try Coordinate(latitude: end.latitude, longitude: start.longitude)
+      }
+      let difference = DecimalDegrees(
+        femtodegrees: Coordinate.wrapped(
+          end.longitude.femtodegrees - start.longitude.femtodegrees))
+      guard
+        let near = NearGeodesic(
+          fromLatitude: start.latitude, toLatitude: end.latitude, longitude: difference)
+      else { continue }
+      nearCount += 1
+      let expected = start.geodesicOfPROJ(latitude: end.latitude, longitude: difference)
+      let message: Comment = "seed \(seed), \(start) to \(end)"
+      #expect(abs(near.distance - expected.distance) <= 12e-9, message)
+      // ends that are 15 nm off turn the bearing by that over the distance
+      let tolerance = Self.accuracy / expected.distance * 180 / .pi + 1e-13
+      #expect(
+        Self.turn(near.initialAzimuth * 180 / .pi, expected.initialBearing) <= tolerance, message)
+      #expect(
+        Self.turn(near.finalAzimuth * 180 / .pi, expected.finalBearing) <= tolerance, message)
+    }
+    #expect(nearCount > 2_000, "reach \(reach)")
   }
 
   @Test func aDestinationLiesAtItsDistance() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Records
@@ -10,6 +11,22 @@ import Testing
   ])
   func digits(value: Double, decimals: Int, expected: String) {
     #expect(FixedDecimal.text(value, decimals: decimals) == expected)
+  }
+
+  @Test func numbersOfAllSizesAreThoseOfTheStandardLibrary() {
+    var generator = SeededGenerator(seed: 5)
+    for round in 0..<20_000 {
+      let decimals = Int.random(in: 0...6, using: &generator)
+      let steps = Int64.random(in: -(1 << 49)...1 << 49, using: &generator) >> (round % 49)
+      let unit = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000][decimals]
+      let magnitude = steps.magnitude / UInt64(unit)
+      let fraction = String(steps.magnitude % UInt64(unit))
+      let zeros = String(repeating: "0", count: max(0, decimals - fraction.count))
+      let expected =
+        (steps < 0 ? "-" : "") + "\(magnitude)" + (decimals > 0 ? "." + zeros + fraction : "")
+      let value = Double(steps) / Double(unit)
+      #expect(FixedDecimal.text(value, decimals: decimals) == expected, "round \(round)")
+    }
   }
 
   @Test(arguments: [

@@ -45,7 +45,7 @@ import Toponymy
 
   @Test func everyFlippedByteOfThePlacesIsSurvived() throws {
     let whole = try SampleGazetteer()
-    for index in whole.places.indices {
+    for index in whole.tellingBytes {
       var damaged = whole
       damaged.places[index] ^= 0xFF
       try survive(damaged)
@@ -66,7 +66,7 @@ import Toponymy
     var sample = try SampleGazetteer()
     let whole = sample.places
     _ = try sample.open()
-    for length in whole.indices {
+    for length in sample.tellingBytes {
       sample.places = Array(whole[..<length])
       try sample.directory.write(sample.places, to: "places.bin")
       #expect(throws: DataFileError.self, "\(length) bytes") {
@@ -95,5 +95,12 @@ import Toponymy
     guard let gazetteer = try? Gazetteer(directory: directory.path) else { return }
     #expect(throws: DataFileError.self) { try gazetteer.verifyChecksums() }
     _ = askEverything(gazetteer, placesUpTo: .max)
+  }
+}
+
+extension SampleGazetteer {
+  /// Bytes of the places file: all but most of the table of squares, 64,800 in a row that are alike.
+  fileprivate var tellingBytes: [Int] {
+    places.indices.filter { $0 < 2_000 || $0 >= places.count - 1_000 || $0 % 61 == 0 }
   }
 }

@@ -63,6 +63,29 @@ import Toponymy
     #expect(gazetteer.placeIndex(nearest: origin).flatMap(gazetteer.place)?.id == 1)
   }
 
+  /// Square 8190 begins at 0 N 0 E. What the file says there is believed, unless it is no record.
+  @Test(arguments: [([], 1), ([1], 2), ([0, 1], 1), ([2], 1), ([1, 0xFFFFFF], 1)])
+  func candidatesAreAskedWhereThereAreSome(records: [Int], expected: Int) throws {
+    var sample = try SampleGazetteer()
+    var places = PlaceFileWriter([
+      PlaceFileWriter.Entry(id: 1, latitude: 1_000_000, longitude: 1_000_000),
+      PlaceFileWriter.Entry(id: 2, latitude: 20_000_000, longitude: 20_000_000),
+    ])
+    places.candidates = (8190, records)
+    sample.places = places.bytes
+    let gazetteer = try sample.open()
+    for (latitude, longitude) in [(0, 0), (1.9, 1.9), (0.000_000_1, 1.999_999)] {
+      let here = try coordinate(latitude, longitude)
+      let found = gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id
+      #expect(found == Int32(expected))
+      #expect(gazetteer.places(nearest: here).map(\.place.id) == [1])
+    }
+    for (latitude, longitude) in [(-0.1, 0.5), (0.5, -0.1), (2.1, 1), (1, 2.1), (-90, 180)] {
+      let here = try coordinate(latitude, longitude)
+      #expect(gazetteer.placeIndex(nearest: here) == 0)
+    }
+  }
+
   @Test func emptyFilesHaveNoPlaces() throws {
     var sample = try SampleGazetteer()
     sample.places = PlaceFileWriter([]).bytes

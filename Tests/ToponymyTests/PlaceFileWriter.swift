@@ -13,6 +13,8 @@ struct PlaceFileWriter {
 
   /// The entries in the order of the file.
   private(set) var entries: [Entry]
+  /// The records that can be nearest, and the number of the square of two degrees where they are.
+  var candidates: (square: Int, records: [Int]) = (0, [])
   private var nodes: [(split: Int32, axis: UInt32)]
   private let depth: Int
 
@@ -75,6 +77,8 @@ struct PlaceFileWriter {
     writer.append("nodes", stride: 8, treeBytes)
     writer.append("boxes", stride: 12, boxBytes)
     writer.append("populations", stride: 4, populationBytes)
+    writer.append("cells", stride: 4, cellBytes)
+    writer.append("candidates", stride: 3, candidates.records.flatMap(Self.threeBytes))
     writer.append("ranked", stride: 3, rankedBytes)
     writer.append("text", stride: 1, text.bytes)
     writer.append("countries", stride: 8, Self.name(at: 0, "Sampleland", code: "SL"))
@@ -82,6 +86,18 @@ struct PlaceFileWriter {
     writer.append("admin2", stride: 8, Self.name(at: 21, "Old Sample"))
     writer.append("timezones", stride: 8, Self.name(at: 31, "Etc/Sample"))
     return writer.bytes
+  }
+
+  private var cellBytes: [UInt8] {
+    var bytes = LittleEndianBytes()
+    for square in 0..<90 * 180 {
+      bytes.append(square == candidates.square ? UInt32(candidates.records.count) << 24 : 0)
+    }
+    return bytes.bytes
+  }
+
+  private static func threeBytes(_ number: Int) -> [UInt8] {
+    [0, 8, 16].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   private var treeBytes: [UInt8] {
@@ -123,14 +139,9 @@ struct PlaceFileWriter {
   }
 
   private var rankedBytes: [UInt8] {
-    var bytes = LittleEndianBytes()
-    for index in entries.indices.sorted(by: {
+    entries.indices.sorted {
       (entries[$1].population, entries[$0].id) < (entries[$0].population, entries[$1].id)
-    }) {
-      bytes.append(UInt16(index & 0xFFFF))
-      bytes.append(UInt8(index >> 16))
-    }
-    return bytes.bytes
+    }.flatMap(Self.threeBytes)
   }
 
   private static func name(at offset: UInt32, _ name: String, code: String? = nil) -> [UInt8] {

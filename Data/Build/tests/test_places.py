@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import english_names, seas
+from tunneldata.candidates import MOST, RADIUS, STEP, candidates, surface
 from tunneldata.fetch import Source, fetch
-from tunneldata.gazetteer import BOX_STEP, LEAF, SCALE, boxes, kd_tree, largest_populations
+from tunneldata.gazetteer import BOX_STEP, FLATTENING, LEAF, SCALE, boxes, kd_tree, largest_populations
 from tunneldata.geonames import CachedPlace, CurrentPlace, NamedPlace, Subdivision
 from tunneldata.natural_earth import _PlainUnpickler
 from tunneldata.places import CAPITAL, PLACE, SEAT, join, microdegrees
@@ -95,6 +96,34 @@ class TreeTests(unittest.TestCase):
                 self.assertTrue((low + BOX_STEP > vectors[below].min(axis=0)).all())
                 self.assertTrue((high >= vectors[below].max(axis=0)).all())
                 self.assertTrue((high - BOX_STEP < vectors[below].max(axis=0)).all())
+
+
+class CandidateTests(unittest.TestCase):
+    def test_the_nearest_place_and_its_rivals_are_candidates(self) -> None:
+        random = np.random.default_rng(5)
+        homes = surface(
+            np.degrees(np.arcsin(random.uniform(-1, 1, 400))), random.uniform(-180, 180, 400)
+        )
+        vectors = np.rint(homes / [1, 1, 1 - FLATTENING] * (SCALE / RADIUS)).astype("<i4")
+        cells, found = candidates(vectors)
+        self.assertEqual(len(cells), 180 * 360 // STEP**2)
+        counts = cells >> 24
+        self.assertLessEqual(counts.max(), MOST)
+        self.assertGreater((counts > 0).mean(), 0.9)
+        for _ in range(5000):
+            cell = int(random.integers(len(cells)))
+            row, column = divmod(cell, 360 // STEP)
+            # on the sides too
+            south, west = random.choice([0, 1e-9, 1 - 1e-9, 1, random.uniform()], 2) * STEP
+            point = surface(
+                np.array(STEP * row - 90 + south), np.array(STEP * column - 180 + west)
+            )
+            chords = np.linalg.norm(homes - point, axis=1)
+            first = int(cells[cell]) & 0xFFFFFF
+            known = found[first : first + int(counts[cell])]
+            if len(known):
+                rivals = np.flatnonzero(chords <= chords.min() * 1.0002 + 0.01)
+                self.assertLessEqual(set(rivals.tolist()), set(known.tolist()), f"cell {cell}")
 
 
 class CareTests(unittest.TestCase):

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from tunneldata.candidates import candidates
 from tunneldata.container import Section, encode, section
 from tunneldata.geonames import Subdivision
 from tunneldata.places import Place
@@ -73,7 +74,8 @@ def encode_places(
             section("nodes", nodes),
             section("boxes", boxes(vectors[order], len(nodes))),
             section("populations", largest_populations(records["population"], len(nodes))),
-            Section("ranked", 3, ranked.astype("<u4").view("u1").reshape(-1, 4)[:, :3].tobytes()),
+            *candidate_sections(vectors[order]),
+            Section("ranked", 3, three_bytes(ranked)),
             Section("text", 1, text.bytes()),
             section("countries", np.array(nations, COUNTRY)),
             section("admin1", np.array(provinces, NAMED)),
@@ -81,6 +83,17 @@ def encode_places(
             section("timezones", np.array(clocks, NAMED)),
         ],
     )
+
+
+def candidate_sections(vectors: np.ndarray) -> list[Section]:
+    """What `candidates` finds for records of those vectors."""
+    cells, found = candidates(vectors)
+    return [section("cells", cells), Section("candidates", 3, three_bytes(found))]
+
+
+def three_bytes(numbers: np.ndarray) -> bytes:
+    """The numbers, all below 2^24, in three bytes each."""
+    return numbers.astype("<u4").view("u1").reshape(-1, 4)[:, :3].tobytes()
 
 
 def _positions(values: list) -> dict:

@@ -1,15 +1,4 @@
 extension Coordinate {
-  /// Reads the plain decimal degrees that stand at a byte of a longer text, such as a block of
-  /// lines; `index` moves behind them. `nil`, without moving, where anything else stands.
-  ///
-  /// Whoever asks has to look at what follows: a number may go on with a letter or a second point.
-  ///
-  /// - Complexity: O(1) but for blanks, some ten nanoseconds, without allocation.
-  public init?(decimalsIn bytes: RawSpan, at index: inout Int) {
-    guard let coordinate = DecimalNotation.coordinate(in: bytes, at: &index) else { return nil }
-    self = coordinate
-  }
-
   /// Reads a latitude and a longitude that stand apart, as in two columns of a table.
   ///
   /// Accepted is what one angle is in ``init(parsing:)-(String)``: decimals with a point or a comma,
@@ -54,7 +43,7 @@ extension Coordinate {
   private static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
     let bytes = text.bytes
     var index = 0
-    let number = DecimalNotation.femtodegrees(in: bytes, at: &index)
-    return index == bytes.byteCount ? number : nil
+    let digits = DecimalDigits(in: bytes, at: &index)
+    return index == bytes.byteCount ? digits?.femtodegrees : nil
   }
 }

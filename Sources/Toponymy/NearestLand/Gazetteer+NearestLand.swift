@@ -45,10 +45,10 @@ extension Gazetteer {
       }
     }
     guard let nearest, let country = index.country(ofArc: nearest.arc),
-      let name = countries.features[country].name
+      let name = countries.features.name(of: country)
     else { return nil }
     return LandSighting(
-      country: Area(kind: .country, name: name, code: countries.features[country].code),
+      country: Area(kind: .country, name: name, code: countries.features.code(of: country)),
       coast: nearest.coast, distance: nearest.way.distance / 1000,
       bearing: nearest.way.initialBearing)
   }

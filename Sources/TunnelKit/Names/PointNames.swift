@@ -3,7 +3,9 @@ import Geodesy
 import Toponymy
 
 /// What one point of the Earth is called: the area it lies in and the place nearest to it.
-public struct PointNames: Sendable {
+///
+/// An object that never changes, so that asking for one name copies no others.
+public final class PointNames: Sendable {
   /// What the names are in a person's language, as far as they differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
     /// The name of the country or sea.

@@ -8,8 +8,8 @@ struct Answer {
   let from: Coordinate
   /// Where one comes out.
   let to: Coordinate
-  /// What both ends are called; `nil` when only positions are wanted.
-  let names: EndNames?
+  /// What both ends are called, as far as that is wanted.
+  let names: (from: PointNames?, to: PointNames?)
   /// How coordinates are written as one text.
   let notation: NotationName
 
@@ -27,22 +27,8 @@ struct Answer {
       guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
       return .length(from.geodesic(to: to).distance / 1000)
     case .point(let end, let detail):
-      guard let names else { return .missing }
-      return (end == .from ? names.from?.value(of: detail) : names.to?.value(of: detail))
-        ?? .missing
+      return (end == .from ? names.from : names.to)?.value(of: detail) ?? .missing
     }
-  }
-}
-
-/// What the ends of a tunnel are called, as far as that is wanted: an object, so that asking for one
-/// name copies no others.
-final class EndNames {
-  let from: PointNames?
-  let to: PointNames?
-
-  init(from: PointNames?, to: PointNames?) {
-    self.from = from
-    self.to = to
   }
 }
 

@@ -54,6 +54,11 @@ public enum AnswerField: Hashable, Sendable {
     if case .point(_, let detail) = self { detail.isPosition } else { true }
   }
 
+  /// The latitude and the longitude of one of the ends.
+  static func position(of end: End) -> [AnswerField] {
+    [.point(end, .latitude), .point(end, .longitude)]
+  }
+
   /// What has to be looked up of one of the ends for some fields.
   static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
     var parts: PointNames.Parts = []

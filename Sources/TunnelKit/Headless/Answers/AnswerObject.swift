@@ -77,6 +77,6 @@ struct AnswerObject {
 extension Answer {
   /// Whether all that some path of an end stands for is missing.
   fileprivate func lacks(_ group: Substring, at end: AnswerField.End) -> Bool {
-    (end == .from ? names?.from?.lacks(group) : names?.to?.lacks(group)) ?? false
+    (end == .from ? names.from?.lacks(group) : names.to?.lacks(group)) ?? false
   }
 }

@@ -74,7 +74,7 @@ extension TunnelReport {
   /// The ends and their names, without what follows from them.
   var answer: Answer {
     Answer(
-      from: from.coordinate, to: to.coordinate, names: EndNames(from: from, to: to),
+      from: from.coordinate, to: to.coordinate, names: (from, to),
       notation: notation ?? .decimal)
   }
 }

@@ -67,8 +67,6 @@ struct AnswerWriter {
   private let hasErrors: Bool
   /// The number of columns of the records; 0 of what is no table.
   private let columnCount: Int
-  /// The fields, if all of them are angles: the way to write many.
-  private let angles: [AnswerAngle]?
 
   /// A writer of some fields.
   ///
@@ -86,8 +84,6 @@ struct AnswerWriter {
     self.hasErrors = hasErrors
     self.columnCount = columnCount
     object = AnswerObject(fields)
-    let angles = fields.compactMap(AnswerAngle.init)
-    self.angles = angles.count == fields.count ? angles : nil
   }
 
   /// Adds the answer for a record.
@@ -97,15 +93,11 @@ struct AnswerWriter {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      if let angles {
-        append(angles, of: answer, separator: dialect.separator, to: &text)
-      } else {
-        var isFirst = true
-        for field in fields {
-          if !isFirst { text.append(dialect.separator) }
-          isFirst = false
-          text.append(answer.value(of: field), in: dialect)
-        }
+      var isFirst = true
+      for field in fields {
+        if !isFirst { text.append(dialect.separator) }
+        isFirst = false
+        text.append(answer.value(of: field), in: dialect)
       }
       if hasErrors { text.append(dialect.separator) }
     case .objects:
@@ -117,6 +109,16 @@ struct AnswerWriter {
     case .notation(let notation): text.append(answer.to.text(in: notation))
     }
     text.append("\n" as Unicode.Scalar)
+  }
+
+  /// What turns lines into those of their antipodes, if no more is wanted than both angles of the far
+  /// end, or of both ends.
+  var antipodeLine: AntipodeLine? {
+    guard case .table(let dialect) = style, columnCount == 0 else { return nil }
+    let (start, antipode) = (AnswerField.position(of: .from), AnswerField.position(of: .to))
+    guard fields == antipode || fields == start + antipode else { return nil }
+    return AntipodeLine(
+      hasStart: fields != antipode, separator: dialect.separator, isLastEmpty: hasErrors)
   }
 
   /// Adds what stands in the place of the answer for a record that has none.
@@ -189,22 +191,6 @@ struct AnswerWriter {
     case .objects, .features:
       wrapper.map { [$0] }
         ?? fields.map { String($0.path.prefix { $0 != "." }) } + (hasErrors ? ["error"] : [])
-    }
-  }
-
-  private func append(
-    _ angles: [AnswerAngle], of answer: Answer, separator: UInt8, to text: inout TextBuffer
-  ) {
-    text.append(room: angles.count * (DecimalDegrees.longestText + 1)) { start in
-      var count = 0
-      for angle in angles {
-        if count > 0 {
-          start.storeBytes(of: separator, toByteOffset: count, as: UInt8.self)
-          count += 1
-        }
-        count += angle.value(in: answer).writeDigits(to: start + count)
-      }
-      return count
     }
   }
 
@@ -307,29 +293,5 @@ extension Slice<UnsafeRawBufferPointer> {
     let rest = drop(while: isBlank)
     guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
     return rest[...last]
-  }
-}
-
-/// A field that is an angle.
-private enum AnswerAngle {
-  case fromLatitude, fromLongitude, toLatitude, toLongitude
-
-  init?(_ field: AnswerField) {
-    switch field {
-    case .point(.from, .latitude): self = .fromLatitude
-    case .point(.from, .longitude): self = .fromLongitude
-    case .point(.to, .latitude): self = .toLatitude
-    case .point(.to, .longitude): self = .toLongitude
-    default: return nil
-    }
-  }
-
-  func value(in answer: Answer) -> DecimalDegrees {
-    switch self {
-    case .fromLatitude: answer.from.latitude
-    case .fromLongitude: answer.from.longitude
-    case .toLatitude: answer.to.latitude
-    case .toLongitude: answer.to.longitude
-    }
   }
 }

@@ -38,11 +38,13 @@ struct AnswerTransform: RecordTransform {
   private let writer: AnswerWriter
   private let fromParts: PointNames.Parts
   private let toParts: PointNames.Parts
+  private let antipodeLine: AntipodeLine?
   private var objects: ObjectReader?
 
   init(_ plan: AnswerPlan) {
     self.plan = plan
     writer = plan.writer
+    antipodeLine = plan.digging == .centre ? writer.antipodeLine : nil
     fromParts = AnswerField.parts(of: .from, for: plan.fields)
     toParts = AnswerField.parts(of: .to, for: plan.fields)
     if case .objects(let place) = plan.layout {
@@ -69,23 +71,33 @@ struct AnswerTransform: RecordTransform {
   // MARK: Lines
 
   private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    let readsDigits = !plan.explains && plan.reading.readsPlainDecimals
     var index = 0
     while index < bytes.byteCount {
-      let start = index
-      if !plan.explains, plan.reading.readsPlainDecimals,
-        let coordinate = Coordinate(decimalsIn: bytes, at: &index),
-        let next = bytes.endOfLine(at: index)
-      {
-        index = next
-        append(coordinate, for: .line(start..<start), in: bytes, to: &outcome)
-      } else {
-        let line = bytes.line(from: start)
+      if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
+        let line = bytes.line(from: index)
         index = line.next
         transformLine(line.text, in: bytes, into: &outcome)
       }
       outcome.lineCount += 1
       outcome.recordCount += 1
     }
+  }
+
+  /// Answers a line of plain decimal degrees; `false` if it is none.
+  private func transformDecimals(
+    _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
+  ) -> Bool {
+    if let antipodeLine {
+      let count = outcome.text.count
+      outcome.text.append(room: AntipodeLine.longestText) {
+        antipodeLine.write(lineIn: bytes, at: &index, to: $0)
+      }
+      return outcome.text.count > count
+    }
+    guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
+    append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    return true
   }
 
   private func transformLine(
@@ -197,18 +209,15 @@ struct AnswerTransform: RecordTransform {
     to outcome: inout BlockOutcome
   ) {
     let exit = plan.digging.exit(from: coordinate)
-    var names: EndNames?
-    if let gazetteer = plan.gazetteer {
-      let look = { (coordinate: Coordinate, parts: PointNames.Parts) in
-        parts.isEmpty
-          ? nil
-          : PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
-      }
-      names = EndNames(from: look(coordinate, fromParts), to: look(exit, toParts))
-    }
+    let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
     writer.append(
       Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
       in: bytes, to: &outcome.text)
+  }
+
+  private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {
+    guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
+    return PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
   }
 
   func refuse(
@@ -233,17 +242,6 @@ struct AnswerProblem: Error {
 }
 
 extension RawSpan {
-  /// Where the next line begins if nothing but a line break follows; `nil` otherwise.
-  fileprivate func endOfLine(at index: Int) -> Int? {
-    guard index < byteCount else { return index }
-    let byte = unsafeLoad(fromByteOffset: index, as: UInt8.self)
-    if byte == UInt8(ascii: "\n") { return index + 1 }
-    guard byte == UInt8(ascii: "\r") else { return nil }
-    if index + 1 == byteCount { return index + 1 }
-    return unsafeLoad(fromByteOffset: index + 1, as: UInt8.self) == UInt8(ascii: "\n")
-      ? index + 2 : nil
-  }
-
   /// The line that begins at a byte without its line break, and where the next one begins.
   func line(from start: Int) -> (text: Range<Int>, next: Int) {
     withUnsafeBytes { bytes in
