@@ -10,7 +10,7 @@ DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin e
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
-TEST_PACKAGES = tmux
+TEST_PACKAGES = tmux zsh fish groff-base python3 jq
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
 FUZZ_PACKAGES = python3

@@ -2,6 +2,8 @@ import Records
 
 /// Why a GeoJSON text cannot be turned.
 public enum FeatureError: Error, Hashable, Sendable {
+  /// It looks like UTF-16.
+  case wideCharacters
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
   /// It is JSON, but something in it is not as RFC 7946 has it.
@@ -40,6 +42,7 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
+    case .wideCharacters: WideText.refusal
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
     case .channel(let error): error.description

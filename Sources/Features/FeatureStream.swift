@@ -83,6 +83,7 @@ public struct FeatureStream {
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     _ = try isAtEnd()
+    guard !window.withBytes({ WideText.isBegun(by: $0) }) else { throw .wideCharacters }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }
   }
@@ -114,7 +115,7 @@ public struct FeatureStream {
       return
     }
     let (value, length) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
-    try turn(value, path: path, isFeature: false)
+    try turn(value, as: .any, path: path)
     window.drop(max(count, length))
   }
 
@@ -144,7 +145,7 @@ public struct FeatureStream {
     while hasMore {
       let (value, count) = try window.look { (scanner) throws(JSONError) in try scanner.value() }
       extent.add(
-        try turn(value, path: path.member("features[\(index)]"), isFeature: true))
+        try turn(value, as: .feature, path: path.member("features[\(index)]")))
       window.drop(count)
       hasMore = try copy { (scanner) throws(JSONError) in try scanner.nextElement() }
       index += 1
@@ -178,11 +179,11 @@ public struct FeatureStream {
   /// Writes a value of the window as it is at the antipodes, with the white space before it.
   @discardableResult
   private mutating func turn(
-    _ value: JSONValue, path: String, isFeature: Bool
+    _ value: JSONValue, as kind: FeatureTurner.Kind, path: String
   ) throws(FeatureError) -> Extent {
     let (space, turned, longEdges) = try window.withBytes { (bytes) throws(FeatureError) in
       var turner = FeatureTurner(bytes)
-      let turned = try turner.turned(value, path: path, isFeature: isFeature)
+      let turned = try turner.turned(value, as: kind, path: path)
       return ([UInt8](bytes[..<value.range.lowerBound]), turned, turner.longEdges)
     }
     output += space

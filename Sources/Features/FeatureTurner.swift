@@ -16,11 +16,16 @@ struct FeatureTurner {
     self.bytes = bytes
   }
 
+  /// What an object has to be.
+  enum Kind {
+    case any
+    case feature
+    case geometry
+  }
+
   /// A feature or a geometry as it is at the antipodes.
-  ///
-  /// - Parameter isFeature: whether it has to be a feature.
   mutating func turned(
-    _ object: JSONValue, path: String, isFeature: Bool = false
+    _ object: JSONValue, as kind: Kind, path: String
   ) throws(FeatureError) -> Turned {
     guard object.kind == .object else {
       throw .notGeoJSON(
@@ -29,9 +34,9 @@ struct FeatureTurner {
     }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
-    guard type == "Feature" || !isFeature else {
-      throw .notGeoJSON(
-        path: path.member("type"), problem: .unexpected(type, wanted: "Feature"))
+    if kind != .any, (type == "Feature") != (kind == .feature) {
+      let wanted = kind == .feature ? "Feature" : "a type of geometries"
+      throw .notGeoJSON(path: path.member("type"), problem: .unexpected(type, wanted: wanted))
     }
     if let system = members["crs"] {
       try ReferenceSystem.check(system, in: bytes, path: path)
@@ -91,7 +96,7 @@ struct FeatureTurner {
     guard geometry.kind != .null else {
       return try spliced(feature, members, [], Extent(), path: path)
     }
-    let turned = try turnedPart(geometry, path: path.member("geometry"))
+    let turned = try turned(geometry, as: .geometry, path: path.member("geometry"))
     return try spliced(
       feature, members, [(geometry.range, turned.text)], turned.extent, path: path)
   }
@@ -108,24 +113,13 @@ struct FeatureTurner {
     var hasMore = try scanner.enterArray()
     while hasMore {
       let geometry = try scanner.value()
-      let turned = try turnedPart(geometry, path: path.member("geometries[\(parts.count)]"))
+      let turned = try turned(
+        geometry, as: .geometry, path: path.member("geometries[\(parts.count)]"))
       parts.append((geometry.range, turned.text))
       extent.add(turned.extent)
       hasMore = try scanner.nextElement()
     }
     return try spliced(object, members, parts, extent, path: path)
-  }
-
-  /// A geometry within a feature or a collection.
-  private mutating func turnedPart(
-    _ geometry: JSONValue, path: String
-  ) throws(FeatureError) -> Turned {
-    let turned = try turned(geometry, path: path)
-    guard try ObjectMembers(of: geometry, in: bytes, path: path)["geometry"] == nil else {
-      throw .notGeoJSON(
-        path: path.member("type"), problem: .unexpected("Feature", wanted: "a type of geometries"))
-    }
-    return turned
   }
 
   private mutating func turnedGeometry(

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// The angle that a number of JSON text spells, in units of 1e-15 degree.
 enum Ordinate {
   /// The angle, rounded to the nearest unit, ties away from zero; `nil` if it is more than a limit
@@ -7,6 +9,10 @@ enum Ordinate {
   ///   - text: a number as JSON has it, with an exponent or without.
   ///   - limit: a number of units.
   static func angle(_ text: UnsafeRawBufferPointer, limit: Int64) -> Int64? {
+    // nearly all numbers
+    if let plain = DecimalDegrees(plain: text)?.femtodegrees {
+      return plain.magnitude <= limit.magnitude ? plain : nil
+    }
     let isNegative = text.first == UInt8(ascii: "-")
     var digits: [UInt8] = []
     digits.reserveCapacity(text.count)

@@ -12,7 +12,8 @@ extension Coordinate {
   ///   `N40 24.990 W003 42.154`, `40 24 59.4, -3 42 9.22`
   /// - those hemispheres as words or signs of other languages: north, Nord, norte, sud, Süd, sur,
   ///   Ost, este, est, West, Ouest, oeste, ovest; с. ш., в. д.; 北緯, 南緯, 東経, 西経
-  /// - numbers with a decimal comma each and a blank or semicolon between: `40,4165 -3,70256`
+  /// - numbers with a decimal comma each and a blank or semicolon between: `40,4165 -3,70256`; with
+  ///   hemispheres on one side of both, anything between: `40,4165N 3,70256W`, `40°24,99'N, 3°42'W`
   /// - degrees, minutes and seconds packed as aviation has them: `402459N 0034209W`
   /// - a geo URI (RFC 5870), ISO 6709 with its stroke, a Maidenhead locator, a full Plus Code,
   ///   `geohash:ezs42`, `POINT(-3.7 40.4)`, `lat=40.4 lon=-3.7`, the link of a map: see
@@ -37,17 +38,17 @@ extension Coordinate {
   /// Decimals beyond the 15th are rounded. Conversion of minutes and seconds is exact to 1e-15
   /// degree.
   ///
-  /// - Complexity: O(*n*) for *n* bytes; decimal degrees are read without any allocation.
+  /// - Complexity: O(*n*) for *n* bytes; what programs write is read without any allocation.
   public init(parsing text: String) throws(CoordinateError) {
     try self.init(parsing: text.utf8.span)
   }
 
   /// Reads a latitude and a longitude from UTF-8, as ``init(parsing:)-(String)``.
   ///
-  /// The way to read streams: a line of decimal degrees costs no allocation. Bytes that are not
+  /// The way to read streams: what programs write costs no allocation. Bytes that are not
   /// UTF-8 are refused.
   public init(parsing utf8: Span<UInt8>) throws(CoordinateError) {
-    self = try CoordinateReading(parsing: utf8).coordinate
+    self = try CoordinateReader().coordinate(in: utf8)
   }
 }
 

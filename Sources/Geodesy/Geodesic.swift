@@ -5,6 +5,15 @@ import CPROJ
 /// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
 /// coordinate's own longitude. From a point to itself all three are 0.
 public struct Geodesic: Hashable, Sendable {
+  /// Loads PROJ, which long geodesics and ``Coordinate/destination(bearing:distance:)`` need.
+  ///
+  /// They do so by themselves. Where PROJ may be missing, this says so; they cannot.
+  ///
+  /// - Throws: when PROJ's library is missing or of another version.
+  public static func prepare() throws(ProjectionError) {
+    _ = try PROJLibrary.shared.get()
+  }
+
   /// The length of the way, at most ``WGS84/halfMeridian``.
   public let distance: Meters
   /// The direction of travel at the start.
@@ -39,8 +48,8 @@ extension Coordinate {
     -> Geodesic
   {
     var (distance, initial, final) = (0.0, 0.0, 0.0)
-    withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
-      geod_inverse(
+    withUnsafePointer(to: Ellipsoid.wgs84.geodesic) { ellipsoid in
+      Ellipsoid.wgs84.library.inverse(
         ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
         &final)
     }
@@ -63,8 +72,8 @@ extension Coordinate {
   ) -> (coordinate: Coordinate, bearing: Double) {
     precondition(bearing.isFinite && distance.isFinite, "bearing and distance must be finite")
     var (latitude, difference, final) = (0.0, 0.0, 0.0)
-    withUnsafePointer(to: Ellipsoid.wgs84) { ellipsoid in
-      geod_direct(
+    withUnsafePointer(to: Ellipsoid.wgs84.geodesic) { ellipsoid in
+      Ellipsoid.wgs84.library.direct(
         ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final)
     }
     guard let arrived = DecimalDegrees(latitude), let turned = DecimalDegrees(difference) else {
@@ -83,9 +92,14 @@ extension Coordinate {
 }
 
 private enum Ellipsoid {
-  static let wgs84: geod_geodesic = {
-    var ellipsoid = geod_geodesic()
-    geod_init(&ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
-    return ellipsoid
+  /// PROJ's ellipsoid, with the library that knows it.
+  static let wgs84: (library: PROJLibrary, geodesic: geod_geodesic) = {
+    switch PROJLibrary.shared {
+    case .success(let library):
+      var ellipsoid = geod_geodesic()
+      library.initializeGeodesics(&ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
+      return (library, ellipsoid)
+    case .failure(let error): preconditionFailure(error.description)
+    }
   }()
 }

@@ -131,15 +131,9 @@ struct BlockReader: ~Copyable {
   private mutating func readOnce(
     into room: UnsafeMutableRawBufferPointer
   ) throws(RecordError) -> Int {
-    while true {
-      let count = read(descriptor, room.baseAddress, room.count)
-      if count >= 0 {
-        bytesRead += count
-        return count
-      }
-      guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
-      if errno == EAGAIN { _ = try isReadable(waiting: true) }
-    }
+    let count = try InputDescriptor(descriptor).read(into: room)
+    bytesRead += count
+    return count
   }
 }
 

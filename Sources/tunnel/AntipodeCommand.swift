@@ -73,6 +73,19 @@ struct AntipodeCommand: ParsableCommand {
     if whereabouts.contains("-"), whereabouts.count > 1 {
       throw ValidationError("'-' reads standard input and stands alone")
     }
+    if whereabouts != ["-"] { try refuseStreamOptions() }
+  }
+
+  /// Refuses what says nothing where places are given one by one.
+  private func refuseStreamOptions() throws {
+    // a table of such answers may have a header too
+    let useless = streamOptions.given.first { name in
+      !(answerOptions.isTable && name.hasSuffix("header"))
+    }
+    guard let useless else { return }
+    throw ValidationError(
+      "\(useless) is for streams: '-' reads one from standard input, --input from a file"
+        + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : ""))
   }
 
   func run() throws {
@@ -85,11 +98,12 @@ struct AntipodeCommand: ParsableCommand {
       ).run()
     } else {
       let points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
         dataOptions: dataOptions, nameOptions: nameOptions)
       try PointAnswering(
-        answers: answerOptions, names: nameOptions, data: dataOptions, notations: notationOptions,
-        digging: digOption.dig, writesHeader: streamOptions.header ?? false
+        answers: answerOptions, names: nameOptions, data: dataOptions,
+        notation: notationOptions.written, digging: digOption.dig,
+        writesHeader: streamOptions.header ?? false
       ).run(points)
     }
   }

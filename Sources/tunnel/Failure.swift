@@ -43,9 +43,13 @@ struct Failure: Error {
     case let error as RecordError: self.init(error.description, status: .inputOrOutput)
     case AnswerStreamError.record(let error):
       self.init(error.description, status: .inputOrOutput)
-    case AnswerStreamError.textOfMany:
-      self.init(AnswerStreamError.textOfMany.description, status: .badUsage)
-    case let error as AnswerStreamError: self.init(error.description, status: .unreadableInput)
+    case let error as AnswerStreamError:
+      let isUsage =
+        switch error {
+        case .textOfMany, .noPlaceForErrors, .sameColumn: true
+        default: false
+        }
+      self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
     case let error as DataDirectoryError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as CursesError: self.init(error.description, status: .unavailable)

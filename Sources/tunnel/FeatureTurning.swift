@@ -3,12 +3,6 @@ import Features
 import Records
 import TunnelKit
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// `tunnel antipode --geojson`: geometries as they are at the antipodes, on standard output.
 enum FeatureTurning {
   /// Refuses more than one file, and options that turning has no use for.
@@ -18,12 +12,13 @@ enum FeatureTurning {
     guard files.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
-    guard answers.wanted == nil, answers.fields == nil, stream.under == nil,
-      stream.inputFormat == nil
-    else {
+    guard answers.wanted == nil, answers.fields == nil else {
       throw ValidationError(
-        "--geojson answers in GeoJSON: --json, --format, --fields, --under and --input-format "
-          + "say nothing")
+        "--geojson answers in GeoJSON: --json, --format and --fields say nothing")
+    }
+    if let useless = stream.given.first {
+      throw ValidationError(
+        "\(useless) is for streams of records, and --geojson turns whole texts")
     }
   }
 
@@ -33,8 +28,13 @@ enum FeatureTurning {
   static func run(_ path: String?) throws {
     let (input, title) = try InputFile.opened(path)
     var endsLine = true
+    let source = InputDescriptor(input)
     var stream = FeatureStream(
-      read: { (buffer) throws(FeatureError) in try read(buffer, from: input) },
+      read: { (buffer) throws(FeatureError) in
+        do throws(RecordError) { return try source.read(into: buffer) } catch {
+          throw .channel(error)
+        }
+      },
       write: { (bytes) throws(FeatureError) in
         endsLine = bytes.last == UInt8(ascii: "\n")
         try write(bytes)
@@ -46,7 +46,8 @@ enum FeatureTurning {
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON: throw Failure("\(title): \(error)", status: .unreadableInput)
+      case .notJSON, .notGeoJSON, .wideCharacters:
+        throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
   }
@@ -57,21 +58,9 @@ enum FeatureTurning {
       + "(to go the short way, cut at the 180th meridian)"
   }
 
-  private static func read(
-    _ buffer: UnsafeMutableRawBufferPointer, from input: Int32
-  ) throws(FeatureError) -> Int {
-    while true {
-      let count = Glibc.read(input, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      guard errno == EINTR || errno == EAGAIN else { throw .channel(.unreadable(errno: errno)) }
-      var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      _ = poll(&request, 1, -1)
-    }
-  }
-
   private static func write(_ bytes: [UInt8]) throws(FeatureError) {
     var buffer = TextBuffer(capacity: bytes.count)
     bytes.withUnsafeBytes { buffer.append($0) }
-    do throws(RecordError) { try buffer.flush(to: STDOUT_FILENO) } catch { throw .channel(error) }
+    do throws(RecordError) { try buffer.flush(to: 1) } catch { throw .channel(error) }
   }
 }

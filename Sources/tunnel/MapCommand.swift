@@ -81,7 +81,7 @@ struct MapCommand: ParsableCommand {
 
   @OptionGroup var strictOption: StrictOption
 
-  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+  @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
 
   @Argument(
     parsing: .allUnrecognized,

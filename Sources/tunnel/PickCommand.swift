@@ -22,6 +22,8 @@ struct PickCommand: ParsableCommand {
 
   @OptionGroup var options: TerminalOptions
 
+  @OptionGroup(title: "Notations") var writingOption: WritingOption
+
   @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
 
   @OptionGroup var digOption: DigOption
@@ -33,7 +35,7 @@ struct PickCommand: ParsableCommand {
     case .picked(let coordinate):
       try PointAnswering(
         answers: answerOptions, names: options.mapOptions.nameOptions, data: options.dataOptions,
-        notations: options.notationOptions, digging: digOption.dig
+        notation: writingOption.written(options.notationOptions), digging: digOption.dig
       ).run([Whereabouts(coordinate)])
     }
   }

@@ -28,6 +28,6 @@ struct PlaceArguments: ParsableArguments {
   func points(needsTwo: Bool = false, nameOptions: NameOptions? = nil) throws -> [Whereabouts] {
     try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
-      notationOptions: notationOptions, dataOptions: dataOptions, nameOptions: nameOptions)
+      notationOptions: notationOptions.reading, dataOptions: dataOptions, nameOptions: nameOptions)
   }
 }

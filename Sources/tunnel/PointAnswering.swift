@@ -1,3 +1,4 @@
+import Geodesy
 import Toponymy
 import TunnelKit
 
@@ -6,7 +7,8 @@ struct PointAnswering {
   let answers: AnswerOptions
   let names: NameOptions
   let data: DataOptions
-  let notations: NotationOptions
+  /// How coordinates are written, where that was asked for.
+  let notation: NotationName?
   let digging: Digging
   /// Whether a table begins with the names of its columns.
   var writesHeader = false
@@ -18,16 +20,17 @@ struct PointAnswering {
     let directory = try data.directory()
     let gazetteer = try Gazetteer(directory: directory.path)
     let local = try names.names(in: directory)
-    let fields = try answers.wantedFields(
-      hasLanguage: local != nil, hasNotation: notations.written != nil)
+    let extras = AnswerExtras(
+      hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
+    let fields = try answers.wantedFields(extras)
     let reports = points.map {
       TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,
-        gazetteer: gazetteer, language: local, notation: notations.written)
+        gazetteer: gazetteer, language: local, notation: notation)
     }
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
       writesHeader: writesHeader)
-    try StandardOutput.say(text.text(of: reports, hasLanguage: local != nil))
+    try StandardOutput.say(text.text(of: reports, extras))
   }
 }

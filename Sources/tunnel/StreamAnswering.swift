@@ -30,17 +30,18 @@ struct StreamAnswering {
     var wanted = AnswerStream()
     wanted.recordFormat = stream.format
     wanted.place = stream.place
-    wanted.reading = notations.reader
+    wanted.reading = notations.reading.reader
     wanted.notation = notations.written
-    wanted.explains = notations.explain
+    wanted.explains = notations.reading.explain
     wanted.digging = digging
     wanted.hasHeader = stream.header
     wanted.writesHeader = stream.header
     wanted.answerFormat = answers.wanted
     wanted.fields = try answers.wantedFields(
-      hasLanguage: local != nil, hasNotation: notations.written != nil)
+      AnswerExtras(
+        hasLanguage: local != nil, hasNotation: notations.written != nil, digging: digging))
     wanted.wrapper = stream.under
-    wanted.errorHandling = stream.onError
+    wanted.errorHandling = stream.onError ?? .skip
     wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
     wanted.jobs = stream.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let progressLine = isPlain ? nil : ProgressLine(input: descriptor)

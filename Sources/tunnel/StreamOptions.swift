@@ -58,10 +58,11 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a record that cannot be read: skip leaves it out, inline writes the reason \
-      in its place, fail ends there. The status is 65 in any case.
+      What becomes of a record that cannot be read (default: skip): skip leaves it out, inline \
+      writes the reason in its place (of wkt POINT EMPTY; not for geo-uri and iso6709), fail ends \
+      there. The status is 65 in any case.
       """, valueName: "what"))
-  var onError = AnswerStream.ErrorHandling.skip
+  var onError: AnswerStream.ErrorHandling?
 
   @Option(
     help: ArgumentHelp(
@@ -93,6 +94,27 @@ struct StreamOptions: ParsableArguments {
       throw ValidationError(
         "--coordinate-\(option) stands for both --latitude-\(option) and --longitude-\(option)")
     }
+    for (latitude, longitude, option) in [
+      (latitudeColumn, longitudeColumn, "column"), (latitudeKey, longitudeKey, "key"),
+    ] {
+      guard let latitude, latitude == longitude else { continue }
+      throw ValidationError(
+        "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
+          + "(--coordinate-\(option) is for whole coordinates)")
+    }
+  }
+
+  /// The options that were given besides --input, and that say nothing where no stream is read.
+  var given: [String] {
+    let options: [(name: String, isGiven: Bool)] = [
+      ("--input-format", inputFormat != nil), ("--latitude-column", latitudeColumn != nil),
+      ("--longitude-column", longitudeColumn != nil),
+      ("--coordinate-column", coordinateColumn != nil), ("--latitude-key", latitudeKey != nil),
+      ("--longitude-key", longitudeKey != nil), ("--coordinate-key", coordinateKey != nil),
+      (header == false ? "--no-header" : "--header", header != nil), ("--under", under != nil),
+      ("--on-error", onError != nil), ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
+    ]
+    return options.filter(\.isGiven).map(\.name)
   }
 
   /// Where a record holds its coordinate.
@@ -128,7 +150,7 @@ struct AnswerOptions: ParsableArguments {
       What an answer is made of, in this order, with commas between: from.latitude, to, \
       to.nearest.name, tunnel_km (an unknown name lists them all).
       """, valueName: "fields"),
-    completion: .list(AnswerField.all(hasLanguage: true, hasNotation: true).map(\.path)))
+    completion: .list(AnswerField.all([.localNames, .written, .offset]).map(\.path)))
   var fields: String?
 
   func validate() throws {
@@ -140,15 +162,23 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 
+  /// Whether answers are rows of a table, which may have a header.
+  var isTable: Bool {
+    switch wanted {
+    case .csv, .tsv: true
+    case nil: fields != nil
+    default: false
+    }
+  }
+
   /// The format that is asked for; fields alone ask for a table.
   var wanted: AnswerFormat? { json ? .json : format }
 
   /// The fields that are asked for.
-  func wantedFields(hasLanguage: Bool, hasNotation: Bool) throws -> [AnswerField]? {
+  func wantedFields(_ extras: AnswerExtras) throws -> [AnswerField]? {
     guard let fields else { return nil }
     do {
-      return try AnswerField.list(
-        parsing: fields, hasLanguage: hasLanguage, hasNotation: hasNotation)
+      return try AnswerField.list(parsing: fields, extras)
     } catch {
       throw Failure(error.description, status: .badUsage)
     }

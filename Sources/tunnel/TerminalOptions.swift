@@ -10,7 +10,7 @@ struct TerminalOptions: ParsableArguments {
 
   @OptionGroup var strictOption: StrictOption
 
-  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
+  @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
 
   @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
   var ascii = false

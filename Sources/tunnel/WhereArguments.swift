@@ -17,7 +17,7 @@ enum WhereArguments {
   ///   - nameOptions: the language in which it is said; English without them.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
-    notationOptions: NotationOptions, dataOptions: DataOptions, nameOptions: NameOptions? = nil
+    notationOptions: ReadingOptions, dataOptions: DataOptions, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {

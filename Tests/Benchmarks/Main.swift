@@ -27,6 +27,7 @@ struct Benchmarks {
     }
     if arguments.count == 2, arguments[1] == "streams" {
       try RecordStreams.measure(&table)
+      try FeatureTurnings.measure(&table)
       return print(table.markdown)
     }
     try measureData(&table)
@@ -40,6 +41,7 @@ struct Benchmarks {
     ControllerTrees().measure(&table)
     try measureCommand(&table)
     try RecordStreams.measure(&table)
+    try FeatureTurnings.measure(&table)
     print(table.markdown)
   }
 

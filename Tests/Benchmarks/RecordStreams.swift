@@ -40,19 +40,26 @@ struct RecordStreams {
           name: "with all names, distances and bearings at both ends, 300,000 lines",
           command: "\(tunnel) --jobs \(jobs) \(names)", input: inputs.fewer, lines: 300_000,
           aim: jobs == 1 ? "aim: 0.3 million" : "aim: 1.9 times one thread"),
+        Contender(
+          name: "antipodes of degrees, minutes and seconds, 1 million lines",
+          command: "\(tunnel) --jobs \(jobs) \(positions)", input: inputs.sexagesimal,
+          lines: million, aim: "aim: 0.33 million"),
       ].map { ($0, jobs) }
     }
+    // of one thread, by what was read
+    var rates: [String: Double] = [:]
     for (contender, jobs) in ours {
       let rate = try rate(of: contender)
+      if jobs == 1, rates[contender.input] == nil { rates[contender.input] = rate }
       table.add(
         "\(contender.name), \(jobs) thread\(jobs == 1 ? "" : "s")", text(rate), contender.aim)
     }
-    let first = try rate(of: ours[0].0)
     for peer in try peers(inputs, folder: folder) {
       let rate = try rate(of: peer)
+      let own = rates[peer.input] ?? rates[inputs.points] ?? .nan
       table.add(
         peer.name, text(rate),
-        "tunnel's antipodes on one thread are \((first / rate * 10).rounded() / 10) times as fast")
+        "tunnel's antipodes on one thread are \((own / rate * 10).rounded() / 10) times as fast")
     }
   }
 
@@ -86,6 +93,9 @@ struct RecordStreams {
       Contender(
         name: "numpy (antipodes by loadtxt and savetxt, 1 million lines)",
         command: "python3 '\(script)'", input: inputs.points, lines: million),
+      Contender(
+        name: "`GeoConvert -g` (degrees, minutes and seconds to decimals, 1 million lines)",
+        command: "GeoConvert -g -p 6", input: inputs.sexagesimal, lines: million),
     ]
     // what is not installed cannot be compared with
     return try all.filter { peer in
@@ -97,15 +107,7 @@ struct RecordStreams {
 
   /// Lines a second of wall time, the best of three runs.
   private static func rate(of contender: Contender) throws -> Double {
-    let clock = ContinuousClock()
-    var best = Double.infinity
-    for _ in 0..<3 {
-      let start = clock.now
-      let result = try run("sh", ["-c", "\(contender.command) < '\(contender.input)' > /dev/null"])
-      guard result.status == 0 else { throw BenchmarkError.noScreen(result.errors) }
-      best = min(best, (clock.now - start) / .seconds(1))
-    }
-    return Double(contender.lines) / best
+    Double(contender.lines) / (try bestSeconds(of: contender.command, input: contender.input))
   }
 
   private static func text(_ rate: Double) -> String {
@@ -117,6 +119,7 @@ struct RecordStreams {
     let tenfold: String
     let fewer: String
     let pairs: String
+    let sexagesimal: String
   }
 
   /// Random points of six decimals; pairs with their antipodes for programs that want two.
@@ -125,6 +128,7 @@ struct RecordStreams {
     var points = ""
     var pairs = ""
     var fewer = ""
+    var sexagesimal = ""
     for index in 0..<million {
       let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
       let longitude = Int.random(in: -179_999_999...180_000_000, using: &generator)
@@ -132,18 +136,29 @@ struct RecordStreams {
       let point = text(latitude) + " " + text(longitude)
       points += point + "\n"
       pairs += point + " " + text(-latitude) + " " + text(opposite) + "\n"
+      sexagesimal += angle(latitude, "NS") + " " + angle(longitude, "EW") + "\n"
       if index == 299_999 { fewer = points }
     }
     let inputs = Inputs(
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
-      fewer: folder.path + "/fewer", pairs: folder.path + "/pairs")
+      fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
+      sexagesimal: folder.path + "/sexagesimal")
     try Data(points.utf8).write(to: URL(fileURLWithPath: inputs.points))
     try Data(fewer.utf8).write(to: URL(fileURLWithPath: inputs.fewer))
     try Data(pairs.utf8).write(to: URL(fileURLWithPath: inputs.pairs))
+    try Data(sexagesimal.utf8).write(to: URL(fileURLWithPath: inputs.sexagesimal))
     var tenfold = Data()
     for _ in 0..<10 { tenfold += Data(points.utf8) }
     try tenfold.write(to: URL(fileURLWithPath: inputs.tenfold))
     return inputs
+  }
+
+  /// Degrees, minutes and seconds to a tenth, cut off, with a letter.
+  private static func angle(_ microdegrees: Int, _ letters: String) -> String {
+    let tenths = Int(microdegrees.magnitude) * 36 / 1000
+    let (minutes, seconds) = (tenths / 600, tenths % 600)
+    return "\(minutes / 60)°\(minutes % 60)'\(seconds / 10).\(seconds % 10)\""
+      + (microdegrees < 0 ? letters.suffix(1) : letters.prefix(1))
   }
 
   private static func text(_ microdegrees: Int) -> String {

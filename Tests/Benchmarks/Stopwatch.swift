@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The middle of several runs, so that one interruption does not count.
 ///
 /// - Returns: seconds a call.
@@ -11,6 +13,21 @@ func medianSeconds(runs: Int = 9, calls: Int = 1, _ work: () throws -> Void) ret
     times.append(elapsed / .seconds(1) / Double(calls))
   }
   return times.sorted()[runs / 2]
+}
+
+/// The best of three runs of a command of the shell that reads a file and whose output nobody sees.
+///
+/// - Returns: seconds of wall time.
+func bestSeconds(of command: String, input: String) throws -> Double {
+  let clock = ContinuousClock()
+  var best = Double.infinity
+  for _ in 0..<3 {
+    let start = clock.now
+    let result = try run("sh", ["-c", "\(command) < '\(input)' > /dev/null"])
+    guard result.status == 0 else { throw BenchmarkError.noScreen(result.errors) }
+    best = min(best, (clock.now - start) / .seconds(1))
+  }
+  return best
 }
 
 /// A duration with a unit that leaves one to three digits before the point.

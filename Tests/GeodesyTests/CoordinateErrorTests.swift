@@ -35,8 +35,8 @@ import Testing
         + "and a longitude"
     ),
     (
-      "56,55N 8,31E",
-      "cannot read '56,55N 8,31E' as a coordinate: ',' at column 3 looks like a decimal comma (write "
+      "56,55N 8,31",
+      "cannot read '56,55N 8,31' as a coordinate: ',' at column 3 looks like a decimal comma (write "
         + "56.55 8.31 with points)"
     ),
     (

@@ -39,6 +39,11 @@ import Testing
     ("89°59'59.9999999999999\"N 0°0'0.0000000000018\"E", "90, 0.000000000000001"),
     // Decimal commas, packed digits, other languages.
     ("56,55 8,31", "56.55, 8.31"), ("56,55; -8,31", "56.55, -8.31"),
+    ("51,5N 0,5W", "51.5, -0.5"), ("51,5N, 0,5W", "51.5, -0.5"), ("51,5N,0,5W", "51.5, -0.5"),
+    ("N51,5 W0,5", "51.5, -0.5"), ("N 51,5; W 0,5", "51.5, -0.5"), ("0,5W 51,5N", "51.5, -0.5"),
+    ("(51,5° N 0,5° W)", "51.5, -0.5"), ("51,5N 0W", "51.5, 0"), ("8,31N 56E", "8.31, 56"),
+    ("N51 W0,5", "51, -0.5"), ("56,55 Nord, 8,31 Ost", "56.55, 8.31"),
+    ("40°24'59,4\"N 3°42'9,36\"W", "40.4165, -3.7026"), ("40 24,6N 3 42,6W", "40.41, -3.71"),
     ("402459N 0034209W", "40.416388888888889, -3.7025"), ("0030n00015w", "0.5, -0.25"),
     ("40,4° nord 3,7° ouest".replacing(",", with: "."), "40.4, -3.7"),
     ("Süd 33.9 Ost 18.4", "-33.9, 18.4"), ("40.4 norte, 3.7 oeste", "40.4, -3.7"),
@@ -68,7 +73,8 @@ import Testing
     "1e1 2e1", "1E5 2", "3E40N", "3E-40", "0x28 3", "40..5 3", "40.41.65 3", ". .", "1_0 5",
     "٤٠ ٣", "４０ ３",
     // Decimal commas and counts.
-    "56,55N 8,31E", "56,55 8", "8 56,55", "8,31N 56E", "1,5,2,5",
+    "56,55 8", "8 56,55", "1,5,2,5", "56,55N 8,31", "51,5,3N 0,5W", "51,5N 181,5W", "91,5N 0,5W",
+    "51 ,5N 0,5W", "51, 5N 0,5W", "51.2,5N 0W", "51,5.2N 0W", "51,5°30'N 0W", "51,5N 0,5N",
     "40.4", "40.4,", ",40.4", "40,,3", "40;,3", "40,3,", "40.4 -3.7 650", "40.4, -3.7, 650",
     "40°24'59\"N", "40 24 59 N",
     // Unclear boundaries and packed digits.
@@ -152,6 +158,75 @@ import Testing
       if let full { #expect(try Coordinate(parsing: full.description) == full, "seed \(seed)") }
     }
     #expect(shortCuts > 200)
+  }
+
+  @Test func theShortCutForAnglesReadsLikeAllReaders() {
+    let seed: UInt64 = 402_459
+    var generator = SeededGenerator(seed: seed)
+    let pieces: [Substring] =
+      "0 3 24 59.4 60 1000 5. .5 . ° º d D ' ′ ’ '' \" ″ m s : N S E W n e O NB + - , ; ( é".split(
+        separator: " ") + [" ", "  ", "\t", "\n", "9.000000000000001", "0.12345678901234567"]
+    let styles: [[Substring]] = [
+      ["°", "'", "\""], ["d", "′", "″"], [":", ":", ""], [" ", " ", ""],
+    ]
+    var readings = 0
+    for _ in 0..<40_000 {
+      // two angles as they should be, then a slip of the finger or two
+      var words: [Substring] = []
+      let style = styles.randomElement(using: &generator) ?? []
+      let letters = [["", ""], ["N", "E"], ["s", "w"], ["W", "S"]].randomElement(using: &generator)
+      let isPrefixed = Bool.random(using: &generator)
+      let gap = [" ", ", ", ";", ""].randomElement(using: &generator) ?? ""
+      for letter in letters ?? [] {
+        if isPrefixed { words.append(Substring(letter)) }
+        for field in 0..<Int.random(in: 1...3, using: &generator) {
+          words += [
+            ["7", "40", "059", "8.5"].randomElement(using: &generator) ?? "", style[field],
+          ]
+        }
+        if !isPrefixed { words.append(Substring(letter)) }
+        words.append(Substring(gap))
+      }
+      words.removeLast()
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        let index = Int.random(in: words.indices, using: &generator)
+        let piece = pieces.randomElement(using: &generator) ?? ""
+        if Bool.random(using: &generator) { words[index] = piece } else { words[index] += piece }
+      }
+      let text = words.joined()
+      guard let plain = PlainAngles(in: text.utf8.span.bytes) else { continue }
+      readings += 1
+      let full = try? CoordinateReading(parsing: text.utf8.span)
+      #expect(
+        plain.coordinate == full?.coordinate && plain.notation == full?.notation,
+        "seed \(seed), '\(text)'")
+    }
+    #expect(readings > 5_000, "\(readings)")
+  }
+
+  @Test(arguments: [
+    "40°24'59.4\"N 3°42'9.36\"W", "40:24:59.4, -3:42:9.36", "40:24:59.4 -3:42:9.36",
+    "N40 24.990 W003 42.154", "40 24 59.4 N 3 42 9.36 W", "40d24'59.4\"N 3d42'9.36\"W",
+    "40°24′59.4″N, 3°42′9.36″W", "56.55N 8.31E", "-33°52'7.68\" 151°12'33.48\"", "40N3W",
+  ]) func whatProgramsWriteTakesTheShortCut(text: String) {
+    #expect(PlainAngles(in: text.utf8.span.bytes) != nil)
+  }
+
+  @Test func columnsTakeTheSameShortCut() throws {
+    let texts = [
+      "40°24'59.4\"N", "3°42'9.36\"W", "N40", "W 3.5", "-40:30", "40:30:15", "40°30'", "40", "x",
+      "91N",
+      "S40 30", "3E", "", "40,5N", "180W", "40°24'N 3°42'W",
+    ]
+    for latitude in texts {
+      for longitude in texts {
+        let plain = PlainAngles(
+          latitude: latitude.utf8.span.bytes, longitude: longitude.utf8.span.bytes)
+        guard let plain else { continue }
+        let full = try CoordinateReading(parsing: "\(latitude); \(longitude)".utf8.span)
+        #expect(plain.coordinate == full.coordinate && plain.notation == full.notation)
+      }
+    }
   }
 
   private static func fields(

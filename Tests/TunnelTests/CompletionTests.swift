@@ -2,38 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts with which shells complete the command line.
+/// The scripts with which shells complete the command line: each shell reads its own, and offers
+/// the same.
 @Suite struct CompletionTests {
-  private func script(_ shell: String) throws -> String {
+  /// Writes the script of a shell into a folder, and returns its path.
+  private func script(_ shell: String, in folder: TemporaryDirectory) throws -> String {
     let result = try run(
       Product.executable, ["--generate-completion-script", shell], environment: [:])
     #expect(result.status == 0 && result.errors == "")
-    return result.output
-  }
-
-  @Test(arguments: ["bash", "zsh", "fish"]) func aShellCanReadItsScript(shell: String) throws {
-    let script = try script(shell)
     for command in try CommandDescription.commandsOfProduct() {
-      #expect(script.contains(command.commandName))
+      #expect(result.output.contains(command.commandName))
     }
-    guard try run("sh", ["-c", "command -v \(shell)"]).status == 0 else { return }
-    let folder = try TemporaryDirectory()
-    let file = try folder.write(Array(script.utf8), to: "script")
-    #expect(try run(shell, ["-n", file]) == ProcessResult(output: "", errors: "", status: 0))
+    return try folder.write(Array(result.output.utf8), to: "_tunnel")
   }
 
-  /// What bash offers for the last of some words.
-  private func offers(_ words: [String]) throws -> [Substring] {
-    let folder = try TemporaryDirectory()
-    let file = try folder.write(Array(try script("bash").utf8), to: "script")
-    let call = """
-      source '\(file)'; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"
-      COMP_POINT=${#COMP_LINE}; _tunnel tunnel "${@: -1}" "${@: -2:1}"; printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    return try run("bash", ["-c", call, "bash"] + words).output.split(separator: "\n")
-  }
-
-  @Test(arguments: [
+  static let offers: [(words: [String], expected: [String])] = [
     (["tunnel", "p"], ["pick", "pairs"]),
     (["tunnel", "map", "--theme", ""], ["auto", "dark", "light"]),
     (["tunnel", "map", "--type", "r"], ["relief"]),
@@ -51,8 +34,49 @@ import Testing
     (["tunnel", "antipode", "--input-f"], ["--input-format"]),
     (["tunnel", "antipode", "--input", Product.root + "/Makef"], [Product.root + "/Makefile"]),
     (["tunnel", "antipode", "--data", Product.root + "/Dat"], [Product.root + "/Data"]),
-  ])
-  func valuesAreOffered(words: [String], expected: [String]) throws {
-    #expect(try offers(words).map(String.init) == expected)
+  ]
+
+  /// What bash offers for the last of some words, in order.
+  @Test(arguments: offers) func bashOffersValues(words: [String], expected: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let file = try script("bash", in: folder)
+    let quiet = ProcessResult(output: "", errors: "", status: 0)
+    #expect(try run("bash", ["-n", file]) == quiet)
+    let call = """
+      source '\(file)'; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"
+      COMP_POINT=${#COMP_LINE}; _tunnel tunnel "${@: -1}" "${@: -2:1}"; printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    let offered = try run("bash", ["-c", call, "bash"] + words).output.split(separator: "\n")
+    #expect(offered.map(String.init) == expected)
+  }
+
+  @Test(.enabled(if: InstalledProgram.isAsked("zsh"), "zsh is not installed"), arguments: offers)
+  func zshOffersValues(words: [String], expected: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let file = try script("zsh", in: folder)
+    let quiet = ProcessResult(output: "", errors: "", status: 0)
+    #expect(try run("zsh", ["-f", "-n", file]) == quiet)
+    let asker = Product.root + "/Tests/TunnelTests/Resources/Shells/offers.zsh"
+    let result = try run("zsh", ["-f", asker, file, words.joined(separator: " ")])
+    let offered = result.output.split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(result.errors == "" && names(offered) == names(expected), "\(result)")
+  }
+
+  @Test(.enabled(if: InstalledProgram.isAsked("fish"), "fish is not installed"), arguments: offers)
+  func fishOffersValues(words: [String], expected: [String]) throws {
+    let folder = try TemporaryDirectory()
+    let file = try script("fish", in: folder)
+    let quiet = ProcessResult(output: "", errors: "", status: 0)
+    #expect(try run("fish", ["--no-execute", file]) == quiet)
+    let call = "source '\(file)'; complete -C '\(words.joined(separator: " "))'"
+    let result = try run("fish", ["--no-config", "-c", call])
+    // each with its meaning behind a tab
+    let offered = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    #expect(result.errors == "" && names(offered) == names(expected), "\(result)")
+  }
+
+  /// What is offered whatever its order; of paths, which shells write in their own ways, the name.
+  private func names(_ offers: [String]) -> Set<Substring> {
+    Set(offers.compactMap { $0.split(separator: "/").last })
   }
 }

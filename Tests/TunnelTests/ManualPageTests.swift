@@ -6,10 +6,6 @@ import Testing
 @Suite struct ManualPageTests {
   static let path = Product.root + "/docs/tunnel.1"
 
-  private func isInstalled(_ program: String) throws -> Bool {
-    try run("sh", ["-c", "command -v \(program)"]).status == 0
-  }
-
   /// The page without what only a formatter wants.
   private func page() throws -> String {
     try String(contentsOfFile: Self.path, encoding: .utf8).replacing("\\-", with: "-")
@@ -56,8 +52,8 @@ import Testing
     }
   }
 
-  @Test func thePageIsTheOneThatIsMadeNow() throws {
-    guard try isInstalled("python3") else { return }
+  @Test(.enabled(if: InstalledProgram.isAsked("python3"), "python3 is not installed"))
+  func thePageIsTheOneThatIsMadeNow() throws {
     let made = try run(
       "python3", ["-B", Product.root + "/docs/manual.py", Product.executable])
     #expect(made.status == 0 && made.errors == "")
@@ -66,8 +62,8 @@ import Testing
       "run 'make manual'")
   }
 
-  @Test func theFormatterHasNothingToSay() throws {
-    guard try isInstalled("groff") else { return }
+  @Test(.enabled(if: InstalledProgram.isAsked("groff"), "groff is not installed"))
+  func theFormatterHasNothingToSay() throws {
     let set = try run("groff", ["-Tutf8", "-mandoc", "-ww", Self.path])
     #expect(set.status == 0 && set.errors == "")
     #expect(set.output.contains("São Paulo") && set.output.contains("東京"))

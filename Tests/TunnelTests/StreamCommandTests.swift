@@ -189,6 +189,20 @@ import Testing
     let alone = try tunnel(["--format", format, "56.55", "8.316667"])
     let stream = try tunnel(["--format", format, "-"], input: "56.55 8.316667\n")
     #expect(alone == stream && alone.status == 0)
+    let options = ["--format", format, "--dig", "plumb", "--notation", "decimal"]
+    let plumb = try tunnel(options + ["56.55", "8.316667"])
+    #expect(try tunnel(options + ["-"], input: "56.55 8.316667\n") == plumb)
+    let tellsOffset = plumb.output.contains(#", "dig": "plumb", "antipode_offset_km": 39.366325"#)
+    #expect(tellsOffset == ["ndjson", "geojson"].contains(format), "\(plumb)")
+  }
+
+  @Test func theOffsetIsAFieldWhereItIsAsked() throws {
+    let fields = ["--fields", "dig,antipode_offset_km"]
+    let result = try tunnel(fields + ["--dig", "plumb", "-"], input: "90 0\n45 7\n")
+    #expect(
+      result == ProcessResult(output: "plumb\t0.000000\nplumb\t42.769633\n", errors: "", status: 0))
+    let centre = try tunnel(fields + ["-"], input: "90 0\n")
+    #expect(centre.status == 64 && centre.errors.hasPrefix("tunnel: there is no field 'dig'; "))
   }
 
   @Test func everyCoordinateIsExplainedIfThatIsWanted() throws {

@@ -13,10 +13,15 @@ extension Coordinate {
     latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer,
     wrapsLongitudes: Bool = false
   ) throws(CoordinateError) {
-    if let north = Self.decimalDegrees(latitude), let east = Self.decimalDegrees(longitude),
-      north.magnitude <= Self.quarterTurn.magnitude, east.magnitude <= Self.halfTurn.magnitude
+    if let north = DecimalDegrees(plain: latitude), let east = DecimalDegrees(plain: longitude),
+      north.femtodegrees.magnitude <= Self.quarterTurn.magnitude,
+      east.femtodegrees.magnitude <= Self.halfTurn.magnitude
     {
-      self.init(latitude: DecimalDegrees(femtodegrees: north), wrapping: east)
+      self.init(latitude: north, wrapping: east.femtodegrees)
+      return
+    }
+    if let angles = PlainAngles(latitude: latitude.bytes, longitude: longitude.bytes) {
+      self = angles.coordinate
       return
     }
     let texts = [latitude, longitude].map { String(decoding: $0, as: UTF8.self) }
@@ -37,13 +42,5 @@ extension Coordinate {
       throw text.error(.misplaced, at: 0..<text.bytes.count)
     }
     self = reading.coordinate
-  }
-
-  /// All of a text as plain decimal degrees, in 1e-15 degree.
-  private static func decimalDegrees(_ text: UnsafeRawBufferPointer) -> Int64? {
-    let bytes = text.bytes
-    var index = 0
-    let digits = DecimalDigits(in: bytes, at: &index)
-    return index == bytes.byteCount ? digits?.femtodegrees : nil
   }
 }

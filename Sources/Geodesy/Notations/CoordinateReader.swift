@@ -17,6 +17,24 @@ public struct CoordinateReader: Hashable, Sendable {
     try CoordinateReading(parsing: utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
+  /// The coordinate that UTF-8 spells, without telling how: the way through streams.
+  ///
+  /// - Throws: as ``read(_:)-(Span<UInt8>)``.
+  /// - Complexity: O(*n*) for *n* bytes. What is written as programs write it, decimal degrees or
+  ///   degrees, minutes and seconds with the usual marks or letters, takes some hundred nanoseconds
+  ///   and no allocation; everything else, right or wrong, some microseconds.
+  public func coordinate(in utf8: Span<UInt8>) throws(CoordinateError) -> Coordinate {
+    if notation == nil || notation == .decimal,
+      let coordinate = DecimalNotation.coordinate(in: utf8)
+    {
+      return coordinate
+    }
+    if let angles = PlainAngles(in: utf8.bytes), notation?.accepts(angles.notation) ?? true {
+      return angles.coordinate
+    }
+    return try read(utf8).coordinate
+  }
+
   /// Reads a coordinate from a text, as ``read(_:)-(Span<UInt8>)``.
   public func read(_ text: String) throws(CoordinateError) -> CoordinateReading {
     try read(text.utf8.span)

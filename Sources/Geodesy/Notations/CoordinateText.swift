@@ -20,13 +20,17 @@ struct CoordinateText: CustomStringConvertible {
 
   /// The text without the blanks around it.
   var trimmed: CoordinateText {
-    // what begins and ends with a visible character of ASCII is trimmed
-    let visible: ClosedRange<UInt8> = 0x21...0x7E
-    if let first = bytes.first, let last = bytes.last, visible ~= first, visible ~= last {
-      return self
-    }
+    let all = 0..<bytes.count
+    if isTrimmed(all) { return self }
     return CoordinateText(
-      piece(at: 0..<bytes.count), notation: notation, wrapsLongitudes: wrapsLongitudes)
+      piece(at: all), notation: notation, wrapsLongitudes: wrapsLongitudes)
+  }
+
+  /// Whether some bytes begin and end with a visible character of ASCII: no blanks are around them.
+  private func isTrimmed(_ range: Range<Int>) -> Bool {
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    guard let first = range.first, let last = range.last else { return false }
+    return visible ~= bytes[first] && visible ~= bytes[last]
   }
 
   init(_ utf8: Span<UInt8>, notation: NotationName? = nil, wrapsLongitudes: Bool = false) {
@@ -44,7 +48,9 @@ struct CoordinateText: CustomStringConvertible {
 
   /// The text of a range of bytes without the blanks around it.
   func piece(at range: Range<Int>) -> String {
-    let scalars = String(decoding: bytes[range], as: UTF8.self).unicodeScalars
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    if isTrimmed(range) { return text }
+    let scalars = text.unicodeScalars
     let start = scalars.drop(while: \.isCoordinateBlank)
     let length = start.reversed().drop(while: \.isCoordinateBlank).count
     return String(String.UnicodeScalarView(start.prefix(length)))

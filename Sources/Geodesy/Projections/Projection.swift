@@ -6,19 +6,21 @@ import CPROJ
 /// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged.
 package final class Projection {
   package let definition: String
+  private let library: PROJLibrary
   private let context: OpaquePointer
   private let operation: OpaquePointer
 
   /// The projection of a definition in PROJ's own language, `+proj=laea +ellps=WGS84`.
   package init(definition: String) throws(ProjectionError) {
-    guard let context = proj_context_create() else { throw .contextRefused }
-    proj_log_level(context, PJ_LOG_NONE)
-    proj_log_func(context, nil) { _, _, _ in }
-    Self.forgetDatabase(context)
-    guard let operation = proj_create(context, definition) else {
-      let code = proj_context_errno(context)
-      let reason = Self.reason(code, in: context)
-      proj_context_destroy(context)
+    library = try PROJLibrary.shared.get()
+    guard let context = library.createContext() else { throw .contextRefused }
+    _ = library.setLogLevel(context, PJ_LOG_NONE)
+    library.setLogFunction(context, nil) { _, _, _ in }
+    Self.forgetDatabase(context, of: library)
+    guard let operation = library.create(context, definition) else {
+      let code = library.contextError(context)
+      let reason = Self.reason(code, in: context, of: library)
+      _ = library.destroyContext(context)
       throw .definitionRefused(definition, reason: reason, code: code)
     }
     self.definition = definition
@@ -27,8 +29,8 @@ package final class Projection {
   }
 
   deinit {
-    proj_destroy(operation)
-    proj_context_destroy(context)
+    _ = library.destroy(operation)
+    _ = library.destroyContext(context)
   }
 
   /// Where places of the Earth lie on the plane; `outside` for those that are not on the map.
@@ -70,21 +72,22 @@ package final class Projection {
         pairs[index] = (pairs[index].1 * degree, pairs[index].0 * degree)
       }
     }
-    proj_errno_reset(operation)
+    _ = library.resetError(operation)
     pairs.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let stride = MemoryLayout<(Double, Double)>.stride
       let count = bytes.count / stride
-      _ = proj_trans_generic(
+      _ = library.transform(
         operation, direction,
         start.assumingMemoryBound(to: Double.self), stride, count,
         (start + MemoryLayout<Double>.stride).assumingMemoryBound(to: Double.self), stride, count,
         nil, 0, 0, nil, 0, 0)
     }
-    let code = proj_errno(operation)
-    proj_errno_reset(operation)
+    let code = library.error(operation)
+    _ = library.resetError(operation)
     guard code == 0 || Self.coordinateErrors.contains(code) else {
-      throw .transformationFailed(definition, reason: Self.reason(code, in: context), code: code)
+      throw .transformationFailed(
+        definition, reason: Self.reason(code, in: context, of: library), code: code)
     }
     if direction == PJ_INV {
       for index in pairs.indices {
@@ -97,15 +100,17 @@ package final class Projection {
   private static let coordinateErrors: Range<Int32> =
     PROJ_ERR_COORD_TRANSFM..<PROJ_ERR_OTHER
 
-  private static func reason(_ code: Int32, in context: OpaquePointer) -> String {
-    proj_context_errno_string(context, code).map { String(cString: $0) } ?? "unknown error"
+  private static func reason(
+    _ code: Int32, in context: OpaquePointer, of library: PROJLibrary
+  ) -> String {
+    library.errorText(context, code).map { String(cString: $0) } ?? "unknown error"
   }
 
   /// Points the search for proj.db at nothing: it is not needed, and opening it costs 4 ms.
-  private static func forgetDatabase(_ context: OpaquePointer) {
+  private static func forgetDatabase(_ context: OpaquePointer, of library: PROJLibrary) {
     "/nonexistent".withCString { path in
       var paths: [UnsafePointer<CChar>?] = [path]
-      proj_context_set_search_paths(context, 1, &paths)
+      library.setSearchPaths(context, 1, &paths)
     }
   }
 }

@@ -1,5 +1,7 @@
 /// What kept PROJ from projecting.
 public enum ProjectionError: Error, Hashable, Sendable {
+  /// PROJ's library is missing or unusable: why.
+  case libraryUnusable(String)
   /// PROJ has no memory for a context.
   case contextRefused
   /// PROJ does not take a definition: the definition, what PROJ says, its error number.
@@ -12,6 +14,8 @@ extension ProjectionError: CustomStringConvertible {
   /// One line: what is wrong, and the words and number that PROJ gives for it.
   public var description: String {
     switch self {
+    case .libraryUnusable(let reason):
+      "PROJ's library cannot be used: \(reason)"
     case .contextRefused:
       "PROJ has no memory for a context"
     case .definitionRefused(let definition, let reason, let code):

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A value found in a JSON text: what it is and which bytes it has.
 public struct JSONValue: Hashable, Sendable {
   /// The six kinds of values, the literals apart.
@@ -50,6 +56,12 @@ public struct JSONValue: Hashable, Sendable {
     if hasEscapes { return Self.unescaped(.init(rebasing: bytes[content])).elementsEqual(other) }
     let content = content
     guard content.count == other.count else { return false }
-    return bytes[content].elementsEqual(other)
+    // at once, because generic code would ask for every byte
+    return other.withContiguousStorageIfAvailable { other in
+      guard let start = bytes.baseAddress, let otherStart = other.baseAddress else {
+        return content.isEmpty
+      }
+      return memcmp(start + content.lowerBound, otherStart, content.count) == 0
+    } ?? bytes[content].elementsEqual(other)
   }
 }

@@ -91,7 +91,7 @@ public struct PointReport: Sendable {
 extension PointReport {
   private var placeMembers: [(key: String, value: String)] {
     guard let places else { return [] }
-    return [("places", JSONText.array(places.map { $0.json(nil) }))]
+    return [("places", JSONText.array(places.map(\.json)))]
   }
 }
 

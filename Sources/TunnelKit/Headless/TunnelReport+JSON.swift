@@ -1,4 +1,3 @@
-import Geodesy
 import Records
 import Toponymy
 
@@ -11,54 +10,61 @@ extension TunnelReport {
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
   /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
   /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
-  public var json: String {
-    JSONText.object(
-      [
-        ("from", from.json(understanding, in: notation)), ("to", to.json(nil, in: notation)),
-        ("tunnel_km", FixedDecimal.text(length, decimals: 6)),
-        ("surface_km", FixedDecimal.text(surfaceDistance, decimals: 6)),
-      ] + offsetMembers)
+  public var json: String { json(AnswerField.all(extras)) }
+
+  /// Some fields of the report as one JSON object on one line.
+  func json(_ fields: [AnswerField]) -> String {
+    var text = TextBuffer(capacity: 1024)
+    AnswerObject(fields).append(answer, to: &text)
+    return text.text
   }
 
-  private var offsetMembers: [(key: String, value: String)] {
-    guard let offset else { return [] }
-    return [
-      ("dig", JSONText.string(digging.rawValue)),
-      ("antipode_offset_km", FixedDecimal.text(offset.distance, decimals: 6)),
-    ]
+  /// What was asked for beside the usual.
+  private var extras: AnswerExtras {
+    let asked = AnswerExtras(
+      hasLanguage: from.local != nil, hasNotation: notation != nil, digging: digging)
+    return understanding == nil ? asked : asked.union(.understanding)
+  }
+
+  /// The ends and their names, without what follows from them.
+  var answer: Answer {
+    Answer(
+      from: from.coordinate, to: to.coordinate, names: (from, to),
+      notation: notation ?? .decimal, digging: digging, startName: understanding.map(StartName.init)
+    )
   }
 }
 
 extension PointNames {
   /// The members of an object about the point, in the documented order.
   var members: [(key: String, value: String)] {
-    [
-      ("latitude", coordinate.latitude.description),
-      ("longitude", coordinate.longitude.description),
-      ("inside", inside.map { $0.json(local.map(\.inside)) } ?? JSONText.null),
-      ("nearest", nearest.map { $0.json(local.map(\.place)) } ?? JSONText.null),
-    ]
+    let extras = AnswerExtras(hasLanguage: local != nil, hasNotation: false, digging: .centre)
+    return AnswerObject(ofStart: AnswerField.Detail.all(extras)).members(answer)
   }
 
-  fileprivate func json(
-    _ understanding: Whereabouts.Understanding?, in notation: NotationName?
-  ) -> String {
-    JSONText.object(
-      members + coordinate.writtenMember(in: notation) + (understanding?.members ?? []))
+  /// The names as those of the start of a tunnel.
+  private var answer: Answer {
+    Answer(
+      from: coordinate, to: coordinate.antipode, names: (self, nil),
+      notation: .decimal, digging: .centre)
+  }
+
+  /// The value of `nearest` among the members.
+  fileprivate var nearestJSON: String {
+    let details = AnswerField.Detail.all([]).filter { $0.rawValue.hasPrefix("nearest.") }
+    return AnswerObject(ofStart: details).members(answer)[0].value
   }
 }
 
-extension Whereabouts.Understanding {
-  /// What was asked for and what it was taken for.
-  fileprivate var members: [(key: String, value: String)] {
-    [("query", JSONText.string(query)), ("place", match.json)]
-  }
+extension Sighting {
+  /// The place as what is nearest to some point.
+  var json: String { PointNames(of: place.coordinate, nearest: self).nearestJSON }
 }
 
 extension Match {
   /// What was found: kind (place, or what sort of area it is), id of a place, name, admin1 of a
   /// place, country, and how the name fits (exact, prefix or misspelt).
-  fileprivate var json: String {
+  var json: String {
     let (kind, id, admin1, country) =
       switch subject {
       case .place(let place): ("place", String(place.id), place.admin1, Optional(place.countryCode))
@@ -76,37 +82,4 @@ extension Match {
       ("fit", JSONText.string(fit)),
     ])
   }
-}
-
-extension Area {
-  /// - Parameter localName: the name in a person's language; `nil` for no such key, `nil` within
-  ///   for none that differs.
-  fileprivate func json(_ localName: String??) -> String {
-    JSONText.object(
-      [
-        ("kind", JSONText.string(kind == .country ? "country" : "sea")),
-        ("name", JSONText.string(name)),
-        ("code", JSONText.string(code)),
-      ] + localMembers(localName))
-  }
-}
-
-extension Sighting {
-  /// - Parameter localName: as for areas.
-  func json(_ localName: String??) -> String {
-    JSONText.object(
-      [
-        ("id", String(place.id)), ("name", JSONText.string(place.name)),
-        ("admin1", JSONText.string(place.admin1)),
-        ("country", JSONText.string(place.countryCode)),
-        ("distance_km", FixedDecimal.text(distance, decimals: 6)),
-        ("bearing_deg", FixedDecimal.bearing(bearing, decimals: 3)),
-      ] + localMembers(localName))
-  }
-}
-
-/// The member that an object has at its end if there is a language.
-private func localMembers(_ name: String??) -> [(key: String, value: String)] {
-  guard let name else { return [] }
-  return [("local_name", JSONText.string(name))]
 }

@@ -109,6 +109,11 @@ extension DecimalDegrees {
     let degrees = fields.first?.rounded ?? 0
     let minutes = fields.count > 1 ? fields[1].rounded : 0
     let seconds = fields.count > 2 ? fields[2].rounded : 0
+    self.init(degrees: degrees, minutes: minutes, seconds: seconds, isNegative: isNegative)
+  }
+
+  /// The angle of numbers in 1e-15 of their units, to the nearest 1e-15 degree.
+  init(degrees: Int64, minutes: Int64, seconds: Int64, isNegative: Bool) {
     let magnitude = degrees + (minutes * 60 + seconds + 1800) / 3600
     self.init(femtodegrees: isNegative ? -magnitude : magnitude)
   }

@@ -4,17 +4,21 @@
 /// into two groups, each group is read as one ``Angle``, and the hemispheres say which is which.
 enum AngleNotation: CoordinateNotation {
   static let name = NotationName.dms
-  static let names: [NotationName] = [.decimal, .hemisphere, .dm, .dms]
+  static let names: [NotationName] = [.decimal, .decimalComma, .hemisphere, .dm, .dms]
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
-    let groups = try AngleSplitter(tokens: tokens, text: text).groups()
+    let splitter = AngleSplitter(tokens: tokens, text: text).withDecimalCommas
+    let groups = try splitter.groups()
     let first = try Angle(groups.first, in: text)
     let second = try Angle(groups.second, in: text)
     let isSwapped = try isLongitudeFirst(first, second, in: text)
     let (latitude, longitude) = isSwapped ? (second, first) : (first, second)
     let coordinate = try coordinate(latitude: latitude, longitude: longitude, in: text)
-    let notation = notation(of: first, second)
+    let hasCommas = splitter.tokens.count < tokens.count
+    let notation = notation(
+      fieldCount: max(first.fieldCount, second.fieldCount),
+      hasHemisphere: first.hemisphere != nil, hasCommas: hasCommas)
     guard notation != .decimal else { return CoordinateReading(coordinate, notation: notation) }
     return CoordinateReading(
       coordinate, notation: notation,
@@ -23,9 +27,13 @@ enum AngleNotation: CoordinateNotation {
         areEven: first.fieldCount == second.fieldCount))
   }
 
-  private static func notation(of first: Angle, _ second: Angle) -> NotationName {
-    switch max(first.fieldCount, second.fieldCount) {
-    case 1: first.hemisphere == nil && second.hemisphere == nil ? .decimal : .hemisphere
+  /// What two angles are called that both have a hemisphere or none.
+  static func notation(
+    fieldCount: Int, hasHemisphere: Bool, hasCommas: Bool = false
+  ) -> NotationName {
+    switch fieldCount {
+    case 1 where hasCommas: .decimalComma
+    case 1: hasHemisphere ? .hemisphere : .decimal
     case 2: .dm
     default: .dms
     }

@@ -45,7 +45,7 @@ struct AngleSplitter {
 
   /// Whether a separator stands between two numbers without blanks or points, as a decimal comma
   /// does.
-  private func isInsideNumber(_ separator: Int) -> Bool {
+  func isInsideNumber(_ separator: Int) -> Bool {
     guard separator > tokens.startIndex, separator + 1 < tokens.endIndex,
       let before = tokens[separator - 1].number, let after = tokens[separator + 1].number
     else { return false }

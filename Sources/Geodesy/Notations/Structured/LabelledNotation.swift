@@ -15,8 +15,9 @@ enum LabelledNotation: CoordinateNotation {
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed.withoutBraces
-    guard let first = label(in: trimmed, from: 0), first.range.lowerBound == 0 else { return nil }
-    guard let second = label(in: trimmed, from: first.range.upperBound) else {
+    guard let first = label(in: trimmed, at: 0) else { return nil }
+    let rest = first.range.upperBound..<trimmed.bytes.count
+    guard let second = rest.lazy.compactMap({ label(in: trimmed, at: $0) }).first else {
       throw trimmed.error(.onlyLabel, at: first.range)
     }
     guard first.isLatitude != second.isLatitude else {
@@ -60,17 +61,15 @@ enum LabelledNotation: CoordinateNotation {
     ("lon", false),
   ]
 
-  /// The first name from a byte on that stands by itself.
-  private static func label(in text: CoordinateText, from start: Int) -> Label? {
-    for offset in start..<text.bytes.count
-    where offset == 0 || !text.bytes[offset - 1].isASCIILetter {
-      for name in names where text.hasPrefix(name.text, at: offset) {
-        var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
-        if let next = scanner.next, next.isASCIILetter { continue }
-        scanner.skipBlanks()
-        if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
-        return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
-      }
+  /// The name that stands by itself at a byte.
+  private static func label(in text: CoordinateText, at offset: Int) -> Label? {
+    guard offset == 0 || !text.bytes[offset - 1].isASCIILetter else { return nil }
+    for name in names where text.hasPrefix(name.text, at: offset) {
+      var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
+      if let next = scanner.next, next.isASCIILetter { continue }
+      scanner.skipBlanks()
+      if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
+      return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
     }
     return nil
   }

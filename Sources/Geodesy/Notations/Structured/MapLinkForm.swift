@@ -67,11 +67,14 @@ struct MapLinkForm {
   static func host(of text: CoordinateText) -> String? {
     var scanner = ByteScanner(text)
     let hasScheme = scanner.take(word: "https://") || scanner.take(word: "http://")
-    let host = text.piece(at: scanner.upTo("/?#")).lowercased()
+    let name = scanner.upTo("/?#")
+    // most of what is no address ends here
+    guard hasScheme || scanner.next != nil else { return nil }
+    let host = text.piece(at: name).lowercased()
     if hasScheme { return host }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     let isHost =
-      labels.count > 1 && scanner.next != nil
+      labels.count > 1
       && labels.allSatisfy { label in
         !label.isEmpty && label.utf8.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == 0x2D }
       }

@@ -12,6 +12,10 @@ struct Answer {
   let names: (from: PointNames?, to: PointNames?)
   /// How coordinates are written as one text.
   let notation: NotationName
+  /// Which way down is.
+  let digging: Digging
+  /// The name of the start; `nil` if it was given as a coordinate.
+  var startName: StartName?
 
   /// A value of the answer.
   func value(of field: AnswerField) -> AnswerValue {
@@ -22,6 +26,11 @@ struct Answer {
     case .point(.to, .longitude): return .angle(to.longitude)
     case .point(.from, .written): return .string(from.text(in: notation))
     case .point(.to, .written): return .string(to.text(in: notation))
+    case .point(_, .query): return .text(startName?.understanding.query)
+    case .point(_, .place):
+      return startName.map { .json($0.understanding.match.json) } ?? .missing
+    case .digging: return .string(digging.rawValue)
+    case .antipodeOffset: return .length(from.antipode.geodesic(to: to).distance / 1000)
     case .tunnelLength: return .length(from.chord(to: to) / 1000)
     case .surfaceDistance:
       guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
@@ -32,12 +41,22 @@ struct Answer {
   }
 }
 
+/// A name that was given for the start of a tunnel, and how it was understood: an object, so that
+/// the answers of streams, which have none, are no larger for it.
+final class StartName {
+  let understanding: Whereabouts.Understanding
+
+  init(_ understanding: Whereabouts.Understanding) {
+    self.understanding = understanding
+  }
+}
+
 extension PointNames {
   fileprivate func value(of detail: AnswerField.Detail) -> AnswerValue {
     switch detail {
     case .latitude: .angle(coordinate.latitude)
     case .longitude: .angle(coordinate.longitude)
-    case .written: .missing
+    case .written, .query, .place: .missing
     case .insideKind: .text(inside.map { $0.kind == .country ? "country" : "sea" })
     case .insideName: .text(inside?.name)
     case .insideCode: .text(inside?.code)
@@ -72,6 +91,8 @@ enum AnswerValue {
   case bearing(Double)
   case whole(Int)
   case string(String)
+  /// What is JSON already.
+  case json(String)
 
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
 }
@@ -86,7 +107,7 @@ extension TextBuffer {
   mutating func append(_ value: AnswerValue, in dialect: TableDialect) {
     switch value {
     case .missing: return
-    case .string(let text): append(cell: text, in: dialect)
+    case .string(let text), .json(let text): append(cell: text, in: dialect)
     default: append(number: value)
     }
   }
@@ -96,6 +117,7 @@ extension TextBuffer {
     switch value {
     case .missing: append(JSONText.null)
     case .string(let text): append(JSONText.string(text))
+    case .json(let text): append(text)
     default: append(number: value)
     }
   }
@@ -106,7 +128,7 @@ extension TextBuffer {
     case .length(let length): append(length, decimals: 6)
     case .bearing(let degrees): append(bearing: degrees, decimals: 3)
     case .whole(let number): append(String(number))
-    case .missing, .string: return
+    case .missing, .string, .json: return
     }
   }
 }

@@ -25,12 +25,28 @@ public enum AnswerField: Hashable, Sendable {
     case nearestLocalName = "nearest.local_name"
     /// The coordinate in the notation that is asked for, decimal degrees if none is.
     case written
+    /// The name that the start was given by.
+    case query
+    /// What that name was taken for, an object of its own.
+    case place
 
     /// Whether it is known without the gazetteer.
-    var isPosition: Bool { self == .latitude || self == .longitude || self == .written }
+    var isPosition: Bool { !rawValue.hasPrefix("inside.") && !rawValue.hasPrefix("nearest.") }
 
-    /// Whether it is there only if names in a language are.
-    var isLocal: Bool { self == .insideLocalName || self == .nearestLocalName }
+    /// Those of an end of answers with some extras, in the documented order.
+    static func all(_ extras: AnswerExtras) -> [Detail] {
+      allCases.filter { extras.isSuperset(of: $0.extra) }
+    }
+
+    /// What it is there only for; nothing if it always is.
+    private var extra: AnswerExtras {
+      switch self {
+      case .insideLocalName, .nearestLocalName: .localNames
+      case .written: .written
+      case .query, .place: .understanding
+      default: []
+      }
+    }
   }
 
   /// Something about one of the ends.
@@ -39,6 +55,10 @@ public enum AnswerField: Hashable, Sendable {
   case tunnelLength
   /// The way over the ground, in kilometres.
   case surfaceDistance
+  /// Which way down is.
+  case digging
+  /// How far off the antipode one comes out, in kilometres.
+  case antipodeOffset
 
   /// The names in the JSON answer from the outermost to the innermost, with full stops between.
   public var path: String {
@@ -46,6 +66,8 @@ public enum AnswerField: Hashable, Sendable {
     case .point(let end, let detail): end.rawValue + "." + detail.rawValue
     case .tunnelLength: "tunnel_km"
     case .surfaceDistance: "surface_km"
+    case .digging: "dig"
+    case .antipodeOffset: "antipode_offset_km"
     }
   }
 
@@ -68,17 +90,14 @@ public enum AnswerField: Hashable, Sendable {
     return parts
   }
 
-  /// All fields in the documented order.
-  ///
-  /// - Parameters:
-  ///   - hasLanguage: whether those for names in a person's language are among them.
-  ///   - hasNotation: whether those for coordinates in a notation are.
-  public static func all(hasLanguage: Bool, hasNotation: Bool) -> [AnswerField] {
-    End.allCases.flatMap { end in
-      Detail.allCases.filter {
-        (hasLanguage || !$0.isLocal) && (hasNotation || $0 != .written)
-      }.map { .point(end, $0) }
-    } + [.tunnelLength, .surfaceDistance]
+  /// All fields of answers with some extras, in the documented order.
+  public static func all(_ extras: AnswerExtras) -> [AnswerField] {
+    let ends: [(End, AnswerExtras)] = [
+      (.from, extras), (.to, extras.subtracting(.understanding)),
+    ]
+    return ends.flatMap { end, extras in Detail.all(extras).map { .point(end, $0) } }
+      + [.tunnelLength, .surfaceDistance]
+      + (extras.contains(.offset) ? [.digging, .antipodeOffset] : [])
   }
 
   /// Reads a list of fields with commas between, in the order in which they are wanted.
@@ -88,9 +107,9 @@ public enum AnswerField: Hashable, Sendable {
   /// - Throws: for a path that there is not, naming those that there are, and for one that comes
   ///   twice.
   public static func list(
-    parsing text: String, hasLanguage: Bool, hasNotation: Bool
+    parsing text: String, _ extras: AnswerExtras
   ) throws(AnswerFieldError) -> [AnswerField] {
-    let known = all(hasLanguage: hasLanguage, hasNotation: hasNotation)
+    let known = all(extras)
     var fields: [AnswerField] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let path = part.filter { $0 != " " }

@@ -18,4 +18,7 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case geoURI = "geo-uri"
   /// The same as ISO 6709 asks for.
   case iso6709
+
+  /// Whether it has words for a coordinate and for nothing else, not even for a missing one.
+  var isOfCoordinatesAlone: Bool { self == .geoURI || self == .iso6709 }
 }

@@ -2,22 +2,30 @@ import Records
 
 /// The shape of a JSON answer: which of its fields are wanted, within which objects, in which order.
 struct AnswerObject {
+  private typealias Members = [(name: String, label: String, member: Member)]
+
   private indirect enum Member {
     case field(AnswerField)
     /// The members of an object, and whose part it is, for one that may be missing.
-    case object([(key: String, member: Member)], end: AnswerField.End?, name: Substring)
+    case object(Members, end: AnswerField.End?, name: Substring)
   }
 
-  private let root: Member
+  private let root: Members
 
   /// The objects around some fields. An object stands where its first field stands in the list.
   init(_ fields: [AnswerField]) {
-    root = Self.object(of: fields.map { (path: $0.path[...], field: $0) }, end: nil, name: "")
+    root = Self.members(of: fields.map { (path: $0.path[...], field: $0) }, end: nil)
   }
 
-  private static func object(
-    of fields: [(path: Substring, field: AnswerField)], end: AnswerField.End?, name: Substring
-  ) -> Member {
+  /// The object about the start of a tunnel by itself, with some of its details.
+  init(ofStart details: [AnswerField.Detail]) {
+    root = Self.members(
+      of: details.map { (path: $0.rawValue[...], field: .point(.from, $0)) }, end: .from)
+  }
+
+  private static func members(
+    of fields: [(path: Substring, field: AnswerField)], end: AnswerField.End?
+  ) -> Members {
     var groups: [(key: Substring, fields: [(path: Substring, field: AnswerField)])] = []
     for (path, field) in fields {
       let key = path.prefix { $0 != "." }
@@ -28,25 +36,35 @@ struct AnswerObject {
         groups.append((key, [(rest, field)]))
       }
     }
-    let members = groups.map { key, fields -> (String, Member) in
-      let member =
-        fields[0].path.isEmpty
-        ? Member.field(fields[0].field)
-        : object(of: fields, end: end ?? AnswerField.End(rawValue: String(key)), name: key)
-      return (JSONText.string(String(key)) + ": ", member)
+    return groups.map { key, fields in
+      let member: Member
+      if fields[0].path.isEmpty {
+        member = .field(fields[0].field)
+      } else {
+        let inner = members(of: fields, end: end ?? AnswerField.End(rawValue: String(key)))
+        member = .object(inner, end: end, name: key)
+      }
+      return (String(key), JSONText.string(String(key)) + ": ", member)
     }
-    return .object(members, end: end, name: name)
   }
 
   /// Adds the object with the values of an answer.
   func append(_ answer: Answer, to text: inout TextBuffer) {
-    append(root, answer, to: &text)
+    append(.object(root, end: nil, name: ""), answer, to: &text)
   }
 
   /// Adds the members of the object without its braces.
   func appendMembers(_ answer: Answer, to text: inout TextBuffer) {
-    guard case .object(let members, _, _) = root else { return }
-    append(members, answer, to: &text)
+    append(root, answer, to: &text)
+  }
+
+  /// The members of the object, each with its value as JSON.
+  func members(_ answer: Answer) -> [(key: String, value: String)] {
+    root.map { name, _, member in
+      var text = TextBuffer(capacity: 256)
+      append(member, answer, to: &text)
+      return (name, text.text)
+    }
   }
 
   private func append(_ member: Member, _ answer: Answer, to text: inout TextBuffer) {
@@ -61,14 +79,12 @@ struct AnswerObject {
     }
   }
 
-  private func append(
-    _ members: [(key: String, member: Member)], _ answer: Answer, to text: inout TextBuffer
-  ) {
+  private func append(_ members: Members, _ answer: Answer, to text: inout TextBuffer) {
     var isFirst = true
-    for (key, member) in members {
+    for (_, label, member) in members {
       if !isFirst { text.append(", ") }
       isFirst = false
-      text.append(key)
+      text.append(label)
       append(member, answer, to: &text)
     }
   }

@@ -19,22 +19,19 @@ public struct AnswerText {
   }
 
   /// The answers as text, without a final line break.
-  public func text(of reports: [TunnelReport], hasLanguage: Bool) -> String {
+  ///
+  /// - Parameter extras: what was asked for beside the usual.
+  public func text(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
     switch format {
     case .text: reports.map(\.text).joined(separator: "\n\n")
-    case .json:
-      Self.array(reports.map { json($0, hasLanguage: hasLanguage) })
-    case .ndjson:
-      reports.map { json($0, hasLanguage: hasLanguage) }.joined(separator: "\n")
-    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, hasLanguage: hasLanguage)
+    case .json: Self.array(reports.map(json))
+    case .ndjson: reports.map(json).joined(separator: "\n")
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, extras)
     }
   }
 
-  private func json(_ report: TunnelReport, hasLanguage: Bool) -> String {
-    guard let fields else { return report.json }
-    var text = TextBuffer(capacity: 1024)
-    AnswerObject(fields).append(report.answer, to: &text)
-    return text.text
+  private func json(_ report: TunnelReport) -> String {
+    fields.map(report.json) ?? report.json
   }
 
   private static func array(_ objects: [String]) -> String {
@@ -42,14 +39,11 @@ public struct AnswerText {
     return "[" + objects.joined(separator: ",\n ") + "]"
   }
 
-  private func lines(of reports: [TunnelReport], hasLanguage: Bool) -> String {
+  private func lines(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
     let style = AnswerWriter.Style(format)
     let writer = AnswerWriter(
       style: style,
-      fields: fields
-        ?? style.usualFields(
-          besidesRow: false, hasLanguage: hasLanguage,
-          hasNotation: reports.contains { $0.notation != nil }),
+      fields: fields ?? style.usualFields(besidesRow: false, extras),
       wrapper: nil, hasErrors: false)
     var text = TextBuffer()
     if writesHeader { writer.appendHeader(to: &text) }
@@ -67,14 +61,5 @@ public struct AnswerText {
     }
     let written = text.text
     return written.hasSuffix("\n") ? String(written.dropLast()) : written
-  }
-}
-
-extension TunnelReport {
-  /// The ends and their names, without what follows from them.
-  var answer: Answer {
-    Answer(
-      from: from.coordinate, to: to.coordinate, names: (from, to),
-      notation: notation ?? .decimal)
   }
 }

@@ -37,17 +37,16 @@ struct AnswerWriter {
 
     /// The fields that are written if none are asked for.
     ///
-    /// - Parameters:
-    ///   - besidesRow: whether they stand behind the cells of a row that holds the coordinate
-    ///     already.
-    ///   - hasNotation: whether coordinates are wanted in a notation.
-    func usualFields(besidesRow: Bool, hasLanguage: Bool, hasNotation: Bool) -> [AnswerField] {
+    /// - Parameter besidesRow: whether they stand behind the cells of a row that holds the
+    ///   coordinate already.
+    func usualFields(besidesRow: Bool, _ extras: AnswerExtras) -> [AnswerField] {
       switch self {
       case .objects, .features:
-        return AnswerField.all(hasLanguage: hasLanguage, hasNotation: hasNotation)
+        return AnswerField.all(extras)
       case .notation: return []
       case .table:
-        let position: [AnswerField.Detail] = hasNotation ? [.written] : [.latitude, .longitude]
+        let position: [AnswerField.Detail] =
+          extras.contains(.written) ? [.written] : [.latitude, .longitude]
         return (besidesRow ? [] : position.map { .point(.from, $0) })
           + position.map { .point(.to, $0) }
           + [.point(.to, .insideName), .point(.to, .nearestName), .point(.to, .nearestDistance)]
@@ -139,7 +138,8 @@ struct AnswerWriter {
       appendFeature(at: nil, of: source, in: bytes, to: &text) {
         appendReason(message, for: source, in: bytes, to: &$0)
       }
-    case .notation: break
+    // no other notation has a word for it, and none is asked
+    case .notation: text.append("POINT EMPTY")
     }
     text.append("\n" as Unicode.Scalar)
   }

@@ -41,7 +41,9 @@ extension AnswerStream {
       layout: layout, style: style,
       fields: fields
         ?? style.usualFields(
-          besidesRow: recordDialect != nil, hasLanguage: hasLanguage, hasNotation: notation != nil),
+          besidesRow: recordDialect != nil,
+          AnswerExtras(
+            hasLanguage: hasLanguage, hasNotation: notation != nil, digging: digging)),
       headerLines: headerLines)
     let writer = AnswerWriter(
       style: style, fields: arrangement.fields, wrapper: wrapper,
@@ -70,6 +72,9 @@ extension AnswerStream {
 
   private func style(layout: AnswerPlan.Layout) throws(AnswerStreamError) -> AnswerWriter.Style {
     if answerFormat == .text { throw .textOfMany }
+    if let answerFormat, errorHandling == .inline, answerFormat.isOfCoordinatesAlone {
+      throw .noPlaceForErrors(answerFormat)
+    }
     switch (layout, answerFormat) {
     case (.table(let dialect, _, _), nil): return .table(dialect)
     case (.table(let dialect, _, _), .csv) where dialect != .tabbed: return .table(dialect)

@@ -20,8 +20,14 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case brokenHeader(TableRow.Problem)
   /// The rows of a table end with carriage returns alone.
   case carriageReturns
+  /// One column, as it is named, was to be both the latitude and the longitude.
+  case sameColumn(String)
+  /// The input looks like UTF-16.
+  case wideCharacters
   /// A record format of which a format of answers makes no sense.
   case textOfMany
+  /// A format of answers in which nothing can stand in the place of an answer.
+  case noPlaceForErrors(AnswerFormat)
 
   /// What is wrong, and what would be accepted.
   public var description: String {
@@ -45,9 +51,16 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .carriageReturns:
       "the rows of the table end with carriage returns alone; expected line feeds (such as "
         + "tr '\\r' '\\n' makes of them)"
+    case .sameColumn(let name):
+      "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
+        + "--latitude-column or --longitude-column)"
+    case .wideCharacters: WideText.refusal
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
         + "geo-uri or iso6709"
+    case .noPlaceForErrors(let format):
+      "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
+        + "ndjson and geojson, and with wkt, which has POINT EMPTY"
     }
   }
 

@@ -105,10 +105,13 @@ struct AnswerTransform: RecordTransform {
   ) {
     do throws(CoordinateError) {
       let text = bytes.text(line)
-      let reading = try plan.reading.read(text)
-      let coordinate = reading.coordinate
+      let coordinate: Coordinate
       if plan.explains {
+        let reading = try plan.reading.read(text)
+        coordinate = reading.coordinate
         outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      } else {
+        coordinate = try plan.reading.coordinate(in: text)
       }
       append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
@@ -211,8 +214,9 @@ struct AnswerTransform: RecordTransform {
     let exit = plan.digging.exit(from: coordinate)
     let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
     writer.append(
-      Answer(from: coordinate, to: exit, names: names, notation: plan.notation), for: source,
-      in: bytes, to: &outcome.text)
+      Answer(
+        from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+      for: source, in: bytes, to: &outcome.text)
   }
 
   private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {

@@ -6,7 +6,7 @@ extension CoordinateReader {
 
   /// The coordinate that a text spells.
   func coordinate(in text: String) throws(CoordinateError) -> Coordinate {
-    try read(text).coordinate
+    try coordinate(in: text.utf8.span)
   }
 
   /// The coordinate of two texts.

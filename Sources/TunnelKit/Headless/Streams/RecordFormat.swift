@@ -64,18 +64,18 @@ enum CoordinateColumns: Hashable, Sendable {
   /// The columns of a header.
   ///
   /// - Throws: for a name or number that the header has not, when nothing is named and none of the
-  ///   usual names is there, and for a name that is there several times.
+  ///   usual names is there, for a name that is there several times, and for one column as both.
   init(_ place: CoordinatePlace, header: [String]) throws(AnswerStreamError) {
     if let name = place.coordinate {
       self = .whole(try Self.column(name, header: header))
       return
     }
-    self = .pair(
-      latitude: try Self.column(
-        place.latitude, usual: CoordinatePlace.latitudeNames, angle: "latitude", header: header),
-      longitude: try Self.column(
-        place.longitude, usual: CoordinatePlace.longitudeNames, angle: "longitude",
-        header: header))
+    let latitude = try Self.column(
+      place.latitude, usual: CoordinatePlace.latitudeNames, angle: "latitude", header: header)
+    let longitude = try Self.column(
+      place.longitude, usual: CoordinatePlace.longitudeNames, angle: "longitude", header: header)
+    guard latitude != longitude else { throw .sameColumn(header[latitude].trimmingBlanks) }
+    self = .pair(latitude: latitude, longitude: longitude)
   }
 
   private static func column(

@@ -1,11 +1,5 @@
 import Records
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The first bytes of a stream, from which its format is seen.
 struct StreamOpening {
   /// The bytes that belong to records.
@@ -20,24 +14,23 @@ struct StreamOpening {
   /// of a table, but 256 KiB at most and not much less than 64 KiB at once.
   ///
   /// - Parameter dialects: how the rows of a table may be written; none if the records are no table.
-  /// - Throws: when the input cannot be read.
-  init(descriptor: Int32, dialects: [TableDialect]) throws(RecordError) {
+  /// - Throws: when the input cannot be read, or is visibly no UTF-8.
+  init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
+    let input = InputDescriptor(descriptor)
     var block = [UInt8](repeating: 0, count: Self.blockSize)
     while bytes.count < Self.limit, !hasWholeRow(dialects) {
-      let count = block.withUnsafeMutableBytes {
-        read(descriptor, $0.baseAddress, min($0.count, Self.limit - bytes.count))
-      }
-      if count > 0 {
-        bytes += block[..<count]
-      } else if count == 0 {
-        break
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw .unreadable(errno: errno)
-      }
+      let room = min(Self.blockSize, Self.limit - bytes.count)
+      let count: Int
+      do throws(RecordError) {
+        var span = block.mutableSpan
+        count = try span.withUnsafeMutableBytes { (buffer) throws(RecordError) in
+          try input.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+        }
+      } catch { throw .record(error) }
+      if count == 0 { break }
+      bytes += block[..<count]
     }
+    if bytes.withUnsafeBytes({ WideText.isBegun(by: $0) }) { throw .wideCharacters }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 

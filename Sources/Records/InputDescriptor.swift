@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where bytes come from: a file descriptor that is open for reading.
+public struct InputDescriptor: Sendable {
+  private let number: Int32
+
+  /// The descriptor of a number.
+  public init(_ number: Int32) {
+    self.number = number
+  }
+
+  /// Reads what there is, and waits if that is nothing yet, also where the descriptor is set not to
+  /// wait.
+  ///
+  /// - Returns: the number of bytes; 0 at the end.
+  /// - Throws: when it cannot be read.
+  public func read(into room: UnsafeMutableRawBufferPointer) throws(RecordError) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(number, room.baseAddress, room.count)
+      #else
+        let count = Darwin.read(number, room.baseAddress, room.count)
+      #endif
+      if count >= 0 { return count }
+      guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
+      guard errno == EAGAIN else { continue }
+      var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+      _ = poll(&request, 1, -1)
+    }
+  }
+}
