@@ -1,4 +1,4 @@
-/// Names of places, countries and seas in languages other than English.
+/// Names of places, countries, seas, lakes and so on in languages other than English.
 ///
 /// A name is there only where it differs from the English one of the file that it belongs to.
 public final class NameFile: Sendable {
@@ -12,6 +12,9 @@ public final class NameFile: Sendable {
     case sea = 2
     /// A country, by its index among the countries of the file of places.
     case countryOfPlaces = 3
+    /// A lake, range, continent or the like, by its index among the areas of the file of names to
+    /// search.
+    case area = 4
   }
 
   /// The version of the layout that this program reads.

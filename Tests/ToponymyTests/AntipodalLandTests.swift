@@ -33,14 +33,16 @@ import Toponymy
 
   /// Each country of more than 10,000 km² within 2 % of an independent calculation.
   ///
-  /// That calculation took the polygons of the countries alone. Ours have 2,757 islets besides,
-  /// which add some square kilometres to what lies opposite the coasts of Korea, Japan and the
-  /// islands of the Pacific: the countries in `withIslets` differ by that much.
+  /// That calculation took the polygons of the countries alone. Ours have 2,757 islets besides, which
+  /// add some square kilometres to what lies opposite the coasts of Korea, Japan and the islands of
+  /// the Pacific. For the countries that differ for it the same polygons were intersected with the
+  /// islets, unsimplified, on the ellipsoid; without them that gave the table's figures. Of the Ivory
+  /// Coast the table rounds 2.62 km² up to 3; what is missing of those are simplified shores.
   @Test func countriesAreThoseOfAnExactIntersection() throws {
     let withIslets: [String: SquareKilometers] = [
-      "Japan": 99.97, "South Korea": 52.00, "Uruguay": 72.02, "Algeria": 13.57,
-      "Central African Republic": 4.14, "Nigeria": 1.59, "Ivory Coast": -0.57, "Cameroon": 2.11,
-      "South Sudan": 1.52,
+      "Japan": 3453.43, "South Korea": 2032.53, "Uruguay": 1019.29, "Algeria": 483.39,
+      "Central African Republic": 32.37, "Nigeria": 9.51, "Ivory Coast": 2.62, "Cameroon": 3.04,
+      "South Sudan": 1.4,
     ]
     let otherNames = [
       "United Republic of Tanzania": "Tanzania", "Czechia": "Czech Republic",
@@ -56,12 +58,14 @@ import Toponymy
       let country = try #require(countries[name], "\(name)")
       let area = row.number("area_km2")
       #expect(abs(country.area - area) < 0.02 * area, "\(name): \(country.area)")
-      // the table gives whole square kilometres
-      let opposite = row.number("area_with_land_antipode_km2")
-      let excess = country.oppositeLand - opposite
-      if let islets = withIslets[name] {
-        #expect(abs(excess - islets) < 0.01, "\(name): \(excess) km² more")
+      if let opposite = withIslets[name] {
+        // shores are simplified by up to 0.001 degree, about a hundred metres
+        let excess = country.oppositeLand - opposite
+        #expect(abs(excess) <= 0.002 * opposite + 0.2, "\(name): \(excess) km² more")
       } else {
+        // the table gives whole square kilometres
+        let opposite = row.number("area_with_land_antipode_km2")
+        let excess = country.oppositeLand - opposite
         #expect(abs(excess) <= 0.02 * opposite + 0.5, "\(name): \(excess) km² more")
       }
       checked += 1

@@ -35,6 +35,8 @@ import Testing
     ("35.6895, 139.69171", "ja", "東京都", "日本"), ("55.67594, 12.56553", "ja", "コペンハーゲン", "デンマーク"),
     ("-56.55, -171.683333", "de", "Südpazifik", "Waitangi, "),
     ("48.137, 11.575", "fr", "Munich", "Allemagne"),
+    ("-56.55, -171.683333", "ja", "南太平洋", "land 988.9 km NW, ニュージーランド"),
+    ("-56.55, -171.683333", "ru", "Южная часть Тихого океана", "land 988.9 km NW, Новая Зеландия"),
   ])
   func itSpeaksTheLanguageOfTheMap(
     place: String, language: String, title: String, detail: String
@@ -45,7 +47,8 @@ import Testing
       language: file.names(in: language))
     let text = GeoInfoText(facts)
     #expect(text.title == title)
-    #expect(text.details.contains { $0.hasPrefix(detail) }, "\(text.details)")
+    let lines = text.details + text.facts.joined()
+    #expect(lines.contains { $0.hasPrefix(detail) }, "\(lines)")
   }
 
   @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {

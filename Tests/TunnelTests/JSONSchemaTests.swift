@@ -16,6 +16,8 @@ import Testing
     ["56.55", "8.316667"], ["-90", "0"], ["0", "180"], ["--language", "ja", "Oslo"],
     ["Oslo", "-33.9", "151.2", "Tokelau"], ["--notation", "mgrs", "32VNJ5798967504"],
     ["--dig", "plumb", "45", "7"], ["0", "-160"], ["--output-notation", "dms", "Suva"],
+    ["Fiji", "Texas", "Black Sea", "Africa", "Bali", "Mont Blanc", "South Pole", "Null Island"],
+    ["Lake Victoria", "Danube", "Sahara", "Himalayas", "Siberia"],
   ])
   func answersFollowTheSchema(arguments: [String]) throws {
     let schema = try JSONSchema(contentsOf: Self.path)

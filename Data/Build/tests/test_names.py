@@ -1,13 +1,29 @@
 """Names: what is taken from where, and what is left out."""
 
+import struct
 import tempfile
 import unittest
 from pathlib import Path
 
-from tunneldata import translations
+from tunneldata import translations, writing
 from tunneldata.names import CODE, COUNTRY, PLACE, SEA, English, Language
 
 HERE = Path(__file__).resolve().parent.parent
+
+
+def catalogue_file(names: dict[str, str]) -> bytes:
+    """A gettext catalogue, little-endian, of which the keys come sorted."""
+    rows = {"": "Content-Type: text/plain; charset=UTF-8\n"} | names
+    keys, values = ([text.encode() + b"\0" for text in part] for part in zip(*sorted(rows.items())))
+    count, table = len(rows), 28
+    start = table + 16 * count
+    spots, offset = [], start
+    for text in [*keys, *values]:
+        spots.append((len(text) - 1, offset))
+        offset += len(text)
+    numbers = (0x950412DE, 0, count, table, table + 8 * count, 0, start)
+    flat = [number for spot in spots for number in spot]
+    return struct.pack(f"<{7 + len(flat)}I", *numbers, *flat) + b"".join([*keys, *values])
 
 
 class EntryTests(unittest.TestCase):
@@ -54,6 +70,24 @@ class TableTests(unittest.TestCase):
             self.assertEqual(list(table), ["ja", "de", "fr", "es", "zh", "ru"])
             for language, names in table.items():
                 self.assertEqual(list(names), sorted(names), (name, language))
+
+    def test_places_by_hand_are_sorted_and_in_the_letters_of_their_languages(self) -> None:
+        rows = translations.rows(HERE / "names/places.tsv")
+        numbers = [int(row["id"]) for row in rows]
+        self.assertEqual(numbers, sorted(set(numbers)))
+        for row in rows:
+            for language in ("ja", "de", "fr", "es", "zh", "ru"):
+                self.assertTrue(writing.is_of(language, row[language]), row)
+            self.assertTrue(row["zh"].encode("gb2312"))
+
+    def test_chinese_names_of_the_catalogues_are_simplified(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            for locale in translations.LANGUAGES["zh"]:
+                path = Path(folder) / translations.CATALOGUES / locale / "LC_MESSAGES/geonames.mo"
+                path.parent.mkdir(parents=True)
+                path.write_bytes(catalogue_file({"3936456": "利馬", "1816670": "北京市"}))
+            names = translations.written(Path(folder), "zh")
+        self.assertEqual(names, {"3936456": "利马", "1816670": "北京市"})
 
     def test_a_missing_cell_is_refused(self) -> None:
         for content in ("en\tja\nA\t\n", "en\tja\nA\n", "en\tja\nA\tb\nA\tc\n"):

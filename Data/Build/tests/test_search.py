@@ -3,8 +3,12 @@
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
-from tunneldata import folding, search, search_reader
+import numpy as np
+
+from tunneldata import folding, geography, search, search_reader
+from tunneldata.container import decode
 from tunneldata.places import PLACE, Place
 from tunneldata.searchable import COUNTRY, REGION, SEA, Named, middle_place
 
@@ -71,6 +75,23 @@ class FileTests(unittest.TestCase):
             },
         )  # fmt: skip
         self.assertEqual(index.names, sorted(index.names))
+
+    def test_the_first_names_of_blocks_stay_taken_apart(self) -> None:
+        places = [place(1, "서울", 1), place(2, "ｶﾞ", 2), place(3, "Bern", 3)]
+        with tempfile.TemporaryDirectory() as folder, mock.patch.object(search, "NAMES_A_BLOCK", 1):
+            path = Path(folder) / "search.bin"
+            path.write_bytes(search.encode_search(places, {}, []))
+            sections = decode(path, "search")
+        rows = np.frombuffer(sections["blocks"].data, search.BLOCK)
+        text = sections["firsts"].data
+        firsts = [text[row["first"] : row["first"] + row["length"]].decode() for row in rows]
+        self.assertEqual(firsts, sorted(map(folding.fold, ("서울", "ｶﾞ", "Bern"))))
+
+    def test_other_names_of_areas_come_behind_main_ones(self) -> None:
+        lake = Named(geography.LAKE, "Lac", ("Lac",), 0, 0, 50, others=("Bern", "See", "Lac"))
+        rows = search.references(self.places, {}, [lake])
+        self.assertEqual(rows["bern"], [(0, False), (3, False), (5, True)])
+        self.assertEqual((rows["see"], rows["lac"]), ([(5, True)], [(5, False)]))
 
     def test_references_come_in_every_form(self) -> None:
         rows = [

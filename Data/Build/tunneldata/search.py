@@ -9,7 +9,7 @@ import zopfli.zlib
 from tunneldata import folding
 from tunneldata.container import Section, encode, section
 from tunneldata.places import Place
-from tunneldata.searchable import SHORT, Named
+from tunneldata.searchable import SHORT, Named, in_order
 from tunneldata.text import TextTable
 
 LAYOUT = np.dtype(
@@ -35,7 +35,7 @@ NAMES_A_BLOCK = 4096
 LONGEST = 100  # letters; longer names are left out
 SAMPLES = 256
 
-# A place counts for less when it is looked for by a name that is not its main one.
+# A thing counts for less when it is looked for by a name that is not its main one.
 OTHER_SHARE = 8
 
 # A letter of a block: ASCII as it is; from WINDOW one of 120 from the block's base on; else three
@@ -56,7 +56,7 @@ def encode_search(
 ) -> bytes:
     """The file's bytes. Places are referred to by their rank in places.bin."""
     ranked = sorted(places, key=lambda place: (-place.population, place.id))
-    areas = sorted(areas, key=lambda area: (-area.weight, area.kind, area.country, area.name))
+    areas = in_order(areas)
     table = references(ranked, others, areas)
     keys = sorted(table)
     weights = [place.population for place in ranked] + [area.weight for area in areas]
@@ -73,7 +73,7 @@ def encode_search(
             for number, other in table[key]
         )
         place = (len(names), len(packed), len(raw), window, bits.count, weight)
-        blocks.append((*place, *firsts.add(part[0])))
+        blocks.append((*place, *firsts.add_folded(part[0])))
         names += packed
         encode_references([table[key] for key in part], wide, NARROW, bits)
     identities = np.array([place.id for place in ranked], "<i4")
@@ -106,6 +106,8 @@ def references(
     for number, area in enumerate(areas, len(ranked)):
         for name in (*area.names, *SHORT.get(area.country, ())) if area.kind == 0 else area.names:
             found[folding.fold(name)][number] = False
+        for name in area.others:
+            found[folding.fold(name)].setdefault(number, True)
     for number, place in enumerate(ranked):
         main = folding.fold(place.name)
         found[main][number] = False

@@ -26,7 +26,7 @@ SHORT = {"GB": ("UK", "Britain", "Great Britain"), "AE": ("UAE",), "NL": ("Holla
 
 @dataclass(frozen=True)
 class Named:
-    """A country, region or sea, a point for it, and how much it weighs beside a population."""
+    """What is no place, a point for it, and how much it weighs beside a population."""
 
     kind: int
     name: str
@@ -36,6 +36,13 @@ class Named:
     weight: int
     country: str = ""  # ISO 3166 alpha-2
     code: str = ""  # of a region within its country, ISO 3166-2
+    others: tuple[str, ...] = ()  # by which it is found as well, but weighs less
+    translated: tuple[tuple[str, str], ...] = ()  # by language, where names.bin has them from here
+
+
+def in_order(areas: list[Named]) -> list[Named]:
+    """The order of search.bin, by whose numbers names.bin refers to them."""
+    return sorted(areas, key=lambda area: (-area.weight, area.kind, area.country, area.name))
 
 
 def other_names(places: list[Place], cached: dict[int, CachedPlace]) -> dict[int, tuple[str, ...]]:

@@ -12,12 +12,15 @@ class TextTable:
 
     def add(self, text: str) -> tuple[int, int]:
         """Offset and length in bytes of a string's UTF-8 form, normalised to NFC."""
-        normal = unicodedata.normalize("NFC", text).strip()
-        if normal not in self._places:
-            encoded = normal.encode("utf-8")
-            self._places[normal] = (len(self._bytes), len(encoded))
+        return self.add_folded(unicodedata.normalize("NFC", text).strip())
+
+    def add_folded(self, text: str) -> tuple[int, int]:
+        """The same for a string that stays as it is, its letters taken apart."""
+        if text not in self._places:
+            encoded = text.encode("utf-8")
+            self._places[text] = (len(self._bytes), len(encoded))
             self._bytes += encoded
-        return self._places[normal]
+        return self._places[text]
 
     def bytes(self) -> bytes:
         """All strings, in the order in which they were first added."""

@@ -3,6 +3,8 @@
 import gettext
 from pathlib import Path
 
+from opencc import OpenCC
+
 CATALOGUES = "usr/share/locale"
 
 # Language (BCP 47) and the catalogues that have it, of which the later wins. These are the
@@ -27,21 +29,35 @@ def catalogue(folder: Path, language: str) -> dict[str, str]:
     return names
 
 
+def written(folder: Path, language: str) -> dict[str, str]:
+    """The same, Chinese in simplified characters: a quarter of the names are in traditional ones."""
+    names = catalogue(folder, language)
+    if language != "zh":
+        return names
+    converter = OpenCC("t2s")
+    return {key: converter.convert(text) for key, text in names.items()}
+
+
 def table(path: Path) -> dict[str, dict[str, str]]:
     """A table translated by hand: for each language, what an English name becomes.
 
     Tab-separated; lines with # are remarks, the first other line has the languages. Raises
     `ValueError` where a cell is missing or a name comes twice.
     """
-    lines = path.read_text("utf-8").splitlines()
-    rows = [line.split("\t") for line in lines if not line.startswith("#")]
-    head, rows = rows[0], rows[1:]
-    if any(len(row) != len(head) or not all(row) for row in rows):
-        raise ValueError(f"{path}: a row with a missing cell")
-    if len({row[0] for row in rows}) != len(rows):
+    table = rows(path)
+    first, *languages = table[0]
+    if len({row[first] for row in table}) != len(table):
         raise ValueError(f"{path}: a name that comes twice")
-    return {
-        language: {row[0]: row[column] for row in rows}
-        for column, language in enumerate(head)
-        if column > 0
-    }
+    return {language: {row[first]: row[language] for row in table} for language in languages}
+
+
+def rows(path: Path) -> list[dict[str, str]]:
+    """The rows of a tab-separated table, each by the names that its first line gives the columns.
+
+    Lines with # are remarks. Raises `ValueError` where a cell is missing.
+    """
+    lines = path.read_text("utf-8").splitlines()
+    head, *cells = [line.split("\t") for line in lines if not line.startswith("#")]
+    if any(len(row) != len(head) or not all(row) for row in cells):
+        raise ValueError(f"{path}: a row with a missing cell")
+    return [dict(zip(head, row)) for row in cells]

@@ -1,31 +1,53 @@
-/// A country, region or sea that can be found by its names.
+/// A country, region, sea, lake, mountain or the like that can be found by its names.
 public struct SearchArea: Hashable, Sendable {
-  /// What sort of area it is.
-  public enum Kind: UInt8, Sendable {
+  /// What sort of thing has a name and is no populated place.
+  public enum Kind: UInt8, CaseIterable, Sendable {
     /// A country or territory.
     case country
     /// A first-order division of a country.
     case region
     /// An ocean, sea, gulf, bay or strait.
     case sea
+    /// A continent.
+    case continent
+    /// An island or a group of them that is neither a country nor a region.
+    case island
+    /// A summit.
+    case mountain
+    /// A pole: of the Earth's axis, or of inaccessibility.
+    case pole
+    /// A point of the graticule.
+    case point
+    /// A lake, reservoir or salt pan.
+    case lake
+    /// A river or canal.
+    case river
+    /// A desert.
+    case desert
+    /// A range or group of mountains.
+    case range
+    /// A peninsula, plateau, plain, basin, cape, waterfall or another stretch of land.
+    case landform
   }
 
   /// What sort of area it is.
   public let kind: Kind
   /// The English name, or as the country has it where there is none.
   public let name: String
-  /// A point inside: where a label belongs, or the middlemost place of a region.
+  /// A point inside: where a label belongs, or the middlemost place of a region; half-way down a
+  /// river; of a pole, point or summit itself.
   public let position: MicrodegreePosition
   /// The ISO 3166-1 alpha-2 code of the country or of the region's country; empty if it has none.
   public let countryCode: String
   /// A region's part of its ISO 3166-2 code, such as "TX"; empty if it has none.
   public let regionCode: String
   /// How much it matters beside a place of so many inhabitants: those of a country, a fiftieth of
-  /// those of a region, the square kilometres of a sea.
+  /// those of a region, the square kilometres of a sea, ten times those of a lake and the kilometres
+  /// of a river, but less than 100,000; of the others as the table has it.
   public let weight: UInt32
 }
 
-/// The countries, regions and seas of a file of names, the weightiest first.
+/// The countries, regions, seas and so on of a file of names, the weightiest first.
 public struct SearchAreas: RandomAccessCollection, Sendable {
   /// How many bytes an area takes in the file.
   static let stride = 24

@@ -1,7 +1,8 @@
 import CZlib
 import Synchronization
 
-/// Every name by which a place, country, region or sea can be found, sorted, with what it names.
+/// Every name by which a place, country, sea, mountain or the like can be found, sorted, with what
+/// it names.
 ///
 /// Names lie in blocks of some thousands that are inflated when asked for; what they refer to lies
 /// beside them and is read in place.
@@ -20,7 +21,7 @@ public final class SearchFile: Sendable {
   public var blockCount: Int { blocks.count }
   /// What counts as the same letter.
   public let folding: LetterFolding
-  /// The countries, regions and seas.
+  /// The countries, regions, seas and what else is no place.
   public let areas: SearchAreas
 
   private let path: String

@@ -7,7 +7,7 @@ public struct Match: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     /// A populated place or a station.
     case place(Place)
-    /// A country, a region of one, a sea, or another thing with a point for it.
+    /// A country, a region of one, a sea, or another part of the Earth with a name.
     case area(NamedArea)
   }
 
@@ -40,35 +40,10 @@ public enum Fit: Hashable, Comparable, Sendable {
   case misspelt(distance: Int)
 }
 
-/// A country, region, sea or geographic point as something to go to.
+/// A country, region, sea, lake, mountain or the like as something to go to.
 public struct NamedArea: Hashable, Sendable {
   /// What sort of thing has a name and is no populated place.
-  public enum Kind: Hashable, Sendable {
-    /// A country or territory.
-    case country
-    /// A first-order division of a country.
-    case region
-    /// An ocean, sea, gulf, bay or strait.
-    case sea
-    /// A continent.
-    case continent
-    /// An island or a group of them that is neither a country nor a region.
-    case island
-    /// A summit.
-    case mountain
-    /// A pole: of the Earth's axis, or of inaccessibility.
-    case pole
-    /// A point of the graticule.
-    case point
-
-    init(_ kind: SearchArea.Kind) {
-      switch kind {
-      case .country: self = .country
-      case .region: self = .region
-      case .sea: self = .sea
-      }
-    }
-  }
+  public typealias Kind = SearchArea.Kind
 
   /// What sort of area it is.
   public let kind: Kind
@@ -79,7 +54,7 @@ public struct NamedArea: Hashable, Sendable {
   /// The English name of a region's country.
   public let countryName: String?
   /// A point inside, to six decimals: where a map would write the name, or the middlemost place of
-  /// a region; of a pole or summit the point itself.
+  /// a region; half-way down a river; of a pole or summit the point itself.
   public let coordinate: Coordinate
 }
 

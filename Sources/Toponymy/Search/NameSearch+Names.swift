@@ -12,30 +12,15 @@ extension NameSearch {
   /// Whether anything has one of some names.
   func isName(anyOf names: [FoldedName]) throws(DataFileError) -> Bool {
     for name in names {
-      if points.has(name) { return true }
       if try place(ofName: name) != nil { return true }
     }
     return false
-  }
-
-  /// Adds the geographic points that fit, which lie in nothing that a qualifier could name.
-  private func addPoints(
-    _ around: [Qualifier], to list: inout CandidateList, fitting fit: (FoldedName) -> Fit?
-  ) {
-    guard around.isEmpty else { return }
-    points.forEach(fitting: fit) { point, name, fit in
-      list.insert(
-        Candidate(
-          number: places.count + file.areas.count + point, weight: points.all[point].weight,
-          fit: fit, isOtherName: name > 0, block: 0, nameIndex: name))
-    }
   }
 
   /// Adds what has exactly a name.
   func addExact(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
-    addPoints(around, to: &list) { $0 == name ? .exact : nil }
     guard let (block, index) = try place(ofName: name) else { return }
     let filter = QualifierFilter(around, in: places, folding: file.folding)
     var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
@@ -53,7 +38,6 @@ extension NameSearch {
       if let bound = list.bound, bound.fit <= .prefix, best < bound.weight { continue }
       collector.collect(names: range, of: block, into: &list)
     }
-    addPoints(around, to: &list) { $0.hasPrefix(name) ? .prefix : nil }
   }
 
   /// Adds what has a name within a distance of another one, the nearest first.
@@ -65,10 +49,6 @@ extension NameSearch {
       var collector = Collector(
         of: self, filter: around.isEmpty ? nil : filter, fit: .misspelt(distance: distance))
       collector.collect(names: index..<index + 1, of: block, into: &list)
-    }
-    var distance = SpellingDistance(to: name, limit: limit)
-    addPoints(around, to: &list) { other in
-      distance.distance(of: other).map { .misspelt(distance: $0) }
     }
   }
 

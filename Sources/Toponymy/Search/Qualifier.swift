@@ -27,7 +27,7 @@ struct Qualifier {
     case .country:
       if !area.countryCode.isEmpty { countryCodes.insert(area.countryCode) }
     case .region: regions.insert(Region(countryCode: area.countryCode, name: area.name))
-    case .sea: break
+    default: break
     }
   }
 

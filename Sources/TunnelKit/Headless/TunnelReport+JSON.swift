@@ -62,8 +62,8 @@ extension Sighting {
 }
 
 extension Match {
-  /// What was found: kind (place, country, region or sea), id of a place, name, admin1 of a place,
-  /// country, and how the name fits (exact, prefix or misspelt).
+  /// What was found: kind (place, or what sort of area it is), id of a place, name, admin1 of a
+  /// place, country, and how the name fits (exact, prefix or misspelt).
   var json: String {
     let (kind, id, admin1, country) =
       switch subject {

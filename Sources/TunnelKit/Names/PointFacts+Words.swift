@@ -11,7 +11,7 @@ extension PointFacts {
   var landWords: String? {
     nearestLand.map { land in
       FixedDecimal.text(land.distance, decimals: 1) + " km "
-        + CompassPoint(bearing: land.bearing).abbreviation + ", " + land.country.name
+        + CompassPoint(bearing: land.bearing).abbreviation + ", " + (localLand ?? land.country.name)
     }
   }
 

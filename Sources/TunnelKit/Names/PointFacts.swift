@@ -11,6 +11,9 @@ public struct PointFacts: Sendable {
   public let surroundings: Surroundings
   /// The nearest land, of a point at sea; `nil` on land.
   public let nearestLand: LandSighting?
+  /// What the country of the nearest land is called in a person's language; `nil` where that is not
+  /// known, or no other.
+  public let localLand: String?
   /// Metres above the sea, negative below; `nil` where they are not known.
   public let elevation: Meters?
   /// The identifier of the time zone; `nil` where it is not known.
@@ -33,7 +36,11 @@ public struct PointFacts: Sendable {
   ) {
     names = PointNames(of: coordinate, in: gazetteer, language: language)
     surroundings = gazetteer.surroundings(of: coordinate)
-    nearestLand = gazetteer.nearestLand(to: coordinate)
+    let land = gazetteer.nearestLand(to: coordinate)
+    nearestLand = land
+    localLand = language.flatMap { names in
+      land.flatMap { gazetteer.name(of: $0.country, in: names) }
+    }
     elevation = try? heights?.meters(at: coordinate)
     timeZone = gazetteer.timeZone(at: coordinate)
   }

@@ -47,7 +47,31 @@ import Toponymy
     ("Galapagos", "Galápagos Islands"),
     // summits
     ("Mount Everest", "Mount Everest"), ("Mt. Everest", "Mount Everest"),
-    ("Kilimanjaro", "Kilimanjaro"), ("富士山", "Mount Fuji"),
+    ("Kilimanjaro", "Kilimanjaro"), ("富士山", "Mount Fuji"), ("Mont Blanc", "Mont Blanc"),
+    ("Matterhorn", "Matterhorn"), ("Cervin", "Matterhorn"), ("Ätna", "Mount Etna"),
+    ("Эльбрус", "Mount Elbrus"), ("Mt. Kenya", "Mount Kenya"), ("珠穆朗玛峰", "Mount Everest"),
+    // lakes
+    ("Lake Victoria", "Lake Victoria"), ("Lac Léman", "Lake Geneva"), ("琵琶湖", "Lake Biwa"),
+    ("Bodensee", "Lake Constance"), ("Озеро Байкал", "Lake Baikal"), ("死海", "Dead Sea"),
+    ("Great Salt Lake", "Great Salt Lake"), ("Lago Titicaca", "Lake Titicaca"),
+    // rivers
+    ("Danube", "Danube"), ("Donau", "Danube"), ("Nile", "Nile"), ("长江", "Yangtze"),
+    ("Amazon", "Amazon River"), ("River Thames", "River Thames"),
+    ("Senegal River", "Senegal River"),
+    ("Rhine River", "Rhine"), ("Mekong", "Mekong"), ("Suez Canal", "Suez Canal"),
+    // deserts, ranges and other landforms
+    ("Sahara", "Sahara"), ("Gobi", "Gobi Desert"), ("サハラ砂漠", "Sahara"),
+    ("Himalayas", "Himalayas"), ("Himalaya", "Himalayas"), ("Alps", "Alps"), ("Alpen", "Alps"),
+    ("Andes", "Andes"), ("Rocky Mountains", "Rocky Mountains"), ("Пиренеи", "Pyrenees"),
+    ("Iberian Peninsula", "Iberian Peninsula"), ("Siberia", "Siberia"),
+    ("Tibetan Plateau", "Tibetan Plateau"), ("Kap der Guten Hoffnung", "Cape of Good Hope"),
+    ("Grand Canyon", "Grand Canyon"), ("Victoria Falls", "Victoria Falls"),
+    // places and regions that share their name with a river, a lake or a mountain
+    ("Victoria", "Victoria, Central and Western, Hong Kong"),
+    ("Orange", "Orange, California, \(usa)"),
+    ("Amazonas", "Amazonas, Brazil"), ("Geneva", "Geneva, Geneva, Switzerland"),
+    ("Mississippi", "Mississippi, \(usa)"), ("Managua", "Managua, Managua Department, Nicaragua"),
+    ("Colorado", "Colorado, \(usa)"), ("Como", "Como, Lombardy, Italy"),
     // capitals and large cities, as they are and were
     ("London", "London, England, United Kingdom"), ("Rome", "Rome, Lazio, Italy"),
     ("Peking", "Beijing, Beijing, China"), ("Bombay", "Mumbai, Maharashtra, India"),
@@ -74,7 +98,8 @@ import Toponymy
       names: file.names(in: "ja"))
     let told = [
       ("Paris", "パリ, Île-de-France, フランス"), ("Norway", "ノルウェー"), ("Texas", "Texas, アメリカ合衆国"),
-      ("Black Sea", "黒海"), ("South Pole", "South Pole"),
+      ("Black Sea", "黒海"), ("South Pole", "南極点"), ("Lake Victoria", "ビクトリア湖"), ("Sahara", "サハラ砂漠"),
+      ("Pacific Ocean", "太平洋"), ("Danube", "ドナウ川"), ("Korea Strait", "対馬海峡"),
     ]
     for (text, fullName) in told {
       let match = try #require(try search.matches(for: text).first)

@@ -30,17 +30,8 @@ import Testing
     }
   }
 
-  /// What is found in the file of names, without the geographic points, which are not in it.
   private func found(_ text: String, limit: Int) throws -> [Match] {
-    let all = try search.matches(
-      for: text, limit: limit + search.points.all.count, misspellings: false)
-    return Array(
-      all.filter { match in
-        guard case .area(let area) = match.subject else { return true }
-        return !search.points.all.contains {
-          NameSearch.coordinate($0.position) == area.coordinate && $0.names[0] == area.name
-        }
-      }.prefix(limit))
+    try search.matches(for: text, limit: limit, misspellings: false)
   }
 
   @Test(arguments: [

@@ -1,0 +1,90 @@
+"""Geography: what the tables say, and how rivers are put together."""
+
+import unittest
+from pathlib import Path
+
+from shapely import LineString, MultiLineString, Polygon
+
+from tunneldata import geography, translations
+from tunneldata.areas import Feature
+from tunneldata.natural_earth import Record
+
+HERE = Path(__file__).resolve().parent.parent
+ROW = {
+    "kind": "lake", "latitude": "5", "longitude": "5", "weight": "-", "en": "Big", "ja": "大湖",
+    "de": "Groß", "fr": "Grand", "es": "Gran", "zh": "大湖", "ru": "Большое", "also": "Huge; Vast",
+}  # fmt: skip
+
+
+def river(name: str, *lines: list[tuple[float, float]]) -> Record:
+    return Record(0, MultiLineString(lines), {"name": name})
+
+
+class ByHandTests(unittest.TestCase):
+    lake = Feature("", Polygon([(0, 0), (9, 0), (9, 9), (0, 9)]), (1, 1), area=7.4)
+
+    def test_a_lake_has_the_surface_of_its_shape(self) -> None:
+        (found,) = geography.by_hand([ROW], [self.lake])
+        self.assertEqual((found.kind, found.weight, found.latitude), (geography.LAKE, 74, 5_000_000))
+        self.assertEqual(found.names, ("Big", "大湖", "Groß", "Grand", "Gran", "Большое"))
+        self.assertEqual(found.others, ("Huge", "Vast"))
+        self.assertEqual(dict(found.translated)["ru"], "Большое")
+
+    def test_a_lake_weighs_less_than_a_large_city(self) -> None:
+        (found,) = geography.by_hand([ROW | {"weight": "371000"}], [self.lake])
+        self.assertEqual(found.weight, 99_999)
+
+    def test_a_lake_on_land_is_refused(self) -> None:
+        with self.assertRaises(ValueError):
+            geography.by_hand([ROW | {"latitude": "-5"}], [self.lake])
+        with self.assertRaises(ValueError):
+            geography.by_hand([ROW | {"kind": "desert"}], [self.lake])
+
+    def test_the_tables_are_whole(self) -> None:
+        columns = {
+            "geography": ["kind", "latitude", "longitude", "weight", "en"], "rivers": ["source", "en"]
+        }  # fmt: skip
+        for name, head in columns.items():
+            rows = translations.rows(HERE / f"names/{name}.tsv")
+            self.assertEqual(list(rows[0]), [*head, *geography.LANGUAGES, "also"])
+            names = [row["en"] for row in rows]
+            self.assertEqual(len(names), len(set(names)), name)
+            for row in rows:
+                for cell in row.values():
+                    self.assertEqual(cell, cell.strip(), row["en"])
+
+
+class RiverTests(unittest.TestCase):
+    def test_lines_far_apart_are_several_rivers(self) -> None:
+        mighty = [river("Rill", [(0, 0), (2, 0)], [(3, 0), (5, 0)], [(9, 0), (10, 0)])]
+        found = geography.rivers(mighty, [], [])
+        self.assertEqual([item.name for item in found], ["Rill River", "Rill River"])
+        self.assertEqual([round(item.weight / 10) for item in found], [445, 111])
+        self.assertEqual(found[1].longitude, 9_500_000)
+
+    def test_a_river_of_the_table_is_one_whatever_its_stretches_are_called(self) -> None:
+        row = {language: "川" for language in geography.LANGUAGES}
+        row |= {"source": "Donau; Duna", "en": "Danube", "also": "-"}
+        mighty = [river("Donau", [(0, 0), (1, 0)])]
+        small = [river("Duna", [(9, 0), (12, 0)]), river("Donau", [(0, 1), (9, 1)])]
+        (found,) = geography.rivers(mighty, small, [row])
+        self.assertEqual((found.name, round(found.weight / 10)), ("Danube", 445))
+        self.assertEqual(found.longitude, 10_500_000)
+        self.assertEqual(found.others, ("川", "Danube River", "River Danube"))
+
+    def test_brackets_hold_another_name(self) -> None:
+        (found,) = geography.rivers([river("Daugava  (Dvina)", [(0, 0), (1, 0)])], [], [])
+        self.assertEqual(found.names, ("Daugava River", "Daugava"))
+        self.assertEqual(found.others, ("Dvina", "River Daugava"))
+
+    def test_what_says_that_it_is_a_river_is_not_called_one(self) -> None:
+        (found,) = geography.rivers([river("Kemijoki", [(0, 0), (1, 0)])], [], [])
+        self.assertEqual((found.names, found.others), (("Kemijoki",), ()))
+
+    def test_channels_and_short_stretches_are_no_rivers(self) -> None:
+        mighty = [river("Damietta Branch", [(0, 0), (9, 0)]), river("Rill", [(0, 0), (0.1, 0)])]
+        self.assertEqual(geography.rivers(mighty, [], []), [])
+
+    def test_groups_that_a_later_line_joins_become_one(self) -> None:
+        lines = [LineString([(x, 0), (x + 1, 0)]) for x in (0, 4, 2)]
+        self.assertEqual([len(group) for group in geography.apart(lines)], [3])

@@ -1,0 +1,69 @@
+import DataFiles
+import Geodesy
+import TestSupport
+import Testing
+
+@testable import Toponymy
+
+/// What the table by hand says of lakes, rivers and mountains, against the other files.
+@Suite struct NamedAreaDataTests {
+  private let search: NameSearch
+
+  init() throws {
+    search = try NameSearch(
+      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory))
+  }
+
+  private func areas(_ kind: SearchArea.Kind) -> [SearchArea] {
+    search.file.areas.filter { $0.kind == kind }
+  }
+
+  /// Lakes that are too small for the map, or lagoons open to the sea.
+  private static let unmapped: Set = [
+    "Lake Como", "Lake Neuchâtel", "Lake Zurich", "Lake Lucerne", "Loch Lomond", "Lake Maracaibo",
+    "Lake Atitlán", "Crater Lake", "Lake Pontchartrain",
+  ]
+
+  @Test func everyKindIsThere() {
+    let counts = Dictionary(grouping: search.file.areas, by: \.kind).mapValues(\.count)
+    #expect(Set(counts.keys) == Set(SearchArea.Kind.allCases))
+    #expect(counts[.lake, default: 0] > 130 && counts[.river, default: 0] > 250)
+    #expect(counts[.mountain, default: 0] > 140 && counts[.range, default: 0] > 50)
+  }
+
+  @Test func lakesLieWhereTheMapDrawsLakesEachInItsOwn() throws {
+    let file = try AreaFile(path: BundledData.directory + "/lakes.bin")
+    var seen: [Int: String] = [:]
+    for lake in areas(.lake) {
+      let feature = file.feature(at: lake.position)
+      #expect((feature == nil) == Self.unmapped.contains(lake.name), "\(lake.name)")
+      guard let feature else { continue }
+      #expect(seen.updateValue(lake.name, forKey: feature) == nil, "\(lake.name)")
+    }
+  }
+
+  @Test func noLakeOrRiverWeighsAsMuchAsALargeCityOfItsName() {
+    for area in areas(.lake) + areas(.river) {
+      #expect((1..<100_000).contains(area.weight), "\(area.name)")
+    }
+  }
+
+  /// The samples of heights are eleven kilometres apart: these islands and capes lie between them.
+  private static let betweenSamples: Set = ["Krakatoa", "Stromboli", "Mount Athos"]
+
+  @Test func mountainsStandOnLand() throws {
+    let heights = try GroundHeights(directory: BundledData.directory)
+    let low = try areas(.mountain).filter { mountain in
+      let coordinate = try #require(NameSearch.coordinate(mountain.position))
+      return try heights.meters(at: coordinate) <= 0
+    }
+    #expect(Set(low.map(\.name)) == Self.betweenSamples)
+  }
+
+  @Test func noTwoOfAKindButRiversShareTheirName() {
+    for kind in SearchArea.Kind.allCases where ![.river, .region].contains(kind) {
+      let names = areas(kind).map(\.name)
+      #expect(Set(names).count == names.count, "\(kind)")
+    }
+  }
+}
