@@ -33,7 +33,10 @@ extension Coordinate {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
     let difference = DecimalDegrees(
       femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
-    guard self != other else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
+    let isAtPole = latitude.femtodegrees.magnitude == Self.quarterTurn.magnitude
+    guard self != other, !isAtPole || latitude != other.latitude else {
+      return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0)
+    }
     if let near = NearGeodesic(
       fromLatitude: latitude, toLatitude: other.latitude, longitude: difference)
     {
