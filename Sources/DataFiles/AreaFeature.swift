@@ -45,10 +45,31 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
       labelPosition: MicrodegreePosition(
         latitude: records.int32(index, byte: 0), longitude: records.int32(index, byte: 4)),
       code: code(of: index),
-      rank: Int(records.uint8(index, byte: 10)),
+      rank: rank(of: index),
       kind: records.uint8(index, byte: 11),
       name: name(of: index),
       area: Double(records.uint32(index, byte: 20)))
+  }
+
+  /// The rank of the feature of an index, without the rest of it; 0 for an index that there is not.
+  public func rank(of index: Int) -> Int { Int(records.uint8(index, byte: 10)) }
+
+  /// The features of a rank, in a file that has them in ascending order of it.
+  ///
+  /// - Complexity: O(log *n*).
+  public func indices(ofRank rank: Int) -> Range<Int> {
+    let first = firstIndex(ofRankAtLeast: rank)
+    let next = firstIndex(ofRankAtLeast: rank + 1)
+    return first..<Swift.max(first, next)
+  }
+
+  private func firstIndex(ofRankAtLeast rank: Int) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.rank(of: middle) < rank { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The name of the feature of an index, without the rest of it; `nil` for an index that there is

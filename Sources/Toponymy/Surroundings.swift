@@ -56,8 +56,10 @@ extension Gazetteer {
     guard let index = placeIndex(nearest: coordinate), let place = place(at: index),
       let name = place.admin1, name != outlined,
       place.countryCode == countries.features.code(of: country),
-      !divisions.features.contains(where: { $0.rank == country && $0.name == name }),
-      coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace
+      coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace,
+      !divisions.features.indices(ofRank: country).contains(where: {
+        divisions.features.name(of: $0) == name
+      })
     else { return outlined }
     return name
   }
@@ -69,7 +71,7 @@ extension Gazetteer {
   private func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
     guard let divisions else { return nil }
     if let found = divisions.feature(at: position) {
-      if divisions.features[found].rank == country { return found }
+      if divisions.features.rank(of: found) == country { return found }
     }
     for ring in Self.searchRings {
       for (north, east) in Self.searchDirections {
@@ -79,7 +81,7 @@ extension Gazetteer {
         let wrapped = (longitude + 540_000_000) % 360_000_000 - 180_000_000
         let found = divisions.feature(
           at: MicrodegreePosition(latitude: Int32(latitude), longitude: Int32(wrapped)))
-        if let found, divisions.features[found].rank == country { return found }
+        if let found, divisions.features.rank(of: found) == country { return found }
       }
     }
     return nil

@@ -1,3 +1,4 @@
+import DataFiles
 import Foundation
 import Geodesy
 import TestSupport
@@ -10,6 +11,16 @@ import Toponymy
 
   init() throws {
     gazetteer = try Gazetteer(directory: BundledData.directory)
+  }
+
+  /// So that those of a country are found without looking at all.
+  @Test func divisionsStandByTheirCountries() throws {
+    let features = try AreaFile(path: BundledData.directory + "/divisions.bin").features
+    for country in 0...255 {
+      #expect(
+        Array(features.indices(ofRank: country))
+          == features.indices.filter { features[$0].rank == country })
+    }
   }
 
   @Test(arguments: [
