@@ -19,33 +19,7 @@ struct RecordStreams {
   static func measure(_ table: inout Table) throws {
     let folder = try TemporaryDirectory()
     let inputs = try write(to: folder)
-    let tunnel = "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)' antipode"
-    let positions = "--fields to.latitude,to.longitude -"
-    let lengths = "--fields to.latitude,to.longitude,tunnel_km,surface_km -"
-    let names = "--fields from,to,tunnel_km,surface_km -"
-    let ours = [1, 2].flatMap { jobs in
-      [
-        Contender(
-          name: "antipodes, 1 million lines", command: "\(tunnel) --jobs \(jobs) \(positions)",
-          input: inputs.points, lines: million),
-        Contender(
-          name: "antipodes, 10 million lines", command: "\(tunnel) --jobs \(jobs) \(positions)",
-          input: inputs.tenfold, lines: 10 * million,
-          aim: jobs == 1 ? "aim: 20 million" : "aim: 1.5 times one thread"),
-        Contender(
-          name: "with both lengths, 1 million lines",
-          command: "\(tunnel) --jobs \(jobs) \(lengths)", input: inputs.points, lines: million,
-          aim: "aim: 5 million"),
-        Contender(
-          name: "with all names, distances and bearings at both ends, 300,000 lines",
-          command: "\(tunnel) --jobs \(jobs) \(names)", input: inputs.fewer, lines: 300_000,
-          aim: jobs == 1 ? "aim: 0.3 million" : "aim: 1.9 times one thread"),
-        Contender(
-          name: "antipodes of degrees, minutes and seconds, 1 million lines",
-          command: "\(tunnel) --jobs \(jobs) \(positions)", input: inputs.sexagesimal,
-          lines: million, aim: "aim: 0.33 million"),
-      ].map { ($0, jobs) }
-    }
+    let ours = [1, 2].flatMap { jobs in contenders(inputs, jobs: jobs).map { ($0, jobs) } }
     // of one thread, by what was read
     var rates: [String: Double] = [:]
     for (contender, jobs) in ours {
@@ -61,6 +35,42 @@ struct RecordStreams {
         peer.name, text(rate),
         "tunnel's antipodes on one thread are \((own / rate * 10).rounded() / 10) times as fast")
     }
+  }
+
+  /// The program itself on some threads.
+  private static func contenders(_ inputs: Inputs, jobs: Int) -> [Contender] {
+    let tunnel =
+      "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)' antipode --jobs \(jobs)"
+    let positions = "--fields to.latitude,to.longitude -"
+    let lengths = "--fields to.latitude,to.longitude,tunnel_km,surface_km -"
+    let names = "--fields from,to,tunnel_km,surface_km -"
+    let nearest =
+      "--fields from.nearest.name,from.nearest.distance_km,from.nearest.bearing_deg -"
+    return [
+      Contender(
+        name: "antipodes, 1 million lines", command: "\(tunnel) \(positions)",
+        input: inputs.points, lines: million),
+      Contender(
+        name: "antipodes, 10 million lines", command: "\(tunnel) \(positions)",
+        input: inputs.tenfold, lines: 10 * million,
+        aim: jobs == 1 ? "aim: 20 million" : "aim: 1.5 times one thread"),
+      Contender(
+        name: "with both lengths, 1 million lines",
+        command: "\(tunnel) \(lengths)", input: inputs.points, lines: million,
+        aim: "aim: 5 million"),
+      Contender(
+        name: "with all names, distances and bearings at both ends, 300,000 lines",
+        command: "\(tunnel) \(names)", input: inputs.fewer, lines: 300_000,
+        aim: jobs == 1 ? "aim: 0.3 million" : "aim: 1.9 times one thread"),
+      Contender(
+        name: "a table with the nearest place, its distance and bearing, 1 million rows",
+        command: "\(tunnel) --format csv \(nearest)", input: inputs.table,
+        lines: million, aim: jobs == 1 ? "aim: 0.8 million" : ""),
+      Contender(
+        name: "antipodes of degrees, minutes and seconds, 1 million lines",
+        command: "\(tunnel) \(positions)", input: inputs.sexagesimal,
+        lines: million, aim: "aim: 0.33 million"),
+    ]
   }
 
   private static func peers(
@@ -120,6 +130,7 @@ struct RecordStreams {
     let fewer: String
     let pairs: String
     let sexagesimal: String
+    let table: String
   }
 
   /// Random points of six decimals; pairs with their antipodes for programs that want two.
@@ -129,12 +140,14 @@ struct RecordStreams {
     var pairs = ""
     var fewer = ""
     var sexagesimal = ""
+    var table = "latitude,longitude\n"
     for index in 0..<million {
       let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
       let longitude = Int.random(in: -179_999_999...180_000_000, using: &generator)
       let opposite = longitude > 0 ? longitude - 180_000_000 : longitude + 180_000_000
       let point = text(latitude) + " " + text(longitude)
       points += point + "\n"
+      table += text(latitude) + "," + text(longitude) + "\n"
       pairs += point + " " + text(-latitude) + " " + text(opposite) + "\n"
       sexagesimal += angle(latitude, "NS") + " " + angle(longitude, "EW") + "\n"
       if index == 299_999 { fewer = points }
@@ -142,7 +155,8 @@ struct RecordStreams {
     let inputs = Inputs(
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
       fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
-      sexagesimal: folder.path + "/sexagesimal")
+      sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv")
+    try Data(table.utf8).write(to: URL(fileURLWithPath: inputs.table))
     try Data(points.utf8).write(to: URL(fileURLWithPath: inputs.points))
     try Data(fewer.utf8).write(to: URL(fileURLWithPath: inputs.fewer))
     try Data(pairs.utf8).write(to: URL(fileURLWithPath: inputs.pairs))
