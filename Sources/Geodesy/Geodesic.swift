@@ -52,11 +52,10 @@ extension Coordinate {
     -> Geodesic
   {
     var (distance, initial, final) = (0.0, 0.0, 0.0)
-    withUnsafePointer(to: Ellipsoid.wgs84.geodesic) { ellipsoid in
-      Ellipsoid.wgs84.library.inverse(
-        ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
-        &final)
-    }
+    let library = PROJLibrary.needed
+    library.inverse(
+      library.ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
+      &final)
     guard distance > 0 else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
     return Geodesic(
       distance: distance, initialBearing: Self.compass(initial), finalBearing: Self.compass(final))
@@ -76,10 +75,10 @@ extension Coordinate {
   ) -> (coordinate: Coordinate, bearing: Double) {
     precondition(bearing.isFinite && distance.isFinite, "bearing and distance must be finite")
     var (latitude, difference, final) = (0.0, 0.0, 0.0)
-    withUnsafePointer(to: Ellipsoid.wgs84.geodesic) { ellipsoid in
-      Ellipsoid.wgs84.library.direct(
-        ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final)
-    }
+    let library = PROJLibrary.needed
+    library.direct(
+      library.ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final
+    )
     guard let arrived = DecimalDegrees(latitude), let turned = DecimalDegrees(difference) else {
       preconditionFailure("geod_direct left the Earth")
     }
@@ -95,15 +94,11 @@ extension Coordinate {
   }
 }
 
-private enum Ellipsoid {
-  /// PROJ's ellipsoid, with the library that knows it.
-  static let wgs84: (library: PROJLibrary, geodesic: geod_geodesic) = {
-    switch PROJLibrary.shared {
-    case .success(let library):
-      var ellipsoid = geod_geodesic()
-      library.initializeGeodesics(&ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
-      return (library, ellipsoid)
-    // whoever has called prepare() knows already
+extension PROJLibrary {
+  /// The library, which whoever has called ``Geodesic/prepare()`` knows to be there.
+  fileprivate static let needed: PROJLibrary = {
+    switch shared {
+    case .success(let library): library
     case .failure(let error): fatalError(error.description)
     }
   }()

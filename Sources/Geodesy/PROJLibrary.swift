@@ -11,11 +11,12 @@ import CPROJ
 /// Loading it takes 5 ms, because PROJ brings 38 other libraries: most of the time of an answer that
 /// needs nothing of it. An antipode with its names does not; a map does, and the geodesics that
 /// ``NearGeodesic`` leaves.
-final class PROJLibrary: Sendable {
+final class PROJLibrary: @unchecked Sendable {  // nothing changes
   /// The library, or why it cannot be used.
   static let shared = Result { () throws(ProjectionError) in try PROJLibrary() }
 
-  let initializeGeodesics: geod_init_function
+  /// WGS 84, for the geodesics.
+  let ellipsoid: UnsafePointer<geod_geodesic>
   let inverse: geod_inverse_function
   let direct: geod_direct_function
   let createContext: proj_context_create_function
@@ -43,7 +44,6 @@ final class PROJLibrary: Sendable {
 
   private init() throws(ProjectionError) {
     let library = try Self.load()
-    initializeGeodesics = try library.function("geod_init")
     inverse = try library.function("geod_inverse")
     direct = try library.function("geod_direct")
     createContext = try library.function("proj_context_create")
@@ -58,12 +58,16 @@ final class PROJLibrary: Sendable {
     transform = try library.function("proj_trans_generic")
     error = try library.function("proj_errno")
     resetError = try library.function("proj_errno_reset")
+    let initialize: geod_init_function = try library.function("geod_init")
     let information: proj_info_function = try library.function("proj_info")
     let major = information().major
     guard major == PROJ_VERSION_MAJOR else {
       throw .libraryUnusable(
         "its version is \(major), and the program was built for \(PROJ_VERSION_MAJOR)")
     }
+    let wgs84 = UnsafeMutablePointer<geod_geodesic>.allocate(capacity: 1)
+    initialize(wgs84, WGS84.semiMajorAxis, WGS84.flattening)
+    ellipsoid = UnsafePointer(wgs84)
   }
 
   private static func load() throws(ProjectionError) -> SharedLibrary {

@@ -37,7 +37,7 @@ public enum FixedDecimal {
   /// - Parameter start: memory for ``longestText`` bytes.
   /// - Returns: the number of bytes of the text.
   static func write(_ value: Double, decimals: Int, to start: UnsafeMutableRawPointer) -> Int {
-    let scaled = UInt64((value.magnitude * powers[decimals]).rounded())
+    let scaled = rounded(value.magnitude * powers[decimals])
     start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
     var count = value < 0 && scaled != 0 ? 1 : 0
     let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: divisors[decimals])
@@ -47,6 +47,12 @@ public enum FixedDecimal {
     // the digits begin in the first of eight places, and zeros stand behind them
     write(EightDigits.values(of: fraction * divisors[8 - decimals]), to: start + count + 1)
     return count + 1 + decimals
+  }
+
+  /// The nearest whole number, half of one away from zero, without a call of the C library.
+  private static func rounded(_ value: Double) -> UInt64 {
+    let whole = UInt64(value)
+    return value - Double(whole) >= 0.5 ? whole + 1 : whole
   }
 
   /// Writes a number without leading zeros.
