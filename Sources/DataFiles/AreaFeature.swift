@@ -84,6 +84,9 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
   public func code(of index: Int) -> String? {
     let letters = (records.uint8(index, byte: 8), records.uint8(index, byte: 9))
     guard letters != (0, 0) else { return nil }
-    return String(decoding: [letters.0, letters.1], as: UTF8.self)
+    return String(unsafeUninitializedCapacity: 2) { code in
+      (code[0], code[1]) = letters
+      return 2
+    }
   }
 }

@@ -34,7 +34,13 @@ struct FeatureTurner {
     }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
-    if kind != .any, (type == "Feature") != (kind == .feature) {
+    let fits =
+      switch kind {
+      case .any: true
+      case .feature: type == "Feature"
+      case .geometry: type != "Feature" && type != "FeatureCollection"
+      }
+    guard fits else {
       let wanted = kind == .feature ? "Feature" : "a type of geometries"
       throw .notGeoJSON(path: path.member("type"), problem: .unexpected(type, wanted: wanted))
     }

@@ -25,6 +25,7 @@ extension Coordinate {
     let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
     return (x * x + y * y + z * z).squareRoot()
   }
+
   /// The straight line through the centre, which depends on the latitude alone:
   /// 2*a* √((1 - (2 - *e*²) *e*² sin² φ) / (1 - *e*² sin² φ)).
   private var antipodalChord: Meters {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 extension DecimalDegrees {
   /// The sine and cosine of the angle.

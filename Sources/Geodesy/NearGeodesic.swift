@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The shortest way between two points that are no more than some 4,000 km apart, by the auxiliary
 /// sphere: a third of the time of a method for all points.
@@ -21,17 +25,11 @@ struct NearGeodesic {
 
   /// The cosine of the longest arc on the sphere, 37 degrees.
   private static let leastCosine = 0.8
-  /// The shortest arc on the sphere, in radians: below, 0.6 m, bearings would lose digits.
-  private static let shortestArc = 1e-7
-  /// The smallest cos² of the azimuth at the equator: below, the line runs along the equator, and
-  /// where it is farthest north is not to be told.
-  private static let leastSquaredCosine = 1e-10
   private static let mostSteps = 8
 
   /// The way from one point to another.
   ///
-  /// `nil` where another method has to be taken: farther apart, closer than 0.6 m, and along the
-  /// equator.
+  /// `nil` for points that are farther apart; of two that are one point all three are 0.
   ///
   /// - Parameter longitude: the difference of the longitudes, in ±180 degrees.
   init?(
@@ -52,9 +50,11 @@ struct NearGeodesic {
     var isFound = false
     repeat {
       arc = SphericalArc(from: start, to: end, longitude: meridian)
-      guard arc.sine > Self.shortestArc, arc.squaredCosine > Self.leastSquaredCosine,
-        steps < Self.mostSteps
-      else { return nil }
+      guard arc.sine > 0 else {
+        (distance, initialAzimuth, finalAzimuth) = (0, 0, 0)
+        return
+      }
+      guard steps < Self.mostSteps else { return nil }
       let correction = (turn - meridian.angle + arc.excessLongitude) * slope
       meridian.turn(by: correction)
       steps += 1
@@ -147,7 +147,8 @@ private struct SphericalArc {
     angle = atan2(sine, cosine)
     sineOfAzimuth = cosines * longitude.sine / sine
     squaredCosine = 1 - sineOfAzimuth * sineOfAzimuth
-    middle = cosine - 2 * sines / squaredCosine
+    // along the equator the series vanish, and where the line is farthest north is not to be told
+    middle = squaredCosine > 1e-13 ? cosine - 2 * sines / squaredCosine : 0
     let squared = Self.secondEccentricitySquared * squaredCosine
     expansion = squared / (2 * (1 + (1 + squared).squareRoot()) + squared)
   }

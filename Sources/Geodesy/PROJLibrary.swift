@@ -8,7 +8,7 @@ import CPROJ
 
 /// The functions of PROJ's library, which is loaded when the first of them is needed.
 ///
-/// Loading it takes 5 ms, because PROJ brings 38 other libraries: most of the time of an answer that
+/// Loading it takes 5 ms, because PROJ brings 37 other libraries: most of the time of an answer that
 /// needs nothing of it. An antipode with its names does not; a map does, and the geodesics that
 /// ``NearGeodesic`` leaves.
 final class PROJLibrary: @unchecked Sendable {  // nothing changes

@@ -55,6 +55,16 @@ public enum FixedDecimal {
     return value - Double(whole) >= 0.5 ? whole + 1 : whole
   }
 
+  /// Writes a whole number.
+  ///
+  /// - Parameter start: memory for ``longestText`` bytes.
+  /// - Returns: the number of bytes of the text.
+  fileprivate static func write(_ number: Int, to start: UnsafeMutableRawPointer) -> Int {
+    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    let count = number < 0 ? 1 : 0
+    return count + write(whole: UInt64(number.magnitude), to: start + count)
+  }
+
   /// Writes a number without leading zeros.
   private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     guard whole >= divisors[8] else {
@@ -82,6 +92,11 @@ extension TextBuffer {
     append(room: FixedDecimal.longestText) {
       FixedDecimal.write(value, decimals: decimals, to: $0)
     }
+  }
+
+  /// Adds a whole number.
+  public mutating func append(_ number: Int) {
+    append(room: FixedDecimal.longestText) { FixedDecimal.write(number, to: $0) }
   }
 
   /// Adds a bearing in degrees, as ``FixedDecimal/bearing(_:decimals:)``.

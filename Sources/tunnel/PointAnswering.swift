@@ -22,7 +22,8 @@ struct PointAnswering {
     let local = try names.names(in: directory)
     let extras = AnswerExtras(
       hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
-    let fields = try answers.wantedFields(extras)
+    let hasNames = points.contains { $0.understanding != nil }
+    let fields = try answers.wantedFields(hasNames ? extras.union(.understanding) : extras)
     let reports = points.map {
       TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,

@@ -17,6 +17,10 @@ import Testing
     (#"{"type":"FeatureCollection"}"#, "there is no member 'features'"),
     (#"{"type":"FeatureCollection","features":{}}"#, "features: '{}' is not an array"),
     (#"{"features":[]}"#, "there is no member 'type'"),
+    (
+      #"{"type":"Feature","geometry":{"type":"FeatureCollection","features":[]}}"#,
+      "geometry.type: 'FeatureCollection' is not a type of geometries"
+    ),
     (#"{"type":"Point","type":"Point"}"#, "there is a second member 'type'"),
     (#"{"type":"Point","geometry":{}}"#, "a Point has no member 'geometry'"),
     (#"{"type":"Feature","geometry":null,"features":[]}"#, "a Feature has no member 'features'"),

@@ -30,6 +30,15 @@ import Testing
   }
 
   @Test(arguments: [
+    0, 7, -7, 10, -4854, 99_999_999, 100_000_000, -100_000_001, 1_000_000_000_000, .max, .min,
+  ])
+  func wholeNumbersAreThoseOfTheStandardLibrary(number: Int) {
+    var text = TextBuffer()
+    text.append(number)
+    #expect(text.text == String(number))
+  }
+
+  @Test(arguments: [
     (359.9996, "0.000"), (359.9994, "359.999"), (0, "0.000"), (120.00049, "120.000"),
     (36, "36.000"),
   ])

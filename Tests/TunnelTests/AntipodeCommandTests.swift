@@ -25,6 +25,16 @@ import Testing
             """, errors: "", status: 0))
   }
 
+  @Test func howANameWasUnderstoodIsAFieldWhereThereIsAName() throws {
+    let named = try tunnel("antipode", "--strict", "Lemvig", "--fields", "from.query,to.latitude")
+    #expect(named == ProcessResult(output: "Lemvig\t-56.54856\n", errors: "", status: 0))
+    let all = try tunnel("antipode", "--strict", "--json", "Lemvig", "--fields", "from")
+    #expect(all.output.contains("\"query\": \"Lemvig\"") && all.output.contains("\"place\": {"))
+    let unnamed = try tunnel("antipode", "56.55", "8.316667", "--fields", "from.query")
+    #expect(unnamed.errors.hasPrefix("tunnel: there is no field 'from.query'; there are "))
+    #expect(unnamed.status == 64)
+  }
+
   @Test func aProgramGetsOneObjectInTheDocumentedOrder() throws {
     let result = try tunnel("antipode", "--json", "56.55", "8.316667")
     #expect(result.errors.isEmpty && result.status == 0)

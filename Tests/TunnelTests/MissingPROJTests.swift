@@ -26,7 +26,8 @@ import Testing
 
   @Test(arguments: [
     ["antipode", "56.55", "8.316667"], ["antipode", "--json", "90", "0"], ["where", "0", "-160"],
-    ["where", "Lemvig"], ["fall"], ["land"],
+    ["where", "Lemvig"], ["fall"], ["land"], ["where", "48.853411", "2.3488"],
+    ["antipode", "--json", "48.8534100001", "2.3488"], ["antipode", "0", "-160"],
   ])
   func namesAndAntipodesDoWithoutIt(arguments: [String]) throws {
     let result = try tunnel(arguments)

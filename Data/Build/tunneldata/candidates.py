@@ -16,9 +16,10 @@ SAMPLES = 9
 FLATTENING = 1 / 298.257223563
 RADIUS = 6378137.0
 SCALE = 2147483647
-# A rival of the nearest place may have a chord that is longer by this share of it, and more: see
-# ChordBound, whose bound is 0.0038 x² with x below 0.25 for all places nearest to a point.
+# A rival of the nearest place may have a chord that is longer by this share of it: see ChordBound,
+# whose bound for a chord c is 0.0038 x² with x = c / 2r, and r = 6335.4 km.
 GROWTH = 4e-4
+LONGEST = (GROWTH / 0.0038) ** 0.5 * 2 * 6_335_439
 COUNT_BITS = 24
 
 
@@ -66,6 +67,8 @@ def _nearest_ones(points: np.ndarray, tree: cKDTree, south: int, west: int) -> n
     order = np.argsort(squares, kind="stable")
     near, offsets, squares = near[order], offsets[order], squares[order]
     longest = reach + radius
+    if longest > LONGEST:
+        return np.arange(MOST + 1)
     margin = longest**2 * ((1 + GROWTH) ** 2 - 1) + longest
     remains = np.ones(len(near), bool)
     for index in range(len(near)):

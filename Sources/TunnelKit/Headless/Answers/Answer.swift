@@ -127,7 +127,7 @@ extension TextBuffer {
     case .angle(let angle): append(angle)
     case .length(let length): append(length, decimals: 6)
     case .bearing(let degrees): append(bearing: degrees, decimals: 3)
-    case .whole(let number): append(String(number))
+    case .whole(let number): append(number)
     case .missing, .string, .json: return
     }
   }

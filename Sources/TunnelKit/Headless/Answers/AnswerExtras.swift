@@ -13,7 +13,7 @@ public struct AnswerExtras: OptionSet, Sendable {
   /// Which way down is, and how far off the antipode it leads.
   public static let offset = AnswerExtras(rawValue: 4)
   /// How the name of the start was understood.
-  static let understanding = AnswerExtras(rawValue: 8)
+  public static let understanding = AnswerExtras(rawValue: 8)
 
   /// Those of answers in a language or none, in a notation or none, about some way down.
   public init(hasLanguage: Bool, hasNotation: Bool, digging: Digging) {
