@@ -48,6 +48,11 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt16.self)
   }
 
+  /// The 24-bit unsigned integer at a byte offset within an element; what lies outside is 0.
+  public func uint24(_ index: Int, byte offset: Int = 0) -> Int {
+    Int(uint16(index, byte: offset)) | Int(uint8(index, byte: offset + 2)) << 16
+  }
+
   /// The byte at an offset within an element; 0 outside.
   public func uint8(_ index: Int, byte offset: Int = 0) -> UInt8 {
     load(index, offset, as: UInt8.self)

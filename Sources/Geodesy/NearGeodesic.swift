@@ -128,6 +128,9 @@ private struct SphericalArc {
   let squaredCosine: Double
 
   private let cosine: Double
+  /// The way to the end in the plane that touches the sphere at the start.
+  private let east: Double
+  private let north: Double
   private let sineOfAzimuth: Double
   /// The cosine of twice the arc from the equator to the middle of this one.
   private let middle: Double
@@ -139,8 +142,8 @@ private struct SphericalArc {
   @inline(__always)
   init(from start: ReducedLatitude, to end: ReducedLatitude, longitude: Rotation) {
     (self.start, self.end, self.longitude) = (start, end, longitude)
-    let east = end.cosine * longitude.sine
-    let north = start.cosine * end.sine - start.sine * end.cosine * longitude.cosine
+    east = end.cosine * longitude.sine
+    north = start.cosine * end.sine - start.sine * end.cosine * longitude.cosine
     sine = (east * east + north * north).squareRoot()
     let (sines, cosines) = (start.sine * end.sine, start.cosine * end.cosine)
     cosine = sines + cosines * longitude.cosine
@@ -154,11 +157,7 @@ private struct SphericalArc {
   }
 
   @inline(__always)
-  var initialAzimuth: Double {
-    atan2(
-      end.cosine * longitude.sine,
-      start.cosine * end.sine - start.sine * end.cosine * longitude.cosine)
-  }
+  var initialAzimuth: Double { atan2(east, north) }
 
   @inline(__always)
   var finalAzimuth: Double {

@@ -33,7 +33,5 @@ struct PlaceCandidates: Sendable {
 
   /// The record of a candidate; whatever damage has made of it.
   @inline(__always)
-  func record(_ index: Int) -> Int {
-    Int(candidates.uint16(index)) | Int(candidates.uint8(index, byte: 2)) << 16
-  }
+  func record(_ index: Int) -> Int { candidates.uint24(index) }
 }

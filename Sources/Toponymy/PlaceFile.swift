@@ -44,9 +44,7 @@ final class PlaceFile: Sendable {
   }
 
   /// The record with the rank-th largest population, from 0.
-  func record(ranked rank: Int) -> Int {
-    Int(ranked.uint16(rank)) | Int(ranked.uint8(rank, byte: 2)) << 16
-  }
+  func record(ranked rank: Int) -> Int { ranked.uint24(rank) }
 
   func id(_ record: Int) -> Int32 { records.int32(record, byte: 0) }
 
