@@ -24,11 +24,12 @@ let package = Package(
     // Each module imports those above it.
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
-    .target(name: "Geodesy", dependencies: ["CPROJ"]),
-    .target(name: "Records", dependencies: ["Geodesy"]),
-    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
+    .target(name: "Text"),
+    .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Records", dependencies: ["Text"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
-    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
+    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
@@ -37,13 +38,13 @@ let package = Package(
       name: "TunnelKit",
       dependencies: [
         "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
-        "Toponymy",
+        "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Records", "Toponymy", "TunnelKit",
+        "Geophysics", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,14 +54,15 @@ let package = Package(
     // Tests, one target a module
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Text", "TestSupport"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
+      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "Text", "TestSupport"]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
@@ -81,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy",
-        "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Text",
+        "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),

@@ -3,6 +3,7 @@
 /// Latitude is in -90...90, longitude in (-180, 180], so the 180th meridian is always +180. Zero is
 /// never negative. At a pole the longitude is kept, but means nothing: `==` compares what is
 /// written, so the pole at 0 and the pole at 10 are different coordinates of one place.
+@frozen
 public struct Coordinate: Hashable, Sendable {
   /// Degrees north of the equator, -90...90.
   public let latitude: DecimalDegrees
@@ -54,6 +55,11 @@ public struct Coordinate: Hashable, Sendable {
     longitude = DecimalDegrees(femtodegrees: Self.wrapped(femtodegrees))
   }
 
+  /// The coordinate at a latitude and a longitude that are in their ranges.
+  private init(uncheckedLatitude latitude: DecimalDegrees, longitude: DecimalDegrees) {
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+
   /// An angle within one turn of (-180, 180], moved into it; in units of 1e-15 degree.
   static func wrapped(_ femtodegrees: Int64) -> Int64 {
     // as numbers, because signs come as no branch can foresee
@@ -69,7 +75,8 @@ public struct Coordinate: Hashable, Sendable {
   /// never negative. On an ellipsoid this is still the exact antipode, because the ellipsoid is
   /// symmetric about its centre.
   public var antipode: Coordinate {
-    Coordinate(latitude: -latitude, wrapping: longitude.femtodegrees + Self.halfTurn)
+    let antipode = DecimalDegrees.antipode(latitude: latitude, longitude: longitude)
+    return Coordinate(uncheckedLatitude: antipode.latitude, longitude: antipode.longitude)
   }
 
   /// The coordinate rounded to a number of decimals (0 to 15), ties away from zero.

@@ -1,3 +1,5 @@
+import Text
+
 /// What kept a text, an argument or a pair of numbers from being a coordinate.
 public enum CoordinateError: Error, Hashable, Sendable {
   /// A latitude, as given, that is not a number of degrees in -90...90; `isSwapped` when it is

@@ -1,3 +1,5 @@
+import Text
+
 /// The ways to divide a list of arguments into groups that are a coordinate each.
 struct ArgumentGroups {
   /// Arguments that are a coordinate together.

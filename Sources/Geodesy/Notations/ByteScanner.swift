@@ -1,3 +1,5 @@
+import Text
+
 /// Goes through the bytes of a structured notation.
 struct ByteScanner {
   let text: CoordinateText
@@ -93,25 +95,5 @@ extension CoordinateText {
     let wanted = word.utf8
     guard offset + wanted.count <= bytes.count else { return false }
     return zip(bytes[offset...], wanted).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a digit in ASCII.
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// The small letter of a capital in ASCII; other bytes as they are.
-  var lowercasedLetter: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self
-  }
-
-  /// The capital of a small letter in ASCII; other bytes as they are.
-  var uppercasedLetter: UInt8 {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 32 : self
-  }
-
-  /// Whether it is a letter of either case in ASCII.
-  var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercasedLetter)
   }
 }

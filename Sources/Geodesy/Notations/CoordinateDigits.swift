@@ -1,3 +1,5 @@
+import Text
+
 /// A latitude and a longitude as the decimal digits of their texts.
 ///
 /// Says the same as ``Coordinate``, and its ranges are the same.
@@ -17,7 +19,7 @@ struct CoordinateDigits {
       let longitude = DecimalDigits(in: bytes, at: &next), longitude.isWithin(180)
     else { return nil }
     index = next
-    self.init(latitude: latitude, longitude: longitude.wrapped)
+    self.init(latitude: latitude, longitude: longitude.droppingMinus(from: 180))
   }
 
   /// Reads the line that begins at a byte; `index` moves behind its line break. `nil`, without
@@ -41,14 +43,15 @@ struct CoordinateDigits {
   @inline(__always)
   var coordinate: Coordinate {
     Coordinate(
-      latitude: DecimalDegrees(femtodegrees: latitude.femtodegrees),
-      wrapping: longitude.femtodegrees)
+      latitude: DecimalDegrees(femtodegrees: latitude.quadrillionths),
+      wrapping: longitude.quadrillionths)
   }
 
   /// The point diametrically opposite this one, as ``Coordinate/antipode``.
   @inline(__always)
   var antipode: CoordinateDigits {
-    CoordinateDigits(latitude: latitude.negated, longitude: longitude.halfATurnAway)
+    let antipode = DecimalDigits.antipode(latitude: latitude, longitude: longitude)
+    return CoordinateDigits(latitude: antipode.latitude, longitude: antipode.longitude)
   }
 
   /// Writes both numbers in ASCII, latitude first.

@@ -1,3 +1,5 @@
+import Text
+
 /// Digits with at most one point, as the scanner finds them in a coordinate.
 struct DecimalNumber: Hashable {
   /// The value cut off after 15 decimals, in 1e-15; what is 9000 or more counts as 9000.

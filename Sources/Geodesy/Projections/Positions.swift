@@ -16,7 +16,8 @@ package struct GeographicPosition: Hashable, Sendable {
 
   /// The place on the other side of the Earth.
   package var antipode: GeographicPosition {
-    GeographicPosition(latitude: -latitude, longitude: longitude + (longitude > 0 ? -180 : 180))
+    let antipode = Double.antipode(latitude: latitude, longitude: longitude)
+    return GeographicPosition(latitude: antipode.latitude, longitude: antipode.longitude)
   }
 
   package var isOutside: Bool { !(latitude.isFinite && longitude.isFinite) }

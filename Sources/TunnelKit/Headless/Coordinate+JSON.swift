@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 
 extension Coordinate {
   /// One JSON object with latitude and longitude, with the digits that were given, and the

@@ -1,6 +1,6 @@
 import Geodesy
 import Geophysics
-import Records
+import Text
 
 #if canImport(Glibc)
   import Glibc

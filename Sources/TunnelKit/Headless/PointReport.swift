@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 import Toponymy
 
 /// The answer to "what is there": all that is known of a point at a time.

@@ -1,5 +1,6 @@
 import Geodesy
 import Records
+import Text
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,5 @@
 import Geodesy
+import Text
 import Toponymy
 
 /// A point that somebody has asked for, by its coordinate or by a name.

@@ -1,3 +1,5 @@
+import Text
+
 extension Hemisphere {
   /// The hemisphere that a word or the sign of another language at the beginning of a text means,
   /// and its length in scalars.

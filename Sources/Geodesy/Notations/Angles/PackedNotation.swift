@@ -1,3 +1,5 @@
+import Text
+
 /// Degrees, minutes and seconds without anything between, as aviation has them.
 ///
 /// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank

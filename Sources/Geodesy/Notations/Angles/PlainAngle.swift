@@ -1,3 +1,5 @@
+import Text
+
 /// An angle as programs write it: up to three fields with marks, colons or blanks between them, and
 /// a sign or the letter of a hemisphere.
 ///
@@ -118,7 +120,7 @@ struct PlainAngle {
     let hasPoint = (start + 1..<min(start + 4, index)).contains {
       bytes.byte(at: $0) == UInt8(ascii: ".")
     }
-    return (digits.femtodegrees, hasPoint)
+    return (digits.quadrillionths, hasPoint)
   }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// An angle in degrees and minutes or in degrees, minutes and seconds, as it is written.
 ///
 /// The last field has as few decimals as read back as the same angle. In decimals of a degree an

@@ -1,3 +1,5 @@
+import Text
+
 /// A geohash (G. Niemeyer, 2008) behind its name: bits of longitude and latitude by turns, five a
 /// character.
 ///

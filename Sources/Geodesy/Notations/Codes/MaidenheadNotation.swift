@@ -1,3 +1,5 @@
+import Text
+
 /// The locator of amateur radio (Maidenhead, 1980; IARU): pairs of letters and digits by turns, the
 /// longitude's before the latitude's.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// An Open Location Code (Google, 2014): pairs of digits to the base of 20, latitude first, then
 /// cells of five rows by four columns.
 ///

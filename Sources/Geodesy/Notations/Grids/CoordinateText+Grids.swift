@@ -1,3 +1,5 @@
+import Text
+
 extension CoordinateText {
   /// The zone of the grids whose number and band stand somewhere; at the poles without a number.
   func gridZone(number: Range<Int>, band: Range<Int>) throws(CoordinateError) -> GridZone {

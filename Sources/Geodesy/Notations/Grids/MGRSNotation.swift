@@ -1,3 +1,5 @@
+import Text
+
 /// A reference of the Military Grid Reference System (NGA.SIG.0012, 2014): zone, band, two letters
 /// of a square of 100 km, and its easting and northing, cut off to as many digits as there are.
 ///

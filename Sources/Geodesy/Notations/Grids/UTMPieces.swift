@@ -1,3 +1,5 @@
+import Text
+
 /// The pieces of a text that looks like a position of UTM or UPS, in bytes.
 struct UTMPieces {
   /// The digits of the zone; empty at the poles.

@@ -1,3 +1,5 @@
+import Text
+
 /// The character string of ISO 6709:2008, annex H.
 ///
 /// Accepted: `+56.55+008.3167/`, `+4852+00220/` (degrees and minutes), `+401213.1-0750015.1/` (with

@@ -1,3 +1,5 @@
+import Text
+
 /// Angles behind their names, in either order.
 ///
 /// Accepted: `lat=40.4165 lon=-3.70256`, `Latitude: 40°24'59"N, Longitude: 3°42'9"W`,

@@ -1,3 +1,5 @@
+import Text
+
 /// What stands before the latitude in the address of a map, and between it and the longitude.
 struct MapLinkForm {
   private let prefixes: [String]

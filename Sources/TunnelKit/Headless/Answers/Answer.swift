@@ -1,5 +1,6 @@
 import Geodesy
 import Records
+import Text
 import Toponymy
 
 /// The two ends of a tunnel, and their names where those are wanted.

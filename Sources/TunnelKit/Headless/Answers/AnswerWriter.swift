@@ -1,5 +1,6 @@
 import Geodesy
 import Records
+import Text
 
 /// Writes answers in one format, each behind what the record held that it answers.
 struct AnswerWriter {

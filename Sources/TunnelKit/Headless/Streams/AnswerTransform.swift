@@ -1,6 +1,7 @@
 import DataFiles
 import Geodesy
 import Records
+import Text
 import Toponymy
 
 /// What is wanted of every record of a stream.

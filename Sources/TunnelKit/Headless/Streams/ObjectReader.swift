@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 
 /// Finds the coordinate of JSON objects, one a line.
 struct ObjectReader {

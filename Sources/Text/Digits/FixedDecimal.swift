@@ -1,5 +1,3 @@
-import Geodesy
-
 /// A number printed with a fixed count of decimals, the same in every locale.
 public enum FixedDecimal {
   private static let powers: InlineArray<7, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6]

@@ -100,7 +100,7 @@ extension JSONScanner {
     if bytes[offset] == UInt8(ascii: "-") { offset += 1 }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "0") {
       offset += 1
-      if offset < bytes.count, isDigit(bytes[offset]) { throw unexpected(.fractionOrEnd) }
+      if offset < bytes.count, bytes[offset].isDigit { throw unexpected(.fractionOrEnd) }
     } else {
       try digits()
     }
@@ -122,9 +122,7 @@ extension JSONScanner {
 
   /// Goes past one digit or more.
   private mutating func digits() throws(JSONError) {
-    guard offset < bytes.count, isDigit(bytes[offset]) else { throw unexpected(.digit) }
-    while offset < bytes.count, isDigit(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count, bytes[offset].isDigit else { throw unexpected(.digit) }
+    while offset < bytes.count, bytes[offset].isDigit { offset += 1 }
   }
-
-  private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") <= 9 }
 }

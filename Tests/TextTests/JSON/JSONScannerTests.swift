@@ -1,7 +1,7 @@
 import Foundation
-import Records
 import TestSupport
 import Testing
+import Text
 
 @Suite struct JSONScannerTests {
   /// What a text is, or what is wrong with it and where.

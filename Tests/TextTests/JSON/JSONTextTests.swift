@@ -1,6 +1,6 @@
 import Foundation
-import Records
 import Testing
+import Text
 
 @Suite struct JSONTextTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
-import Records
 import Testing
+import Text
 
 @Suite struct JSONLookupTests {
   private let line = #"""

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Records
+@testable import Text
 
 @Suite struct FixedDecimalTests {
   @Test(arguments: [

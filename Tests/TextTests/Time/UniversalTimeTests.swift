@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TunnelKit
+import Text
 
 @Suite struct UniversalTimeTests {
   @Test(arguments: [

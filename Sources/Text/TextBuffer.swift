@@ -1,18 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// Bytes of text that are collected on their way to a file descriptor.
+/// Bytes of text that are collected before they are written as a whole.
 ///
-/// Memory grows as it is needed and is kept when the text is removed, so that a stream of any length
+/// The memory grows as needed and is kept when the text is removed, so that a stream of any length
 /// allocates a few times.
 public struct TextBuffer: ~Copyable {
   /// The number of bytes that have been collected.
   @inlinable public var count: Int { used }
 
-  // Numbers are appended by the million: their callers in other modules take the code over.
+  // Numbers are appended by the million, so the code is inlined in other modules.
   @usableFromInline var used = 0
   @usableFromInline var start: UnsafeMutableRawPointer
   @usableFromInline var capacity: Int
@@ -28,8 +22,11 @@ public struct TextBuffer: ~Copyable {
   deinit { start.deallocate() }
 
   /// Runs a function on the bytes.
-  public borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    body(UnsafeRawBufferPointer(start: start, count: count))
+  @inlinable
+  public borrowing func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
   /// The bytes as a text; what is no UTF-8 is U+FFFD.
@@ -90,37 +87,6 @@ public struct TextBuffer: ~Copyable {
   public mutating func append(room: Int, _ write: (UnsafeMutableRawPointer) -> Int) {
     reserve(room)
     used &+= write(start + used)
-  }
-
-  /// Writes everything to a file descriptor, whole, and removes it.
-  ///
-  /// - Parameters:
-  ///   - first: how many bytes at the beginning are left out.
-  ///   - byLine: whether every line is written by itself.
-  public mutating func flush(
-    to descriptor: Int32, from first: Int = 0, byLine: Bool = false
-  ) throws(RecordError) {
-    var position = first
-    while position < count {
-      let written = write(
-        descriptor, start + position, byLine ? line(from: position) : count - position)
-      if written >= 0 {
-        position += written
-      } else if errno == EAGAIN {
-        // somebody else's end of the pipe is set not to wait
-        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw .unwritable(errno: errno)
-      }
-    }
-    used = 0
-  }
-
-  /// The number of bytes to the end of the line that a byte belongs to.
-  private func line(from position: Int) -> Int {
-    let rest = UnsafeRawBufferPointer(start: start + position, count: count - position)
-    return rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.count
   }
 
   @inlinable

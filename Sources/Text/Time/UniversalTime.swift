@@ -25,7 +25,7 @@ public struct UniversalTime: Hashable, Sendable {
     guard form.count == template.count else { throw .unreadable(text) }
     var fields = [0]
     for (byte, expected) in zip(form, template) {
-      if expected == UInt8(ascii: "0"), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      if expected == UInt8(ascii: "0"), byte.isDigit {
         fields[fields.count - 1] = fields[fields.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
       } else if expected == byte, expected != UInt8(ascii: "0") {
         fields.append(0)
@@ -43,52 +43,11 @@ public struct UniversalTime: Hashable, Sendable {
     }
     try check("year", year, Self.years)
     try check("month", month, 1...12)
-    try check("day", day, 1...Self.days(inMonth: month, of: year))
+    try check("day", day, 1...CivilDate.days(inMonth: month, of: year))
     try check("hour", hour, 0...23)
     try check("minute", minute, 0...59)
     try check("second", second, 0...59)
-    let minutes = (Self.daysSince1970(year: year, month: month, day: day) * 24 + hour) * 60 + minute
+    let minutes = (CivilDate.day(year: year, month: month, day: day) * 24 + hour) * 60 + minute
     secondsSince1970 = Double(minutes * 60 + second)
-  }
-
-  private static func isLeap(_ year: Int) -> Bool {
-    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-  }
-
-  private static func days(inMonth month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let past = year - 1
-    let beforeYear = past * 365 + past / 4 - past / 100 + past / 400
-    let beforeMonth = (1..<month).reduce(0) { $0 + days(inMonth: $1, of: year) }
-    return beforeYear + beforeMonth + day - 1 - daysBefore1970
-  }
-
-  /// From the first day of the year 1 in the Gregorian calendar.
-  private static let daysBefore1970 = 719_162
-}
-
-/// Why a text is no moment.
-public enum UniversalTimeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has another form.
-  case unreadable(String)
-  /// One of its numbers cannot be.
-  case outOfRange(String, field: String, value: Int, range: ClosedRange<Int>)
-
-  /// One line: what is wrong and what would be accepted.
-  public var description: String {
-    switch self {
-    case .unreadable(let text):
-      "cannot read '\(text)' as a time: universal time is wanted, such as 2026-06-21T12:00Z or "
-        + "2026-06-21T12:00:30Z"
-    case .outOfRange(let text, let field, let value, let range):
-      "\(field) \(value) in '\(text)' is outside \(range.lowerBound)...\(range.upperBound)"
-    }
   }
 }

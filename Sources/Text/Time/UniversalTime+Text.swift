@@ -18,7 +18,7 @@ extension UniversalTime {
   }
 
   /// The day of the week and the time to the minute below: `Sun 12:00`.
-  var weekdayAndMinute: String {
+  public var weekdayAndMinute: String {
     guard let fields else { return "\(secondsSince1970)" }
     let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     return days[Int(fields.tm_wday)] + " " + digits(fields.tm_hour) + ":" + digits(fields.tm_min)

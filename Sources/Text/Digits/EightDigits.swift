@@ -1,12 +1,15 @@
-/// Eight decimal digits in one 64-bit word, the first one in the lowest byte.
+/// Eight decimal digits in one 64-bit word, the first digit in the lowest byte.
 ///
-/// Text is read and written eight digits at a time by arithmetic on all bytes at once (W. Muła, "SIMD
-/// within a register").
+/// Text is read and written eight digits at a time, with arithmetic on all bytes at once (W. Muła,
+/// "SIMD within a register").
 public enum EightDigits {
-  @usableFromInline static let zeros: UInt64 = 0x3030_3030_3030_3030
+  @usableFromInline static var zeros: UInt64 {
+    @inlinable @inline(__always) get { 0x3030_3030_3030_3030 }
+  }
 
-  /// How many of eight bytes of ASCII, from the first, are digits; and their values, with zeros for
-  /// what follows them.
+  /// Counts the digits that eight bytes of ASCII begin with.
+  ///
+  /// - Returns: the count, 0 to 8, and the values of those digits; the bytes behind them are zero.
   @inlinable @inline(__always)
   public static func digits(in text: UInt64) -> (count: Int, values: UInt64) {
     let values = text ^ zeros
@@ -36,11 +39,11 @@ public enum EightDigits {
     return tens | (pairs &- tens &* 10) << 8
   }
 
-  /// Digits as ASCII.
+  /// The digits in ASCII.
   @inlinable @inline(__always)
   public static func text(of values: UInt64) -> UInt64 { values | zeros }
 
-  /// How many digits there are when the zeros at the end are left out.
+  /// The number of digits without the zeros at the end.
   @inlinable @inline(__always)
   public static func countWithoutTrailingZeros(in values: UInt64) -> Int {
     8 - values.leadingZeroBitCount >> 3
