@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "Cells"),
     .target(name: "Text"),
     .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(name: "Records", dependencies: ["Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
@@ -37,14 +38,14 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
-        "Text", "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Notations",
+        "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Records", "Text", "Toponymy", "TunnelKit",
+        "Geophysics", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -57,12 +58,17 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
-      name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
+      name: "GeodesyTests", dependencies: ["Geodesy", "Notations", "Text", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "NotationsTests", dependencies: ["Notations", "Geodesy", "Text", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "Text", "TestSupport"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "Text", "TestSupport"]),
+      dependencies: [
+        "Features", "DataFiles", "Geodesy", "Notations", "Records", "Text", "TestSupport",
+      ]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
@@ -71,7 +77,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     .testTarget(
       name: "CartographyTests",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
@@ -83,16 +89,16 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Text",
-        "Toponymy", "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Notations",
+        "Text", "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "TestSupport",
-        "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Notations",
+        "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

@@ -54,6 +54,9 @@ public struct DecimalDegrees: Hashable, Comparable, Sendable {
     return DecimalDegrees(femtodegrees: (quotient + carry) * unit)
   }
 
+  /// The angle without its sign.
+  @inlinable public var magnitude: DecimalDegrees { femtodegrees < 0 ? -self : self }
+
   /// Whether the first angle is the smaller one, as numbers (no wrapping).
   @inlinable
   public static func < (first: DecimalDegrees, second: DecimalDegrees) -> Bool {

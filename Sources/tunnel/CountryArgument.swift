@@ -1,4 +1,3 @@
-import Geodesy
 import Text
 import Toponymy
 import TunnelKit

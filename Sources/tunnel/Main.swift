@@ -1,5 +1,4 @@
 import ArgumentParser
-import Geodesy
 import Records
 import Text
 import TunnelKit

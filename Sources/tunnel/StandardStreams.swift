@@ -1,4 +1,3 @@
-import Geodesy
 import Records
 import Text
 import TunnelKit

@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.

@@ -1,5 +1,6 @@
 import Geodesy
 import Geophysics
+import Notations
 import Text
 
 #if canImport(Glibc)

@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Notations
 import Records
 import Text
 import Toponymy

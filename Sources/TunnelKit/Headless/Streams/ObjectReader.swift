@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import Text
 
 /// Finds the coordinate of JSON objects, one a line.
