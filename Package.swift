@@ -24,11 +24,13 @@ let package = Package(
     // Each module imports those above it.
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Cells"),
-    .target(name: "Geodesy", dependencies: ["CPROJ"]),
-    .target(name: "Records", dependencies: ["Geodesy"]),
-    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
+    .target(name: "Text"),
+    .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
+    .target(name: "Records", dependencies: ["Text"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
-    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
+    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
@@ -36,14 +38,14 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
-        "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Notations",
+        "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Records", "Toponymy", "TunnelKit",
+        "Geophysics", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -53,14 +55,20 @@ let package = Package(
     // Tests, one target a module
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
-      name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
+      name: "GeodesyTests", dependencies: ["Geodesy", "Notations", "Text", "TestSupport"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
+    .testTarget(
+      name: "NotationsTests", dependencies: ["Notations", "Geodesy", "Text", "TestSupport"],
+      resources: [.copy("Resources")]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "Text", "TestSupport"]),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
+      dependencies: [
+        "Features", "DataFiles", "Geodesy", "Notations", "Records", "Text", "TestSupport",
+      ]),
     .testTarget(
       name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
@@ -69,7 +77,7 @@ let package = Package(
       resources: [.copy("Resources")]),
     .testTarget(
       name: "CartographyTests",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
@@ -81,16 +89,16 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy",
-        "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Notations",
+        "Text", "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "TestSupport",
-        "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Notations",
+        "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

@@ -2,6 +2,7 @@ import Cartography
 import Containment
 import Curses
 import Geodesy
+import Notations
 import Toponymy
 import TunnelKit
 

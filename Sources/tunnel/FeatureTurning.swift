@@ -1,6 +1,7 @@
 import ArgumentParser
 import Features
 import Records
+import Text
 import TunnelKit
 
 /// `tunnel antipode --geojson`: geometries as they are at the antipodes, on standard output.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Cartography
 import Cells
 import Geodesy
+import Text
 import Toponymy
 import TunnelKit
 

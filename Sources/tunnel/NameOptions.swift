@@ -1,6 +1,6 @@
 import ArgumentParser
 import DataFiles
-import Geodesy
+import Text
 import TunnelKit
 
 /// The option that says in which language names are.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Notations
 
 /// The options that say how coordinates are read, of commands that write none.
 struct ReadingOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 import Records
+import Text
 import TunnelKit
 
 #if canImport(Glibc)

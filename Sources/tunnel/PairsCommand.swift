@@ -1,6 +1,7 @@
 import ArgumentParser
 import Geodesy
 import Records
+import Text
 import Toponymy
 import TunnelKit
 

@@ -1,4 +1,4 @@
-import Geodesy
+import Notations
 import Toponymy
 import TunnelKit
 

@@ -1,5 +1,5 @@
-import Geodesy
 import Records
+import Text
 import TunnelKit
 
 /// The stream for answers.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DataFiles
 import Geodesy
+import Text
 import Toponymy
 import TunnelKit
 

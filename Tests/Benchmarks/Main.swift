@@ -2,6 +2,7 @@ import Cartography
 import Cells
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 import TunnelKit

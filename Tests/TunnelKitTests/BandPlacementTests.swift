@@ -1,5 +1,6 @@
 import Cells
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit

@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

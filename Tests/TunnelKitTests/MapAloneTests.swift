@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit

@@ -1,6 +1,7 @@
 import Cartography
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit

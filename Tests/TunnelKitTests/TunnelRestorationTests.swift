@@ -2,6 +2,7 @@ import Cartography
 import Containment
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

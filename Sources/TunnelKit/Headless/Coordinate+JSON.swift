@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 
 extension Coordinate {
   /// One JSON object with latitude and longitude, with the digits that were given, and the

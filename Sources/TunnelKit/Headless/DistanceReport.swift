@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
 public struct DistanceReport: Sendable {

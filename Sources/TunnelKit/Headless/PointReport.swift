@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 import Toponymy
 
 /// The answer to "what is there": all that is known of a point at a time.

@@ -1,4 +1,4 @@
-import Records
+import Text
 import Toponymy
 
 extension TunnelReport {

@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 import Toponymy
 
 extension TunnelReport {

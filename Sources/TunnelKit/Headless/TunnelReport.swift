@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Notations
 import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.

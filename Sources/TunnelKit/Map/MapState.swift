@@ -1,6 +1,7 @@
 import Cartography
 import Containment
 import Geodesy
+import Notations
 
 /// What a map shows and how, as it is kept from one start to the next.
 ///

@@ -1,5 +1,5 @@
-import Geodesy
 import Records
+import Text
 
 #if canImport(Glibc)
   import Glibc

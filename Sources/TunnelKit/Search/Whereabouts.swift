@@ -1,4 +1,6 @@
 import Geodesy
+import Notations
+import Text
 import Toponymy
 
 /// A point that somebody has asked for, by its coordinate or by a name.

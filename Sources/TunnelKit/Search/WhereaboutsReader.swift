@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import Toponymy
 
 /// Reads the points of a command's argument list: coordinates and names of places.

@@ -1,7 +1,7 @@
 import Cartography
 import Cells
 import Geodesy
-import Records
+import Text
 
 /// Why a still map cannot be drawn.
 public enum StillMapError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 
 /// What the middle band tells about the tunnel.
 struct Readout: Equatable {

@@ -4,6 +4,7 @@ import Curses
 import DataFiles
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 import TunnelKit

@@ -1,5 +1,7 @@
 import Geodesy
+import Notations
 import Records
+import Text
 import Toponymy
 
 /// The two ends of a tunnel, and their names where those are wanted.

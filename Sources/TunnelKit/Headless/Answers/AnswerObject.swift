@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// The shape of a JSON answer: which of its fields are wanted, within which objects, in which order.
 struct AnswerObject {

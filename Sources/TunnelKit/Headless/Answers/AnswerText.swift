@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// Answers that were asked for one by one, written in a format for programs.
 public struct AnswerText {

@@ -1,5 +1,7 @@
 import Geodesy
+import Notations
 import Records
+import Text
 
 /// Writes answers in one format, each behind what the record held that it answers.
 struct AnswerWriter {

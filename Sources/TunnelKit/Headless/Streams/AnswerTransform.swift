@@ -1,6 +1,8 @@
 import DataFiles
 import Geodesy
+import Notations
 import Records
+import Text
 import Toponymy
 
 /// What is wanted of every record of a stream.

@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 
 /// Finds the coordinate of JSON objects, one a line.
 struct ObjectReader {

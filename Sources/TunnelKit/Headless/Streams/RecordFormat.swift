@@ -1,5 +1,4 @@
 import Geodesy
-import Records
 
 /// The ways in which the records of a stream hold coordinates.
 public enum RecordFormat: String, CaseIterable, Sendable {
