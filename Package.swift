@@ -30,20 +30,23 @@ let package = Package(
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
+    .target(
+      name: "Atlas",
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Records", "Toponymy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
-        "Toponymy",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics",
+        "Records", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Records", "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
+        "Geodesy", "Geophysics", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -72,6 +75,9 @@ let package = Package(
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "AtlasTests",
+      dependencies: ["Atlas", "Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy"]),
+    .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
@@ -81,16 +87,16 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy",
-        "TestSupport",
+        "TunnelKit", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy",
+        "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "TestSupport",
-        "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
+        "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DataFiles
 import Geodesy
+import Toponymy
 import TunnelKit
 
 /// The option that says in which language names are.

@@ -1,3 +1,4 @@
+import Atlas
 import Containment
 import Geodesy
 
@@ -35,12 +36,13 @@ extension TunnelViewController {
   /// What the band tells about both ends.
   static func readout(_ ends: [End], activeEnd: Int) -> Readout {
     let from = ends[0].map.currentLocation
+    let up = CompassPoint(bearing: ends[activeEnd].map.bearing)
     return Readout(
       ends: ends.enumerated().map { index, end in
         Readout.End(
           mark: end.mark, coordinate: end.map.currentLocation, isActive: index == activeEnd)
       },
       length: from.chord(to: from.antipode) / 1000, span: ends[0].map.span,
-      bearing: ends[activeEnd].map.bearing)
+      up: up == .north ? nil : up.abbreviation)
   }
 }
