@@ -32,20 +32,23 @@ let package = Package(
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
+    .target(
+      name: "Atlas",
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "Text", "Toponymy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Notations",
-        "Records", "Text", "Toponymy",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics",
+        "Notations", "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
+        "Geodesy", "Geophysics", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -80,6 +83,9 @@ let package = Package(
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "AtlasTests",
+      dependencies: ["Atlas", "Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy"]),
+    .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
@@ -89,15 +95,16 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Notations",
-        "Text", "Toponymy", "TestSupport",
+        "TunnelKit", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy",
+        "Notations", "TestSupport", "Text", "Toponymy",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "Notations",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
+        "Notations",
         "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),

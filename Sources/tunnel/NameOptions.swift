@@ -1,6 +1,8 @@
 import ArgumentParser
 import DataFiles
+import Geodesy
 import Text
+import Toponymy
 import TunnelKit
 
 /// The option that says in which language names are.

@@ -5,7 +5,7 @@ import Notations
 import TestSupport
 import Testing
 
-@testable import TunnelKit
+@testable import Atlas
 
 @Suite @MainActor struct StillMapTests {
   static let start = "56.55, 8.316667"
@@ -40,7 +40,7 @@ import Testing
   /// On maps of the whole world the poles are at the edge, and the man with them.
   @Test(arguments: MapProjection.allCases)
   func theManStandsInTheMiddleWhereverTheMiddleIs(projection: MapProjection) throws {
-    let cartographer = try StageData.cartographer()
+    let cartographer = try BundledMaps.cartographer()
     for point in AwkwardPoints.valid {
       let place = try Coordinate(latitude: point.latitude, longitude: point.longitude)
       // PROJ has no equal-area projection around a place within ten centimetres of the
@@ -76,14 +76,14 @@ import Testing
     let still = StillMap(
       place: try Coordinate(parsing: Self.start), size: size, showsBothEnds: both)
     let error = #expect(throws: StillMapError.self) {
-      try still.canvas(drawnBy: StageData.cartographer())
+      try still.canvas(drawnBy: BundledMaps.cartographer())
     }
     #expect(error?.description == message)
   }
 
   @Test(arguments: MapProjection.allCases)
   func theSpansThatTheMessageNamesAreDrawn(projection: MapProjection) throws {
-    let cartographer = try StageData.cartographer()
+    let cartographer = try BundledMaps.cartographer()
     var still = StillMap(
       place: try Coordinate(parsing: Self.start), span: 1e6,
       size: CellSize(columns: 20, rows: 6), projection: projection)

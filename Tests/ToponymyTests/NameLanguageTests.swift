@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-@testable import TunnelKit
+@testable import Toponymy
 
 @Suite struct NameLanguageTests {
   @Test(arguments: [

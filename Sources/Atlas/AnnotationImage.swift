@@ -8,8 +8,10 @@ public enum AnnotationImage: Sendable {
   /// The x where he comes out.
   case x
 
-  /// The picture, clear between its strokes.
-  func picture(
+  /// The picture, three cells high; the cells between its strokes are clear.
+  ///
+  /// - Parameter isUnicode: whether characters beyond ASCII may be used.
+  public func picture(
     isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
   ) -> CellCanvas {
     let rows = rows(isUnicode: isUnicode)
@@ -26,7 +28,7 @@ public enum AnnotationImage: Sendable {
 
   /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the
   /// x.
-  var anchor: CellPosition {
+  public var anchor: CellPosition {
     switch self {
     case .man: CellPosition(column: 1, row: 2)
     case .x: CellPosition(column: 1, row: 1)
@@ -34,7 +36,7 @@ public enum AnnotationImage: Sendable {
   }
 
   /// One character that stands for it in a line of text.
-  func mark(isUnicode: Bool) -> String {
+  public func mark(isUnicode: Bool) -> String {
     switch self {
     case .man: isUnicode ? "●" : "o"
     case .x: isUnicode ? "╳" : "x"

@@ -5,26 +5,26 @@ import Cells
 /// the rest of a text.
 public struct InterfaceColors: Hashable, Sendable {
   /// Behind the boxes and the band.
-  let ground: Color
+  public let ground: Color
   /// Behind names and keys.
-  let page: Color
+  public let page: Color
   /// The man, and whatever the keys move.
-  let active: Color
+  public let active: Color
   /// What is told about the end that is not moved.
-  let passive: Color
+  public let passive: Color
   /// Hints.
-  let quiet: Color
+  public let quiet: Color
   /// The first line of a page.
-  let title: Color
+  public let title: Color
   /// The text of a page.
-  let detail: Color
+  public let detail: Color
   /// The man's shovel.
-  let shovel: Color
+  public let shovel: Color
   /// The x.
-  let cross: Color
+  public let cross: Color
 
   /// What a text ends with that has been cut short: "..." where there is ASCII only.
-  var ellipsis = "…"
+  public var ellipsis = "…"
 
   /// The colours that go with dark or light maps.
   public init(_ appearance: Appearance) {
@@ -32,7 +32,7 @@ public struct InterfaceColors: Hashable, Sendable {
   }
 
   /// These colours for a terminal with or without characters beyond ASCII.
-  func lettered(isUnicode: Bool) -> InterfaceColors {
+  public func lettered(isUnicode: Bool) -> InterfaceColors {
     var colors = self
     colors.ellipsis = isUnicode ? "…" : "..."
     return colors

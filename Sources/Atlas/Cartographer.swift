@@ -53,10 +53,15 @@ public final class Cartographer {
     }
   }
 
-  /// The map of a viewport, as ``canvas(for:content:)``, for those who have a use for the reason.
+  /// The map of a viewport, of its size.
+  ///
+  /// - Parameter content: what it is to show besides the towns, which are added if the style has
+  ///   them.
   ///
   /// - Throws: when PROJ cannot be used.
-  func map(of viewport: Viewport, content: MapContent) throws(CartographyError) -> CellCanvas {
+  public func map(
+    of viewport: Viewport, content: MapContent = MapContent()
+  ) throws(CartographyError) -> CellCanvas {
     var content = content
     if style.layers.contains(.places) { content.labels += towns(in: viewport) }
     return try renderer.canvas(for: viewport, style: style, content: content)
