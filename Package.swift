@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "Features", dependencies: ["Geodesy", "Records"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
+    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Records", "Toponymy"]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
@@ -36,14 +37,14 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics", "Records",
-        "Toponymy",
+        "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy", "Geophysics",
+        "Records", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features", "Geodesy",
-        "Geophysics", "Records", "Toponymy", "TunnelKit",
+        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts", "Features",
+        "Geodesy", "Geophysics", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -67,6 +68,7 @@ let package = Package(
     .testTarget(
       name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
@@ -81,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Toponymy",
-        "TestSupport",
+        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
+        "Toponymy", "TestSupport",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),

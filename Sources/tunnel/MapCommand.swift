@@ -1,6 +1,7 @@
 import ArgumentParser
 import Cartography
 import Cells
+import Facts
 import Geodesy
 import Toponymy
 import TunnelKit

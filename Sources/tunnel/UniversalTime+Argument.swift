@@ -1,4 +1,5 @@
 import ArgumentParser
+import Facts
 import TunnelKit
 
 #if canImport(Glibc)

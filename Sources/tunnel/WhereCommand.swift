@@ -1,5 +1,6 @@
 import ArgumentParser
 import DataFiles
+import Facts
 import Geodesy
 import Toponymy
 import TunnelKit

@@ -1,7 +1,8 @@
 import DataFiles
+import Facts
 import Geodesy
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import TunnelKit
 

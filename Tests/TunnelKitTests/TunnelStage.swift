@@ -1,6 +1,7 @@
 import Cartography
 import Cells
 import Containment
+import Facts
 import Geodesy
 import TestSupport
 import Toponymy

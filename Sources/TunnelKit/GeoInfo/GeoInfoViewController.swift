@@ -1,5 +1,6 @@
 import Cartography
 import Containment
+import Facts
 import Geodesy
 import Toponymy
 

@@ -1,3 +1,5 @@
+import Facts
+
 /// One value of an answer, named by its path in the JSON answer, such as `to.nearest.distance_km`.
 public enum AnswerField: Hashable, Sendable {
   /// The end of a tunnel.

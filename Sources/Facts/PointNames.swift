@@ -40,7 +40,7 @@ public final class PointNames: Sendable {
   public let local: Local?
 
   /// A point of which nothing is known but what is nearest to it.
-  init(of coordinate: Coordinate, nearest: Sighting) {
+  package init(of coordinate: Coordinate, nearest: Sighting) {
     self.coordinate = coordinate
     self.nearest = nearest
     (inside, local) = (nil, nil)
@@ -73,11 +73,11 @@ public final class PointNames: Sendable {
   }
 
   /// What to call the country or sea: in the person's language where that is known.
-  var insideName: String? { local?.inside ?? inside?.name }
+  public var insideName: String? { local?.inside ?? inside?.name }
 
   /// What to call the nearest place: in the person's language where that is known.
-  var placeName: String? { local?.place ?? nearest?.place.name }
+  public var placeName: String? { local?.place ?? nearest?.place.name }
 
   /// What to call the nearest place's country: in the person's language where that is known.
-  var countryName: String? { local?.country ?? nearest?.place.countryName }
+  public var countryName: String? { local?.country ?? nearest?.place.countryName }
 }

@@ -1,5 +1,6 @@
 import Containment
 import DataFiles
+import Facts
 import Geodesy
 import Toponymy
 

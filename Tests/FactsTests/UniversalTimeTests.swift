@@ -1,6 +1,6 @@
+import Facts
 import Foundation
 import Testing
-import TunnelKit
 
 @Suite struct UniversalTimeTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
+import Facts
 import Testing
-import TunnelKit
 
 @Suite struct CompassPointTests {
   @Test(arguments: [

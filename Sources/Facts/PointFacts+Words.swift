@@ -4,11 +4,11 @@ import Toponymy
 
 /// The facts in words, for the pages of names and for `tunnel where`.
 extension PointFacts {
-  /// That the point is on a lake; `nil` if it is not.
-  var lakeWords: String? { surroundings.isOnLake ? "on a lake" : nil }
+  /// Says that the point is on a lake; `nil` if it is not.
+  public var lakeWords: String? { surroundings.isOnLake ? "on a lake" : nil }
 
   /// How far the nearest land is, where, and whose it is; `nil` on land.
-  var landWords: String? {
+  public var landWords: String? {
     nearestLand.map { land in
       FixedDecimal.text(land.distance, decimals: 1) + " km "
         + CompassPoint(bearing: land.bearing).abbreviation + ", " + (localLand ?? land.country.name)
@@ -16,7 +16,7 @@ extension PointFacts {
   }
 
   /// How high or deep it is; `nil` where that is not known.
-  var heightWords: String? {
+  public var heightWords: String? {
     guard let elevation else { return nil }
     let meters = FixedDecimal.text(elevation.magnitude, decimals: 0) + " m "
     if isAtSea, elevation < 0 { return meters + "deep" }
@@ -25,7 +25,7 @@ extension PointFacts {
 
   /// What the clocks show at a time (UTC), and the time zone; of a zone that the system does not
   /// know its name alone.
-  func timeWords(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
+  public func timeWords(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
     guard let timeZone else { return [] }
     guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
     let offset = rules.offset(at: whole).seconds
@@ -45,7 +45,7 @@ extension PointFacts {
 
 extension SunSight {
   /// How light it is and where the sun stands, what a sundial shows, and the season.
-  var words: [String] {
+  public var words: [String] {
     let light =
       switch light {
       case .day: "day"
