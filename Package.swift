@@ -30,6 +30,10 @@ let package = Package(
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
     .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Records", "Toponymy"]),
+    .target(
+      name: "Answers",
+      dependencies: ["Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Records", "Toponymy"]
+    ),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
@@ -37,14 +41,14 @@ let package = Package(
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy", "Geophysics",
+        "Answers", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
         "Records", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts", "Features",
-        "Geodesy", "Geophysics", "Records", "Toponymy", "TunnelKit",
+        "Answers", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
+        "Features", "Geodesy", "Records", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -69,6 +73,8 @@ let package = Package(
       name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(
+      name: "AnswersTests", dependencies: ["Answers", "Geodesy", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],

@@ -1,5 +1,5 @@
+import Answers
 import ArgumentParser
-import TunnelKit
 
 /// The option that says which way down is.
 struct DigOption: ParsableArguments {

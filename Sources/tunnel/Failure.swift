@@ -1,3 +1,4 @@
+import Answers
 import Cartography
 import Curses
 import DataFiles

@@ -1,6 +1,6 @@
+import Answers
 import ArgumentParser
 import Geodesy
-import TunnelKit
 
 /// `tunnel fall`: how long a fall through the Earth takes.
 struct FallCommand: ParsableCommand {

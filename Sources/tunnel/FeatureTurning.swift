@@ -1,7 +1,6 @@
 import ArgumentParser
 import Features
 import Records
-import TunnelKit
 
 /// `tunnel antipode --geojson`: geometries as they are at the antipodes, on standard output.
 enum FeatureTurning {

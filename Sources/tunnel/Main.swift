@@ -1,7 +1,6 @@
 import ArgumentParser
 import Geodesy
 import Records
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,8 @@
+import Answers
 import ArgumentParser
 import Geodesy
 import Records
 import Toponymy
-import TunnelKit
 
 /// `tunnel pairs`: places that lie nearly opposite each other.
 struct PairsCommand: ParsableCommand {

@@ -1,5 +1,5 @@
+import Answers
 import ArgumentParser
-import TunnelKit
 
 /// `tunnel pick`: the two maps, and the place that was found on them as an answer.
 struct PickCommand: ParsableCommand {

@@ -1,5 +1,5 @@
+import Answers
 import ArgumentParser
-import TunnelKit
 
 /// The places that a command is asked about, and how their names are taken.
 struct PlaceArguments: ParsableArguments {

@@ -1,6 +1,6 @@
+import Answers
 import Geodesy
 import Toponymy
-import TunnelKit
 
 /// Answers places that were asked for one by one.
 struct PointAnswering {

@@ -1,5 +1,4 @@
 import Records
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 import Geodesy
 import Records
-import TunnelKit
 
 /// The stream for answers.
 enum StandardOutput {

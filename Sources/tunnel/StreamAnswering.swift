@@ -1,7 +1,7 @@
+import Answers
 import DataFiles
 import Records
 import Toponymy
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,6 @@
+import Answers
 import ArgumentParser
 import Geodesy
-import TunnelKit
 
 /// The options that say what a stream of records is and what becomes of it.
 struct StreamOptions: ParsableArguments {

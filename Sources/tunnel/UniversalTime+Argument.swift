@@ -1,6 +1,5 @@
 import ArgumentParser
 import Facts
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
+import Answers
 import ArgumentParser
 import Geodesy
 import Toponymy
-import TunnelKit
 
 /// Coordinates and names on the command line, which may begin with a minus.
 ///

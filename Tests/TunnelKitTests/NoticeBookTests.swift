@@ -1,6 +1,7 @@
+import Facts
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import TunnelKit
 

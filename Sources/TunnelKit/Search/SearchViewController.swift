@@ -1,3 +1,4 @@
+import Answers
 import Cells
 import Containment
 import Geodesy

@@ -1,8 +1,8 @@
+import Answers
 import Geodesy
 import TestSupport
 import Testing
 import Toponymy
-import TunnelKit
 
 /// What the arguments of a command mean.
 @Suite struct WhereaboutsReaderTests {
