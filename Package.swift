@@ -21,82 +21,97 @@ let package = Package(
     .systemLibrary(name: "CPROJ", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Each module imports those above it.
-    .target(name: "DataFiles", dependencies: ["CZlib"]),
-    .target(name: "Cells"),
+    // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
     .target(name: "Text"),
+    .target(name: "Cells"),
+    .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(name: "Records", dependencies: ["Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
+    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Text", "Toponymy"]),
+    .target(
+      name: "Answers",
+      dependencies: [
+        "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Notations", "Records", "Text",
+        "Toponymy",
+      ]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(
       name: "Atlas",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "Text", "Toponymy"]),
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Text", "Toponymy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
-    .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
+    .target(name: "Curses", dependencies: ["Cells", "CNcurses", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Geophysics",
+        "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
         "Notations", "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Features",
-        "Geodesy", "Geophysics", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
+        "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
+        "Features", "Geodesy", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "container-demo", dependencies: ["Cells", "Containment", "Curses"],
+      name: "container-demo",
+      dependencies: ["Cells", "Containment", "Curses"],
       resources: [.copy("Scenes")]),
 
-    // Tests, one target a module
+    // Tests, one target for each module
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
-    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
-    .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
+    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(
-      name: "GeodesyTests", dependencies: ["Geodesy", "Notations", "Text", "TestSupport"],
+      name: "GeodesyTests",
+      dependencies: ["Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
-      name: "NotationsTests", dependencies: ["Notations", "Geodesy", "Text", "TestSupport"],
+      name: "NotationsTests",
+      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "Text", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport", "Text"]),
     .testTarget(
-      name: "FeaturesTests",
-      dependencies: [
-        "Features", "DataFiles", "Geodesy", "Notations", "Records", "Text", "TestSupport",
-      ]),
+      name: "FeaturesTests", dependencies: ["DataFiles", "Features", "TestSupport", "Text"]),
     .testTarget(
-      name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
+      name: "GeophysicsTests",
+      dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
-      name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
+      name: "ToponymyTests",
+      dependencies: ["DataFiles", "Geodesy", "TestSupport", "Toponymy"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "FactsTests", dependencies: ["Facts"]),
+    .testTarget(
+      name: "AnswersTests",
+      dependencies: ["Answers", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "AtlasTests",
-      dependencies: ["Atlas", "Cartography", "Cells", "Geodesy", "TestSupport", "Toponymy"]),
+      dependencies: [
+        "Atlas", "Cartography", "Cells", "Geodesy", "Notations", "TestSupport", "Toponymy",
+      ]),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
+      name: "ContainmentTests",
+      dependencies: ["Cells", "Containment", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["Cells", "Containment", "UIKitNames"]),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
-    .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "Cells", "Containment", "TestSupport"]),
+      name: "CursesTests", dependencies: ["Cells", "Containment", "Curses", "TestSupport"]),
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy",
-        "Notations", "TestSupport", "Text", "Toponymy",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
+        "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
@@ -104,8 +119,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
-        "Notations",
-        "TestSupport", "Toponymy", "TunnelKit",
+        "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

@@ -1,4 +1,5 @@
 import DataFiles
+import Facts
 import Geodesy
 import Notations
 import TestSupport

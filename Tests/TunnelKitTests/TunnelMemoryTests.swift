@@ -1,6 +1,7 @@
 import Atlas
 import Cartography
 import Containment
+import Notations
 import Testing
 
 @testable import TunnelKit

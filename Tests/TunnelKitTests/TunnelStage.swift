@@ -2,6 +2,7 @@ import Atlas
 import Cartography
 import Cells
 import Containment
+import Facts
 import Geodesy
 import Notations
 import TestSupport

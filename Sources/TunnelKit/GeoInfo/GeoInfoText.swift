@@ -1,3 +1,4 @@
+import Facts
 import Geodesy
 import Toponymy
 

@@ -1,6 +1,7 @@
 import Atlas
 import Cartography
 import Containment
+import Facts
 import Geodesy
 import Toponymy
 

@@ -45,7 +45,8 @@ final class MapFlight {
     let share = (application.clock.now - startTime) / Self.duration + 1e-6
     guard share < 1 else { return show(goal, true) }
     show(path.viewport(at: 1 - (1 - share) * (1 - share)), false)
-    next = application.schedule(after: Self.frameInterval) { [weak self] in self?.start(show: show) }
+    next = application.schedule(after: Self.frameInterval) { [weak self] in self?.start(show: show)
+    }
   }
 
   /// Ends it where it is.

@@ -1,3 +1,5 @@
+import Facts
+import Geodesy
 import Records
 import Text
 

@@ -1,3 +1,4 @@
+import Answers
 import Atlas
 import Cells
 import Containment

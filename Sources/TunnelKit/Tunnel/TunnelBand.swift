@@ -1,4 +1,6 @@
+import Atlas
 import Containment
+import Facts
 import Geodesy
 
 /// What the band between the boxes says: both places, the length, the zoom, and for a while a
@@ -101,12 +103,13 @@ final class TunnelBand {
     _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap
   ) -> Readout {
     let start = maps[0].currentLocation
+    let up = CompassPoint(bearing: activeMap.map.bearing)
     return Readout(
       ends: zip(maps, marks).map { map, mark in
         Readout.End(
           mark: mark, coordinate: map.currentLocation, isActive: map === activeMap.map)
       },
       length: start.chord(to: start.antipode) / 1000, span: maps[0].span,
-      bearing: activeMap.map.bearing)
+      up: up == .north ? nil : up.abbreviation)
   }
 }
