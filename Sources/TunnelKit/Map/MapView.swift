@@ -14,7 +14,6 @@ public final class MapView: View {
   public var viewport: Viewport {
     didSet {
       guard viewport != oldValue else { return }
-      projector = nil
       clearedLocation = annotationLocation
       setNeedsDisplay()
       setNeedsLayout()
@@ -60,7 +59,6 @@ public final class MapView: View {
   private static let rest = 0.5
 
   private let cartographer: Cartographer
-  private var projector: Projector?
   /// The place that names keep clear of: where the annotation rested last, so that they need not be
   /// set anew at its every step.
   private var clearedLocation: Coordinate
@@ -104,18 +102,18 @@ public final class MapView: View {
 
   /// Where a place of the Earth is on the view; `nil` beyond the horizon.
   public func point(for coordinate: Coordinate) -> Point? {
-    currentProjector()?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
+    projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
   }
 
   /// The place of the Earth under a point of the view; `nil` beside the globe.
   public func coordinate(at point: Point) -> Coordinate? {
-    currentProjector()?.coordinate(column: point.x, row: point.y)
+    projector?.coordinate(column: point.x, row: point.y)
   }
 
   /// The direction on the ground that is up on the screen at a place, in degrees clockwise
   /// from north, [0, 360); `nil` beyond the horizon.
   public func screenBearing(at coordinate: Coordinate) -> Double? {
-    currentProjector()?.screenBearing(at: coordinate)
+    projector?.screenBearing(at: coordinate)
   }
 
   override public func layoutSubviews() {
@@ -187,8 +185,5 @@ public final class MapView: View {
     }
   }
 
-  private func currentProjector() -> Projector? {
-    if projector == nil { projector = try? Projector(viewport: viewport) }
-    return projector
-  }
+  private var projector: Projector? { try? cartographer.projector(for: viewport) }
 }
