@@ -67,6 +67,13 @@ public final class Cartographer {
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
+  /// The projector of a viewport, which the map of the viewport is drawn on too.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
+    try renderer.projector(for: viewport)
+  }
+
   /// What was wrong last with a raster that was to colour a map, which has flat colours for that;
   /// `nil` as long as nothing is.
   public var rasterDamage: RasterDamage? { renderer.rasterDamage }
@@ -82,7 +89,7 @@ public final class Cartographer {
   ///
   /// Those that were found last serve again as long as the map stays within what they cover.
   private func towns(in viewport: Viewport) -> [MapLabel] {
-    guard let reach = try? Projector(viewport: viewport).groundReach else { return [] }
+    guard let reach = try? renderer.projector(for: viewport).groundReach else { return [] }
     if let known, known.serves(viewport, center: reach.center, radius: reach.radius) {
       return known.labels
     }

@@ -90,7 +90,7 @@ public struct StillMap: Sendable {
     let picture = image.picture(
       isUnicode: cartographer.style.glyphs.isUnicode,
       colors: InterfaceColors(cartographer.coloring.appearance))
-    let corner = try corner(of: image, on: viewport)
+    let corner = try corner(of: image, on: viewport, cartographer: cartographer)
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: picture.size)] }
     do {
       var canvas = try cartographer.map(of: viewport, content: content)
@@ -102,12 +102,13 @@ public struct StillMap: Sendable {
   }
 
   /// The upper left cell of a picture that marks the middle of a map.
+  @MainActor
   private func corner(
-    of image: AnnotationImage, on viewport: Viewport
+    of image: AnnotationImage, on viewport: Viewport, cartographer: Cartographer
   ) throws(StillMapError) -> CellPosition {
     let point: (column: Double, row: Double)?
     do {
-      point = try Projector(viewport: viewport).position(of: viewport.center)
+      point = try cartographer.projector(for: viewport).position(of: viewport.center)
     } catch {
       throw .undrawable(error)
     }

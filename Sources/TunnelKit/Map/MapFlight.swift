@@ -17,7 +17,6 @@ final class MapFlight {
   private weak var application: Application?
   private let startTime: Double
   private var next: ScheduledWork?
-  private var goalProjector: Projector?
 
   /// A flight that has not begun.
   init(along path: ViewportPath, in application: Application) {
@@ -28,12 +27,6 @@ final class MapFlight {
 
   /// What is seen when it has ended.
   var goal: Viewport { path.end }
-
-  /// Turns places into points of ``goal``.
-  var projector: Projector? {
-    if goalProjector == nil { goalProjector = try? Projector(viewport: goal) }
-    return goalProjector
-  }
 
   /// Sets out, with the first frame at once.
   ///
@@ -60,6 +53,5 @@ final class MapFlight {
     var end = path.end
     (end.size, end.cellAspect) = (size, cellAspect)
     path = ViewportPath(from: path.start, to: end)
-    goalProjector = nil
   }
 }

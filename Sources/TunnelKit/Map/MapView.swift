@@ -21,7 +21,6 @@ public final class MapView: View {
   public var viewport: Viewport {
     didSet {
       guard viewport != oldValue else { return }
-      viewportProjector = nil
       clearedLocation = annotationLocation
       setNeedsDisplay()
       setNeedsLayout()
@@ -72,7 +71,6 @@ public final class MapView: View {
   private static let rest = 0.5
 
   private let cartographer: Cartographer
-  private var viewportProjector: Projector?
   /// The place that names keep clear of: where the annotation rested last, so that they need not be
   /// set anew at its every step.
   private var clearedLocation: Coordinate
@@ -122,10 +120,7 @@ public final class MapView: View {
   }
 
   /// Turns places into points of the view; `nil` if PROJ cannot be used.
-  var projector: Projector? {
-    if viewportProjector == nil { viewportProjector = try? Projector(viewport: viewport) }
-    return viewportProjector
-  }
+  private var projector: Projector? { try? cartographer.projector(for: viewport) }
 
   /// Where a place of the Earth is on the view; `nil` beyond the horizon.
   public func point(for coordinate: Coordinate) -> Point? {

@@ -114,9 +114,8 @@ extension MapViewController {
   ) -> Bool {
     var viewport = viewport
     (viewport.size, viewport.cellAspect) = (size, cellAspect)
-    guard let position = (try? Projector(viewport: viewport))?.position(of: place) else {
-      return false
-    }
+    guard let position = (try? cartographer.projector(for: viewport))?.position(of: place)
+    else { return false }
     return viewport.contains(column: position.column, row: position.row)
   }
 

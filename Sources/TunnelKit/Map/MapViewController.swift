@@ -111,7 +111,7 @@ public final class MapViewController: ViewController {
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
 
   /// Turns places into points of the view as it will be when it has flown.
-  var projector: Projector? { flight?.projector ?? mapView.projector }
+  var projector: Projector? { try? cartographer.projector(for: viewport) }
 
   // MARK: Silent changes
 

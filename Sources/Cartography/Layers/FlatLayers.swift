@@ -4,7 +4,7 @@ import Cells
 struct CountryTintLayer: FillLayer {
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) {
     let theme = tools.theme
     guard !theme.land.isEmpty else { return }
     let tints = map.data.tints.indices.map { country in
@@ -19,5 +19,15 @@ struct CountryTintLayer: FillLayer {
         ?? map.surfaces.firstCountry(in: cell, half: half / columns % 2)
       if let country, country < tints.count { fill.land[half] = tints[country] }
     }
+  }
+}
+
+/// The sea in one colour.
+struct FlatSeaLayer: FillLayer {
+  func color(
+    _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
+  ) {
+    let sea = tools.theme.sea ?? fill.space
+    for half in fill.sea.indices { fill.sea[half] = sea }
   }
 }

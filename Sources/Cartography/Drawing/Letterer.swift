@@ -13,8 +13,10 @@ struct Letterer {
   }
 
   /// A map with names, its scale bar and its sources.
-  mutating func canvas(of map: BaseMap, with labels: [PlacedLabel]) -> CellCanvas {
-    var canvas = map.canvas
+  mutating func canvas(
+    of labels: [PlacedLabel], on map: CellCanvas, _ ground: LabelGround
+  ) -> CellCanvas {
+    var canvas = map
     for label in labels {
       let lettering = theme.lettering(for: label.kind)
       for line in label.writtenLines { write(line.text, at: line.origin, lettering, on: &canvas) }
@@ -23,10 +25,10 @@ struct Letterer {
         write(String(character), at: marker, lettering, on: &canvas)
       }
     }
-    if let bar = map.scaleBar {
+    if let bar = ground.scaleBar {
       write(bar.text, at: bar.rectangle.origin, theme.scale, on: &canvas)
     }
-    if let sources = map.attribution {
+    if let sources = ground.attribution {
       write(sources.text, at: sources.rectangle.origin, theme.attribution, on: &canvas)
     }
     return canvas
@@ -45,6 +47,22 @@ struct Letterer {
       position.column = canvas.write(
         String(character), at: position, foreground: lettering.color, background: ground,
         attributes: lettering.attributes)
+    }
+  }
+}
+
+extension MapTheme {
+  /// How a kind of name is set.
+  package func lettering(for kind: MapLabel.Kind) -> Lettering {
+    switch kind {
+    case .town: town
+    case .capital: capital
+    case .country: country
+    case .sea: seaName
+    case .graticule: graticuleLabel
+    case .rangeRing: rangeRingLabel
+    case .plumbExit: plumbMark
+    case .subsolarPoint: subsolarMark
     }
   }
 }

@@ -16,6 +16,8 @@ public final class MapRenderer {
   public private(set) var rasterDamage: RasterDamage?
   private var recent: [DrawnMap] = []
   private var memory: LabelMemory?
+  /// The projector asked for last, if no map has been drawn on it yet.
+  private var unusedProjector: Projector?
 
   /// A map that has been drawn, and with which names.
   private struct DrawnMap {
@@ -64,19 +66,46 @@ public final class MapRenderer {
     }
     let base =
       if let index { recent.remove(at: index).base } else {
-        try BaseMap(of: viewport, style: style, content: beneath, data: data, tools: tools) {
+        try BaseMap(
+          on: takeUnusedProjector(for: viewport), style: style, content: beneath, data: data,
+          tools: tools
+        ) {
           names?.name(of: $0 == .country ? .country : .sea, id: $1)
         }
       }
     rasterDamage = base.rasterDamage ?? rasterDamage
     let placer = LabelPlacer(
-      on: base, labels: base.marks + content.labels, keepClear: content.keepClear, after: memory)
+      on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
+      after: memory)
     if keepsNamesInPlace { memory = placer.memory }
     let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }
     recent.append(
       DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory))
     return canvas
+  }
+
+  /// The projector of a viewport, which the map of the viewport is drawn on too.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
+    if let map = recent.last(where: { $0.base.viewport == viewport })?.base {
+      return map.labelGround.projector
+    }
+    if let unusedProjector, unusedProjector.viewport == viewport { return unusedProjector }
+    let projector = try Projector(viewport: viewport)
+    unusedProjector = projector
+    return projector
+  }
+
+  /// A projector of a viewport that no map has been drawn on: once it has projected many places, the
+  /// equidistant one projects a few less exactly, and the same viewport would give another map.
+  private func takeUnusedProjector(
+    for viewport: Viewport
+  ) throws(CartographyError) -> Projector {
+    defer { unusedProjector = nil }
+    if let unusedProjector, unusedProjector.viewport == viewport { return unusedProjector }
+    return try Projector(viewport: viewport)
   }
 
   /// Forgets the maps that were drawn, and what has been inflated of the rasters, which other

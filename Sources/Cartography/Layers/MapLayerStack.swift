@@ -52,20 +52,20 @@ struct MapLayerStack {
 
   /// The colours of land and water; `nil` where the theme has none. Flat ones where the raster that
   /// is to give them cannot be read.
-  func fill(of map: MapGeometry, with tools: FillTools) throws(CartographyError) -> MapFill? {
+  func fill(of map: MapGeometry, with tools: FillTools) -> MapFill? {
     guard let space = style.theme.space, !style.theme.land.isEmpty else { return nil }
     tools.begin(map, theme: style.theme)
-    func fill(_ layers: [any FillLayer]) throws(CartographyError) -> MapFill {
+    func fill(_ layers: [any FillLayer]) throws(RasterDamage) -> MapFill {
       var fill = MapFill(of: map.surfaces, space: space, lake: style.theme.lake ?? space)
       for layer in layers { try layer.color(&fill, on: map, with: tools) }
       return fill
     }
-    do throws(CartographyError) {
+    do throws(RasterDamage) {
       return try fill(ground + overlays)
     } catch {
-      guard case .rasterUnreadable(let damage) = error else { throw error }
-      var flat = try fill(Self.flatGround + overlays)
-      flat.rasterDamage = damage
+      // none of these reads a raster
+      var flat = try? fill(Self.flatGround + overlays)
+      flat?.rasterDamage = error
       return flat
     }
   }
@@ -85,40 +85,5 @@ struct MapLayerStack {
       labels += drawn.labels
     }
     return (lines.sorted { $0.kind.rawValue < $1.kind.rawValue }, labels)
-  }
-}
-
-/// Lines of a kind as dots.
-struct MapLine {
-  let kind: LineKind
-  let dots: BrailleRaster
-}
-
-extension MapTheme {
-  /// The colour of a kind of line; `nil` is the terminal's own.
-  func color(of kind: LineKind) -> Color? {
-    switch kind {
-    case .coast: coast
-    case .rim: horizon
-    case .lakeShore: lakeShore
-    case .border: border
-    case .river: river
-    case .region: regionBorder
-    case .graticule: graticule
-    case .rangeRing: rangeRing
-    case .ghostCoast: ghostCoast
-    case .plumbLine: plumbLine
-    case .terminator: subsolarMark.color
-    }
-  }
-}
-
-extension MapContent {
-  /// What of this shows on a map below its names.
-  func beneathNames(of layers: MapLayers) -> MapContent {
-    MapContent(
-      end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,
-      subsolarPoint: layers.contains(.daylight) ? subsolarPoint : nil,
-      plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
   }
 }

@@ -7,6 +7,14 @@ import DataFiles
   import Glibc
 #endif
 
+/// A layer that colours land and water, or changes their colours.
+protocol FillLayer {
+  /// Colours what it is about.
+  func color(
+    _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
+  ) throws(RasterDamage)
+}
+
 /// What layers need to find their colours, shared by all maps of a renderer.
 package final class FillTools {
   let rasters: MapRasters
@@ -37,7 +45,7 @@ package final class FillTools {
   }
 
   /// The heights and depths of the map, sampled when first asked for.
-  func elevations() throws(CartographyError) -> ElevationGrid? {
+  func elevations() throws(RasterDamage) -> ElevationGrid? {
     if let elevationGrid { return elevationGrid }
     guard let map else { return nil }
     let grid = try ElevationGrid(

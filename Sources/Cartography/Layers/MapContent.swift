@@ -28,3 +28,13 @@ public struct MapContent: Hashable, Sendable {
     self.plumbExit = plumbExit
   }
 }
+
+extension MapContent {
+  /// What of this shows on a map below its names.
+  func beneathNames(of layers: MapLayers) -> MapContent {
+    MapContent(
+      end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,
+      subsolarPoint: layers.contains(.daylight) ? subsolarPoint : nil,
+      plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
+  }
+}

@@ -1,7 +1,12 @@
-import Cartography
 import Cells
 
-extension Appearance {
+/// Whether what is drawn is light on dark or dark on light.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  /// Light on dark.
+  case dark
+  /// Dark on light.
+  case light
+
   /// What stands for a terminal's own background in pictures of this appearance.
   public var ground: Color { Color(rgb: self == .dark ? 0x000000 : 0xFFFFFF) }
 

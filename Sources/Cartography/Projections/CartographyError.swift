@@ -1,19 +1,16 @@
 import Geodesy
 
-/// What kept a map from being drawn.
+/// The reason why a map cannot be drawn.
 public enum CartographyError: Error, Hashable, Sendable {
   /// PROJ does not project.
   case projectionFailed(ProjectionError)
-  /// A raster that colours the map, or a tile of it, cannot be read; maps are then drawn without.
-  case rasterUnreadable(RasterDamage)
 }
 
 extension CartographyError: CustomStringConvertible {
-  /// One line: what is wrong, in the words of where it was found.
+  /// One line: the words of the projection's error.
   public var description: String {
     switch self {
     case .projectionFailed(let error): error.description
-    case .rasterUnreadable(let damage): damage.error.description
     }
   }
 }
