@@ -39,13 +39,6 @@ public final class PointNames: Sendable {
   /// The names in the language that was asked for; `nil` where that was none but English.
   public let local: Local?
 
-  /// A point of which nothing is known but what is nearest to it.
-  package init(of coordinate: Coordinate, nearest: Sighting) {
-    self.coordinate = coordinate
-    self.nearest = nearest
-    (inside, local) = (nil, nil)
-  }
-
   /// Looks the names up.
   ///
   /// - Parameters:

@@ -10,49 +10,8 @@ public enum AnswerField: Hashable, Sendable {
     case to
   }
 
-  /// Something about an end.
-  public enum Detail: String, CaseIterable, Sendable {
-    case latitude
-    case longitude
-    case insideKind = "inside.kind"
-    case insideName = "inside.name"
-    case insideCode = "inside.code"
-    case insideLocalName = "inside.local_name"
-    case nearestID = "nearest.id"
-    case nearestName = "nearest.name"
-    case nearestAdmin1 = "nearest.admin1"
-    case nearestCountry = "nearest.country"
-    case nearestDistance = "nearest.distance_km"
-    case nearestBearing = "nearest.bearing_deg"
-    case nearestLocalName = "nearest.local_name"
-    /// The coordinate in the notation that is asked for, decimal degrees if none is.
-    case written
-    /// The name that the start was given by.
-    case query
-    /// What that name was taken for, an object of its own.
-    case place
-
-    /// Whether it is known without the gazetteer.
-    var isPosition: Bool { !rawValue.hasPrefix("inside.") && !rawValue.hasPrefix("nearest.") }
-
-    /// Those of an end of answers with some extras, in the documented order.
-    static func all(_ extras: AnswerExtras) -> [Detail] {
-      allCases.filter { extras.isSuperset(of: $0.extra) }
-    }
-
-    /// What it is there only for; nothing if it always is.
-    private var extra: AnswerExtras {
-      switch self {
-      case .insideLocalName, .nearestLocalName: .localNames
-      case .written: .written
-      case .query, .place: .understanding
-      default: []
-      }
-    }
-  }
-
   /// Something about one of the ends.
-  case point(End, Detail)
+  case point(End, PointField)
   /// The straight way through the Earth, in kilometres.
   case tunnelLength
   /// The way over the ground, in kilometres.
@@ -65,7 +24,7 @@ public enum AnswerField: Hashable, Sendable {
   /// The names in the JSON answer from the outermost to the innermost, with full stops between.
   public var path: String {
     switch self {
-    case .point(let end, let detail): end.rawValue + "." + detail.rawValue
+    case .point(let end, let field): end.rawValue + "." + field.path
     case .tunnelLength: "tunnel_km"
     case .surfaceDistance: "surface_km"
     case .digging: "dig"
@@ -75,7 +34,7 @@ public enum AnswerField: Hashable, Sendable {
 
   /// Whether it is known without the gazetteer.
   public var isPosition: Bool {
-    if case .point(_, let detail) = self { detail.isPosition } else { true }
+    if case .point(_, let field) = self { field.isPosition } else { true }
   }
 
   /// The latitude and the longitude of one of the ends.
@@ -86,8 +45,12 @@ public enum AnswerField: Hashable, Sendable {
   /// What has to be looked up of one of the ends for some fields.
   static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
     var parts: PointNames.Parts = []
-    for case .point(end, let detail) in fields where !detail.isPosition {
-      parts.insert(detail.rawValue.hasPrefix("inside") ? .inside : .nearest)
+    for case .point(end, let field) in fields {
+      switch field {
+      case .inside: parts.insert(.inside)
+      case .nearest: parts.insert(.nearest)
+      case .latitude, .longitude, .written, .query, .place: break
+      }
     }
     return parts
   }
@@ -97,7 +60,7 @@ public enum AnswerField: Hashable, Sendable {
     let ends: [(End, AnswerExtras)] = [
       (.from, extras), (.to, extras.subtracting(.understanding)),
     ]
-    return ends.flatMap { end, extras in Detail.all(extras).map { .point(end, $0) } }
+    return ends.flatMap { end, extras in PointField.all(extras).map { .point(end, $0) } }
       + [.tunnelLength, .surfaceDistance]
       + (extras.contains(.offset) ? [.digging, .antipodeOffset] : [])
   }
@@ -127,6 +90,8 @@ public enum AnswerField: Hashable, Sendable {
     return fields
   }
 }
+
+extension AnswerField: FieldPath {}
 
 /// What is wrong with a list of fields.
 public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {

@@ -47,11 +47,11 @@ struct AnswerWriter {
         return AnswerField.all(extras)
       case .notation: return []
       case .table:
-        let position: [AnswerField.Detail] =
+        let position: [PointField] =
           extras.contains(.written) ? [.written] : [.latitude, .longitude]
         return (besidesRow ? [] : position.map { .point(.from, $0) })
           + position.map { .point(.to, $0) }
-          + [.point(.to, .insideName), .point(.to, .nearestName), .point(.to, .nearestDistance)]
+          + [.inside(.name), .nearest(.name), .nearest(.distance)].map { .point(.to, $0) }
       }
     }
   }
@@ -63,8 +63,9 @@ struct AnswerWriter {
 
   private let style: Style
   private let fields: [AnswerField]
-  private let object: AnswerObject
+  private let object: FieldObject<Answer>
   private let wrapper: String?
+  private let wrapperKey: JSONKey?
   private let hasErrors: Bool
   /// The number of columns of the records; 0 of what is no table.
   private let columnCount: Int
@@ -82,9 +83,10 @@ struct AnswerWriter {
     self.style = style
     self.fields = fields
     self.wrapper = wrapper
+    wrapperKey = wrapper.map { JSONKey($0) }
     self.hasErrors = hasErrors
     self.columnCount = columnCount
-    object = AnswerObject(fields)
+    object = FieldObject(fields)
   }
 
   /// Adds the answer for a record.
@@ -152,12 +154,11 @@ struct AnswerWriter {
     _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
   ) {
     if case .line(let range) = source {
-      text.append("\"input\": ")
-      text.append(JSONText.string(bytes.text(range)))
-      text.append(", ")
+      text.append(key: "input")
+      text.append(json: bytes.text(range))
     }
-    text.append("\"error\": ")
-    text.append(JSONText.string(message))
+    text.append(key: "error")
+    text.append(json: message)
   }
 
   /// Adds the line with the names of the columns.
@@ -230,17 +231,12 @@ struct AnswerWriter {
     of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
     members: (inout TextBuffer) -> Void
   ) {
-    text.append("{" as Unicode.Scalar)
-    if appendMembers(of: source, in: bytes, to: &text) { text.append(", ") }
-    if let wrapper {
-      text.append(JSONText.string(wrapper))
-      text.append(": {")
-      members(&text)
-      text.append("}" as Unicode.Scalar)
-    } else {
-      members(&text)
+    text.appendObject { text in
+      appendMembers(of: source, in: bytes, to: &text)
+      guard let wrapperKey else { return members(&text) }
+      text.append(key: wrapperKey)
+      text.appendObject(members)
     }
-    text.append("}" as Unicode.Scalar)
   }
 
   /// A feature begins with a comma; the first one of a collection is written without it.
@@ -263,26 +259,22 @@ struct AnswerWriter {
     text.append("}" as Unicode.Scalar)
   }
 
-  /// Adds the members of a record without braces; `false` when it has none.
+  /// Adds the members of a record without braces.
   private func appendMembers(
     of source: Source, in bytes: RawSpan, to text: inout TextBuffer
-  ) -> Bool {
+  ) {
     switch source {
-    case .line: return false
+    case .line: return
     case .row(let row, let columns):
       for index in row.cells.indices {
-        if index > 0 { text.append(", ") }
-        text.append(JSONText.string(columns[index]))
-        text.append(": ")
-        text.append(JSONText.string(row.text(index, in: bytes)))
+        text.append(key: columns[index])
+        text.append(json: row.text(index, in: bytes))
       }
-      return !row.cells.isEmpty
     case .object(let range):
       // between the braces, without the blanks there
-      return bytes.withUnsafeBytes { all in
+      bytes.withUnsafeBytes { all in
         let inner = all[range].trimmingBlanks.dropFirst().dropLast().trimmingBlanks
         text.append(UnsafeRawBufferPointer(rebasing: inner))
-        return !inner.isEmpty
       }
     }
   }

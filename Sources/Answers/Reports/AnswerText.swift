@@ -23,8 +23,8 @@ public struct AnswerText {
   /// - Parameter extras: what was asked for beside the usual.
   public func text(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
     switch format {
-    case .text: reports.map(\.text).joined(separator: "\n\n")
-    case .json: Self.array(reports.map(json))
+    case .text: reports.text
+    case .json: [TunnelReport].array(reports.map(json))
     case .ndjson: reports.map(json).joined(separator: "\n")
     case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, extras)
     }
@@ -32,11 +32,6 @@ public struct AnswerText {
 
   private func json(_ report: TunnelReport) -> String {
     fields.map(report.json) ?? report.json
-  }
-
-  private static func array(_ objects: [String]) -> String {
-    guard objects.count > 1 else { return objects.joined() }
-    return "[" + objects.joined(separator: ",\n ") + "]"
   }
 
   private func lines(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {

@@ -4,7 +4,7 @@ import Notations
 import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
-public struct DistanceReport: Sendable {
+public struct DistanceReport: Report, Sendable {
   private let from: Coordinate
   private let to: Coordinate
   private let geodesic: Geodesic
@@ -37,13 +37,13 @@ public struct DistanceReport: Sendable {
   /// One JSON object (RFC 8259) on one line: coordinates with the digits that were given,
   /// kilometres and bearings with six decimals.
   public var json: String {
-    JSONText.object([
-      ("from", from.json(in: notation)), ("to", to.json(in: notation)),
-      ("surface_km", FixedDecimal.text(geodesic.distance / 1000, decimals: 6)),
-      ("initial_bearing_deg", FixedDecimal.bearing(geodesic.initialBearing, decimals: 6)),
-      ("final_bearing_deg", FixedDecimal.bearing(geodesic.finalBearing, decimals: 6)),
-      ("tunnel_km", FixedDecimal.text(chord / 1000, decimals: 6)),
-    ])
+    AnswerValue.object([
+      ("from", from.value(in: notation)), ("to", to.value(in: notation)),
+      ("surface_km", .length(geodesic.distance / 1000)),
+      ("initial_bearing_deg", .bearing(geodesic.initialBearing, decimals: 6)),
+      ("final_bearing_deg", .bearing(geodesic.finalBearing, decimals: 6)),
+      ("tunnel_km", .length(chord / 1000)),
+    ]).json
   }
 
   private func kilometers(_ length: Meters, _ decimals: Int) -> String {

@@ -10,7 +10,7 @@ import Text
 #endif
 
 /// The answer to "how long would the fall take".
-public struct FallReport: Sendable {
+public struct FallReport: Report, Sendable {
   /// What the Earth is taken for.
   public enum Model: String, CaseIterable, Sendable {
     /// Layers of rock and iron: the Preliminary Reference Earth Model.
@@ -90,30 +90,17 @@ public struct FallReport: Sendable {
   /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
   /// second with two. `legs` is the way down; the way up is its mirror image.
   public var json: String {
-    let coordinates = ends.map { ends in
-      [("from", ends.from), ("to", ends.to)].map { key, coordinate in
-        (key: key, value: coordinate.json(in: notation))
-      }
-    }
-    return JSONText.object(
-      (coordinates ?? []) + [
-        ("model", JSONText.string(model.rawValue)), ("length_m", number(train.length, 3)),
-        ("greatest_depth_m", number(train.greatestDepth, 3)),
-        ("duration_s", number(train.duration, 3)),
-        ("greatest_speed_m_s", number(train.greatestSpeed, 2)),
-        (
-          "legs",
-          JSONText.array(
-            train.legs.map { leg in
-              JSONText.object([
-                ("layer", JSONText.string(leg.layer)),
-                ("start_depth_m", number(leg.startDepth, 3)),
-                ("end_depth_m", number(leg.endDepth, 3)), ("start_s", number(leg.startTime, 3)),
-                ("end_s", number(leg.endTime, 3)), ("end_speed_m_s", number(leg.endSpeed, 2)),
-              ])
-            })
-        ),
-      ])
+    let coordinates: [AnswerValue.Member] =
+      ends.map { [("from", $0.from.value(in: notation)), ("to", $0.to.value(in: notation))] } ?? []
+    return AnswerValue.object(
+      coordinates + [
+        ("model", .string(model.rawValue)), ("length_m", .decimal(train.length, decimals: 3)),
+        ("greatest_depth_m", .decimal(train.greatestDepth, decimals: 3)),
+        ("duration_s", .decimal(train.duration, decimals: 3)),
+        ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
+        ("legs", .array(train.legs.map(\.value))),
+      ]
+    ).json
   }
 
   private var title: String {
@@ -150,5 +137,16 @@ public struct FallReport: Sendable {
     let sine = (cross.0 * cross.0 + cross.1 * cross.1 + cross.2 * cross.2).squareRoot()
     let cosine = one.x * other.x + one.y * other.y + one.z * other.z
     return atan2(sine, cosine) * 180 / .pi
+  }
+}
+
+extension GravityTrain.Leg {
+  fileprivate var value: AnswerValue {
+    .object([
+      ("layer", .string(layer)), ("start_depth_m", .decimal(startDepth, decimals: 3)),
+      ("end_depth_m", .decimal(endDepth, decimals: 3)),
+      ("start_s", .decimal(startTime, decimals: 3)), ("end_s", .decimal(endTime, decimals: 3)),
+      ("end_speed_m_s", .decimal(endSpeed, decimals: 2)),
+    ])
   }
 }

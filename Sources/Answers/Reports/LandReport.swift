@@ -4,7 +4,7 @@ import Text
 import Toponymy
 
 /// The answer to "how much of the land lies opposite land".
-public struct LandReport: Sendable {
+public struct LandReport: Report, Sendable {
   private let land: AntipodalLand
   private let countries: [AntipodalLand.Country]
 
@@ -34,16 +34,14 @@ public struct LandReport: Sendable {
   /// One JSON object (RFC 8259) on one line: areas in km² with three decimals, shares in 0...1 with
   /// six. `countries` is there only if there are any.
   public var json: String {
-    var members = [
-      ("surface_km2", decimal(WGS84.surfaceArea, 3)), ("land_km2", decimal(land.land, 3)),
-      ("opposite_land_km2", decimal(land.oppositeLand, 3)),
-      ("share_of_surface", decimal(land.shareOfSurface, 6)),
-      ("share_of_land", decimal(land.shareOfLand, 6)),
+    var members: [AnswerValue.Member] = [
+      ("surface_km2", .area(WGS84.surfaceArea)), ("land_km2", .area(land.land)),
+      ("opposite_land_km2", .area(land.oppositeLand)),
+      ("share_of_surface", .share(land.shareOfSurface)),
+      ("share_of_land", .share(land.shareOfLand)),
     ]
-    if !countries.isEmpty {
-      members.append(("countries", JSONText.array(countries.map(\.json))))
-    }
-    return JSONText.object(members)
+    if !countries.isEmpty { members.append(("countries", .array(countries.map(\.value)))) }
+    return AnswerValue.object(members).json
   }
 
   private var table: [String] {
@@ -73,23 +71,29 @@ public struct LandReport: Sendable {
 extension AntipodalLand.Country {
   fileprivate var shareOfArea: Double { area > 0 ? oppositeLand / area : 0 }
 
-  fileprivate var json: String {
-    JSONText.object([
-      ("name", JSONText.string(name)), ("code", JSONText.string(code)),
-      ("area_km2", decimal(area, 3)), ("opposite_land_km2", decimal(oppositeLand, 3)),
-      ("share", decimal(shareOfArea, 6)),
+  fileprivate var value: AnswerValue {
+    .object([
+      ("name", .string(name)), ("code", .text(code)), ("area_km2", .area(area)),
+      ("opposite_land_km2", .area(oppositeLand)), ("share", .share(shareOfArea)),
       (
         "counterparts",
-        JSONText.array(
+        .array(
           counterparts.map {
-            JSONText.object([
-              ("name", JSONText.string($0.name)), ("code", JSONText.string($0.code)),
-              ("area_km2", decimal($0.area, 3)),
+            .object([
+              ("name", .string($0.name)), ("code", .text($0.code)), ("area_km2", .area($0.area)),
             ])
           })
       ),
     ])
   }
+}
+
+extension AnswerValue {
+  /// Square kilometres.
+  fileprivate static func area(_ area: Double) -> AnswerValue { .decimal(area, decimals: 3) }
+
+  /// A part of 1.
+  fileprivate static func share(_ share: Double) -> AnswerValue { .decimal(share, decimals: 6) }
 }
 
 private func whole(_ number: Double) -> String { decimal(number, 0) }

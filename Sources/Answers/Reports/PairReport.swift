@@ -2,7 +2,7 @@ import Text
 import Toponymy
 
 /// A pair of places that lie nearly opposite each other, as lines and as JSON.
-public struct PairReport: Sendable {
+public struct PairReport: Report, Sendable {
   private let pair: AntipodalPair
 
   /// A report on a pair.
@@ -12,7 +12,7 @@ public struct PairReport: Sendable {
 
   /// One line of tab-separated fields: the kilometres by which each lies off the other's antipode
   /// (three decimals), and both places with region and country.
-  public var tabSeparated: String {
+  public var text: String {
     [
       FixedDecimal.text(pair.offset, decimals: 3), pair.first.address, pair.second.address,
     ].joined(separator: "\t")
@@ -20,10 +20,10 @@ public struct PairReport: Sendable {
 
   /// One JSON object on one line; kilometres have six decimals.
   public var json: String {
-    JSONText.object([
-      ("offset_km", FixedDecimal.text(pair.offset, decimals: 6)), ("first", pair.first.json),
-      ("second", pair.second.json),
-    ])
+    AnswerValue.object([
+      ("offset_km", .length(pair.offset)), ("first", pair.first.value),
+      ("second", pair.second.value),
+    ]).json
   }
 }
 
@@ -34,12 +34,11 @@ extension Place {
       .joined(separator: ", ")
   }
 
-  fileprivate var json: String {
-    JSONText.object([
-      ("id", String(id)), ("name", JSONText.string(name)), ("admin1", JSONText.string(admin1)),
-      ("country", JSONText.string(countryCode)), ("population", String(population)),
-      ("latitude", coordinate.latitude.description),
-      ("longitude", coordinate.longitude.description),
+  fileprivate var value: AnswerValue {
+    .object([
+      ("id", .whole(Int(id))), ("name", .string(name)), ("admin1", .text(admin1)),
+      ("country", .string(countryCode)), ("population", .whole(Int(population))),
+      ("latitude", .angle(coordinate.latitude)), ("longitude", .angle(coordinate.longitude)),
     ])
   }
 }

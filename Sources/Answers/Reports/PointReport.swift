@@ -5,7 +5,7 @@ import Text
 import Toponymy
 
 /// The answer to "what is there": all that is known of a point at a time.
-public struct PointReport: Sendable {
+public struct PointReport: Report, Sendable {
   private let point: PointFacts
   private let time: UniversalTime
   private let places: [Sighting]?
@@ -37,9 +37,6 @@ public struct PointReport: Sendable {
       names.insideName, point.surroundings.territory?.name, point.surroundings.region,
       point.lakeWords,
     ].compactMap { $0 }
-    let nearest = names.nearest.map { nearest in
-      [names.placeName, nearest.place.admin1, names.countryName, nearest.way].compactMap { $0 }
-    }
     let listed =
       places?.isEmpty == true
       ? [("places", ["none"])]
@@ -49,7 +46,7 @@ public struct PointReport: Sendable {
     let lines: [(label: String, words: [String])] =
       [
         ("where", [point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
-      ] + (listed ?? [("nearest", nearest ?? [])]) + [
+      ] + (listed ?? [("nearest", names.nearestWords)]) + [
         ("land", [point.landWords].compactMap { $0 }),
         ("height", [point.heightWords].compactMap { $0 }),
         ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
@@ -68,53 +65,39 @@ public struct PointReport: Sendable {
     let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
       rules?.offset(at: $0).seconds
     }
-    return JSONText.object(
-      point.names.members + placeMembers + [
-        ("territory", JSONText.string(point.surroundings.territory?.name)),
-        ("region", JSONText.string(point.surroundings.region)),
-        ("on_lake", point.surroundings.isOnLake ? "true" : "false"),
-        ("nearest_land", point.nearestLand?.json ?? JSONText.null),
-        (
-          "elevation_m",
-          point.elevation.map { FixedDecimal.text($0, decimals: 1) } ?? JSONText.null
-        ),
-        ("time_zone", JSONText.string(point.timeZone)),
-        ("utc_offset_s", offset.map { String($0) } ?? JSONText.null),
-        ("time", JSONText.string(time.text)),
-        ("light", JSONText.string(sun.light.rawValue)),
-        ("sun_elevation_deg", FixedDecimal.text(sun.elevation, decimals: 3)),
-        ("sun_azimuth_deg", FixedDecimal.bearing(sun.azimuth, decimals: 3)),
-        ("solar_time_h", FixedDecimal.text(sun.solarTime, decimals: 3)),
-        ("season", JSONText.string(sun.season.rawValue)),
-      ] + point.coordinate.writtenMember(in: notation))
-  }
-}
-
-extension PointReport {
-  private var placeMembers: [(key: String, value: String)] {
-    guard let places else { return [] }
-    return [("places", JSONText.array(places.map(\.json)))]
-  }
-}
-
-extension Sighting {
-  /// The place with its region and country, its inhabitants where they are known, and the way.
-  fileprivate var words: [String] {
-    let inhabitants = place.population > 0 ? "\(place.population) inhabitants" : nil
-    return [
-      place.name, place.admin1, place.countryName, inhabitants, way,
-    ].compactMap { $0 }
+    let extras = AnswerExtras(
+      hasLanguage: point.names.local != nil, hasNotation: false, digging: .centre)
+    let surroundings = point.surroundings
+    var text = TextBuffer(capacity: 1024)
+    text.appendObject { text in
+      FieldObject(PointField.all(extras)).appendMembers(point.names, to: &text)
+      if let places { text.append([("places", .array(places.map(\.value)))]) }
+      text.append([
+        ("territory", .text(surroundings.territory?.name)), ("region", .text(surroundings.region)),
+        ("on_lake", .flag(surroundings.isOnLake)),
+        ("nearest_land", point.nearestLand?.value ?? .missing),
+        ("elevation_m", point.elevation.map { .decimal($0, decimals: 1) } ?? .missing),
+        ("time_zone", .text(point.timeZone)),
+        ("utc_offset_s", offset.map { .whole($0) } ?? .missing), ("time", .string(time.text)),
+        ("light", .string(sun.light.rawValue)),
+        ("sun_elevation_deg", .decimal(sun.elevation, decimals: 3)),
+        ("sun_azimuth_deg", .bearing(sun.azimuth, decimals: 3)),
+        ("solar_time_h", .decimal(sun.solarTime, decimals: 3)),
+        ("season", .string(sun.season.rawValue)),
+      ])
+      text.append(point.coordinate.written(in: notation))
+    }
+    return text.text
   }
 }
 
 extension LandSighting {
-  fileprivate var json: String {
-    JSONText.object([
-      ("country", JSONText.string(country.name)), ("code", JSONText.string(country.code)),
-      ("latitude", coast.rounded(toDecimals: 6).latitude.description),
-      ("longitude", coast.rounded(toDecimals: 6).longitude.description),
-      ("distance_km", FixedDecimal.text(distance, decimals: 6)),
-      ("bearing_deg", FixedDecimal.bearing(bearing, decimals: 3)),
+  fileprivate var value: AnswerValue {
+    let coast = coast.rounded(toDecimals: 6)
+    return .object([
+      ("country", .string(country.name)), ("code", .text(country.code)),
+      ("latitude", .angle(coast.latitude)), ("longitude", .angle(coast.longitude)),
+      ("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3)),
     ])
   }
 }

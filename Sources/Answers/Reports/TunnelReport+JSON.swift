@@ -16,7 +16,7 @@ extension TunnelReport {
   /// Some fields of the report as one JSON object on one line.
   func json(_ fields: [AnswerField]) -> String {
     var text = TextBuffer(capacity: 1024)
-    AnswerObject(fields).append(answer, to: &text)
+    FieldObject(fields).append(answer, to: &text)
     return text.text
   }
 

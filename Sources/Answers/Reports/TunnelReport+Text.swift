@@ -34,11 +34,7 @@ extension PointNames {
   fileprivate func text(in notation: NotationName?) -> String {
     var lines = coordinate.text(in: notation ?? .decimal)
     if let insideName { lines += "  " + insideName }
-    if let nearest {
-      // one line: the place, its region and country, how far away and in which direction
-      let names = [placeName, nearest.place.admin1, countryName].compactMap { $0 }
-      lines += "\n        " + names.joined(separator: ", ") + ", " + nearest.way
-    }
+    if !nearestWords.isEmpty { lines += "\n        " + nearestWords.joined(separator: ", ") }
     return lines
   }
 }

@@ -5,7 +5,7 @@ import Notations
 import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
-public struct TunnelReport: Sendable {
+public struct TunnelReport: Report, Sendable {
   /// How the name of the end one digs at was understood; `nil` if it was given as a coordinate.
   public let understanding: Whereabouts.Understanding?
   /// The notation of the coordinates; `nil` for decimal degrees.

@@ -70,7 +70,7 @@ struct PairsCommand: ParsableCommand {
     var lines = TextBuffer()
     for pair in pairs.prefix(limit ?? pairs.count) {
       let report = PairReport(pair)
-      lines.append(line: json ? report.json : report.tabSeparated)
+      lines.append(line: json ? report.json : report.text)
     }
     try lines.flush(to: 1)
   }

@@ -89,12 +89,7 @@ struct WhereCommand: ParsableCommand {
         StandardError.say("\(problem); \(part.rawValue) remain unknown")
       }
     }
-    guard json else {
-      return try StandardOutput.say(reports.map(\.text).joined(separator: "\n\n"))
-    }
-    let objects = reports.map(\.json)
-    try StandardOutput.say(
-      objects.count == 1 ? objects[0] : "[" + objects.joined(separator: ",\n ") + "]")
+    try StandardOutput.say(json ? reports.json : reports.text)
   }
 
   /// The heights; `nil` where they cannot be read, which is said on standard error.

@@ -1,3 +1,4 @@
+import Notations
 import ArgumentParser
 import Facts
 import Text
