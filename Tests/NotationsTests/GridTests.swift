@@ -1,3 +1,4 @@
+import Foundation
 import Geodesy
 import TestSupport
 import Testing
@@ -160,6 +161,6 @@ import Testing
 extension WGS84 {
   /// How much shorter a parallel is than the equator, roughly.
   fileprivate static func cosine(_ latitude: Double) -> Double {
-    DecimalDegrees(latitude)?.sineAndCosine.cosine ?? 1
+    Foundation.cos(latitude * .pi / 180)
   }
 }
