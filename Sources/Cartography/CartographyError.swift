@@ -8,6 +8,19 @@ public enum CartographyError: Error, Hashable, Sendable {
   case rasterUnreadable(RasterDamage)
 }
 
+extension CartographyError {
+  /// Runs a function that needs PROJ, and throws its error as ``projectionFailed(_:)``.
+  package static func projecting<Value>(
+    _ work: () throws(ProjectionError) -> Value
+  ) throws(CartographyError) -> Value {
+    do throws(ProjectionError) {
+      return try work()
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+}
+
 extension CartographyError: CustomStringConvertible {
   /// One line: what is wrong, in the words of where it was found.
   public var description: String {

@@ -1,4 +1,5 @@
 import Cells
+import Geodesy
 
 /// The way from the antipode to where a tunnel along the plumb line comes out.
 struct PlumbLineLayer: LineLayer {
@@ -8,7 +9,9 @@ struct PlumbLineLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = plumbLine.lines()
+    let ground = try CartographyError.projecting { () throws(ProjectionError) in
+      try plumbLine.lines()
+    }
     return (try map.dots(of: ground), ground.labels)
   }
 }

@@ -9,7 +9,9 @@ struct RangeRingLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = RangeRings(around: center).lines(on: map.projector)
+    let ground = try CartographyError.projecting { () throws(ProjectionError) in
+      try RangeRings(around: center).lines(on: map.projector)
+    }
     return (try map.dots(of: ground), ground.labels)
   }
 }

@@ -12,37 +12,44 @@ public struct DistanceReport: Sendable {
   /// The ways from one point to another.
   ///
   /// - Parameter notation: how the coordinates are written, where that was asked for.
-  public init(from: Coordinate, to: Coordinate, notation: NotationName? = nil) {
+  /// - Throws: when PROJ is needed and unusable.
+  public init(
+    from: Coordinate, to: Coordinate, notation: NotationName? = nil
+  ) throws(ProjectionError) {
     self.notation = notation
     self.from = from
     self.to = to
-    geodesic = from.geodesic(to: to)
+    geodesic = try from.geodesic(to: to)
   }
 
   private var chord: Meters { from.chord(to: to) }
 
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
   public var text: String {
-    """
-    from    \(from.text(in: notation ?? .decimal))
-    to      \(to.text(in: notation ?? .decimal))
-    ground  \(kilometers(geodesic.distance, 3)) km, setting out at \
-    \(bearing(geodesic.initialBearing))° (\(point(geodesic.initialBearing))), arriving at \
-    \(bearing(geodesic.finalBearing))° (\(point(geodesic.finalBearing)))
-    tunnel  \(kilometers(chord, 3)) km straight through the Earth
-    """
+    get throws(ProjectionError) {
+      """
+      from    \(try from.text(in: notation ?? .decimal))
+      to      \(try to.text(in: notation ?? .decimal))
+      ground  \(kilometers(geodesic.distance, 3)) km, setting out at \
+      \(bearing(geodesic.initialBearing))° (\(point(geodesic.initialBearing))), arriving at \
+      \(bearing(geodesic.finalBearing))° (\(point(geodesic.finalBearing)))
+      tunnel  \(kilometers(chord, 3)) km straight through the Earth
+      """
+    }
   }
 
   /// One JSON object (RFC 8259) on one line: coordinates with the digits that were given,
   /// kilometres and bearings with six decimals.
   public var json: String {
-    JSONText.object([
-      ("from", from.json(in: notation)), ("to", to.json(in: notation)),
-      ("surface_km", FixedDecimal.text(geodesic.distance / 1000, decimals: 6)),
-      ("initial_bearing_deg", FixedDecimal.bearing(geodesic.initialBearing, decimals: 6)),
-      ("final_bearing_deg", FixedDecimal.bearing(geodesic.finalBearing, decimals: 6)),
-      ("tunnel_km", FixedDecimal.text(chord / 1000, decimals: 6)),
-    ])
+    get throws(ProjectionError) {
+      JSONText.object([
+        ("from", try from.json(in: notation)), ("to", try to.json(in: notation)),
+        ("surface_km", FixedDecimal.text(geodesic.distance / 1000, decimals: 6)),
+        ("initial_bearing_deg", FixedDecimal.bearing(geodesic.initialBearing, decimals: 6)),
+        ("final_bearing_deg", FixedDecimal.bearing(geodesic.finalBearing, decimals: 6)),
+        ("tunnel_km", FixedDecimal.text(chord / 1000, decimals: 6)),
+      ])
+    }
   }
 
   private func kilometers(_ length: Meters, _ decimals: Int) -> String {

@@ -58,62 +58,70 @@ public struct FallReport: Sendable {
     }
   }
 
-  private func written(_ coordinate: Coordinate) -> String {
-    coordinate.text(in: notation ?? .decimal)
+  private func written(_ coordinate: Coordinate) throws(ProjectionError) -> String {
+    try coordinate.text(in: notation ?? .decimal)
   }
 
   /// Several lines for a person, without a final line break: times to a hundredth of a second,
   /// speeds to a hundredth of a metre per second, lengths to a metre.
   public var text: String {
-    var lines = ends.map { ["from    \(written($0.from))", "to      \(written($0.to))"] } ?? []
-    let hundredths = (train.duration * 100).rounded()
-    let minutes = (hundredths / 6000).rounded(.down)
-    lines += [
-      "tunnel  \(number(train.length / 1000, 3)) km, at most "
-        + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
-      "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
-        + "(\(number(train.duration, 2)) s)",
-      "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
-      "model   \(title)",
-    ]
-    guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
-    lines += ["", "   after s  km below       m/s  into"]
-    for leg in train.legs {
-      lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
+    get throws(ProjectionError) {
+      var lines: [String] = []
+      if let ends {
+        lines = ["from    \(try written(ends.from))", "to      \(try written(ends.to))"]
+      }
+      let hundredths = (train.duration * 100).rounded()
+      let minutes = (hundredths / 6000).rounded(.down)
+      lines += [
+        "tunnel  \(number(train.length / 1000, 3)) km, at most "
+          + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
+        "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
+          + "(\(number(train.duration, 2)) s)",
+        "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
+        "model   \(title)",
+      ]
+      guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
+      lines += ["", "   after s  km below       m/s  into"]
+      for leg in train.legs {
+        lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
+      }
+      if let last = train.legs.last {
+        lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
+      }
+      return lines.joined(separator: "\n")
     }
-    if let last = train.legs.last {
-      lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
-    }
-    return lines.joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
   /// second with two. `legs` is the way down; the way up is its mirror image.
   public var json: String {
-    let coordinates = ends.map { ends in
-      [("from", ends.from), ("to", ends.to)].map { key, coordinate in
-        (key: key, value: coordinate.json(in: notation))
+    get throws(ProjectionError) {
+      var coordinates: [(key: String, value: String)] = []
+      if let ends {
+        coordinates = [
+          ("from", try ends.from.json(in: notation)), ("to", try ends.to.json(in: notation)),
+        ]
       }
+      return JSONText.object(
+        coordinates + [
+          ("model", JSONText.string(model.rawValue)), ("length_m", number(train.length, 3)),
+          ("greatest_depth_m", number(train.greatestDepth, 3)),
+          ("duration_s", number(train.duration, 3)),
+          ("greatest_speed_m_s", number(train.greatestSpeed, 2)),
+          (
+            "legs",
+            JSONText.array(
+              train.legs.map { leg in
+                JSONText.object([
+                  ("layer", JSONText.string(leg.layer)),
+                  ("start_depth_m", number(leg.startDepth, 3)),
+                  ("end_depth_m", number(leg.endDepth, 3)), ("start_s", number(leg.startTime, 3)),
+                  ("end_s", number(leg.endTime, 3)), ("end_speed_m_s", number(leg.endSpeed, 2)),
+                ])
+              })
+          ),
+        ])
     }
-    return JSONText.object(
-      (coordinates ?? []) + [
-        ("model", JSONText.string(model.rawValue)), ("length_m", number(train.length, 3)),
-        ("greatest_depth_m", number(train.greatestDepth, 3)),
-        ("duration_s", number(train.duration, 3)),
-        ("greatest_speed_m_s", number(train.greatestSpeed, 2)),
-        (
-          "legs",
-          JSONText.array(
-            train.legs.map { leg in
-              JSONText.object([
-                ("layer", JSONText.string(leg.layer)),
-                ("start_depth_m", number(leg.startDepth, 3)),
-                ("end_depth_m", number(leg.endDepth, 3)), ("start_s", number(leg.startTime, 3)),
-                ("end_s", number(leg.endTime, 3)), ("end_speed_m_s", number(leg.endSpeed, 2)),
-              ])
-            })
-        ),
-      ])
   }
 
   private var title: String {

@@ -31,68 +31,75 @@ public struct PointReport: Sendable {
 
   /// Lines with labels for a person, without a final line break.
   public var text: String {
-    let names = point.names
-    let inside = [
-      names.insideName, point.surroundings.territory?.name, point.surroundings.region,
-      point.lakeWords,
-    ].compactMap { $0 }
-    let nearest = names.nearest.map { nearest in
-      [names.placeName, nearest.place.admin1, names.countryName, nearest.way].compactMap { $0 }
+    get throws(ProjectionError) {
+      let names = point.names
+      let inside = [
+        names.insideName, point.surroundings.territory?.name, point.surroundings.region,
+        point.lakeWords,
+      ].compactMap { $0 }
+      let nearest = names.nearest.map { nearest in
+        [names.placeName, nearest.place.admin1, names.countryName, nearest.way].compactMap { $0 }
+      }
+      let listed =
+        places?.isEmpty == true
+        ? [("places", ["none"])]
+        : places?.enumerated().map { index, sighting in
+          (label: index == 0 ? "places" : "", words: sighting.words)
+        }
+      let lines: [(label: String, words: [String])] =
+        [
+          ("where", [try point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
+        ] + (listed ?? [("nearest", nearest ?? [])]) + [
+          ("land", [point.landWords].compactMap { $0 }),
+          ("height", [point.heightWords].compactMap { $0 }),
+          ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
+          ("sun", sun.words),
+        ]
+      return lines.filter { !$0.words.isEmpty }
+        .map { label, words in
+          label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
+        }
+        .joined(separator: "\n")
     }
-    let listed =
-      places?.isEmpty == true
-      ? [("places", ["none"])]
-      : places?.enumerated().map { index, sighting in
-        (label: index == 0 ? "places" : "", words: sighting.words)
-      }
-    let lines: [(label: String, words: [String])] =
-      [
-        ("where", [point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
-      ] + (listed ?? [("nearest", nearest ?? [])]) + [
-        ("land", [point.landWords].compactMap { $0 }),
-        ("height", [point.heightWords].compactMap { $0 }),
-        ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
-        ("sun", sun.words),
-      ]
-    return lines.filter { !$0.words.isEmpty }
-      .map { label, words in
-        label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
-      }
-      .joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line. Coordinates have exactly the digits that were given,
   /// kilometres six decimals, bearings and angles three, metres one; what is missing is `null`.
   public var json: String {
-    let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
-      rules?.offset(at: $0).seconds
+    get throws(ProjectionError) {
+      let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
+        rules?.offset(at: $0).seconds
+      }
+      return JSONText.object(
+        try point.names.members + placeMembers + [
+          ("territory", JSONText.string(point.surroundings.territory?.name)),
+          ("region", JSONText.string(point.surroundings.region)),
+          ("on_lake", point.surroundings.isOnLake ? "true" : "false"),
+          ("nearest_land", point.nearestLand?.json ?? JSONText.null),
+          (
+            "elevation_m",
+            point.elevation.map { FixedDecimal.text($0, decimals: 1) } ?? JSONText.null
+          ),
+          ("time_zone", JSONText.string(point.timeZone)),
+          ("utc_offset_s", offset.map { String($0) } ?? JSONText.null),
+          ("time", JSONText.string(time.text)),
+          ("light", JSONText.string(sun.light.rawValue)),
+          ("sun_elevation_deg", FixedDecimal.text(sun.elevation, decimals: 3)),
+          ("sun_azimuth_deg", FixedDecimal.bearing(sun.azimuth, decimals: 3)),
+          ("solar_time_h", FixedDecimal.text(sun.solarTime, decimals: 3)),
+          ("season", JSONText.string(sun.season.rawValue)),
+        ] + point.coordinate.writtenMember(in: notation))
     }
-    return JSONText.object(
-      point.names.members + placeMembers + [
-        ("territory", JSONText.string(point.surroundings.territory?.name)),
-        ("region", JSONText.string(point.surroundings.region)),
-        ("on_lake", point.surroundings.isOnLake ? "true" : "false"),
-        ("nearest_land", point.nearestLand?.json ?? JSONText.null),
-        (
-          "elevation_m",
-          point.elevation.map { FixedDecimal.text($0, decimals: 1) } ?? JSONText.null
-        ),
-        ("time_zone", JSONText.string(point.timeZone)),
-        ("utc_offset_s", offset.map { String($0) } ?? JSONText.null),
-        ("time", JSONText.string(time.text)),
-        ("light", JSONText.string(sun.light.rawValue)),
-        ("sun_elevation_deg", FixedDecimal.text(sun.elevation, decimals: 3)),
-        ("sun_azimuth_deg", FixedDecimal.bearing(sun.azimuth, decimals: 3)),
-        ("solar_time_h", FixedDecimal.text(sun.solarTime, decimals: 3)),
-        ("season", JSONText.string(sun.season.rawValue)),
-      ] + point.coordinate.writtenMember(in: notation))
   }
 }
 
 extension PointReport {
   private var placeMembers: [(key: String, value: String)] {
-    guard let places else { return [] }
-    return [("places", JSONText.array(places.map(\.json)))]
+    get throws(ProjectionError) {
+      guard let places else { return [] }
+      let objects = try places.map { (place) throws(ProjectionError) in try place.json }
+      return [("places", JSONText.array(objects))]
+    }
   }
 }
 

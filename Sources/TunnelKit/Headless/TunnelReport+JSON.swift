@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 import Toponymy
 
@@ -10,12 +11,14 @@ extension TunnelReport {
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
   /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
   /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
-  public var json: String { json(AnswerField.all(extras)) }
+  public var json: String {
+    get throws(ProjectionError) { try json(AnswerField.all(extras)) }
+  }
 
   /// Some fields of the report as one JSON object on one line.
-  func json(_ fields: [AnswerField]) -> String {
+  func json(_ fields: [AnswerField]) throws(ProjectionError) -> String {
     var text = TextBuffer(capacity: 1024)
-    AnswerObject(fields).append(answer, to: &text)
+    try AnswerObject(fields).append(answer, to: &text)
     return text.text
   }
 
@@ -38,8 +41,10 @@ extension TunnelReport {
 extension PointNames {
   /// The members of an object about the point, in the documented order.
   var members: [(key: String, value: String)] {
-    let extras = AnswerExtras(hasLanguage: local != nil, hasNotation: false, digging: .centre)
-    return AnswerObject(ofStart: AnswerField.Detail.all(extras)).members(answer)
+    get throws(ProjectionError) {
+      let extras = AnswerExtras(hasLanguage: local != nil, hasNotation: false, digging: .centre)
+      return try AnswerObject(ofStart: AnswerField.Detail.all(extras)).members(answer)
+    }
   }
 
   /// The names as those of the start of a tunnel.
@@ -51,14 +56,20 @@ extension PointNames {
 
   /// The value of `nearest` among the members.
   fileprivate var nearestJSON: String {
-    let details = AnswerField.Detail.all([]).filter { $0.rawValue.hasPrefix("nearest.") }
-    return AnswerObject(ofStart: details).members(answer)[0].value
+    get throws(ProjectionError) {
+      let details = AnswerField.Detail.all([]).filter { $0.rawValue.hasPrefix("nearest.") }
+      return try AnswerObject(ofStart: details).members(answer)[0].value
+    }
   }
 }
 
 extension Sighting {
   /// The place as what is nearest to some point.
-  var json: String { PointNames(of: place.coordinate, nearest: self).nearestJSON }
+  var json: String {
+    get throws(ProjectionError) {
+      try PointNames(of: place.coordinate, nearest: self).nearestJSON
+    }
+  }
 }
 
 extension Match {

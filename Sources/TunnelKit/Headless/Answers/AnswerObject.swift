@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 
 /// The shape of a JSON answer: which of its fields are wanted, within which objects, in which order.
@@ -49,43 +50,47 @@ struct AnswerObject {
   }
 
   /// Adds the object with the values of an answer.
-  func append(_ answer: Answer, to text: inout TextBuffer) {
-    append(.object(root, end: nil, name: ""), answer, to: &text)
+  func append(_ answer: Answer, to text: inout TextBuffer) throws(ProjectionError) {
+    try append(.object(root, end: nil, name: ""), answer, to: &text)
   }
 
   /// Adds the members of the object without its braces.
-  func appendMembers(_ answer: Answer, to text: inout TextBuffer) {
-    append(root, answer, to: &text)
+  func appendMembers(_ answer: Answer, to text: inout TextBuffer) throws(ProjectionError) {
+    try append(root, answer, to: &text)
   }
 
   /// The members of the object, each with its value as JSON.
-  func members(_ answer: Answer) -> [(key: String, value: String)] {
-    root.map { name, _, member in
+  func members(_ answer: Answer) throws(ProjectionError) -> [(key: String, value: String)] {
+    try root.map { (name, _, member) throws(ProjectionError) in
       var text = TextBuffer(capacity: 256)
-      append(member, answer, to: &text)
+      try append(member, answer, to: &text)
       return (name, text.text)
     }
   }
 
-  private func append(_ member: Member, _ answer: Answer, to text: inout TextBuffer) {
+  private func append(
+    _ member: Member, _ answer: Answer, to text: inout TextBuffer
+  ) throws(ProjectionError) {
     switch member {
-    case .field(let field): text.append(json: answer.value(of: field))
+    case .field(let field): text.append(json: try answer.value(of: field))
     case .object(_, let end?, let name) where answer.lacks(name, at: end):
       text.append(JSONText.null)
     case .object(let members, _, _):
       text.append("{" as Unicode.Scalar)
-      append(members, answer, to: &text)
+      try append(members, answer, to: &text)
       text.append("}" as Unicode.Scalar)
     }
   }
 
-  private func append(_ members: Members, _ answer: Answer, to text: inout TextBuffer) {
+  private func append(
+    _ members: Members, _ answer: Answer, to text: inout TextBuffer
+  ) throws(ProjectionError) {
     var isFirst = true
     for (_, label, member) in members {
       if !isFirst { text.append(", ") }
       isFirst = false
       text.append(label)
-      append(member, answer, to: &text)
+      try append(member, answer, to: &text)
     }
   }
 }

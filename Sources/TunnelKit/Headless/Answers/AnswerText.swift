@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 
 /// Answers that were asked for one by one, written in a format for programs.
@@ -21,17 +22,22 @@ public struct AnswerText {
   /// The answers as text, without a final line break.
   ///
   /// - Parameter extras: what was asked for beside the usual.
-  public func text(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
+  /// - Throws: when PROJ is needed and unusable.
+  public func text(
+    of reports: [TunnelReport], _ extras: AnswerExtras
+  ) throws(ProjectionError) -> String {
     switch format {
-    case .text: reports.map(\.text).joined(separator: "\n\n")
-    case .json: Self.array(reports.map(json))
-    case .ndjson: reports.map(json).joined(separator: "\n")
-    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, extras)
+    case .text:
+      try reports.map { (report) throws(ProjectionError) in try report.text }
+        .joined(separator: "\n\n")
+    case .json: Self.array(try reports.map(json))
+    case .ndjson: try reports.map(json).joined(separator: "\n")
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: try lines(of: reports, extras)
     }
   }
 
-  private func json(_ report: TunnelReport) -> String {
-    fields.map(report.json) ?? report.json
+  private func json(_ report: TunnelReport) throws(ProjectionError) -> String {
+    if let fields { try report.json(fields) } else { try report.json }
   }
 
   private static func array(_ objects: [String]) -> String {
@@ -39,7 +45,9 @@ public struct AnswerText {
     return "[" + objects.joined(separator: ",\n ") + "]"
   }
 
-  private func lines(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
+  private func lines(
+    of reports: [TunnelReport], _ extras: AnswerExtras
+  ) throws(ProjectionError) -> String {
     let style = AnswerWriter.Style(format)
     let writer = AnswerWriter(
       style: style,
@@ -50,10 +58,9 @@ public struct AnswerText {
     let isCollection = if case .features = style { true } else { false }
     if isCollection { text.append(AnswerWriter.collectionStart) }
     let start = text.count
+    let nothing: [UInt8] = []
     for report in reports {
-      [UInt8]().withUnsafeBytes {
-        writer.append(report.answer, for: .line(0..<0), in: $0.bytes, to: &text)
-      }
+      try writer.append(report.answer, for: .line(0..<0), in: nothing.span.bytes, to: &text)
     }
     if isCollection {
       text.remove(at: start)
