@@ -2,14 +2,28 @@
 # make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
-BUILD = swift build -c release --static-swift-stdlib --product tunnel
+BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
+  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"'
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
 DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
   names.bin search.bin README.md
 
+# The program opens PROJ's library when it first needs it, under the name that the library gives itself.
+PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
+ifeq ($(shell uname),Darwin)
+PROJ_LIBRARY = $(shell otool -D "$(PROJ_FOLDER)/libproj.dylib" 2>/dev/null | tail -n 1)
+PROJ_FILE = $(PROJ_LIBRARY)
+LINKING =
+else
+PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
+PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
+# No path of this machine in the program, and every function bound at its start.
+LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
+endif
+
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = tmux zsh fish groff-base python3 jq
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
@@ -27,6 +41,8 @@ SPARK = .build/spark
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
+	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
+	  { echo "no library of PROJ to open: looked for '$(PROJ_FILE)' (libproj.so in '$(PROJ_FOLDER)')" >&2; exit 1; }
 	$(BUILD)
 
 run: build

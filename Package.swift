@@ -17,15 +17,16 @@ let package = Package(
     // C libraries
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    // its headers: the library is loaded when it is first needed
+    // Its headers. CPROJLoader opens the library when it is first needed.
     .systemLibrary(name: "CPROJ", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    .target(name: "CPROJLoader", dependencies: ["CPROJ"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
     .target(name: "Text"),
     .target(name: "Cells"),
     .target(name: "DataFiles", dependencies: ["CZlib"]),
-    .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Geodesy", dependencies: ["CPROJLoader", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(name: "Records", dependencies: ["Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),

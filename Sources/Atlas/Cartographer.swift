@@ -63,7 +63,7 @@ public final class Cartographer {
     of viewport: Viewport, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
     var content = content
-    if style.layers.contains(.places) { content.labels += towns(in: viewport) }
+    if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
@@ -88,21 +88,31 @@ public final class Cartographer {
   /// The largest towns in view and somewhat beyond, more than have room.
   ///
   /// Those that were found last serve again as long as the map stays within what they cover.
-  private func towns(in viewport: Viewport) -> [MapLabel] {
-    guard let reach = try? renderer.projector(for: viewport).groundReach else { return [] }
-    if let known, known.serves(viewport, center: reach.center, radius: reach.radius) {
+  private func towns(in viewport: Viewport) throws(CartographyError) -> [MapLabel] {
+    let reach = try renderer.projector(for: viewport).groundReach
+    do throws(ProjectionError) {
+      return try towns(in: viewport, within: reach.radius, of: reach.center)
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+
+  private func towns(
+    in viewport: Viewport, within reach: Kilometers, of center: Coordinate
+  ) throws(ProjectionError) -> [MapLabel] {
+    if let known, try known.serves(viewport, center: center, radius: reach) {
       return known.labels
     }
-    let radius = reach.radius * Self.surplus
+    let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
-    let towns = gazetteer.largestPlaces(within: radius, of: reach.center, limit: Int(limit))
+    let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
     let labels = towns.enumerated().map { rank, town in
       MapLabel(
         text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
         rank: rank, kind: town.kind == .capital ? .capital : .town)
     }
     known = KnownTowns(
-      center: reach.center, radius: radius, span: viewport.span, size: viewport.size,
+      center: center, radius: radius, span: viewport.span, size: viewport.size,
       projection: viewport.projection, labels: labels)
     return labels
   }
@@ -122,9 +132,12 @@ private struct KnownTowns {
 
   /// Whether they are what another map of nearly the same scale would be given: that of Mercator's
   /// maps changes with the latitude.
-  func serves(_ viewport: Viewport, center: Coordinate, radius: Kilometers) -> Bool {
-    abs(viewport.span / span - 1) < 0.01 && viewport.size == size
-      && viewport.projection == projection
-      && self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
+  func serves(
+    _ viewport: Viewport, center: Coordinate, radius: Kilometers
+  ) throws(ProjectionError) -> Bool {
+    guard abs(viewport.span / span - 1) < 0.01, viewport.size == size,
+      viewport.projection == projection
+    else { return false }
+    return try self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
   }
 }

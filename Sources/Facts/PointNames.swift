@@ -44,16 +44,17 @@ public final class PointNames: Sendable {
   /// - Parameters:
   ///   - language: the names of a person's language, where that is not English.
   ///   - parts: what is looked up; the rest is `nil`.
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
     parts: Parts = [.inside, .nearest]
-  ) {
+  ) throws(ProjectionError) {
     self.coordinate = coordinate
     let (inside, nearest) = (
       parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
-      parts.contains(.nearest) ? gazetteer.place(nearest: coordinate) : nil
+      parts.contains(.nearest) ? try gazetteer.place(nearest: coordinate) : nil
     )
     self.inside = inside
     self.nearest = nearest

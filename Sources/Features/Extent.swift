@@ -65,9 +65,9 @@ struct Extent {
   ) -> (west: Int64, south: Int64, east: Int64, north: Int64) {
     let half = Position.halfTurn
     guard (west, east) != (-half, half) else { return (west, -north, east, -south) }
-    // the western edge is never +180, and the eastern one never -180
-    return (
-      west < 0 ? west + half : west - half, -north, east > 0 ? east - half : east + half, -south
-    )
+    let northeast = Position(longitude: east, latitude: north).antipode
+    // The western edge is never +180: it is found in the mirror image.
+    let southwest = Position(longitude: -west, latitude: south).antipode
+    return (-southwest.longitude, northeast.latitude, northeast.longitude, southwest.latitude)
   }
 }

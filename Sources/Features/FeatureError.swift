@@ -43,7 +43,7 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .wideCharacters: WideText.refusal
+    case .wideCharacters: UTF16Input.refusal
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
     case .channel(let error): error.description

@@ -84,7 +84,7 @@ public struct FeatureStream {
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     _ = try isAtEnd()
-    guard !window.withBytes({ WideText.isBegun(by: $0) }) else { throw .wideCharacters }
+    guard !window.withBytes({ UTF16Input.isLikely(from: $0) }) else { throw .wideCharacters }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }
   }

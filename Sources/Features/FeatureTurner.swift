@@ -138,7 +138,7 @@ struct FeatureTurner {
       return try spliced(object, members, [], Extent(), path: path)
     }
     var reader = PositionReader(coordinates, in: bytes, path: path.member("coordinates"))
-    let geometry = try Geometry(type, &reader)
+    let geometry = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further
     guard let turned = geometry.antipode(&further) else {

@@ -57,7 +57,7 @@ struct ObjectMembers {
       case "FeatureCollection": ["features"]
       case "Feature": ["geometry", "properties"]
       case "GeometryCollection": ["geometries"]
-      default: Geometry.types.contains(type) ? ["coordinates"] : nil
+      default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
       }
     guard value.kind == .string, let own else {
       throw .notGeoJSON(

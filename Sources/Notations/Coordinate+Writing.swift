@@ -18,8 +18,9 @@ extension Coordinate {
   /// Codes mean the cell that the coordinate lies in, on a border the one to the north and east, at
   /// the north pole the last one; reading takes the cell's centre.
   ///
+  /// - Throws: when PROJ is unusable, for `mgrs` and `utm` only.
   /// - Complexity: a microsecond or less; some for `mgrs` and `utm`.
-  public func text(in notation: NotationName) -> String {
+  public func text(in notation: NotationName) throws(ProjectionError) -> String {
     switch notation {
     case .decimal: description
     case .decimalComma: "\(latitude.withDecimalComma); \(longitude.withDecimalComma)"
@@ -36,8 +37,8 @@ extension Coordinate {
     case .maidenhead: MaidenheadNotation.locator(of: self)
     case .pluscode: PlusCodeNotation.code(of: self, length: 11)
     case .geohash: GeohashNotation.text(of: self)
-    case .mgrs: MGRSNotation.text(of: self)
-    case .utm: UTMNotation.text(of: self)
+    case .mgrs: try MGRSNotation.text(of: self)
+    case .utm: try UTMNotation.text(of: self)
     case .wkt: "POINT(\(longitude) \(latitude))"
     case .labelled: "lat=\(latitude) lon=\(longitude)"
     case .link: "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)"

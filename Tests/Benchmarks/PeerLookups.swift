@@ -18,8 +18,8 @@ enum PeerLookups {
     }
     let gazetteer = try Gazetteer(directory: BundledData.directory)
     let opening = medianSeconds { _ = try? Gazetteer(directory: BundledData.directory) }
-    let nearest = medianSeconds {
-      _ = points.reduce(0) { $0 &+ (gazetteer.placeIndex(nearest: $1) ?? 0) }
+    let nearest = try medianSeconds {
+      _ = try points.reduce(0) { try $0 &+ (gazetteer.placeIndex(nearest: $1) ?? 0) }
     }
     let area = medianSeconds {
       _ = points.reduce(0) { $0 &+ (gazetteer.area(at: $1)?.name.utf8.count ?? 0) }

@@ -15,21 +15,21 @@ import Toponymy
   }
 
   /// Asks everything there is to ask; the sum keeps the answers from being optimised away.
-  private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) -> Int {
+  private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) throws -> Int {
     var sum = 0
     for index in 0..<min(gazetteer.placeCount, count) {
       sum &+= gazetteer.place(at: index)?.name.utf8.count ?? 0
     }
     for point in points {
-      sum &+= gazetteer.places(nearest: point, limit: 3).count
-      sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
-      sum &+= gazetteer.places(nearest: point, limit: 2, atLeast: 50).count
-      sum &+= gazetteer.placeIndex(nearest: point) ?? 0
-      sum &+= gazetteer.placeIndex(nearest: point, atLeast: 50) ?? 0
-      sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
-      sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
+      try sum &+= gazetteer.places(nearest: point, limit: 3).count
+      try sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
+      try sum &+= gazetteer.places(nearest: point, limit: 2, atLeast: 50).count
+      try sum &+= gazetteer.placeIndex(nearest: point) ?? 0
+      try sum &+= gazetteer.placeIndex(nearest: point, atLeast: 50) ?? 0
+      try sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
+      try sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
       sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
-      sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
+      try sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
       sum &+= gazetteer.timeZone(at: point)?.utf8.count ?? 0
     }
     return sum

@@ -33,22 +33,22 @@ final class StartName {
 }
 
 extension Answer: FieldSubject {
-  func value(of field: AnswerField) -> AnswerValue {
+  func value(of field: AnswerField) throws(ProjectionError) -> AnswerValue {
     switch field {
     case .point(.from, .latitude): return .angle(from.latitude)
     case .point(.from, .longitude): return .angle(from.longitude)
     case .point(.to, .latitude): return .angle(to.latitude)
     case .point(.to, .longitude): return .angle(to.longitude)
-    case .point(.from, .written): return .string(from.text(in: notation))
-    case .point(.to, .written): return .string(to.text(in: notation))
+    case .point(.from, .written): return .string(try from.text(in: notation))
+    case .point(.to, .written): return .string(try to.text(in: notation))
     case .point(_, .query): return .text(startName?.understanding.query)
     case .point(_, .place): return startName?.understanding.match.value ?? .missing
     case .digging: return .string(digging.rawValue)
-    case .antipodeOffset: return .length(from.antipode.geodesic(to: to).distance / 1000)
+    case .antipodeOffset: return .length(try from.antipode.geodesic(to: to).distance / 1000)
     case .tunnelLength: return .length(from.chord(to: to) / 1000)
     case .surfaceDistance:
       guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
-      return .length(from.geodesic(to: to).distance / 1000)
+      return .length(try from.geodesic(to: to).distance / 1000)
     case .point(let end, let field): return names(of: end)?.value(of: field) ?? .missing
     }
   }

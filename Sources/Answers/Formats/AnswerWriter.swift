@@ -90,9 +90,11 @@ struct AnswerWriter {
   }
 
   /// Adds the answer for a record.
+  ///
+  /// - Throws: when PROJ is needed and unusable; part of the answer may have been added.
   func append(
     _ answer: Answer, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
-  ) {
+  ) throws(ProjectionError) {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
@@ -100,16 +102,20 @@ struct AnswerWriter {
       for field in fields {
         if !isFirst { text.append(dialect.separator) }
         isFirst = false
-        text.append(answer.value(of: field), in: dialect)
+        text.append(try answer.value(of: field), in: dialect)
       }
       if hasErrors { text.append(dialect.separator) }
     case .objects:
-      appendObject(of: source, in: bytes, to: &text) { object.appendMembers(answer, to: &$0) }
-    case .features:
-      appendFeature(at: answer.to, of: source, in: bytes, to: &text) {
-        object.appendMembers(answer, to: &$0)
+      try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
+        try object.appendMembers(answer, to: &text)
       }
-    case .notation(let notation): text.append(answer.to.text(in: notation))
+    case .features:
+      try appendFeature(
+        at: answer.to, of: source, in: bytes, to: &text
+      ) { (text) throws(ProjectionError) in
+        try object.appendMembers(answer, to: &text)
+      }
+    case .notation(let notation): text.append(try answer.to.text(in: notation))
     }
     text.append("\n" as Unicode.Scalar)
   }
@@ -227,23 +233,23 @@ struct AnswerWriter {
   }
 
   /// Adds an object with the members of a record and those of the answer.
-  private func appendObject(
+  private func appendObject<Failure: Error>(
     of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
-    members: (inout TextBuffer) -> Void
-  ) {
-    text.appendObject { text in
+    members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try text.appendObject { (text) throws(Failure) in
       appendMembers(of: source, in: bytes, to: &text)
-      guard let wrapperKey else { return members(&text) }
+      guard let wrapperKey else { return try members(&text) }
       text.append(key: wrapperKey)
-      text.appendObject(members)
+      try text.appendObject(members)
     }
   }
 
   /// A feature begins with a comma; the first one of a collection is written without it.
-  private func appendFeature(
+  private func appendFeature<Failure: Error>(
     at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
-    to text: inout TextBuffer, members: (inout TextBuffer) -> Void
-  ) {
+    to text: inout TextBuffer, members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     text.append(",{\"type\": \"Feature\", \"geometry\": ")
     if let coordinate {
       text.append("{\"type\": \"Point\", \"coordinates\": [")
@@ -255,7 +261,7 @@ struct AnswerWriter {
       text.append(JSONText.null)
     }
     text.append(", \"properties\": ")
-    appendObject(of: source, in: bytes, to: &text, members: members)
+    try appendObject(of: source, in: bytes, to: &text, members: members)
     text.append("}" as Unicode.Scalar)
   }
 

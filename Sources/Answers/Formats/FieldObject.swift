@@ -1,5 +1,5 @@
+import Geodesy
 import Text
-import Records
 
 /// The name of a value within an answer.
 protocol FieldPath {
@@ -11,7 +11,10 @@ protocol FieldPath {
 protocol FieldSubject {
   associatedtype Field: FieldPath
 
-  func value(of field: Field) -> AnswerValue
+  /// The value of a field.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  func value(of field: Field) throws(ProjectionError) -> AnswerValue
 
   /// Whether the object that a field is a member of is missing, so that `null` stands in its place.
   func lacksObject(of field: Field) -> Bool
@@ -58,24 +61,30 @@ struct FieldObject<Subject: FieldSubject> {
   }
 
   /// Adds the object with the values of a subject.
-  func append(_ subject: Subject, to text: inout TextBuffer) {
-    text.appendObject { append(root, of: subject, to: &$0) }
+  func append(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
+    try text.appendObject { (text) throws(ProjectionError) in
+      try append(root, of: subject, to: &text)
+    }
   }
 
   /// Adds the members of the object without its braces.
-  func appendMembers(_ subject: Subject, to text: inout TextBuffer) {
-    append(root, of: subject, to: &text)
+  func appendMembers(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
+    try append(root, of: subject, to: &text)
   }
 
-  private func append(_ members: Members, of subject: Subject, to text: inout TextBuffer) {
+  private func append(
+    _ members: Members, of subject: Subject, to text: inout TextBuffer
+  ) throws(ProjectionError) {
     for (key, member) in members {
       text.append(key: key)
       switch member {
-      case .field(let field): text.append(json: subject.value(of: field))
+      case .field(let field): text.append(json: try subject.value(of: field))
       case .object(_, let field?) where subject.lacksObject(of: field):
         text.append(JSONText.null)
       case .object(let members, _):
-        text.appendObject { append(members, of: subject, to: &$0) }
+        try text.appendObject { (text) throws(ProjectionError) in
+          try append(members, of: subject, to: &text)
+        }
       }
     }
   }

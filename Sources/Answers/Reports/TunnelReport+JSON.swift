@@ -1,4 +1,5 @@
 import Facts
+import Geodesy
 import Records
 import Text
 
@@ -11,12 +12,14 @@ extension TunnelReport {
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
   /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
   /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
-  public var json: String { json(AnswerField.all(extras)) }
+  public var json: String {
+    get throws(ProjectionError) { try json(AnswerField.all(extras)) }
+  }
 
   /// Some fields of the report as one JSON object on one line.
-  func json(_ fields: [AnswerField]) -> String {
+  func json(_ fields: [AnswerField]) throws(ProjectionError) -> String {
     var text = TextBuffer(capacity: 1024)
-    FieldObject(fields).append(answer, to: &text)
+    try FieldObject(fields).append(answer, to: &text)
     return text.text
   }
 

@@ -7,12 +7,14 @@ import Toponymy
 extension TunnelReport {
   /// The report for a person, several lines without a final line break.
   public var text: String {
-    (understanding.map { "place   \($0.match.fullName)\n" } ?? "") + """
-      from    \(from.text(in: notation))
-      to      \(to.text(in: notation))
-      tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight \(wayDown), \
-      \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
-      """ + (offset.map { "\noffset  " + Self.text(of: $0) } ?? "")
+    get throws(ProjectionError) {
+      (understanding.map { "place   \($0.match.fullName)\n" } ?? "") + """
+        from    \(try from.text(in: notation))
+        to      \(try to.text(in: notation))
+        tunnel  \(FixedDecimal.text(length, decimals: 3)) km straight \(wayDown), \
+        \(FixedDecimal.text(surfaceDistance, decimals: 3)) km over the ground
+        """ + (offset.map { "\noffset  " + Self.text(of: $0) } ?? "")
+    }
   }
 
   private var wayDown: String {
@@ -31,8 +33,8 @@ extension TunnelReport {
 }
 
 extension PointNames {
-  fileprivate func text(in notation: NotationName?) -> String {
-    var lines = coordinate.text(in: notation ?? .decimal)
+  fileprivate func text(in notation: NotationName?) throws(ProjectionError) -> String {
+    var lines = try coordinate.text(in: notation ?? .decimal)
     if let insideName { lines += "  " + insideName }
     if !nearestWords.isEmpty { lines += "\n        " + nearestWords.joined(separator: ", ") }
     return lines

@@ -31,27 +31,28 @@ public struct TunnelReport: Report, Sendable {
   ///   - understanding: how the point's name was understood, if it was given by name.
   ///   - notation: how the coordinates are written, where that was asked for.
   ///   - language: the names of a person's language, where that is not English.
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
     from coordinate: Coordinate, digging: Digging = .centre,
     understanding: Whereabouts.Understanding? = nil,
     gazetteer: Gazetteer, language: LocalNames? = nil, notation: NotationName? = nil
-  ) {
+  ) throws(ProjectionError) {
     self.understanding = understanding
     self.notation = notation
     self.digging = digging
     let exit = digging.exit(from: coordinate)
-    from = PointNames(of: coordinate, in: gazetteer, language: language)
-    to = PointNames(of: exit, in: gazetteer, language: language)
+    from = try PointNames(of: coordinate, in: gazetteer, language: language)
+    to = try PointNames(of: exit, in: gazetteer, language: language)
     length = coordinate.chord(to: exit) / 1000
     guard digging == .plumb else {
       surfaceDistance = WGS84.halfMeridian / 1000
       offset = nil
       return
     }
-    surfaceDistance = coordinate.geodesic(to: exit).distance / 1000
-    let off = coordinate.antipode.geodesic(to: exit)
+    surfaceDistance = try coordinate.geodesic(to: exit).distance / 1000
+    let off = try coordinate.antipode.geodesic(to: exit)
     offset = (off.distance / 1000, off.initialBearing)
   }
 }

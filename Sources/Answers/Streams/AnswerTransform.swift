@@ -98,28 +98,40 @@ struct AnswerTransform: RecordTransform {
       }
       return outcome.text.count > count
     }
+    let start = index
     guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
-    append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    do throws(AnswerProblem) {
+      try append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    } catch {
+      refuse(
+        error.message, for: .line(bytes.line(from: start).text), in: bytes,
+        atLine: outcome.lineCount, into: &outcome)
+    }
     return true
   }
 
   private func transformLine(
     _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
   ) {
-    do throws(CoordinateError) {
-      let text = bytes.text(line)
-      let coordinate: Coordinate
-      if plan.explains {
-        let reading = try plan.reading.read(text)
-        coordinate = reading.coordinate
-        outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
-      } else {
-        coordinate = try plan.reading.coordinate(in: text)
-      }
-      append(coordinate, for: .line(line), in: bytes, to: &outcome)
+    do throws(AnswerProblem) {
+      let coordinate = try coordinate(in: bytes.text(line), explainedIn: &outcome)
+      try append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
-        error.description, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+        error.message, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+    }
+  }
+
+  private func coordinate(
+    in text: String, explainedIn outcome: inout BlockOutcome
+  ) throws(AnswerProblem) -> Coordinate {
+    do throws(CoordinateError) {
+      guard plan.explains else { return try plan.reading.coordinate(in: text) }
+      let reading = try plan.reading.read(text)
+      outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      return reading.coordinate
+    } catch {
+      throw AnswerProblem(error.description)
     }
   }
 
@@ -137,7 +149,7 @@ struct AnswerTransform: RecordTransform {
       do throws(AnswerProblem) {
         let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
         explain(coordinate, in: &outcome)
-        append(coordinate, for: source, in: bytes, to: &outcome)
+        try append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
         // cells that belong to no column are handed on as one text
         let isNoRow = row.problem != nil || row.cells.count > names.count
@@ -181,15 +193,15 @@ struct AnswerTransform: RecordTransform {
     while index < bytes.byteCount {
       let line = bytes.line(from: index)
       index = line.next
-      let result = bytes.withUnsafeBytes { bytes in
-        Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
-      }
-      switch result {
-      case .success(let coordinate?):
-        explain(coordinate, in: &outcome)
-        append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
-      case .success(nil): break
-      case .failure(let error):
+      do throws(AnswerProblem) {
+        let result = bytes.withUnsafeBytes { bytes in
+          Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
+        }
+        if let coordinate = try result.get() {
+          explain(coordinate, in: &outcome)
+          try append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
+        }
+      } catch {
         // what no member can be added to is handed on as a text
         refuse(
           error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
@@ -210,21 +222,32 @@ struct AnswerTransform: RecordTransform {
       atLine: outcome.lineCount)
   }
 
-  func append(
+  /// Adds the answer for a coordinate.
+  ///
+  /// - Throws: when PROJ is needed and unusable; then nothing is added.
+  private func append(
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
     to outcome: inout BlockOutcome
-  ) {
-    let exit = plan.digging.exit(from: coordinate)
-    let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
-    writer.append(
-      Answer(
-        from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
-      for: source, in: bytes, to: &outcome.text)
+  ) throws(AnswerProblem) {
+    let start = outcome.text.count
+    do throws(ProjectionError) {
+      let exit = plan.digging.exit(from: coordinate)
+      let names = (try names(of: coordinate, fromParts), try names(of: exit, toParts))
+      try writer.append(
+        Answer(
+          from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+        for: source, in: bytes, to: &outcome.text)
+    } catch {
+      outcome.text.removeAll(behind: start)
+      throw AnswerProblem(error.description)
+    }
   }
 
-  private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {
+  private func names(
+    of coordinate: Coordinate, _ parts: PointNames.Parts
+  ) throws(ProjectionError) -> PointNames? {
     guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
-    return PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+    return try PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
   }
 
   func refuse(

@@ -20,13 +20,14 @@ package struct PlumbLine: Hashable, Sendable {
   /// The geodesic between the two in 32 steps, and a mark at the exit; no line where both are one.
   ///
   /// - Parameter name: what is written beside the mark, in the user's language; may be empty.
-  package func lines(name: String = "") -> GroundLines {
+  /// - Throws: when PROJ is unusable.
+  package func lines(name: String = "") throws(ProjectionError) -> GroundLines {
     let mark = MapLabel(text: name, coordinate: exit, rank: 0, kind: .plumbExit)
-    let way = antipode.geodesic(to: exit)
+    let way = try antipode.geodesic(to: exit)
     guard way.distance > 0 else { return GroundLines(labels: [mark]) }
-    let line = (0...Self.steps).map { step in
+    let line = try (0...Self.steps).map { (step) throws(ProjectionError) in
       GeographicPosition(
-        antipode.destination(
+        try antipode.destination(
           bearing: way.initialBearing,
           distance: way.distance * Double(step) / Double(Self.steps)
         ).coordinate)
@@ -45,7 +46,9 @@ struct PlumbLineLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = plumbLine.lines()
+    let ground = try CartographyError.projecting { () throws(ProjectionError) in
+      try plumbLine.lines()
+    }
     return (try map.dots(of: ground), ground.labels)
   }
 }

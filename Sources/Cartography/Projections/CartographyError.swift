@@ -6,6 +6,19 @@ public enum CartographyError: Error, Hashable, Sendable {
   case projectionFailed(ProjectionError)
 }
 
+extension CartographyError {
+  /// Runs a function that needs PROJ, and throws its error as ``projectionFailed(_:)``.
+  package static func projecting<Value>(
+    _ work: () throws(ProjectionError) -> Value
+  ) throws(CartographyError) -> Value {
+    do throws(ProjectionError) {
+      return try work()
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+}
+
 extension CartographyError: CustomStringConvertible {
   /// One line: the words of the projection's error.
   public var description: String {

@@ -22,7 +22,7 @@ struct EarthPlane {
 
   init(_ viewport: Viewport) throws(CartographyError) {
     let kind = viewport.resolvedProjection
-    let projection = try Self.projecting { () throws(ProjectionError) in
+    let projection = try CartographyError.projecting { () throws(ProjectionError) in
       try Projection(definition: viewport.projectionDefinition)
     }
     self.projection = projection
@@ -37,7 +37,7 @@ struct EarthPlane {
     top =
       kind.isAzimuthal
       ? .infinity
-      : try Self.projecting { () throws(ProjectionError) in
+      : try CartographyError.projecting { () throws(ProjectionError) in
         try projection.forward([highest])
       }.first?.y ?? .infinity
   }
@@ -51,7 +51,9 @@ struct EarthPlane {
   ) throws(CartographyError) -> [PlanePosition] {
     guard cutMeridian != nil else {
       if let shortcut, shortcut.serves(places.count) {
-        return try Self.projecting { () throws(ProjectionError) in try shortcut.forward(places) }
+        return try CartographyError.projecting { () throws(ProjectionError) in
+          try shortcut.forward(places)
+        }
       }
       return try projected(places)
     }
@@ -72,12 +74,14 @@ struct EarthPlane {
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard let formula, places.count >= Self.leastCount else {
-      return try Self.projecting { () throws(ProjectionError) in try projection.forward(places) }
+      return try CartographyError.projecting { () throws(ProjectionError) in
+        try projection.forward(places)
+      }
     }
     var positions = formula.forward(places)
     guard formula.latitudeLimit < 90 else { return positions }
     let beyond = places.indices.filter { abs(places[$0].latitude) > formula.latitudeLimit }
-    let exact = try Self.projecting { () throws(ProjectionError) in
+    let exact = try CartographyError.projecting { () throws(ProjectionError) in
       try projection.forward(beyond.map { places[$0] })
     }
     for (index, position) in zip(beyond, exact) {
@@ -103,7 +107,7 @@ struct EarthPlane {
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
-    var places = try Self.projecting { () throws(ProjectionError) in
+    var places = try CartographyError.projecting { () throws(ProjectionError) in
       guard let shortcut, shortcut.serves(positions.count) else {
         return try projection.inverse(positions)
       }
@@ -125,17 +129,6 @@ struct EarthPlane {
       }
     }
     return places
-  }
-
-  /// Lets PROJ work, and says of its errors that they kept a map from being drawn.
-  private static func projecting<Value>(
-    _ work: () throws(ProjectionError) -> Value
-  ) throws(CartographyError) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw .projectionFailed(error)
-    }
   }
 
   private func isBeyondRim(_ position: PlanePosition) -> Bool {

@@ -56,10 +56,12 @@ public final class Projector {
     // a hundred metres: far above rounding, far below what bends
     let step = 0.1 / viewport.kilometersPerRow
     if let above = self.coordinate(column: column, row: row - step) {
-      return coordinate.geodesic(to: above).initialBearing
+      return (try? coordinate.geodesic(to: above))?.initialBearing
     }
-    guard let below = self.coordinate(column: column, row: row + step) else { return nil }
-    let bearing = coordinate.geodesic(to: below).initialBearing + 180
+    guard let below = self.coordinate(column: column, row: row + step),
+      let way = try? coordinate.geodesic(to: below)
+    else { return nil }
+    let bearing = way.initialBearing + 180
     return bearing < 360 ? bearing : bearing - 360
   }
 
@@ -85,9 +87,10 @@ public final class Projector {
   var groundLengthOfColumn: Kilometers {
     let (column, row) = (Double(viewport.size.columns) / 2, Double(viewport.size.rows) / 2)
     guard let left = coordinate(column: column - 0.5, row: row),
-      let right = coordinate(column: column + 0.5, row: row)
+      let right = coordinate(column: column + 0.5, row: row),
+      let way = try? left.geodesic(to: right)
     else { return viewport.kilometersPerColumn }
-    return left.geodesic(to: right).distance / 1000
+    return way.distance / 1000
   }
 
   /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.

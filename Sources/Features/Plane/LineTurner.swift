@@ -48,11 +48,11 @@ struct LineTurner {
   private mutating func cut(_ line: [Position]) -> [[Position]] {
     var pieces: [[Position]] = []
     var piece: [Position] = []
-    var side: Hemisphere?
+    var side: MeridianSide?
     for position in line {
-      if let here = position.hemisphere {
+      if let here = position.side {
         if let side, side != here, let last = piece.last {
-          let isOnMeridian = last.hemisphere == nil
+          let isOnMeridian = last.side == nil
           let crossing =
             isOnMeridian
             ? last : further.crossing(of: last, position, meridian: Position.halfTurn)

@@ -9,7 +9,7 @@ struct RingChains {
     /// From its first contact to its last, both included.
     var positions: [Position]
     /// The side of the meridian on which it lies; `nil` for an edge along it.
-    let side: Hemisphere?
+    let side: MeridianSide?
     /// The beginning of the ring that it is a part of.
     let origin: Position
     /// Whether it begins at a contact, and not in the middle of its ring.
@@ -39,7 +39,7 @@ struct RingChains {
   ///   - side: the side of a chain.
   /// - Returns: the edges along the meridian between contacts, which belong to no chain.
   mutating func add(
-    _ ring: Ring, isContact: (Int) -> Bool, side: (ArraySlice<Position>) -> Hemisphere?
+    _ ring: Ring, isContact: (Int) -> Bool, side: (ArraySlice<Position>) -> MeridianSide?
   ) -> [(from: Position, to: Position)] {
     guard let start = ring.first else { return [] }
     var edges: [(from: Position, to: Position)] = []

@@ -1,12 +1,12 @@
 /// Joins polygons along the meridian of Greenwich where they had been cut at the 180th meridian
 /// before they were turned.
 struct SeamJoiner {
-  /// A polygon that lies in one hemisphere, in longitudes of -180...180.
+  /// A polygon that lies on one side, in longitudes of -180...180.
   struct Piece {
     let polygon: PlanePolygon
-    let side: Hemisphere
+    let side: MeridianSide
 
-    init(_ polygon: PlanePolygon, in side: Hemisphere) {
+    init(_ polygon: PlanePolygon, in side: MeridianSide) {
       self.polygon = PlanePolygon(
         exterior: polygon.exterior.map { $0.moved(to: side) },
         holes: polygon.holes.map { $0.map { $0.moved(to: side) } })

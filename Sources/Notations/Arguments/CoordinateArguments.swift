@@ -38,7 +38,7 @@ public struct CoordinateArguments: Hashable, Sendable {
   public init(
     parsing arguments: [String], as reader: CoordinateReader = CoordinateReader()
   ) throws(CoordinateError) {
-    let groups = ArgumentGroups(of: arguments, as: reader)
+    let groups = try ArgumentGroups(of: arguments, as: reader)
     guard let division = try groups.division() else {
       throw ArgumentProblem(in: arguments, as: reader).error
     }

@@ -19,6 +19,21 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case halfCoordinate(argument: String)
   /// Arguments that are coordinates in two ways: fewer and longer ones, or more and shorter ones.
   case severalDivisions(text: String, coarser: [Coordinate], finer: [Coordinate])
+  /// A position of a grid that PROJ could not turn into a coordinate, and why.
+  case projectionFailed(ProjectionError)
+}
+
+extension CoordinateError {
+  /// Runs a function that needs PROJ.
+  static func projecting<Value>(
+    _ work: () throws(ProjectionError) -> Value
+  ) throws(CoordinateError) -> Value {
+    do throws(ProjectionError) {
+      return try work()
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
 }
 
 extension CoordinateError: CustomStringConvertible {
@@ -44,6 +59,7 @@ extension CoordinateError: CustomStringConvertible {
     case .halfCoordinate(let argument):
       "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
+    case .projectionFailed(let error): error.description
     case .severalDivisions(let text, let coarser, let finer):
       "'\(text.quotable)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
         + "with a blank in it, or name the notation"
@@ -61,7 +77,7 @@ extension CoordinateError {
   /// What is wrong, without the text, for where that is in sight.
   public var reason: String {
     switch self {
-    case .latitudeOutside, .longitudeOutside, .severalDivisions: description
+    case .latitudeOutside, .longitudeOutside, .severalDivisions, .projectionFailed: description
     case .empty: "no coordinate: it is empty"
     case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
     case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"

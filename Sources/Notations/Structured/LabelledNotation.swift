@@ -10,7 +10,7 @@ import Text
 enum LabelledNotation: CoordinateNotation {
   static let name = NotationName.labelled
 
-  private struct Label {
+  private struct AngleName {
     let isLatitude: Bool
     /// Where the name stands, and the sign of equality behind it.
     let range: Range<Int>
@@ -65,14 +65,14 @@ enum LabelledNotation: CoordinateNotation {
   ]
 
   /// The name that stands by itself at a byte.
-  private static func label(in text: CoordinateText, at offset: Int) -> Label? {
+  private static func label(in text: CoordinateText, at offset: Int) -> AngleName? {
     guard offset == 0 || !text.bytes[offset - 1].isASCIILetter else { return nil }
     for name in names where text.hasPrefix(name.text, at: offset) {
       var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
       if let next = scanner.next, next.isASCIILetter { continue }
       scanner.skipBlanks()
       if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
-      return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
+      return AngleName(isLatitude: name.isLatitude, range: offset..<scanner.offset)
     }
     return nil
   }

@@ -9,7 +9,8 @@ import Toponymy
 public protocol NameLookup {
   /// Looks the names up; the completion is called once, after this call has returned.
   func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void)
+    of coordinate: Coordinate,
+    completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void)
 }
 
 /// A look-up in the gazetteer on another thread, so that reading from a disk never holds up a
@@ -37,7 +38,8 @@ public struct BackgroundNameLookup: NameLookup {
 
   /// Looks the names up on another thread.
   public func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void
+    of coordinate: Coordinate,
+    completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void
   ) {
     let gazetteer = gazetteer
     let directory = directory
@@ -46,9 +48,10 @@ public struct BackgroundNameLookup: NameLookup {
     Task.detached {
       // heights are for one thread; opening them costs less than a tile of them
       let heights = try? GroundHeights(directory: directory)
-      let facts = PointFacts(
-        of: coordinate, in: gazetteer, heights: heights, language: language)
-      mailbox.post { completion(facts) }
+      let result = Result { () throws(ProjectionError) in
+        try PointFacts(of: coordinate, in: gazetteer, heights: heights, language: language)
+      }
+      mailbox.post { completion(result) }
     }
   }
 }

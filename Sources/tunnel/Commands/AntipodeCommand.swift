@@ -1,5 +1,4 @@
 import ArgumentParser
-import Geodesy
 
 /// `tunnel antipode`: the answer without a terminal.
 struct AntipodeCommand: ParsableCommand {
@@ -89,7 +88,6 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    if digOption.dig == .plumb { try Geodesic.prepare() }
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {

@@ -1,5 +1,6 @@
 import Atlas
 import Cartography
+import Cells
 import Containment
 import Curses
 import Geodesy
@@ -44,9 +45,11 @@ struct DigSession {
   /// - Throws: ``Failure`` without a terminal, without data or when the terminal goes away, and what
   ///   reading the place on the command line throws.
   func run() throws -> Ending {
-    try Geodesic.prepare()
     let place = try options.wantedPlace()
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
+    // Says that PROJ is unusable before the terminal is opened for maps that cannot be drawn.
+    _ = try Projector(
+      viewport: Viewport(center: start, span: 1000, size: CellSize(columns: 80, rows: 24)))
     let surroundings = DigSurroundings()
     let directory = try options.dataOptions.directory()
     let gazetteer = try Gazetteer(directory: directory.path)

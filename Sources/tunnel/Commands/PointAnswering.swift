@@ -25,14 +25,14 @@ struct PointAnswering {
       hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
     let hasNames = points.contains { $0.understanding != nil }
     let fields = try answers.wantedFields(hasNames ? extras.union(.understanding) : extras)
-    let reports = points.map {
-      TunnelReport(
+    let reports = try points.map {
+      try TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,
         gazetteer: gazetteer, language: local, notation: notation)
     }
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
       writesHeader: writesHeader)
-    try StandardOutput.say(text.text(of: reports, extras))
+    try StandardOutput.say(try text.text(of: reports, extras))
   }
 }

@@ -77,11 +77,11 @@ struct WhereCommand: ParsableCommand {
     let heights = heights(in: directory)
     let names = try nameOptions.names(in: directory)
     let moment = time ?? .now()
-    let reports = points.map { point in
+    let reports = try points.map { point in
       PointReport(
-        PointFacts(
+        try PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: listed(around: point.coordinate, in: gazetteer),
+        at: moment, places: try listed(around: point.coordinate, in: gazetteer),
         notation: arguments.notationOptions.written)
     }
     for part in Gazetteer.Part.allCases {
@@ -103,9 +103,9 @@ struct WhereCommand: ParsableCommand {
   /// The places that were asked for; `nil` if none were.
   private func listed(
     around coordinate: Coordinate, in gazetteer: Gazetteer
-  ) -> [Sighting]? {
+  ) throws(ProjectionError) -> [Sighting]? {
     guard places != nil || within != nil || minPopulation != nil else { return nil }
-    return gazetteer.places(
+    return try gazetteer.places(
       nearest: coordinate, limit: places ?? (within == nil ? 1 : gazetteer.placeCount),
       within: within ?? .infinity, atLeast: minPopulation ?? 0)
   }

@@ -1,5 +1,5 @@
 /// The coordinates of a geometry that is not a collection.
-enum Geometry {
+enum FeatureGeometry {
   /// Points, one or many.
   case points([Position], isMany: Bool)
   /// Lines, one or many.
@@ -70,12 +70,10 @@ enum Geometry {
   ///
   /// One line or polygon that is cut becomes many, and many that are joined to one become one; what
   /// is neither keeps its type.
-  func antipode(_ further: inout FurtherOrdinates) -> Geometry? {
+  func antipode(_ further: inout FurtherOrdinates) -> FeatureGeometry? {
     switch self {
     case .points(let positions, let isMany):
-      return .points(
-        positions.map { $0.antipodeInPlane.moved(to: $0.longitude > 0 ? .western : .eastern) },
-        isMany: isMany)
+      return .points(positions.map(\.antipode), isMany: isMany)
     case .lines(let lines, let isMany):
       var turner = LineTurner(further: further)
       let turned = turner.turned(lines)

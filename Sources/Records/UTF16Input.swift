@@ -1,15 +1,15 @@
-/// Text in UTF-16, which is told apart from UTF-8 and not read.
-public enum WideText {
-  /// What is said of it.
+/// Recognises input in UTF-16, which is refused.
+public enum UTF16Input {
+  /// The message about such an input.
   public static let refusal =
     "the input looks like UTF-16; expected UTF-8 (such as iconv -f UTF-16 -t UTF-8 makes of it)"
 
-  /// How many bytes are looked at.
+  /// The number of bytes that are examined.
   private static let sample = 1 << 12
 
-  /// Whether some bytes, the first ones of an input, begin with the byte order mark of UTF-16, or
-  /// every second one is zero, but for a few characters beyond Latin: no text in UTF-8 is like that.
-  public static func isBegun(by bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Whether the first bytes of an input are likely to be UTF-16: they begin with its byte order
+  /// mark, or three quarters of every second byte are zero, which does not occur in UTF-8.
+  public static func isLikely(from bytes: UnsafeRawBufferPointer) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let pairs = min(bytes.count, sample) / 2
     let zeros = [0, 1].map { first in

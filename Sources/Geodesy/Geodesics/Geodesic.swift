@@ -1,19 +1,8 @@
-import CPROJ
-
 /// The shortest way along the surface of the WGS 84 ellipsoid from one point to another.
 ///
 /// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
 /// coordinate's own longitude. From a point to itself all three are 0.
 public struct Geodesic: Hashable, Sendable {
-  /// Loads PROJ, which long geodesics and ``Coordinate/destination(bearing:distance:)`` need.
-  ///
-  /// They do so by themselves. Where PROJ may be missing, this says so; they cannot.
-  ///
-  /// - Throws: when PROJ's library is missing or of another version.
-  public static func prepare() throws(ProjectionError) {
-    _ = try PROJLibrary.shared.get()
-  }
-
   /// The length of the way, at most ``WGS84/halfMeridian``.
   public let distance: Meters
   /// The direction of travel at the start.
@@ -29,7 +18,9 @@ extension Coordinate {
   /// takes a third of the time and agrees with PROJ to 12 nm.
   ///
   /// Antipodes are ``WGS84/halfMeridian`` apart, and the way between them leads over a pole.
-  public func geodesic(to other: Coordinate) -> Geodesic {
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func geodesic(to other: Coordinate) throws(ProjectionError) -> Geodesic {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
     let difference = DecimalDegrees(
       femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
@@ -44,16 +35,16 @@ extension Coordinate {
         distance: near.distance, initialBearing: Self.compass(near.initialAzimuth * (180 / .pi)),
         finalBearing: Self.compass(near.finalAzimuth * (180 / .pi)))
     }
-    return geodesicOfPROJ(latitude: other.latitude, longitude: difference)
+    return try geodesicOfPROJ(latitude: other.latitude, longitude: difference)
   }
 
   /// The geodesic to a point of a latitude and a difference of longitude.
-  func geodesicOfPROJ(latitude end: DecimalDegrees, longitude difference: DecimalDegrees)
-    -> Geodesic
-  {
+  func geodesicOfPROJ(
+    latitude end: DecimalDegrees, longitude difference: DecimalDegrees
+  ) throws(ProjectionError) -> Geodesic {
     var (distance, initial, final) = (0.0, 0.0, 0.0)
-    let library = PROJLibrary.needed
-    library.inverse(
+    let library = try PROJLibrary.loaded()
+    library.functions.geod_inverse(
       library.ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
       &final)
     guard distance > 0 else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
@@ -70,13 +61,14 @@ extension Coordinate {
   /// - Parameters:
   ///   - bearing: degrees clockwise from north, any finite number.
   ///   - distance: any finite number; negative goes backwards (the bearing still looks ahead).
+  /// - Throws: when PROJ is unusable.
   public func destination(
     bearing: Double, distance: Meters
-  ) -> (coordinate: Coordinate, bearing: Double) {
+  ) throws(ProjectionError) -> (coordinate: Coordinate, bearing: Double) {
     precondition(bearing.isFinite && distance.isFinite, "bearing and distance must be finite")
     var (latitude, difference, final) = (0.0, 0.0, 0.0)
-    let library = PROJLibrary.needed
-    library.direct(
+    let library = try PROJLibrary.loaded()
+    library.functions.geod_direct(
       library.ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final
     )
     guard let arrived = DecimalDegrees(latitude), let turned = DecimalDegrees(difference) else {
@@ -92,14 +84,4 @@ extension Coordinate {
     let bearing = azimuth < 0 ? azimuth + 360 : azimuth + 0
     return bearing < 360 ? bearing : 0
   }
-}
-
-extension PROJLibrary {
-  /// The library, which whoever has called ``Geodesic/prepare()`` knows to be there.
-  fileprivate static let needed: PROJLibrary = {
-    switch shared {
-    case .success(let library): library
-    case .failure(let error): fatalError(error.description)
-    }
-  }()
 }
