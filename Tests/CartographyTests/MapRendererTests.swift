@@ -33,6 +33,24 @@ import Testing
       try MapRenderer(data: data).canvas(for: viewport, style: MapStyle(theme: .night)) == first)
   }
 
+  /// A projector that has projected many places may do so less exactly, so a map must not depend on
+  /// the maps that were drawn on its viewport before.
+  @Test(arguments: MapProjection.allCases)
+  func aMapIsDrawnOnTheProjectorAskedFor(projection: MapProjection) throws {
+    var viewport = try viewport(columns: 24, rows: 8)
+    viewport.projection = projection
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    let projector = try renderer.projector(for: viewport)
+    #expect(try renderer.projector(for: viewport) === projector)
+    _ = try renderer.canvas(for: viewport, style: MapStyle(layers: .all, theme: .night))
+    #expect(try renderer.projector(for: viewport) === projector)
+    let style = MapStyle(layers: [.graticule, .antipodal, .rivers], theme: .night)
+    let other = MapRenderer(data: try BundledMaps.data.get())
+    #expect(
+      try renderer.canvas(for: viewport, style: style)
+        == other.canvas(for: viewport, style: style))
+  }
+
   @Test func whatIsRememberedIsNotMixedUp() throws {
     let data = try BundledMaps.data.get()
     let shared = MapRenderer(data: data, keepsNamesInPlace: false)

@@ -1,6 +1,6 @@
 import DataFiles
 
-/// What maps are drawn from: the outlines and names of countries, lakes and seas, rivers and
+/// The data that maps are drawn from: outlines and names of countries, lakes and seas, rivers and
 /// regions, the colours of the land, heights and depths.
 public final class MapData: Sendable {
   package let countries: AreaFile
@@ -14,21 +14,21 @@ public final class MapData: Sendable {
   static let colorName = "color.bin"
   static let elevationName = "elevation.bin"
 
-  /// Square kilometres, by lake.
+  /// The area of each lake in square kilometres.
   let lakeAreas: [Double]
-  /// Which of a few tints a country takes, so that neighbours differ; by country.
+  /// The number of each country's tint; neighbours have different ones.
   let tints: [UInt8]
-  /// Whether a country lies under ice for the most part; by country.
+  /// Whether most of each country lies under ice.
   let isIce: [Bool]
 
   /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin` and `regions.bin` of a
   /// directory.
   ///
-  /// Its rasters, `color.bin` and `elevation.bin`, are opened by the first map that is coloured
-  /// from them, and may be missing: see ``MapRenderer/rasterDamage``.
+  /// The first map that is coloured from a raster opens `color.bin` or `elevation.bin`. Both may be
+  /// missing: see ``MapRenderer/rasterDamage``.
   ///
-  /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
-  ///   decide what tints neighbours have: less than half a millisecond.
+  /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, from which
+  ///   the tints of neighbours are found: less than half a millisecond.
   public init(directory: String) throws(DataFileError) {
     countries = try AreaFile(path: directory + "/countries.bin")
     lakes = try AreaFile(path: directory + "/lakes.bin")
@@ -42,7 +42,7 @@ public final class MapData: Sendable {
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }
 
-  /// Reads all files, the rasters too, and compares their contents with their checksums.
+  /// Reads all files, with the rasters, and compares their contents with their checksums.
   public func verifyChecksums() throws(DataFileError) {
     for file in [countries, lakes, seas] { try file.verifyChecksum() }
     for file in [rivers, regions] { try file.verifyChecksum() }

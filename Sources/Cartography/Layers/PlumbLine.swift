@@ -6,9 +6,9 @@ import Geodesy
 /// On the ellipsoid a plumb line misses the Earth's centre, so that such a tunnel comes out up to
 /// 43 km from the antipode.
 package struct PlumbLine: Hashable, Sendable {
-  /// Where a straight tunnel through the centre comes out.
+  /// The place where a straight tunnel through the centre comes out.
   package let antipode: Coordinate
-  /// Where the tunnel along the plumb line does.
+  /// The place where a tunnel along the plumb line comes out.
   package let exit: Coordinate
 
   /// The way from an antipode to an exit.
@@ -17,7 +17,8 @@ package struct PlumbLine: Hashable, Sendable {
     self.exit = exit
   }
 
-  /// The geodesic between the two in 32 steps, and a mark at the exit; no line where both are one.
+  /// The geodesic between the two places in 32 steps, and a mark at the exit; no line if both are
+  /// one place.
   ///
   /// - Parameter name: what is written beside the mark, in the user's language; may be empty.
   /// - Throws: when PROJ is unusable.

@@ -3,7 +3,7 @@ import Geodesy
 
 /// Circles of round distances over the ground around a place: 1, 2, 5, 10 km and so on.
 package struct RangeRings: Hashable, Sendable {
-  /// What they are drawn around.
+  /// The centre of the rings.
   package let center: Coordinate
 
   /// Rings around a place.
@@ -11,10 +11,10 @@ package struct RangeRings: Hashable, Sendable {
     self.center = center
   }
 
-  /// Those rings that a map shows, from six columns' radius on, with a distance on each.
+  /// The rings that a map shows, from a radius of six columns on, with a distance on each.
   ///
-  /// Exact geodesic circles, up to the one of 10,000 km: the next would lie where geodesics cross
-  /// around the antipode.
+  /// The rings are exact geodesic circles, up to that of 10,000 km: the next would lie where
+  /// geodesics cross around the antipode.
   ///
   /// - Throws: when PROJ is unusable.
   /// - Complexity: O(*n*) geodesics for the *n* vertices, thirty to a hundred a ring.
@@ -31,7 +31,7 @@ package struct RangeRings: Hashable, Sendable {
     return ground
   }
 
-  /// The round distances from a least one on that lie before the antipode.
+  /// The round distances from a least distance to the antipode.
   package static func radii(from least: Kilometers) -> [Kilometers] {
     var radii: [Kilometers] = []
     var unit: Kilometers = 0.001
@@ -42,14 +42,14 @@ package struct RangeRings: Hashable, Sendable {
     return radii.filter { $0 >= least && $0 < farthest }
   }
 
-  /// Along the equator geodesics are the shortest way for 19,903 km.
+  /// Along the equator geodesics are the shortest way up to 19,903 km.
   private static let farthest: Kilometers = 19_900
 
-  /// How far in columns a ring may be from the straight line between two of its places.
+  /// The greatest distance, in columns, of a ring from the straight line between two of its places.
   private static let mostBend = 0.05
 
-  /// The places along a ring: every fifteen degrees of a small one and every five of a large one,
-  /// and more of those on the map where it is large there.
+  /// The places along a ring: every fifteen degrees of a small ring and every five of a large one,
+  /// and more on the map where the ring is large there.
   private func ring(
     _ radius: Kilometers, detailedWithin shown: (center: Coordinate, radius: Kilometers),
     of viewport: Viewport

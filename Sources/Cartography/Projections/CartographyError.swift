@@ -2,7 +2,7 @@ import Geodesy
 
 /// The reason why a map cannot be drawn.
 public enum CartographyError: Error, Hashable, Sendable {
-  /// PROJ does not project.
+  /// PROJ cannot project.
   case projectionFailed(ProjectionError)
 }
 

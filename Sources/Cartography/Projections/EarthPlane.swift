@@ -2,22 +2,23 @@ import Geodesy
 
 /// The Earth on the plane of a map's projection, in metres.
 ///
-/// What PROJ leaves open is settled here: a map of the world ends where it is cut, along the
+/// It adds the limits that PROJ does not have: a map of the world ends where it is cut, along the
 /// meridian opposite its middle, and a disc where it has shown every place once.
 struct EarthPlane {
   /// The longitude in degrees along which a map of the world is cut; `nil` for discs.
   let cutMeridian: Double?
 
   private let projection: Projection
-  /// The faster way for many places at once.
+  /// The faster way for many places.
   private let formula: (any ProjectionFormula)?
-  /// The faster way for many places at once, where the projection itself is slow.
+  /// The faster way for many places, if PROJ's projection is slow.
   private let shortcut: CorrectedSphere?
   private let middleMeridian: Double
   private let latitudeLimit: Double
-  /// The distance from the middle beyond which a disc shows what it has shown already.
+  /// The distance from the middle beyond which a disc would show places twice.
   private let radius: Meters
-  /// How far up a map of the world goes: beyond, some of PROJ's inverses go on with the pole.
+  /// The greatest distance up and down on a map of the world; beyond it some of PROJ's inverses
+  /// still give the pole.
   let top: Meters
 
   init(_ viewport: Viewport) throws(CartographyError) {
@@ -42,10 +43,10 @@ struct EarthPlane {
       }.first?.y ?? .infinity
   }
 
-  /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.
+  /// The positions of places on the plane; `outside` for places that the map does not show.
   ///
-  /// On a map of the world a place on the cut lies at the end that its longitude comes nearest to
-  /// when it is taken between the middle meridian less 180 degrees and that plus 180.
+  /// On a map of the world the longitude of a place is taken between the middle meridian less and
+  /// plus 180 degrees. A place on the cut lies at the end that its longitude is nearest to.
   func forward(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
@@ -69,7 +70,7 @@ struct EarthPlane {
     return positions
   }
 
-  /// Where places lie, by the formula if they are many.
+  /// The positions of places, by the formula if there are many.
   private func projected(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
@@ -90,7 +91,7 @@ struct EarthPlane {
     return positions
   }
 
-  /// What is asked one by one is answered by PROJ.
+  /// Fewer places are projected by PROJ.
   private static let leastCount = 16
 
   private static func formula(of viewport: Viewport) -> (any ProjectionFormula)? {
@@ -103,7 +104,7 @@ struct EarthPlane {
     }
   }
 
-  /// Which places of the Earth lie at places of the plane; `outside` where there is none.
+  /// The places at positions of the plane; `outside` if there is none.
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
@@ -111,7 +112,7 @@ struct EarthPlane {
       guard let shortcut, shortcut.serves(positions.count) else {
         return try projection.inverse(positions)
       }
-      // what lies beyond the rim is not worth the exact way
+      // Positions beyond the rim are not worth the exact way.
       return try shortcut.inverse(
         positions.map { isBeyondRim($0) ? PlanePosition(x: 0, y: 0) : $0 })
     }
@@ -135,14 +136,14 @@ struct EarthPlane {
     position.x * position.x + position.y * position.y > radius * radius
   }
 
-  /// How far east of the middle meridian a longitude is, in -180...180 degrees.
+  /// The longitude measured from the middle meridian, in -180...180 degrees.
   func eastOfMiddle(_ longitude: Double) -> Double {
     let difference = longitude - middleMeridian
-    // what is on the cut stays on its own side
+    // A place on the cut stays on its own side.
     return abs(difference) <= 180 ? difference : Self.wrapped(difference)
   }
 
-  /// The longitude east of the middle meridian, in degrees, that stands for the cut itself.
+  /// The longitude east of the middle meridian, in degrees, that is used for the cut itself.
   static let almostHalfTurn = 180 - 1e-9
 
   private static func wrapped(_ longitude: Double) -> Double {
