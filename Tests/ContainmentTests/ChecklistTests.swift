@@ -192,7 +192,7 @@ import Testing
           old.view.frame = place.offsetBy(dx: -place.width, dy: 0)
         })
     }
-    #expect(scene.box1.effect == nil)
+    #expect(scene.box1.shownEffect == nil)
     pass(0.1)
     #expect(new.view.presentedFrame.minX == place.width / 2)
     #expect(old.view.presentedFrame.minX == -place.width / 2)

@@ -96,7 +96,7 @@ import Testing
     }
     scene.prepare { box.removeFromSuperview() }
     #expect(ends == [false])
-    #expect(box.effect == nil)
+    #expect(box.shownEffect == nil)
   }
 
   @Test(arguments: [true, false])

@@ -75,3 +75,8 @@ extension View {
     }
   }
 }
+
+extension View.AnimationOptions {
+  /// The options of something that happens once.
+  var withoutRepetition: View.AnimationOptions { subtracting([.repeat, .autoreverse]) }
+}

@@ -63,4 +63,20 @@ extension View {
     AnimationRecording.withoutAnimation(block)
     setAnimationsEnabled(wereEnabled)
   }
+
+  /// Runs a block whose changes are seen at once; animations in it take their time.
+  static func withoutRecording(_ block: () -> Void) {
+    AnimationRecording.withoutAnimation(block)
+  }
+}
+
+extension Application {
+  /// Queues something for the end of the animation whose block is running, or else of the turn.
+  func atEndOfAnimation(_ body: @escaping () -> Void) {
+    if let recording = AnimationRecording.current {
+      recording.addCompletion { _ in body() }
+    } else {
+      atEndOfTurn(body)
+    }
+  }
 }

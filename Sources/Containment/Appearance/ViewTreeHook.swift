@@ -49,19 +49,12 @@ final class ViewTreeHook {
         if appearance.isDrivenByCall { continue }
         appearance.begin(appearing: isInWindow, animated: false)
       }
-      owe(OwedEnd(of: controller))
+      let end = OwedEnd(of: controller)
+      Application.current?.atEndOfAnimation { end.deliver() }
     }
     // A callback may have put more views into what was about to move.
     if entersWindow || leavesWindow {
       view.forEachInTree { $0.controller?.appearance.followView() }
-    }
-  }
-
-  private func owe(_ end: OwedEnd) {
-    if let recording = AnimationRecording.current {
-      recording.addCompletion { _ in end.deliver() }
-    } else {
-      Application.current?.atEndOfTurn { end.deliver() }
     }
   }
 

@@ -75,11 +75,10 @@ open class Application: Responder {
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true
-  /// How the state of controllers is saved and restored.
-  public let restoration = StateRestoration()
-  /// What is known about the descriptions of scenes and views.
-  let scenes = SceneEnvironment()
-  private var shown: CellCanvas?
+  /// What the parts of the module that the application does not name keep with it.
+  var attachments = Attachments()
+  /// The picture that the screen shows; `nil`: the next picture is sent in any case.
+  var shown: CellCanvas?
   private var workSerial = 0
   private weak var chosenKeyWindow: Window?
 
@@ -196,24 +195,7 @@ open class Application: Responder {
     setNeedsPicture()
   }
 
-  // MARK: Pictures
-
-  /// Asks for a new picture at the end of the turn.
-  func setNeedsPicture() {
-    needsPicture = true
-    setNeedsCommit()
-  }
-
-  /// Shows a new picture if something looks different.
-  func present() {
-    guard needsPicture, !isInBackground else { return }
-    needsPicture = false
-    var compositor = Compositor(size: screen.size, fill: .blank)
-    for window in windows where window.isVisible { compositor.draw(window, origin: .zero) }
-    guard compositor.canvas != shown else { return }
-    shown = compositor.canvas
-    screen.present(compositor.canvas)
-  }
+  // MARK: Order
 
   /// A number larger than all before, for what is due at the same time.
   func nextSerial() -> Int {

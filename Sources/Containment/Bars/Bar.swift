@@ -2,7 +2,7 @@ import Cells
 
 /// A row of a screen that shows items: what navigation bars, tab bars and toolbars share.
 @MainActor
-open class Bar: View {
+open class Bar: View, ItemDisplay {
   /// What the row is filled with; `nil` lets what lies beneath show.
   open var barTintColor: Color? {
     get { backgroundColor }

@@ -1,3 +1,10 @@
+/// What shows items, and is told of their changes.
+@MainActor
+protocol ItemDisplay: AnyObject {
+  /// Shows the items anew.
+  func itemsDidChange()
+}
+
 /// Something that a bar shows: a title that can be disabled, as UIBarItem.
 ///
 /// Items are made without any view; the bar that shows one is told of its changes.
@@ -17,7 +24,7 @@ open class BarItem {
   open var tag = 0
 
   /// The bar that shows it.
-  weak var bar: Bar?
+  weak var bar: (any ItemDisplay)?
 
   /// An item with a title.
   init(title: String?) {

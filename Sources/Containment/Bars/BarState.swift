@@ -54,14 +54,11 @@ struct BarState {
   }
 
   /// The button that begins and ends a controller's editing, made when first asked for.
-  mutating func editButtonItem(of controller: ViewController) -> BarButtonItem {
+  ///
+  /// - Parameter toggle: begins or ends the editing.
+  mutating func editButtonItem(toggle: @escaping () -> Void) -> BarButtonItem {
     if let editButtonItem { return editButtonItem }
-    let item = BarButtonItem(title: nil, key: KeyPress("e")) { [weak controller] in
-      guard let controller else { return }
-      controller.appearance.calling(.setEditing) {
-        controller.setEditing(!controller.isEditing, animated: true)
-      }
-    }
+    let item = BarButtonItem(title: nil, key: KeyPress("e"), action: toggle)
     label(item)
     editButtonItem = item
     return item

@@ -41,7 +41,7 @@ open class NavigationItem {
   open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
   /// The bar that shows the item.
-  weak var bar: Bar?
+  weak var bar: (any ItemDisplay)?
   private var storedTitle: String?
   private var hasOwnTitle: Bool
 

@@ -67,23 +67,3 @@ public final class StatusLine: View {
       at: CellPosition(column: place.lowerBound, row: 0), foreground: textColor)
   }
 }
-
-extension Window {
-  /// The row that lies over the window's first one; `nil`: there is none, and the safe area of the
-  /// root view begins at the top.
-  public var statusLine: StatusLine? {
-    get { storedStatusLine }
-    set {
-      guard newValue !== storedStatusLine else { return }
-      storedStatusLine?.removeFromSuperview()
-      storedStatusLine = newValue
-      if let newValue {
-        newValue.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-        newValue.autoresizingMask = .flexibleWidth
-        addSubview(newValue)
-        updateStatusLine()
-      }
-      updateSafeArea()
-    }
-  }
-}

@@ -1,9 +1,3 @@
-/// What a navigation controller is to do in its next layout.
-struct NavigationRequest {
-  /// Whether the views slide.
-  let animated: Bool
-}
-
 extension NavigationController {
   func push(_ viewController: ViewController, animated: Bool) {
     guard mayBeOnStack(viewController) else { return }

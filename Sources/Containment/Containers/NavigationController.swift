@@ -223,3 +223,9 @@ open class NavigationController: ViewController {
     }
   }
 }
+
+/// What a navigation controller is to do in its next layout.
+struct NavigationRequest {
+  /// Whether the views slide.
+  let animated: Bool
+}

@@ -16,7 +16,7 @@ extension ViewController: @MainActor CustomDebugStringConvertible {
       viewIfLoaded.map { view in
         "<\(type(of: view))>" + (view.window == nil ? " not in the window" : "")
       } ?? "(view not loaded)"
-    let note = scene?.isViewLoadedEarly == true ? " loaded in init" : ""
+    let note = origin?.isViewLoadedEarly == true ? " loaded in init" : ""
     let line = "\(indent)\(marker)\(self), state: \(appearance.phase), view: \(view)\(note)"
     let inner = indent + (marker.isEmpty ? "" : "   | ")
     let below = children.flatMap { $0.hierarchyLines(indent: inner, marker: "   | ") }

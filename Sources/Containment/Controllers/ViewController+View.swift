@@ -15,7 +15,7 @@ extension ViewController {
     }
     isLoadingView = true
     defer { isLoadingView = false }
-    AnimationRecording.withoutAnimation {
+    View.withoutRecording {
       loadView()
       guard storedView != nil else {
         report(.nilView, "loadView of \(self) assigned no view")
@@ -57,19 +57,5 @@ extension ViewController {
     storedView?.removeFromSuperview()
     storedView?.controller = nil
     storedView = nil
-  }
-
-  /// Reports a misuse that concerns this controller.
-  ///
-  /// - Returns: whether the operation is to be refused.
-  @discardableResult
-  func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
-    guard let diagnostics = Application.current?.diagnostics else { return code.isError }
-    return diagnostics.report(code, message, subjects: subjects ?? [self])
-  }
-
-  /// Reports the use of a deprecated member, once for each name.
-  func reportDeprecated(_ name: String, use replacement: String) {
-    Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
   }
 }

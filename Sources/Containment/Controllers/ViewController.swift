@@ -36,9 +36,10 @@ open class ViewController: Responder, ContentContainer {
   var restoration = RestorationState()
   var presentation = PresentationState()
   var bars = BarState()
-  var runningTransitions: [ControllerTransition] = []
-  /// The scene it was made from.
-  var scene: SceneOrigin?
+  /// The exchanges of its children that are on screen now.
+  var runningTransitions: [any RunningTransition] = []
+  /// What it was made from, if that was a scene.
+  var origin: (any ControllerOrigin)?
   var deprecatedCalls = DeprecatedCalls()
   var traits = TraitState()
 
@@ -529,7 +530,12 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// A button that begins editing and ends it, key `e`; the same one on each read.
-  open var editButtonItem: BarButtonItem { bars.editButtonItem(of: self) }
+  open var editButtonItem: BarButtonItem {
+    bars.editButtonItem { [weak self] in
+      guard let self else { return }
+      appearance.calling(.setEditing) { setEditing(!isEditing, animated: true) }
+    }
+  }
 
   // MARK: Safe area
 

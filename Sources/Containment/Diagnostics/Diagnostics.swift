@@ -38,10 +38,11 @@ public final class Diagnostics {
 
   /// Records a fault.
   ///
+  /// - Parameter subjects: the descriptions of the controllers concerned.
   /// - Returns: whether the operation is to be refused.
   @discardableResult
-  func report(_ code: Fault.Code, _ message: String, subjects: [ViewController] = []) -> Bool {
-    let fault = Fault(code: code, message: message, subjects: subjects.map { "\($0)" })
+  func report(_ code: Fault.Code, _ message: String, subjects: [String] = []) -> Bool {
+    let fault = Fault(code: code, message: message, subjects: subjects)
     if faults.count == Self.capacity { faults.removeFirst() }
     faults.append(fault)
     handler?(fault)
@@ -49,7 +50,7 @@ public final class Diagnostics {
   }
 
   /// Records the use of a deprecated member, once for each name.
-  func reportDeprecated(_ name: String, use replacement: String, subjects: [ViewController] = []) {
+  func reportDeprecated(_ name: String, use replacement: String, subjects: [String] = []) {
     guard deprecatedNames.insert(name).inserted else { return }
     report(.deprecated, "\(name) is deprecated; use \(replacement)", subjects: subjects)
   }

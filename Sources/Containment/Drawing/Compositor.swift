@@ -45,14 +45,14 @@ struct Compositor {
     let place = frame.cells
     if let presentation = view as? PresentationView, presentation.isComposed {
       drawComposed(presentation, frame: frame, clip: clip)
-    } else if let effect = view.effect {
-      let picture = effect.picture(size: place.size) {
+    } else if let shown = view.shownEffect {
+      let picture = shown.effect.picture(size: place.size) {
         var compositor = Compositor(size: place.size)
         compositor.drawLayers(
           of: view,
           frame: frame.offsetBy(
             dx: -Double(place.origin.column), dy: -Double(place.origin.row)),
-          clip: compositor.canvas.bounds, leavingOut: effect.outgoing)
+          clip: compositor.canvas.bounds, leavingOut: shown.outgoing)
         return compositor.canvas
       }
       lay(picture, at: place, clip: clip)

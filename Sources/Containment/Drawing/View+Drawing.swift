@@ -15,6 +15,9 @@ extension View {
     return compositor.canvas
   }
 
+  /// A view that shows what this one looks like now; `nil` of a view without cells.
+  var pictureView: View? { cellFrame.size.area > 0 ? SnapshotView(of: self) : nil }
+
   /// Asks for a new picture of the screen: something has moved, or shows otherwise.
   func setNeedsPicture() {
     Application.current?.setNeedsPicture()
@@ -40,5 +43,14 @@ extension View {
   /// Whether the view itself draws nothing, so that it needs no canvas of its own.
   var isPlain: Bool {
     type(of: self) == View.self && backgroundColor == nil && presentedValues?.backgroundColor == nil
+  }
+
+  /// Lets the kept drawings of views that are not seen go: those in no window, and hidden ones.
+  func dropUnseenDrawings() {
+    if window == nil || isHidden {
+      forEachInTree { $0.drawing = nil }
+    } else {
+      for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
+    }
   }
 }

@@ -29,11 +29,6 @@ public struct Notification {
 /// Foundation's own is not used: it costs every start of a program milliseconds.
 @MainActor
 public final class NotificationCenter {
-  /// The centre of the running application; without one a centre that reaches nobody.
-  public static var `default`: NotificationCenter {
-    Application.current?.notificationCenter ?? NotificationCenter()
-  }
-
   /// Where a closure is called: there is the main actor only.
   public enum Queue: Sendable {
     /// The main actor.

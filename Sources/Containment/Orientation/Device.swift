@@ -1,9 +1,6 @@
 /// The terminal as a thing that lies one way or the other, as UIDevice.
 @MainActor
 public final class Device {
-  /// The device of the running application; without one a device that is nobody's.
-  public static var current: Device { Application.current?.device ?? Device() }
-
   /// Posted when ``orientation`` has changed and everything has followed, if somebody asked for it
   /// by ``beginGeneratingDeviceOrientationNotifications()``; the object is the device.
   public static let orientationDidChangeNotification = Notification.Name("OrientationDidChange")

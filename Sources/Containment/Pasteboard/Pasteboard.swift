@@ -9,11 +9,6 @@ public final class Pasteboard {
     self.screen = screen
   }
 
-  /// The pasteboard of the application that is running; without one, one that leads nowhere.
-  public static var general: Pasteboard {
-    Application.current?.pasteboard ?? Pasteboard(screen: nil)
-  }
-
   /// The text that was put there last; setting it hands it to the terminal, `nil` does nothing.
   public var string: String? {
     didSet { if let string { screen?.copy(string) } }

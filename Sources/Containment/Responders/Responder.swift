@@ -98,3 +98,12 @@ open class Responder: KeyValueObserving {
   /// The view it is, or whose controller it is; `nil` if that is not loaded.
   var respondingView: View? { (self as? View) ?? (self as? ViewController)?.viewIfLoaded }
 }
+
+/// A move of the focus from one view to another, as UIFocusUpdateContext.
+@MainActor
+public struct FocusUpdateContext {
+  /// The view that had the focus.
+  public let previouslyFocusedView: View?
+  /// The view that has it now.
+  public let nextFocusedView: View?
+}

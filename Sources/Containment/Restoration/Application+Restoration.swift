@@ -1,4 +1,7 @@
 extension Application {
+  /// How the state of controllers is saved and restored.
+  public var restoration: StateRestoration { attachments.object { StateRestoration() } }
+
   /// The key under which the delegate finds the version of the program that saved the state.
   public static let stateRestorationBundleVersionKey = "$version"
 
@@ -12,10 +15,10 @@ extension Application {
   public func saveState() -> Bool {
     Application.current = self
     guard let file = restoration.archive, let delegate else { return false }
-    let coder = Coder()
+    let coder = RestorationCoder()
     guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
     let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
-    coder.controllers = saver
+    coder.directory = saver
     delegate.application(self, willEncodeRestorableStateWith: coder)
     let archive = StateArchive(
       version: restoration.version, application: coder.values, controllers: saver.entries())
@@ -40,7 +43,7 @@ extension Application {
     guard let archive = readableArchive(), let marker = restoration.marker, let delegate else {
       return false
     }
-    let coder = Coder(archive.application)
+    let coder = RestorationCoder(archive.application)
     coder.encode(archive.version, forKey: Self.stateRestorationBundleVersionKey)
     guard delegate.application(self, shouldRestoreSecureApplicationState: coder) else {
       return false
@@ -54,7 +57,7 @@ extension Application {
     let restorer = StateRestorer(
       roots: windows.compactMap(\.rootViewController), application: self)
     restorer.restore(archive.controllers)
-    coder.controllers = restorer
+    coder.directory = restorer
     delegate.application(self, didDecodeRestorableStateWith: coder)
     // The first layout belongs to it: what was restored must be fit to be shown.
     atEndOfTurn { marker.remove() }

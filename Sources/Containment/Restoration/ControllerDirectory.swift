@@ -18,18 +18,3 @@ extension CodedValue {
     object?[RestorationKey.controller]?.list?.compactMap(\.text)
   }
 }
-
-extension Coder {
-  /// Stores a reference to a controller that is saved too; to any other, nothing.
-  public func encode(_ controller: ViewController?, forKey key: String) {
-    let path = controller.flatMap { controllers?.path(of: $0) }
-    setValue(path.map(CodedValue.init(controllerPath:)), forKey: key)
-  }
-
-  /// The children that the controller had when it was saved, in order, as far as they have come
-  /// back; a container takes in those that it does not have.
-  public var restoredChildren: [ViewController] {
-    let paths = value(forKey: RestorationKey.children)?.list?.compactMap(\.controllerPath) ?? []
-    return paths.compactMap { controllers?.controller(at: $0) }
-  }
-}

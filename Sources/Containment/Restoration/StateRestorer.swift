@@ -7,7 +7,7 @@ final class StateRestorer: ControllerDirectory {
   private let application: Application
   private let roots: [ViewController]
   private var found: [[String]: ViewController] = [:]
-  private var order: [(controller: ViewController, coder: Coder)] = []
+  private var order: [(controller: ViewController, coder: RestorationCoder)] = []
 
   init(roots: [ViewController], application: Application) {
     self.roots = roots
@@ -24,8 +24,8 @@ final class StateRestorer: ControllerDirectory {
   func restore(_ entries: [StateArchive.Entry]) {
     for entry in entries {
       guard let last = entry.path.last else { continue }
-      let coder = Coder(entry.state)
-      coder.controllers = self
+      let coder = RestorationCoder(entry.state)
+      coder.directory = self
       let step = RestorationStep(last)
       let place = Array(entry.path.dropLast())
       let parent = found[place]

@@ -35,8 +35,8 @@ final class StateSaver: ControllerDirectory {
   /// What the controllers write down, parents first.
   func entries() -> [StateArchive.Entry] {
     controllers.map { controller in
-      let coder = Coder()
-      coder.controllers = self
+      let coder = RestorationCoder()
+      coder.directory = self
       controller.appearance.calling(.encodeRestorableState) {
         controller.encodeRestorableState(with: coder)
       }

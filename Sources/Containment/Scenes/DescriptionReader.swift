@@ -21,7 +21,7 @@ final class DescriptionReader {
       problem = problem ?? "no class '\(description.className)' of views is registered"
       return nil
     }
-    let coder = Coder(object, bundle: bundle, description: self)
+    let coder = DescriptionCoder(object, bundle: bundle, reader: self)
     guard let view = registry.view(description.className, coder: coder) else {
       problem = problem ?? "'\(description.className)' cannot be made from a description"
       return nil
@@ -35,6 +35,17 @@ final class DescriptionReader {
     }
     view.applyAttributes(of: coder)
     return view
+  }
+}
+
+/// The store of one object of a description, whose subviews the same reader makes.
+final class DescriptionCoder: Coder {
+  /// Reads the description.
+  let reader: DescriptionReader
+
+  init(_ values: [String: CodedValue], bundle: Bundle?, reader: DescriptionReader) {
+    self.reader = reader
+    super.init(values, bundle: bundle)
   }
 }
 

@@ -10,6 +10,9 @@ final class SceneEnvironment {
 }
 
 extension Application {
+  /// What is known about the descriptions of scenes and views.
+  var scenes: SceneEnvironment { attachments.object { SceneEnvironment() } }
+
   /// The classes of controllers, views and segues that scene files name.
   public var sceneRegistry: SceneRegistry { scenes.registry }
 
@@ -21,4 +24,9 @@ extension Application {
       scenes.nibNames = [:]
     }
   }
+}
+
+extension Bundle {
+  /// The folder of the program's own files: at first that of its executable.
+  public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
 }

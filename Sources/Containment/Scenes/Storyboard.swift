@@ -123,7 +123,7 @@ public final class Storyboard {
     if let misfit = coder.misfits.first {
       return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
     }
-    controller.scene = SceneOrigin(
+    controller.origin = SceneOrigin(
       storyboard: self, description: scene, isViewLoadedEarly: controller.isViewLoaded)
     controller.applyAttributes(of: coder)
     guard relate(controller, as: scene) else { return nil }

@@ -10,7 +10,9 @@ extension View {
       isUserInteractionEnabled = takesInput
     }
     guard let list = coder.read("subviews", \.list) else { return }
-    let reader = coder.description ?? DescriptionReader(registry: .current, bundle: coder.bundle)
+    let reader =
+      (coder as? DescriptionCoder)?.reader
+      ?? DescriptionReader(registry: .current, bundle: coder.bundle)
     for subview in list {
       if let view = reader.view(from: subview.object ?? [:]) { addSubview(view) }
     }

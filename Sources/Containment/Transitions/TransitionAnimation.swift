@@ -5,6 +5,7 @@ final class TransitionAnimation {
   private let box: View
   private let options: View.AnimationOptions
   private let effect: TransitionEffect?
+  private weak var outgoing: View?
   private var animation: RunningAnimation?
   private var alongside: PropertyAnimation?
 
@@ -16,9 +17,10 @@ final class TransitionAnimation {
   init(in box: View, duration: Double, options: View.AnimationOptions, outgoing: View? = nil) {
     self.box = box
     self.options = options
+    self.outgoing = outgoing
     effect =
       duration > 0
-      ? options.effect.map { TransitionEffect(kind: $0, old: box.snapshot(), outgoing: outgoing) }
+      ? options.effect.map { TransitionEffect(kind: $0, old: box.snapshot()) }
       : nil
   }
 
@@ -33,7 +35,7 @@ final class TransitionAnimation {
   ) {
     alongside = recording.play(duration: duration, options: options)
     guard duration > 0 else { return application.atEndOfTurn { end(true) } }
-    box.effect = effect
+    box.shownEffect = effect.map { ShownEffect(effect: $0, outgoing: outgoing) }
     animation = RunningAnimation(
       in: application, duration: duration, options: options.withoutRepetition,
       update: { [weak self] in self?.show($0) }, completion: end)
@@ -51,7 +53,7 @@ final class TransitionAnimation {
   /// Shows the view itself again; part of the end.
   func clear(completed: Bool) {
     animation = nil
-    if let effect, box.effect === effect { box.effect = nil }
+    if let effect, box.shownEffect?.effect === effect { box.shownEffect = nil }
     box.setNeedsPicture()
     alongside?.finish(completed: completed)
   }

@@ -5,7 +5,9 @@ extension ViewController {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard mayExchange(from, to) else { return }
-    let running = runningTransitions.filter { $0.involves(from, to) }
+    let running = runningTransitions.filter {
+      ($0 as? ControllerTransition)?.involves(from, to) == true
+    }
     for transition in running { transition.finish(completed: false) }
     // The completion of what was running may have changed the children.
     guard running.isEmpty || mayExchange(from, to) else { return }

@@ -77,9 +77,9 @@ open class View: Responder {
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: CellCanvas?
   /// The effect that is seen instead of the view, while two of its subviews change places.
-  var effect: TransitionEffect?
+  var shownEffect: ShownEffect?
   /// The animation that the view takes part in.
-  var animation: PropertyAnimation?
+  var animation: (any ViewAnimation)?
   /// How it looks while an animation runs; `nil` otherwise.
   var presentedValues: PresentedValues? {
     didSet {
@@ -308,8 +308,7 @@ open class View: Responder {
   /// - Parameter afterUpdates: whether layout that is asked for is made before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     if afterUpdates { layoutIfNeeded() }
-    guard cellFrame.size.area > 0 else { return nil }
-    return SnapshotView(of: self)
+    return pictureView
   }
 
   /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.

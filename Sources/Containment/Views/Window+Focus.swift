@@ -65,12 +65,3 @@ extension Window {
     }
   }
 }
-
-/// A move of the focus from one view to another, as UIFocusUpdateContext.
-@MainActor
-public struct FocusUpdateContext {
-  /// The view that had the focus.
-  public let previouslyFocusedView: View?
-  /// The view that has it now.
-  public let nextFocusedView: View?
-}

@@ -27,9 +27,6 @@ public final class Bundle {
     preferredLocalizations = languages
   }
 
-  /// The folder of the program's own files: at first that of its executable.
-  public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
-
   /// The folder of the executable, whatever the program was called by.
   static var ofExecutable: Bundle {
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

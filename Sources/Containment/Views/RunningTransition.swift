@@ -9,7 +9,10 @@ protocol RunningTransition: AnyObject {
   func finish(completed: Bool)
 }
 
-extension View.AnimationOptions {
-  /// The options of something that happens once.
-  var withoutRepetition: View.AnimationOptions { subtracting([.repeat, .autoreverse]) }
+/// An effect that is seen in place of a view, while two of its subviews change places.
+struct ShownEffect {
+  /// Turns the old picture into the new one.
+  let effect: TransitionEffect
+  /// The subview that leaves; the new picture is drawn without it.
+  private(set) weak var outgoing: View?
 }

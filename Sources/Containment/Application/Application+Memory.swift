@@ -45,14 +45,3 @@ extension Application {
     return reached
   }
 }
-
-extension View {
-  /// Lets the kept drawings of views that are not seen go: those in no window, and hidden ones.
-  func dropUnseenDrawings() {
-    if window == nil || isHidden {
-      forEachInTree { $0.drawing = nil }
-    } else {
-      for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
-    }
-  }
-}

@@ -1,3 +1,10 @@
+/// Something that holds animations until they end.
+@MainActor
+protocol AnimationHolder: AnyObject {
+  /// Forgets an animation.
+  func remove(_ animation: RunningAnimation)
+}
+
 /// Something under way from a start to an end by the application's clock.
 @MainActor
 final class RunningAnimation {
@@ -14,34 +21,35 @@ final class RunningAnimation {
   private let curve: AnimationCurve
   private let update: (Double) -> Void
   private let completion: (Bool) -> Void
-  private weak var application: Application?
+  private weak var holder: (any AnimationHolder)?
   private var isFinished = false
 
-  /// Starts now; its frames are drawn by the application's commits.
+  /// An animation that starts now; its holder advances it with each frame.
   ///
   /// - Parameters:
   ///   - duration: seconds, more than 0.
   ///   - delay: seconds before it begins.
-  ///   - options: the curve unless it is given, and whether it runs back and begins again.
-  ///   - update: shows a progress after the curve: from 0 to 1, a spring's beyond as well.
-  ///   - completion: told whether the end came by itself.
+  ///   - serial: its place among what is due at the same time.
+  ///   - update: shows a progress after the curve: from 0 to 1, with a spring beyond as well.
+  ///   - completion: told whether the animation ran to its end.
   init(
-    in application: Application, duration: Double, delay: Double = 0,
-    options: View.AnimationOptions, curve: AnimationCurve? = nil,
+    in holder: any AnimationHolder, clock: any ApplicationClock, duration: Double, delay: Double,
+    curve: AnimationCurve, runsBack: Bool, repeats: Bool, serial: Int,
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
   ) {
-    self.application = application
+    self.holder = holder
     self.duration = duration
-    self.curve = curve ?? options.curve
-    runsBack = options.contains(.autoreverse)
+    self.curve = curve
+    self.runsBack = runsBack
+    self.serial = serial
     self.update = update
     self.completion = completion
-    start = application.clock.time(after: delay)
-    end =
-      options.contains(.repeat)
-      ? .infinity : application.clock.time(after: delay + duration * (runsBack ? 2 : 1))
-    serial = application.nextSerial()
-    application.add(self)
+    start = clock.time(after: delay)
+    end = repeats ? .infinity : clock.time(after: delay + duration * (runsBack ? 2 : 1))
+  }
+
+  /// Shows the first frame.
+  func showStart() {
     update(0)
   }
 
@@ -62,7 +70,7 @@ final class RunningAnimation {
   func finish(completed: Bool) {
     guard !isFinished else { return }
     isFinished = true
-    application?.remove(self)
+    holder?.remove(self)
     update(1)
     completion(completed)
   }

@@ -10,18 +10,15 @@ final class TransitionEffect {
     case curl(isUp: Bool)
   }
 
-  /// The subview that leaves; the new picture is drawn without it.
-  private(set) weak var outgoing: View?
   /// The share of the change that has been made, 0...1.
   var progress = 0.0
   private let kind: Kind
   private var old: CellCanvas
   private var new: CellCanvas?
 
-  init(kind: Kind, old: CellCanvas, outgoing: View?) {
+  init(kind: Kind, old: CellCanvas) {
     self.kind = kind
     self.old = old
-    self.outgoing = outgoing
   }
 
   /// What is seen now on a rectangle of a size; the new picture is taken at the first frame, and

@@ -3,7 +3,7 @@
 /// Controllers are told before, the legacy rotation callbacks around everything; then the frames
 /// change and, after layout, whatever wants to be animated along. Input waits while something is.
 @MainActor
-final class WindowResize {
+final class WindowResize: WindowChange {
   /// Seconds that a change of the orientation takes.
   static let rotationDuration = 0.3
 

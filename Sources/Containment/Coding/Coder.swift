@@ -3,18 +3,12 @@
 /// Scene files, view descriptions and the archive of state restoration hand one to each object. A
 /// key that is missing, or whose value does not fit, reads as `false`, 0 or `nil`.
 @MainActor
-public final class Coder {
+public class Coder {
   /// Everything in the store.
   public private(set) var values: [String: CodedValue]
 
   /// The folder of files that the store comes from; `nil` for the program's own.
   public let bundle: Bundle?
-
-  /// Whom a description that is being read belongs to.
-  let description: DescriptionReader?
-
-  /// Where controllers are found by the paths of their identifiers while state is restored.
-  weak var controllers: (any ControllerDirectory)?
 
   private var keysRead: Set<String> = []
 
@@ -22,14 +16,9 @@ public final class Coder {
   private(set) var misfits: [String] = []
 
   /// A store with some values.
-  public convenience init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
-    self.init(values, bundle: bundle, description: nil)
-  }
-
-  init(_ values: [String: CodedValue], bundle: Bundle?, description: DescriptionReader?) {
+  public init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
     self.values = values
     self.bundle = bundle
-    self.description = description
   }
 
   /// Whether there is a value for a key.
@@ -72,22 +61,6 @@ public final class Coder {
     values[key] = CodedValue(value)
   }
 
-  /// Stores anything that can be encoded; `nil` takes the key out.
-  ///
-  /// A value that refuses to be encoded is left out, with a report.
-  public func encode<Value: Encodable>(_ value: Value?, forKey key: String) {
-    guard let value else {
-      values[key] = nil
-      return
-    }
-    if let coded = try? CodedValue(encoding: value) {
-      values[key] = coded
-    } else {
-      Application.current?.diagnostics.report(
-        .archive, "the value of '\(key)' cannot be encoded")
-    }
-  }
-
   // MARK: Reading
 
   /// The truth value of a key.
@@ -107,11 +80,7 @@ public final class Coder {
 
   /// The value of a key as Swift has it (``CodedValue/natural``); the controller, where one was
   /// stored.
-  public func decodeObject(forKey key: String) -> Any? {
-    let value = value(forKey: key)
-    if let path = value?.controllerPath { return controllers?.controller(at: path) }
-    return value?.natural
-  }
+  public func decodeObject(forKey key: String) -> Any? { value(forKey: key)?.natural }
 
   /// The value of a key as a type; `nil` if it does not fit.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {

@@ -40,7 +40,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   /// Animates what is to happen along with the change, for as long as that takes.
   func playAnimations() {
     guard !hasStarted else { return }
-    AnimationRecording.of { runAnimations() }.play(duration: transitionDuration, options: [])
+    View.animate(withDuration: transitionDuration) { runAnimations() }
   }
 
   /// Runs what is to happen after the change, which may have been broken off; from now on nothing is
