@@ -9,7 +9,7 @@ struct CellPainter {
   /// How many colours there are.
   var depth: ColorDepth { palette.depth }
 
-  private let text: WideText
+  private let text: WideCharacterEncoder
   private var palette: TerminalPalette
   private var pairs: PairTable
   /// What stands for the terminal's own colours where ncurses cannot leave them alone.
@@ -30,7 +30,7 @@ struct CellPainter {
   /// A painter for the open terminal.
   init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, wantsColor: Bool) {
     self.window = window
-    text = WideText(isUnicode: isUnicode)
+    text = WideCharacterEncoder(isUnicode: isUnicode)
     guard wantsColor, has_colors(), start_color() == OK else {
       palette = TerminalPalette(depth: .monochrome)
       pairs = PairTable(capacity: 0)
@@ -165,14 +165,14 @@ struct CellPainter {
       let isWide = column + 1 < line.count && line[column + 1].glyph == .continuation
       let encoded = text.encode(character, width: isWide ? 2 : 1)
       append(encoded.text)
-      if isWide, !encoded.fits { append(WideText.space) }
+      if isWide, !encoded.fits { append(WideCharacterEncoder.space) }
     }
     wmove(window, Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(window, run, Int32(run.count))
     return true
   }
 
-  private mutating func append(_ characters: WideText.Buffer) {
+  private mutating func append(_ characters: WideCharacterEncoder.Buffer) {
     var cell = cchar_t()
     withUnsafeBytes(of: characters) { bytes in
       _ = setcchar(

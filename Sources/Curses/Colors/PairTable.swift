@@ -1,3 +1,5 @@
+import Cells
+
 /// The colour pairs that are defined in a terminal library: a bounded table of numbers.
 ///
 /// ncurses knows colours by the number of a pair, of which there are at most 65,535 and on old
@@ -77,5 +79,15 @@ struct PairTable {
   /// Forgets all pairs; their numbers are given anew from 1.
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension TerminalPalette {
+  /// The pair of a character's two colours, as ``pair(foreground:background:isPicture:)`` has them.
+  mutating func tablePair(
+    foreground: Color?, background: Color?, isPicture: Bool = false
+  ) -> PairTable.Pair {
+    let pair = pair(foreground: foreground, background: background, isPicture: isPicture)
+    return PairTable.Pair(foreground: pair.foreground, background: pair.background)
   }
 }

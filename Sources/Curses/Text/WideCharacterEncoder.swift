@@ -7,7 +7,7 @@ import Glibc
 /// A character that the locale cannot show, or that the C library holds to be of another width
 /// than `Cells` does (a terminal would then be a column off for the rest of the line), gives way
 /// to its ASCII look-alike.
-struct WideText {
+struct WideCharacterEncoder {
   /// Wide characters with a zero behind them, as `setcchar` wants them.
   typealias Buffer = (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Curses
 
-@Suite struct WideTextTests {
+@Suite struct WideCharacterEncoderTests {
   private let isReady = TerminalLocale.adopt("C.UTF-8")
 
   @Test(
@@ -13,7 +13,7 @@ import Testing
     ] as [(Character, Int, [Int32])])
   func shown(character: Character, width: Int, expected: [Int32]) throws {
     try #require(isReady)
-    let encoded = WideText(isUnicode: true).encode(character, width: width)
+    let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
     #expect(encoded.fits)
     #expect(scalars(encoded.text) == expected)
   }
@@ -25,7 +25,7 @@ import Testing
     ] as [(Character, Int, Int32)])
   func whatHasAnotherWidthGivesWay(character: Character, width: Int, expected: Int32) throws {
     try #require(isReady)
-    let encoded = WideText(isUnicode: true).encode(character, width: width)
+    let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
     #expect(encoded.fits == (width == 1))
     #expect(scalars(encoded.text) == [expected])
   }
@@ -34,12 +34,12 @@ import Testing
     arguments: [("é", 1, 0x65), ("⣿", 1, 0x23), ("東", 2, 0x3F), ("a", 1, 0x61)]
       as [(Character, Int, Int32)])
   func asciiAlone(character: Character, width: Int, expected: Int32) {
-    let encoded = WideText(isUnicode: false).encode(character, width: width)
+    let encoded = WideCharacterEncoder(isUnicode: false).encode(character, width: width)
     #expect(encoded.fits == (width == 1))
     #expect(scalars(encoded.text) == [expected])
   }
 
-  private func scalars(_ text: WideText.Buffer) -> [Int32] {
+  private func scalars(_ text: WideCharacterEncoder.Buffer) -> [Int32] {
     let all = [text.0, text.1, text.2, text.3, text.4, text.5]
     return Array(all.prefix { $0 != 0 })
   }
