@@ -4,7 +4,7 @@ import Testing
 
 /// Stacks, tabs, columns and roots within each other, and what happens to one while another is on its
 /// way.
-@Suite @MainActor final class DerivedMixedTests: MixedStage {
+@Suite @MainActor final class MixedContainerTests: MixedStage {
   @Test func aTabSelectedDuringAPushFinishesIt() {
     showTabs()
     scene.turn { nav.pushViewController(b, animated: true) }

@@ -7,6 +7,17 @@ import Testing
 @Suite @MainActor struct WindowTests {
   private let scene = Scene()
 
+  @Test func aWindowLiesOnTheScreenOfItsApplication() {
+    let other = Scene(columns: 20, rows: 5)
+    #expect(Window(frame: .zero).screen == nil)
+    #expect(scene.window.screen === scene.screen && other.window.screen === other.screen)
+    other.root.makesView = { Label(text: "there", frame: .zero) }
+    scene.showRoot()
+    other.showRoot()
+    #expect(other.rows.contains { $0.contains("there") })
+    #expect(!scene.rows.contains { $0.contains("there") })
+  }
+
   @Test func aWindowThatIsNotVisibleIsNoWindow() {
     let view = RecordingView("view", scene.journal)
     scene.prepare { scene.window.addSubview(view) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Containment
 
 /// Orders that the law does not print but that follow from its rules.
-@Suite @MainActor struct DerivedOrderTests {
+@Suite @MainActor struct AppearanceOrderTests {
   private let scene = Scene()
 
   @Test func beginningByHandReachesInsertedDescendants() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Containers in containers that forward or do not, and children that come, go and change parents
 /// while something else is under way.
-@Suite @MainActor struct DerivedNestingTests {
+@Suite @MainActor struct NestedForwardingTests {
   private let scene = Scene()
 
   /// root > P > Q > C, all in the window.

@@ -5,7 +5,7 @@ import Testing
 
 /// Windows and roots that are exchanged, hidden and shown within each other's callbacks, and views
 /// that go between windows.
-@Suite @MainActor struct DerivedRootTests {
+@Suite @MainActor struct WindowRootTests {
   private let scene = Scene()
 
   private func root(_ name: String) -> RecordingController { scene.controller(name) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Containment
 
 /// Items of the checklist about misuse, and what tells of it.
-@Suite @MainActor struct MisuseChecklistTests {
+@Suite @MainActor struct MisuseCodeTests {
   private let scene = Scene()
 
   @Test func childrenHearEvenIfTheirParentForgetsSuper() {

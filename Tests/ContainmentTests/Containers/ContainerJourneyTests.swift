@@ -4,7 +4,7 @@ import Testing
 
 /// Ways through several kinds of containers at once: back through a presentation, a stack, tabs and
 /// plain containment; resizes while a stack or a presentation moves; and what is restored there.
-@Suite @MainActor struct DerivedJourneyTests {
+@Suite @MainActor struct ContainerJourneyTests {
   private let scene = Scene()
   private let tabs = TabBarController()
   private let outer = NavigationController()

@@ -4,7 +4,7 @@ import Testing
 
 /// A child that is added, or removed, in each callback of its container (SPEC 4.4): what the child
 /// hears beside what the container hears.
-@Suite @MainActor struct DerivedCallbackTests {
+@Suite @MainActor struct ChildrenInCallbacksTests {
   private let scene = Scene()
   private let container: CallbackContainer
   private let child: RecordingController

@@ -7,7 +7,7 @@ import Testing
 /// Whatever is asked of roots, windows, stacks, tabs, columns, children and presentations, mixed and
 /// within each other's callbacks: every "will" has its "did", those are on screen whose views are,
 /// each view knows its window, and in the end nothing is owed.
-@Suite @MainActor struct DerivedRandomTests {
+@Suite @MainActor struct RandomHierarchyTests {
   @Test(arguments: 0..<20) func everythingComesToRest(seed: UInt64) {
     MixedPlay(seed: seed, actsInCallbacks: false).play(acts: 100, "seed \(seed)")
   }

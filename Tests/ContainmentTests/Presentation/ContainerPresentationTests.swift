@@ -4,7 +4,7 @@ import Testing
 
 /// What is presented from stacks, tabs and columns, and what happens to one while another is on its
 /// way.
-@Suite @MainActor final class DerivedPresentationTests: MixedStage {
+@Suite @MainActor final class ContainerPresentationTests: MixedStage {
   @Test func aPushWhileItsStackIsPresentedArrives() {
     scene.showRoot()
     scene.turn { scene.root.present(nav, animated: true) }
