@@ -1,15 +1,15 @@
 extension Application {
-  /// Whether keys and the mouse are not listened to.
+  /// Whether keys and the mouse are suspended.
   public var isIgnoringInteractionEvents: Bool { interaction.depth > 0 }
 
   /// Suspends keys and the mouse until ``endIgnoringInteractionEvents()``; nests.
   ///
-  /// Keys arrive afterwards, the first 256 of them; what the mouse did is lost, because it was aimed
-  /// at what is no longer there. The application does this itself while a rotation is animated.
+  /// Keys arrive afterwards, the first 256 of them; mouse events are lost, because the views have
+  /// moved. The application suspends both while a rotation is animated.
   public func beginIgnoringInteractionEvents() { interaction.depth += 1 }
 
-  /// Takes one request not to listen back; after the last one the keys that waited arrive, each in
-  /// a turn of its own. Without a request nothing happens.
+  /// Ends one suspension; after the last one the keys that waited arrive, each in a separate turn.
+  /// Without a suspension nothing happens.
   public func endIgnoringInteractionEvents() {
     guard interaction.depth > 0 else { return }
     interaction.depth -= 1
@@ -19,7 +19,7 @@ extension Application {
     for key in keys { post { [weak self] in self?.deliverKept(key) } }
   }
 
-  /// Whether an event is not for now; a key is kept.
+  /// Whether an event is held back; keys are kept.
   func holds(_ event: InputEvent) -> Bool {
     guard isIgnoringInteractionEvents else { return false }
     switch event {

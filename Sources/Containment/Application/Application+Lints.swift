@@ -1,18 +1,18 @@
 extension Application {
-  /// Looks at the end of the turn whether a controller on screen is nobody's child.
+  /// Checks at the end of the turn whether a controller on screen has a parent.
   func watchForOrphan(_ controller: ViewController) {
     lints.add(possibleOrphan: controller)
     setNeedsCommit()
   }
 
-  /// Looks at the end of the turn at a controller whose appearance transition has ended, and keeps
-  /// it alive until then.
+  /// Checks a controller whose appearance transition has ended at the end of the turn, and keeps it
+  /// alive until then.
   func hasEnded(_ controller: ViewController) {
     lints.add(ended: controller)
     setNeedsCommit()
   }
 
-  /// Reports what is not right at the end of a turn, without changing anything.
+  /// Reports the faults found at the end of a turn, without changing anything.
   func lint() {
     let list = lints.takeCandidates()
     for controller in list.ended where controller.appearance.phase == .appeared {

@@ -2,16 +2,16 @@ extension Application {
   /// Posted when memory is short, before the controllers are told; the object is the application.
   public static let didReceiveMemoryWarningNotification = Notification.Name("MemoryWarning")
 
-  /// The least time between two memory warnings, in seconds; those in between are left out.
+  /// The least time between two memory warnings, in seconds; warnings in between are ignored.
   static let memoryWarningInterval = 5.0
 
-  /// Tells everybody, in a turn of its own, that memory is short: the delegate, the observers of
-  /// ``didReceiveMemoryWarningNotification``, then each controller that some window reaches, parents
-  /// before children and these before who is presented, whether or not on screen or loaded.
+  /// Announces, in a separate turn, that memory is short: to the delegate, the observers of
+  /// ``didReceiveMemoryWarningNotification``, then each controller that a window reaches, parents
+  /// before children and children before presented controllers, whether or not on screen or loaded.
   ///
-  /// Whoever owns the event loop calls this on SIGUSR1 and when
-  /// ``MemoryPressureMonitor/pressureHasRisen()`` says so. At most one warning in 5 seconds is
-  /// passed on. No view is let go, unless ``unloadsHiddenViews`` asks for it.
+  /// The owner of the event loop calls this on SIGUSR1 and when
+  /// ``MemoryPressureMonitor/pressureHasRisen()`` returns `true`. At most one warning in 5 seconds
+  /// is passed on. No view is released unless ``unloadsHiddenViews`` is set.
   public func receiveMemoryWarning() {
     guard lastMemoryWarning.map({ clock.now - $0 >= Self.memoryWarningInterval }) ?? true else {
       return
@@ -29,7 +29,7 @@ extension Application {
     }
   }
 
-  /// Does what happens when memory is short.
+  /// Announces that memory is short, as ``receiveMemoryWarning()`` does.
   public func simulateMemoryWarning() { receiveMemoryWarning() }
 
   /// The controllers that the windows reach, each once.

@@ -1,5 +1,5 @@
-/// Objects that other parts of the module keep with an object that does not name them, at most one
-/// of each type.
+/// Objects that other parts of the module keep with an object that does not name their types, at
+/// most one of each type.
 struct Attachments {
   private var entries: [(type: ObjectIdentifier, object: AnyObject)] = []
 

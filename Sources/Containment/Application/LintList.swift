@@ -1,4 +1,4 @@
-/// The controllers that are to be looked at when the turn ends.
+/// The controllers to check when the turn ends.
 struct LintList {
   private struct Watched {
     weak var controller: ViewController?
@@ -14,7 +14,7 @@ struct LintList {
     ended.append(controller)
   }
 
-  /// Adds a controller that may be nobody's child although its view is on screen.
+  /// Adds a controller that may have no parent although its view is on screen.
   mutating func add(possibleOrphan controller: ViewController) {
     watched.append(Watched(controller: controller))
   }
@@ -24,15 +24,15 @@ struct LintList {
     newChildren.append(Watched(controller: controller))
   }
 
-  /// Takes those adopted controllers out that are no longer to be looked at.
+  /// Removes those adopted controllers that need no more checks.
   mutating func forgetAdopted(where isOver: (ViewController) -> Bool) {
     newChildren.removeAll { $0.controller.map(isOver) ?? true }
   }
 
-  /// Whether nothing is to be looked at.
+  /// Whether there is nothing to check.
   var isEmpty: Bool { ended.isEmpty && watched.isEmpty }
 
-  /// Takes out what is looked at once.
+  /// Removes and returns the controllers that are checked once.
   mutating func takeCandidates() -> LintList {
     defer {
       ended = []
@@ -41,6 +41,6 @@ struct LintList {
     return self
   }
 
-  /// The controllers that may be nobody's children.
+  /// The controllers that may have no parent although their views are on screen.
   var possibleOrphans: [ViewController] { watched.compactMap(\.controller) }
 }

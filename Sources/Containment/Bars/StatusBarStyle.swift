@@ -1,4 +1,4 @@
-/// How the texts of the status line are to be read over what lies beneath, as UIStatusBarStyle.
+/// The colours of the status line; UIKit's UIStatusBarStyle.
 public enum StatusBarStyle: Int, Hashable, Sendable {
   /// The line's own colours.
   case `default` = 0

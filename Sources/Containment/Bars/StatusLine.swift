@@ -1,25 +1,25 @@
 import Cells
 
-/// The optional first row of a window, as iOS's status bar: a text at the left, one in the middle
+/// The optional first row of a window, like iOS's status bar: a text at the left, one in the middle
 /// and one at the right.
 ///
 /// Assign it to ``Window/statusLine``. The root view still covers the whole window; its safe area
 /// begins below the line.
 @MainActor
 public final class StatusLine: View {
-  /// What stands at the left edge.
+  /// The text at the left edge.
   public var leftText: String? { didSet { if leftText != oldValue { setNeedsDisplay() } } }
 
-  /// What stands in the middle.
+  /// The text in the middle.
   public var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
 
-  /// What stands at the right edge.
+  /// The text at the right edge.
   public var rightText: String? { didSet { if rightText != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the texts; `nil` is the terminal's own.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
-  /// How it is shown, as the controller in front of it wants.
+  /// Its style, which the controller that fills the window prefers.
   var style = StatusBarStyle.default {
     didSet {
       guard style != oldValue else { return }

@@ -1,6 +1,6 @@
 extension Window {
-  /// The row that lies over the window's first one; `nil`: there is none, and the safe area of the
-  /// root view begins at the top.
+  /// The row over the window's first one; with `nil` there is none, and the safe area of the root
+  /// view begins at the top.
   public var statusLine: StatusLine? {
     get { storedStatusLine }
     set {
@@ -17,7 +17,7 @@ extension Window {
     }
   }
 
-  /// Shows the status line as the controller that fills the window wants it.
+  /// Updates the status line to the preferences of the controller that fills the window.
   func updateStatusLine() {
     guard let line = storedStatusLine, let controller = decidingController else { return }
     let style = controller.decider(by: \.childForStatusBarStyle).preferredStatusBarStyle
@@ -30,7 +30,7 @@ extension Window {
 }
 
 extension ViewController {
-  /// This controller, or the one that it leaves a decision to, and so on.
+  /// The controller that decides in the end: this one, or the child that it names, and so on.
   fileprivate func decider(by child: @escaping (ViewController) -> ViewController?)
     -> ViewController
   {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder with a program's files: scene files, view descriptions, whatever else it wants.
+/// A folder with a program's files: scene files, view descriptions and others.
 @MainActor
 public final class Bundle {
   /// The folder.
   public let bundlePath: String
 
-  /// The languages that files are looked for in, best first, such as `["de-CH", "de"]`; at first
+  /// The languages that files are looked for in, best first, such as `["de-CH", "de"]`; initially
   /// those of the environment.
   public var preferredLocalizations: [String]
 
@@ -27,7 +27,7 @@ public final class Bundle {
     preferredLocalizations = languages
   }
 
-  /// The folder of the executable, whatever the program was called by.
+  /// The folder of the executable, by whatever name the program was started.
   static var ofExecutable: Bundle {
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -35,8 +35,8 @@ public final class Bundle {
       folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))
   }
 
-  /// Where a file is: in the folder of a language (`de.lproj`) first, then in `Resources`, then in
-  /// the folder itself; `nil` if it is nowhere, or if the name has a path in it.
+  /// The path of a file: in the folder of a language (`de.lproj`) first, then in `Resources`, then
+  /// in the folder itself; `nil` if there is none, or if the name contains a path.
   ///
   /// - Parameters:
   ///   - name: the name of the file without its extension.
@@ -52,7 +52,7 @@ public final class Bundle {
       .first { access($0, R_OK) == 0 }
   }
 
-  /// Whether a name is one of a file, without a path.
+  /// Whether a name is a plain file name, without a path.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/") && !name.contains("\0")
   }

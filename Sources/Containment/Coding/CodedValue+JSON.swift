@@ -7,7 +7,7 @@ struct FileError: Error {
 }
 
 extension CodedValue {
-  /// The value of anything that can be encoded.
+  /// The coded form of an encodable value.
   init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -15,7 +15,7 @@ extension CodedValue {
     self = try JSONDecoder().decode(CodedValue.self, from: encoder.encode(value))
   }
 
-  /// This value as a type that can be decoded; `nil` if it does not fit.
+  /// This value decoded as a type; `nil` if it does not fit.
   func decoded<Value: Decodable>(as type: Value.Type) -> Value? {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -34,7 +34,7 @@ struct JSONFile {
 
   /// Reads the file as a value.
   ///
-  /// - Throws: what is wrong with the file, and where JSON says so.
+  /// - Throws: what is wrong with the file, and at which key.
   func read<Value: Decodable>(as type: Value.Type) throws(FileError) -> Value {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw FileError(reason: "there is no such file, or it may not be read")
@@ -48,9 +48,9 @@ struct JSONFile {
     }
   }
 
-  /// Replaces the file when the whole text has been written, making its folder first.
+  /// Creates the folder, writes the whole text, and then replaces the file.
   ///
-  /// The folder is for its owner only, as the XDG base directories want.
+  /// Only the owner may read the folder, as the XDG base directory specification asks.
   func write(_ value: some Encodable) throws(FileError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -67,9 +67,9 @@ struct JSONFile {
     }
   }
 
-  /// Takes the file away, if it is there and may be taken away.
+  /// Removes the file if it exists and may be removed.
   ///
-  /// - Returns: whether it is not there afterwards.
+  /// - Returns: whether the file does not exist afterwards.
   @discardableResult
   func remove() -> Bool {
     try? FileManager.default.removeItem(atPath: path)
@@ -97,8 +97,8 @@ extension DecodingError {
 extension Bundle {
   /// Reads a described file of the bundle.
   ///
-  /// - Parameter kind: what such a file is called in messages.
-  /// - Throws: that the name has a path in it, that there is no such file, or what is wrong with it.
+  /// - Parameter kind: the name of such files in messages.
+  /// - Throws: if the name contains a path, if there is no such file, or if the file is malformed.
   func read<Value: Decodable>(
     _ name: String, ofType type: String, called kind: String, as value: Value.Type
   ) throws(FileError) -> Value {

@@ -1,4 +1,4 @@
-/// A value as JSON has it: what scene files, view descriptions and archives are made of.
+/// A value of JSON, of which scene files, view descriptions and archives are made.
 public enum CodedValue: Hashable, Sendable {
   /// Nothing.
   case null

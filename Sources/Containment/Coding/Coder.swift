@@ -1,6 +1,6 @@
-/// A store of values by key that objects are made from and written to, as NSCoder.
+/// A store of values by key that objects are read from and written to; UIKit's NSCoder.
 ///
-/// Scene files, view descriptions and the archive of state restoration hand one to each object. A
+/// Scene files, view descriptions and the archive of state restoration pass one to each object. A
 /// key that is missing, or whose value does not fit, reads as `false`, 0 or `nil`.
 @MainActor
 public class Coder {
@@ -12,7 +12,7 @@ public class Coder {
 
   private var keysRead: Set<String> = []
 
-  /// The keys whose values did not fit what was wanted, in the order in which they were read.
+  /// The keys whose values did not fit, in the order in which they were read.
   private(set) var misfits: [String] = []
 
   /// A store with some values.
@@ -30,12 +30,12 @@ public class Coder {
     return values[key]
   }
 
-  /// Stores a value as it is; `nil` takes the key out.
+  /// Stores a value as it is; `nil` removes the key.
   public func setValue(_ value: CodedValue?, forKey key: String) {
     values[key] = value
   }
 
-  /// The keys that nobody has asked for, in alphabetical order.
+  /// The keys that have not been read, in alphabetical order.
   var unreadKeys: [String] { values.keys.filter { !keysRead.contains($0) }.sorted() }
 
   // MARK: Writing
@@ -51,7 +51,7 @@ public class Coder {
     values[key] = value.isFinite ? .number(value) : .text("\(value)")
   }
 
-  /// Stores a text; `nil` takes the key out.
+  /// Stores a text; `nil` removes the key.
   public func encode(_ value: String?, forKey key: String) {
     values[key] = value.map(CodedValue.text)
   }
@@ -87,7 +87,7 @@ public class Coder {
     read(key) { $0.decoded(as: type) }
   }
 
-  /// The value of a key as something; `nil` if there is none, or if it does not fit.
+  /// The value of a key, converted; `nil` if there is none, or if it does not fit.
   func read<Value>(_ key: String, _ fitting: (CodedValue) -> Value?) -> Value? {
     guard let value = value(forKey: key), value != .null else { return nil }
     let fit = fitting(value)

@@ -1,4 +1,4 @@
-/// Where a controller comes from that was made from a description.
+/// The description that a controller was made from.
 @MainActor
 protocol ControllerOrigin: AnyObject {
   /// Whether the controller's initialiser has loaded its view, which no initialiser should.

@@ -1,4 +1,4 @@
-/// What puts a view of a description where its controller keeps it.
+/// Stores a view of a description in a property of its controller.
 ///
 /// ```swift
 /// override var nibOutlets: [String: Outlet] { ["name": Outlet(self, \.name)] }

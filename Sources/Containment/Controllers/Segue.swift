@@ -1,13 +1,13 @@
 /// A segue is what UIKit calls a storyboard segue.
 public typealias StoryboardSegue = Segue
 
-/// One way from a controller to another, as it is gone, as UIStoryboardSegue.
+/// One transition from a controller to another; UIKit's UIStoryboardSegue.
 ///
 /// Made when it is triggered: ``ViewController/prepare(for:sender:)`` sees it before the
 /// destination's view is loaded. Subclasses override ``perform()``.
 @MainActor
 open class Segue {
-  /// What a segue does.
+  /// The effect of a segue.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// Pushes the destination onto the nearest navigation stack, or else presents it.
     case show
@@ -15,13 +15,13 @@ open class Segue {
     case present
     /// Shows the destination within a view of the source.
     case embed
-    /// Does what its class or its closure says.
+    /// Runs the code of its class or its closure.
     case custom
     /// Goes back to the destination.
     case unwind
   }
 
-  /// What the scene file calls it; `nil` if it has no name.
+  /// Its identifier in the scene file; `nil` if it has none.
   open private(set) var identifier: String?
 
   /// Where it starts.
@@ -30,12 +30,12 @@ open class Segue {
   /// Where it leads to.
   open private(set) var destination: ViewController
 
-  /// What it does.
+  /// Its effect.
   public internal(set) var kind = Kind.custom
 
   private let performHandler: (() -> Void)?
 
-  /// A segue whose class says in ``perform()`` what it does.
+  /// A segue whose class overrides ``perform()``.
   public init(identifier: String?, source: ViewController, destination: ViewController) {
     self.identifier = identifier
     self.source = source
@@ -54,7 +54,7 @@ open class Segue {
     self.performHandler = performHandler
   }
 
-  /// Goes the way; the base runs the closure, or does what the ``kind`` says.
+  /// Performs the segue; the base runs the closure, or acts by the ``kind``.
   open func perform() {
     if let performHandler { return performHandler() }
     switch kind {

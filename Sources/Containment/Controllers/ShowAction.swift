@@ -1,7 +1,7 @@
-/// A way of showing a controller that a container may offer to what is in it.
+/// An action by which a container shows a controller for one of its descendants.
 public enum ShowAction: Hashable, Sendable {
-  /// What ``ViewController/show(_:sender:)`` does.
+  /// The action of ``ViewController/show(_:sender:)``.
   case show
-  /// What ``ViewController/showDetailViewController(_:sender:)`` does.
+  /// The action of ``ViewController/showDetailViewController(_:sender:)``.
   case showDetail
 }

@@ -1,5 +1,5 @@
-/// What lets controllers animate along with a change: of the screen's size or orientation, or while
-/// one is presented or dismissed.
+/// Lets controllers animate along with a change of the screen's size or orientation, a presentation
+/// or a dismissal.
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private(set) var isCancelled = false
@@ -16,8 +16,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     transitionDuration = duration
   }
 
-  /// Once the change has started nothing is animated along any more, and when it is over nothing is
-  /// taken.
+  /// Animations are accepted until the change starts, completions until it is over.
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinator) -> Void)?
@@ -29,7 +28,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     return true
   }
 
-  /// Runs what is to happen along with the change, the first time it is called.
+  /// Runs the animations along with the change, the first time it is called.
   func runAnimations() {
     hasStarted = true
     let waiting = animations
@@ -37,14 +36,14 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     for animation in waiting { animation(self) }
   }
 
-  /// Animates what is to happen along with the change, for as long as that takes.
+  /// Runs the animations for the duration of the change.
   func playAnimations() {
     guard !hasStarted else { return }
     View.animate(withDuration: transitionDuration) { runAnimations() }
   }
 
-  /// Runs what is to happen after the change, which may have been broken off; from now on nothing is
-  /// taken.
+  /// Runs the completions after the change, which may have been cancelled; nothing is accepted from
+  /// now on.
   func runCompletions(isCancelled: Bool = false) {
     self.isCancelled = isCancelled
     isOver = true

@@ -1,14 +1,15 @@
-/// The source of a way back is what UIKit calls a storyboard unwind segue source.
+/// UIKit's name for the source of an unwind segue.
 public typealias StoryboardUnwindSegueSource = UnwindSource
 
-/// What a search for the destination of a way back starts from, as UIStoryboardUnwindSegueSource.
+/// The start of a search for the destination of an unwind segue; UIKit's
+/// UIStoryboardUnwindSegueSource.
 @MainActor
 public final class UnwindSource {
-  /// The controller that wants to go back.
+  /// The controller that the unwind segue starts from.
   public let source: ViewController
   /// The action that the destination implements.
   public let unwindAction: Selector
-  /// What triggered it.
+  /// The object that triggered the segue.
   public let sender: Any?
 
   init(source: ViewController, unwindAction: Selector, sender: Any?) {
@@ -17,10 +18,11 @@ public final class UnwindSource {
     self.sender = sender
   }
 
-  /// The controller that takes the way back; `nil` if nobody does.
+  /// The controller that handles the unwind action; `nil` if none does.
   ///
-  /// First the deprecated question goes up from the source. Then the source is asked, and each
-  /// controller above it, and after each the children that it allows, with theirs.
+  /// First the deprecated hook is called on each controller above the source. Then the source is
+  /// asked, and each controller above it, each followed by the children that it allows and their
+  /// descendants.
   var destination: ViewController? {
     for controller in source.unwindingWayUp.dropFirst() {
       if let found = controller.legacyUnwindDestination(for: self) { return found }

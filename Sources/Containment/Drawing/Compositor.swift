@@ -2,8 +2,8 @@ import Cells
 
 /// Lays views over each other, back to front, each clipped to its superview's bounds.
 ///
-/// Edges are rounded in the coordinates of the canvas, so views that share an edge share the
-/// rounded one whatever they lie in.
+/// Edges are rounded in the coordinates of the canvas, so views that share an edge also share the
+/// rounded edge, whatever their superviews are.
 @MainActor
 struct Compositor {
   /// The picture so far.
@@ -61,7 +61,7 @@ struct Compositor {
     }
   }
 
-  /// Draws a presented controller in front of what has been drawn so far, which may show otherwise.
+  /// Draws a presented controller over the picture so far, which its effect may change.
   private mutating func drawComposed(
     _ view: PresentationView, frame: Rect, clip: CellRectangle
   ) {

@@ -1,6 +1,6 @@
 import Cells
 
-/// The edge that comes first when a rectangle turns over.
+/// The leading edge when a rectangle turns over.
 enum FlipDirection: Hashable, Sendable {
   case fromTop, fromBottom, fromLeft, fromRight
 
@@ -11,9 +11,9 @@ enum FlipDirection: Hashable, Sendable {
 /// A rectangle of cells that turns over from one picture to another.
 ///
 /// Up to the middle the old picture is squeezed towards the axis, then the new one unfolds; beside
-/// it whatever lies beneath shows. Squeezing takes the nearest row or column. The edge that leads
-/// comes towards the viewer, passes the axis and ends on the other side, so the half that is
-/// farther away, and dimmed, is the one opposite to the leading edge at first, and then its own.
+/// it whatever lies beneath shows. Squeezing takes the nearest row or column. The leading edge
+/// comes towards the viewer, passes the axis and ends on the other side. So the farther, dimmed
+/// half is at first the one opposite to the leading edge, and then the one of that edge.
 struct FlipEffect {
   let direction: FlipDirection
 

@@ -1,6 +1,6 @@
 import Cells
 
-/// What a view shows while two of its subviews change places: pictures, not the live views.
+/// The pictures that a view shows, instead of its live subviews, while two of these change places.
 @MainActor
 final class TransitionEffect {
   /// How one picture becomes the other.
@@ -21,8 +21,8 @@ final class TransitionEffect {
     self.old = old
   }
 
-  /// What is seen now on a rectangle of a size; the new picture is taken at the first frame, and
-  /// again when the size has changed.
+  /// The picture to show now, of a size; the new picture is taken at the first frame, and again
+  /// when the size has changed.
   func picture(size: CellSize, takingNew live: () -> CellCanvas) -> CellCanvas {
     if old.size != size { old = old.cropped(to: CellRectangle(column: 0, row: 0, size: size)) }
     let new = self.new?.size == size ? self.new ?? live() : live()

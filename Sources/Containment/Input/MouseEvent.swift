@@ -8,9 +8,9 @@ public enum MouseButton: Hashable, Sendable {
   case right
 }
 
-/// Something the mouse did.
+/// An event of the mouse.
 public struct MouseEvent: Hashable, Sendable {
-  /// What it did.
+  /// The kind of a mouse event.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case down
@@ -24,7 +24,7 @@ public struct MouseEvent: Hashable, Sendable {
     case scrolledDown
   }
 
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
   /// Which button; ``MouseButton/left`` for a turn of the wheel.
   public var button: MouseButton

@@ -1,6 +1,6 @@
-/// Where the interface of a window lies, and what it is shown on.
+/// The place, the orientation and the traits of a window's interface.
 struct WindowInterface: Equatable {
-  /// Which way it lies.
+  /// Its orientation.
   var orientation = InterfaceOrientation.portrait
   /// The size of the screen, in cells.
   var screenSize = Size.zero

@@ -7,15 +7,15 @@ extension Application {
     ])
   }
 
-  /// Which way the screen lies now.
+  /// The orientation of the screen.
   var screenOrientation: InterfaceOrientation {
     InterfaceOrientation(
       size: screenBounds.size, cellAspect: screen.cellAspect, previous: device.orientation)
   }
 
-  /// Lets the visible windows follow the screen: its size, its orientation, what they are allowed,
-  /// their traits. Controllers are told before; what these want to do along with it comes after
-  /// layout. Windows for which nothing changes hear nothing.
+  /// Adapts the visible windows to the screen: its size, its orientation, the allowed orientations,
+  /// the traits. Controllers are told before; their animations along with the change come after
+  /// layout. Windows without a change are left alone.
   func resizeWindows() {
     let resizes = beginResizes()
     if !resizes.isEmpty { atEndOfTurn { for resize in resizes { resize.animate() } } }

@@ -26,14 +26,15 @@ extension ViewController {
     Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
   }
 
-  /// Whether it hands the legacy callbacks of a rotation on to its children.
+  /// Whether it forwards the legacy callbacks of a rotation to its children.
   var forwardsRotation: Bool {
     withoutDeprecationReports { hooks.shouldAutomaticallyForwardRotationMethods }
   }
 
-  /// What an override of `shouldAutorotate(to:)` allows; all if nobody overrides it.
+  /// The orientations that an override of `shouldAutorotate(to:)` allows; all if it is not
+  /// overridden.
   ///
-  /// It is overridden if some answer does not come from the base, or is not the base's.
+  /// It counts as overridden if an answer does not come from the base or differs from the base's.
   var legacyOrientationMask: InterfaceOrientationMask {
     let candidates = InterfaceOrientation.allCases.filter { $0 != .unknown }
     var mask: InterfaceOrientationMask = []
@@ -47,7 +48,7 @@ extension ViewController {
     return isBase ? .all : mask
   }
 
-  /// The six steps of a memory warning until iOS 6: a view that is not on screen is let go.
+  /// Releases a view that is not on screen, as a memory warning did until iOS 6.
   func unloadHiddenView() {
     guard let view = viewIfLoaded, view.window == nil else { return }
     withoutDeprecationReports { hooks.viewWillUnload() }

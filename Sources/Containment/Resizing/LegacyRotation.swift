@@ -5,21 +5,21 @@
 /// ``ViewController/viewWillTransition(to:with:)`` instead.
 @MainActor
 public protocol LegacyRotation: AnyObject {
-  /// The interface is about to lie another way; the old orientation and size still hold.
+  /// The interface is about to rotate; the old orientation and size still hold.
   func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
   /// Called within the block of the animation; the new orientation and size hold.
   func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
-  /// The interface lies another way.
+  /// The interface has rotated.
   func didRotate(from fromInterfaceOrientation: InterfaceOrientation)
-  /// A view that slides out upwards and comes back.
+  /// A view that slides out at the top and comes back.
   func rotatingHeaderView() -> View?
-  /// A view that slides out downwards and comes back.
+  /// A view that slides out at the bottom and comes back.
   func rotatingFooterView() -> View?
 }
 
-/// One rotation of a window, told to those of its controllers that want the legacy callbacks and
-/// are on screen when it begins: they hear of its end too, wherever they are by then, and nobody
-/// else does.
+/// One rotation of a window. It calls the legacy callbacks of the controllers that are on screen
+/// when it begins and conform to ``LegacyRotation``; only these are told of its end too, wherever
+/// they are by then.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.
@@ -77,7 +77,7 @@ struct LegacyRotationRound {
     return slides
   }
 
-  /// Brings the headers and footers back, in an animation of their own.
+  /// Brings the headers and footers back, in a separate animation.
   func slideIn(_ slides: [Slide]) {
     guard !slides.isEmpty else { return }
     View.animate(withDuration: duration) {

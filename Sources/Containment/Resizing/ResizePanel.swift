@@ -1,6 +1,6 @@
 import Cells
 
-/// What is shown in place of an interface for which the terminal has no room.
+/// Replaces an interface for which the terminal has no room.
 @MainActor
 final class ResizePanel: Label {
   /// A panel that asks for a larger terminal.
@@ -14,10 +14,10 @@ final class ResizePanel: Label {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// The panel is not described anywhere.
+  /// Returns `nil`: descriptions contain no such panel.
   required init?(coder: Coder) { return nil }
 
-  /// Covers whatever lies beneath with blank cells.
+  /// Covers the views beneath with blank cells.
   override func draw(_ canvas: inout CellCanvas) {
     canvas.fill(canvas.bounds, with: .blank)
     super.draw(&canvas)

@@ -1,5 +1,5 @@
 extension View: TraitChangeObservable {
-  /// Who waits for changes of the traits.
+  /// The closures that wait for changes of the traits.
   public var traitObservers: TraitObservers {
     if let storedTraitObservers { return storedTraitObservers }
     let observers = TraitObservers()

@@ -1,6 +1,6 @@
 extension ViewController {
-  /// What the base says that the controller prefers: as the interface lies now, if it supports
-  /// that, or else the first way that it does; noted, because it is nobody's own preference.
+  /// The preferred orientation of the base: the present one if it is supported, or else the first
+  /// supported one. It is stored, so that it can be told from a preference of an override.
   var presentationOrientation: InterfaceOrientation {
     let present = currentOrientation
     let supported = supportedInterfaceOrientations
@@ -14,10 +14,10 @@ extension ViewController {
     return preference
   }
 
-  /// How the controller prefers to lie when it is presented over all of a window; `nil` without a
-  /// preference of its own.
+  /// The orientation that an override prefers for a controller presented over a whole window; `nil`
+  /// without such a preference.
   ///
-  /// An answer of an override is one, unless it asks the base and hands on what that says.
+  /// The answer of an override counts, unless it is the answer of the base.
   var ownPreference: InterfaceOrientation? {
     presentation.basePreference = nil
     let preferred = preferredInterfaceOrientationForPresentation
@@ -33,14 +33,14 @@ extension ViewController {
 
   // MARK: Deprecated
 
-  /// How the interface lies.
+  /// The orientation of the interface.
   @available(*, deprecated, message: "use traitCollection and the size of the view")
   public var interfaceOrientation: InterfaceOrientation {
     reportUse(of: "interfaceOrientation", use: "traitCollection and the size of the view")
     return currentOrientation
   }
 
-  /// Asks all controllers again how the interface may lie.
+  /// Asks all controllers again for their supported orientations.
   @available(*, deprecated, message: "use setNeedsUpdateOfSupportedInterfaceOrientations()")
   public static func attemptRotationToDeviceOrientation() {
     guard let application = Application.current else { return }
@@ -50,7 +50,7 @@ extension ViewController {
     application.resizeWindows()
   }
 
-  /// Whether both appearance and the legacy callbacks of a rotation are forwarded to children.
+  /// Whether both appearance and the legacy rotation callbacks are forwarded to children.
   ///
   /// It can be read only: the two properties behind it are overridden instead.
   @available(*, deprecated, message: "use shouldAutomaticallyForwardAppearanceMethods")
@@ -63,7 +63,7 @@ extension ViewController {
 }
 
 extension Application {
-  /// How the interface of the key window lies.
+  /// The orientation of the key window's interface.
   @available(*, deprecated, message: "use the traits and the size of the view")
   public var statusBarOrientation: InterfaceOrientation {
     diagnostics.reportDeprecated(

@@ -1,5 +1,5 @@
 extension ViewController: TraitChangeObservable {
-  /// Who waits for changes of the traits.
+  /// The closures that wait for changes of the traits.
   public var traitObservers: TraitObservers {
     if let observers = traits.observers { return observers }
     let observers = TraitObservers()
@@ -7,16 +7,16 @@ extension ViewController: TraitChangeObservable {
     return observers
   }
 
-  /// The controller whose traits this one's are made of.
+  /// The controller that this one inherits its traits from.
   var traitParent: ViewController? { parent ?? presentation.presentedBy?.presenter }
 
-  /// The traits that follow from those of whoever is above; for ``traitCollection``.
+  /// The traits that follow from the inherited ones; for ``traitCollection``.
   func derivedTraits(from inherited: TraitCollection?) -> TraitCollection {
     let base = inherited ?? (rootWindow ?? viewIfLoaded?.window)?.traits ?? Self.traitsOfScreen
     return adjusted(base)
   }
 
-  /// Traits as the controller sees them, with what its parent wants to be different.
+  /// Traits with the parent's overrides for this controller.
   func adjusted(_ collection: TraitCollection) -> TraitCollection {
     traits.override.map { TraitCollection(traitsFrom: [collection, $0]) } ?? collection
   }
@@ -29,9 +29,10 @@ extension ViewController: TraitChangeObservable {
 
   // MARK: Changes
 
-  /// Makes some traits of a child different; `nil` takes that back. Who is no child is ignored.
+  /// Overrides some traits of a child; `nil` ends that. A controller that is not a child is
+  /// ignored.
   ///
-  /// The child and all below it that are on screen hear of it at once.
+  /// The child and all below it that are on screen are told at once.
   func overrideTraits(_ collection: TraitCollection?, of child: ViewController) {
     guard child.parent === self, child.traits.override != collection else { return }
     child.traits.override = collection
@@ -74,14 +75,14 @@ extension ViewController: TraitChangeObservable {
     appearance.calling(.willTransition) { willTransition(to: collection, with: coordinator) }
   }
 
-  /// The traits, where the parent is on screen to stay by what that knows: callbacks come parents
+  /// The traits, inherited from those that the parent has been told of: callbacks come parents
   /// first.
   private var currentTraits: TraitCollection {
     derivedTraits(from: traitParent.map { $0.traitsToInherit })
   }
 
   private var traitsToInherit: TraitCollection {
-    // Who is covered, or makes room, is told of nothing and knows what was.
+    // A controller that is covered, or about to be, is not told and knows the old traits.
     let isTold = viewIfLoaded?.window != nil && appearance.phase != .disappearing
     return isTold ? traits.known ?? traitCollection : traitCollection
   }
@@ -94,7 +95,7 @@ extension ViewController: TraitChangeObservable {
 
   // MARK: Size
 
-  /// Keeps a wish for a size, and tells the container if it is a new one.
+  /// Stores the preferred size, and tells the container if it is new.
   func setPreferredContentSize(_ size: Size) {
     guard size != traits.preferredContentSize else { return }
     traits.preferredContentSize = size

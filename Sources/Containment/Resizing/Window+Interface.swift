@@ -12,8 +12,9 @@ extension Window {
       + (application?.presentations(in: self).map(\.presented) ?? [])
   }
 
-  /// Those of them that are on screen, to stay or all of them: who is covered hears nothing of what
-  /// happens there, and who is about to be covered nothing of what makes room for another.
+  /// Those of them that are on screen, with or without those that are leaving it: a covered
+  /// controller is not told of changes, and one about to be covered is not told of the change that
+  /// makes room for another.
   func topControllersOnScreen(orLeaving includesLeaving: Bool) -> [ViewController] {
     topControllers.filter {
       $0.viewIfLoaded?.window != nil
@@ -21,7 +22,7 @@ extension Window {
     }
   }
 
-  /// The controller that decides how the interface may lie: the front one of those that fill it.
+  /// The controller that decides the orientation: the front one of those that fill the window.
   var decidingController: ViewController? {
     decidingPresentation?.presented ?? rootViewController
   }
@@ -30,7 +31,7 @@ extension Window {
     application?.presentations(in: self).last { $0.style.fillsScreen && $0.stage != .going }
   }
 
-  /// Where the interface lies on the screen as it is now.
+  /// The place of the interface for the present screen.
   ///
   /// An empty intersection of the application's mask and the deciding controller's is reported, and
   /// then everything is allowed. Until the device follows the screen the orientation stays.
@@ -47,13 +48,14 @@ extension Window {
       isTooSmall: box.isTooSmall(on: size), traits: application.traits(of: box.frame.size))
   }
 
-  /// The place of the root view in the window, in whole cells: all of it, unless the interface may
-  /// not lie the way the screen does.
+  /// The place of the root view in the window, in whole cells: all of it, unless the interface does
+  /// not support the screen's orientation.
   var interfaceFrame: Rect {
     interface.screenSize == bounds.size ? interface.frame : bounds
   }
 
-  /// Takes over where the interface lies without telling anybody, because it is only coming.
+  /// Sets the place of the interface without telling the controllers, because the window is only
+  /// about to be shown.
   func adoptInterface() {
     guard let application = application ?? Application.current else { return }
     layOut(as: plannedInterface(in: application))
@@ -76,9 +78,9 @@ extension Window {
     }
   }
 
-  /// Why a controller cannot be presented over all of the window (`E-ORIENTATION`): it prefers to
-  /// lie in a way that it does not support, or may rotate and has no way in common with the
-  /// application; `nil`: it can.
+  /// Why a controller cannot be presented over all of the window (`E-ORIENTATION`): it prefers an
+  /// orientation that it does not support, or may rotate and has no orientation in common with the
+  /// application; `nil` if it can.
   func orientationProblem(presenting controller: ViewController) -> String? {
     let preferred = controller.preferredInterfaceOrientationForPresentation
     guard controller.supportedInterfaceOrientations.contains(InterfaceOrientationMask(preferred))
@@ -89,8 +91,8 @@ extension Window {
     return "the application and \(controller) have no orientation in common"
   }
 
-  /// The place in the window of what is presented over all of it: the way the presented controller
-  /// prefers or may lie if it fills the screen, or else the way the interface lies.
+  /// The place in the window of a controller presented over all of it: with the orientation that it
+  /// prefers or supports if it fills the screen, or else with the interface's.
   func presentationFrame(of presentation: ControllerPresentation) -> Rect {
     guard presentation.style.fillsScreen, let application,
       presentation !== decidingPresentation || interface.screenSize != bounds.size

@@ -1,7 +1,8 @@
 /// A window's change of size, of orientation or of traits, from the first announcement to the end.
 ///
-/// Controllers are told before, the legacy rotation callbacks around everything; then the frames
-/// change and, after layout, whatever wants to be animated along. Input waits while something is.
+/// Controllers are told before, with the legacy rotation callbacks around everything; then the
+/// frames change and, after layout, the animations along with the change start. Input waits for
+/// their end.
 @MainActor
 final class WindowResize: WindowChange {
   /// Seconds that a change of the orientation takes.
@@ -17,7 +18,7 @@ final class WindowResize: WindowChange {
   private var isAnimating = false
   private var isOver = false
 
-  /// A change of a window to where its interface is to lie.
+  /// A change of a window to a new place of its interface.
   ///
   /// - Parameter completion: called when all is over.
   init(
@@ -40,7 +41,8 @@ final class WindowResize: WindowChange {
     window.resize = self
     window.coordinator = coordinator
     let present = window.interface
-    // Only how the interface lies changes: somebody makes room for another, who lies another way.
+    // Only the place of the interface changes: a controller makes room for another with a different
+    // orientation.
     let isMakingRoom = present.screenSize == target.screenSize && present.frame != target.frame
     let concerned = window.topControllersOnScreen(orLeaving: !isMakingRoom)
     if present.orientation != target.orientation {
@@ -75,7 +77,7 @@ final class WindowResize: WindowChange {
     }
   }
 
-  /// Lets the rest of it happen, after layout: what is animated along, and the end.
+  /// Runs the rest after layout: the animations along with the change, and the end.
   func animate() {
     guard !isOver else { return }
     let headers = rotation?.slideOut() ?? []

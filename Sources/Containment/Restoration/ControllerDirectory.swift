@@ -1,9 +1,9 @@
-/// The controllers of an archive by their paths, and the other way round.
+/// Maps the paths of an archive to controllers, and back.
 @MainActor
 protocol ControllerDirectory: AnyObject {
-  /// Where a controller is saved; `nil` if it is not.
+  /// The path of a controller; `nil` if it is not saved.
   func path(of controller: ViewController) -> [String]?
-  /// The controller that was saved at a path; `nil` if it has not come back.
+  /// The controller that was saved at a path; `nil` if it has not been restored.
   func controller(at path: [String]) -> ViewController?
 }
 

@@ -4,7 +4,7 @@ extension ViewController {
     children + [presentation.presenting?.presented].compactMap { $0 }
   }
 
-  /// Writes down what the archive needs to find the controller again.
+  /// Writes what the archive needs to find the controller again.
   func encodeBaseState(with coder: Coder) {
     coder.encode("\(type(of: self))", forKey: RestorationKey.className)
     coder.encode(restorationClass.map { "\($0)" }, forKey: RestorationKey.maker)

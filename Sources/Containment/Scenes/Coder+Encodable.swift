@@ -1,7 +1,7 @@
 extension Coder {
-  /// Stores anything that can be encoded; `nil` takes the key out.
+  /// Stores anything that can be encoded; `nil` removes the key.
   ///
-  /// A value that refuses to be encoded is left out, with a report.
+  /// A value that cannot be encoded is left out, with a report.
   public func encode<Value: Encodable>(_ value: Value?, forKey key: String) {
     guard let value else {
       setValue(nil, forKey: key)

@@ -1,6 +1,6 @@
 import Cells
 
-/// A screen that keeps what it was shown, for tests and for programs that draw elsewhere.
+/// A screen that keeps its picture, for tests and for programs that draw elsewhere.
 @MainActor
 public final class MemoryScreen: Screen {
   /// Columns and rows; set it, then send ``InputEvent/resized(_:)`` to the application.

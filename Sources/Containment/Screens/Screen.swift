@@ -1,25 +1,25 @@
 import Cells
 
-/// What an application shows itself on: one terminal, or a grid in memory.
+/// The screen of an application: one terminal, or a grid in memory.
 ///
-/// A screen has no state that an application can see but its size; it takes whole pictures and is
-/// free to send on only what changed.
+/// An application sees only the size of a screen. It presents whole pictures; the screen may send
+/// only the changes to a terminal.
 @MainActor
 public protocol Screen: AnyObject {
   /// Columns and rows at this moment.
   var size: CellSize { get }
 
-  /// How many times taller than wide a cell is; 2 where nothing better is known.
+  /// The height of a cell divided by its width; 2 if it is not known.
   var cellAspect: Double { get }
 
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
   func present(_ canvas: CellCanvas)
 
-  /// Puts a text where a person's other programs can paste it from, as far as the screen can.
+  /// Copies a text to the clipboard, if the screen has access to one.
   func copy(_ text: String)
 }
 
 extension Screen {
-  /// Does nothing: a screen without a way to other programs.
+  /// Does nothing, for a screen without a clipboard.
   public func copy(_ text: String) {}
 }

@@ -7,8 +7,9 @@
 /// How an animation's progress follows the time.
 enum AnimationCurve: Hashable, Sendable {
   case easeInOut, easeIn, easeOut, linear
-  /// A mass on a spring, let go at the start: a damping ratio of 1 comes to rest without swinging, a
-  /// lesser one overshoots. The velocity is that at the start, in ways a duration.
+  /// A mass on a spring, released at the start: with a damping ratio of 1 it comes to rest without
+  /// oscillating, with a smaller one it overshoots. The velocity is that at the start; 1 covers the
+  /// whole way in one duration.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
   /// The progress after a share of the time, 0...1: from 0 to 1, a spring's beyond as well.

@@ -1,4 +1,4 @@
-/// Where an application gets the time from, in seconds from some fixed moment, never going back.
+/// An application's source of time, in seconds from a fixed moment; it never runs backwards.
 @MainActor
 public protocol ApplicationClock: AnyObject {
   /// The time now, in seconds.
@@ -6,7 +6,7 @@ public protocol ApplicationClock: AnyObject {
 }
 
 extension ApplicationClock {
-  /// A time from now, to the nanosecond: what is due together is not torn apart by rounding.
+  /// A time from now, rounded to the nanosecond, so that equal times stay equal.
   func time(after seconds: Double) -> Double { (now + seconds).roundedToNanoseconds }
 
   /// The time now, to the nanosecond.

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A way into an application from other threads: what is posted runs on the main actor in a turn of
-/// its own.
+/// Takes closures from other threads; each runs on the main actor in a separate turn.
 public final class Mailbox: Sendable {
   private struct Contents {
     var letters: [@Sendable @MainActor () -> Void] = []
@@ -29,7 +28,7 @@ public final class Mailbox: Sendable {
   /// Whether something waits to be run.
   var isEmpty: Bool { contents.withLock { $0.letters.isEmpty } }
 
-  /// Takes everything out, oldest first.
+  /// Removes and returns all closures, oldest first.
   func take() -> [@Sendable @MainActor () -> Void] {
     contents.withLock { contents in
       defer { contents.letters = [] }

@@ -1,11 +1,11 @@
-/// Something that holds animations until they end.
+/// Holds animations until they end.
 @MainActor
 protocol AnimationHolder: AnyObject {
   /// Forgets an animation.
   func remove(_ animation: RunningAnimation)
 }
 
-/// Something under way from a start to an end by the application's clock.
+/// An animation that runs from a start to an end by the application's clock.
 @MainActor
 final class RunningAnimation {
   /// Seconds between frames: 30 a second.
@@ -13,7 +13,7 @@ final class RunningAnimation {
 
   /// When it ends, in seconds of the clock; infinite if it begins again and again.
   let end: Double
-  /// Its place among what is due at the same time.
+  /// Its place in the order of what is due at the same time.
   let serial: Int
   private let start: Double
   private let duration: Double
@@ -53,7 +53,7 @@ final class RunningAnimation {
     update(0)
   }
 
-  /// When the next frame is wanted, after a frame at some time.
+  /// When the next frame is due, after a frame at some time.
   func nextFrame(after time: Double) -> Double {
     time < start ? start : min(end, (time + Self.frameInterval).roundedToNanoseconds)
   }

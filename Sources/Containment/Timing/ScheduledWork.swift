@@ -1,9 +1,9 @@
-/// Something that an application is to do at a time, in a turn of its own.
+/// A closure that an application runs at a time, in a separate turn.
 @MainActor
 public final class ScheduledWork {
   /// When it is due, in seconds of the application's clock.
   let time: Double
-  /// Its place among what is due at the same time.
+  /// Its place in the order of what is due at the same time.
   let serial: Int
   private(set) var body: (() -> Void)?
 
@@ -13,7 +13,7 @@ public final class ScheduledWork {
     self.body = body
   }
 
-  /// Takes it back; afterwards, or once it has been done, nothing happens.
+  /// Cancels the work; once it has been done, this does nothing.
   public func cancel() {
     body = nil
   }

@@ -1,5 +1,5 @@
-/// What is seen of an exchange in a view while it runs: an effect over the whole of it, and what a
-/// block of animations changes along with it.
+/// The visible part of an exchange in a view: an effect over all of it, and the changes of an
+/// animation block along with it.
 @MainActor
 final class TransitionAnimation {
   private let box: View
@@ -28,7 +28,7 @@ final class TransitionAnimation {
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 the end comes with the end of the turn.
-  ///   - end: told whether it came by itself.
+  ///   - end: told whether the animation ran to its end.
   func play(
     _ recording: AnimationRecording, duration: Double, in application: Application,
     end: @escaping (Bool) -> Void
@@ -43,7 +43,7 @@ final class TransitionAnimation {
 
   /// Ends it now.
   ///
-  /// - Returns: whether it was running, so that the end has been told.
+  /// - Returns: whether it was running, so that `end` has been called.
   func finish(completed: Bool) -> Bool {
     guard let animation else { return false }
     animation.finish(completed: completed)

@@ -1,6 +1,6 @@
 import Cells
 
-/// What an animation can change about a view, as it is seen.
+/// The look of a view on screen, as far as an animation can change it.
 struct PresentedValues: Equatable {
   var frame: Rect
   var alpha: Double
@@ -21,9 +21,9 @@ struct PresentedValues: Equatable {
   }
 }
 
-/// What animates how views look.
+/// An animation of the look of views.
 @MainActor
 protocol ViewAnimation: AnyObject {
-  /// Lets a view go, because it is changed otherwise: it looks as its properties say.
+  /// Releases a view, because it is changed otherwise: it then looks as its properties say.
   func release(_ view: View)
 }

@@ -1,7 +1,7 @@
 /// A change of what a view shows that is under way.
 @MainActor
 protocol RunningTransition: AnyObject {
-  /// The view that it happens in: the effect covers it, and input to it is swallowed.
+  /// The view in which it happens: the effect covers it, and input to it is ignored.
   var box: View { get }
   /// Whether input reaches the box meanwhile.
   var allowsInput: Bool { get }

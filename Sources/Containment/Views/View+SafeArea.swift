@@ -1,7 +1,8 @@
 extension View {
-  /// Works out the safe area of the view again, and of what is in it if it has changed.
+  /// Updates the safe area of the view, and of its subviews if it has changed.
   ///
-  /// - Parameter boundsChanged: whether the views in it lie elsewhere within it now.
+  /// - Parameter boundsChanged: whether the bounds have changed, so that the subviews lie
+  ///   elsewhere.
   func updateSafeArea(boundsChanged: Bool = false) {
     let insets = safeAreaInsets(inheriting: inheritedSafeAreaInsets)
     let isNew = insets != storedSafeAreaInsets

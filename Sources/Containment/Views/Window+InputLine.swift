@@ -1,17 +1,17 @@
-/// The input line of a window: what stands for a keyboard on screen.
+/// The input line of a window, which takes the place of UIKit's keyboard.
 @MainActor
 struct InputLine {
   /// The view in the last rows; `nil` while there is none.
   fileprivate(set) var view: View?
-  /// Whose view it is.
+  /// The responder whose input view it is.
   fileprivate weak var owner: Responder?
 }
 
 extension Window {
   /// Shows the first responder's input view in the last rows, or takes it away.
   ///
-  /// It stays when the focus goes to a view that has none, if a controller of that view disables
-  /// automatic dismissal, for as long as the responder that it belongs to is on screen.
+  /// It stays when the focus moves to a view without one, if a controller of that view disables
+  /// automatic dismissal, as long as its responder is on screen.
   func updateInputLine() {
     if let responder = firstResponder, let view = responder.inputView {
       show(view, of: responder)
@@ -20,7 +20,7 @@ extension Window {
     }
   }
 
-  /// Takes the line away if a view in a tree, which leaves the window, owns it.
+  /// Removes the line if its owner is in a tree that leaves the window.
   func hideInputLine(ofTree tree: View) {
     guard inputLine.owner?.respondingView?.isDescendant(of: tree) == true else { return }
     hideInputLine()
@@ -59,7 +59,7 @@ extension Window {
     post(Responder.keyboardDidHideNotification, place)
   }
 
-  /// Tells where the line is to be, as UIKit tells it of a keyboard.
+  /// Posts the place of the line, as UIKit does for the keyboard.
   private func post(_ name: Notification.Name, _ place: Rect) {
     application?.notificationCenter.post(
       name: name, object: self,

@@ -1,7 +1,7 @@
 extension Window {
   /// Takes the window and everything in it off the screen.
   ///
-  /// A callback that shows it again takes that back.
+  /// A callback that shows it again cancels that.
   func takeOffScreen() {
     guard isVisible || isComing else { return }
     isComing = false
@@ -29,7 +29,7 @@ extension Window {
     application?.detach(self)
   }
 
-  /// Puts the window on the screen; a callback that hides it takes that back.
+  /// Puts the window on the screen; a callback that hides it cancels that.
   func show() {
     isGoing = false
     guard !isVisible, !isComing else { return }
@@ -51,8 +51,8 @@ extension Window {
     application?.followScreen()
   }
 
-  /// Exchanges the root; a callback may exchange it again or hide the window, and what was asked for
-  /// last is what comes about.
+  /// Exchanges the root; a callback may exchange it again or hide the window, and the last request
+  /// wins.
   func exchangeRoot(for new: ViewController?) {
     let old = storedRoot
     let wasInTransit = isInTransit
@@ -84,7 +84,7 @@ extension Window {
 
   /// Inserts a root controller's view and queues "did".
   private func finishShowing(_ root: ViewController?) {
-    // A callback may have put this one in the place of another.
+    // A callback may have made this one the root.
     beginShowing(root)
     guard let root, !root.isCovered, let view = root.viewIfLoaded else { return }
     if view.superview !== self { insertSubview(view, at: 0) }

@@ -1,14 +1,14 @@
 import Cells
 
-/// Takes a terminal's answer to ``BackgroundQuestion`` out of what is typed meanwhile.
+/// Separates a terminal's answer to ``BackgroundQuestion`` from the keys typed meanwhile.
 ///
-/// However the bytes are cut into pieces, the outcome is the same.
+/// The result does not depend on how the bytes are split into pieces.
 struct BackgroundAnswer: Equatable {
   /// The colour that the terminal told.
   private(set) var color: Color?
-  /// Whether the terminal has answered all that it is going to answer.
+  /// Whether the terminal has sent its last answer.
   private(set) var isComplete = false
-  /// What is no answer, or not yet a whole one, as it came.
+  /// The bytes that are no answer, or not yet a complete one, in order.
   var typed: [UInt8] { keys + pending }
 
   private var keys: [UInt8] = []
@@ -53,7 +53,7 @@ struct BackgroundAnswer: Equatable {
     return 1
   }
 
-  /// An answer `CSI ? numbers c`, of no interest but for its being there; `nil` if it is none.
+  /// An answer `CSI ? numbers c`, of which only the presence matters; `nil` if the bytes are none.
   private static func attributes(_ bytes: ArraySlice<UInt8>) -> InputStep? {
     let body = bytes.dropFirst(2)
     guard let marker = body.first else { return .incomplete }

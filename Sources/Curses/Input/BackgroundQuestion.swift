@@ -3,17 +3,17 @@ import Glibc
 
 /// Asks a terminal for the colour of its background.
 enum BackgroundQuestion {
-  /// The question (OSC 11), and behind it one that every terminal answers (DA1): once the second
-  /// answer has come, a first that has not will not come.
+  /// The question (OSC 11), followed by one that every terminal answers (DA1): after the second
+  /// answer a missing first one will not come.
   static let bytes = Array("\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
 
   /// Asks, and waits for the answers.
   ///
-  /// The terminal must be raw, or it would show them. Answers that come later are dropped by
-  /// ``InputDecoder`` like all that nobody asked for.
+  /// The terminal must be raw, or it would show them. ``InputDecoder`` drops later answers like all
+  /// other unexpected sequences.
   ///
   /// - Parameter seconds: how long to wait at most.
-  /// - Returns: what came, complete or not, with the keys that were typed meanwhile.
+  /// - Returns: the answer, complete or not, with the keys that were typed meanwhile.
   static func ask(_ device: TerminalDevice, within seconds: Double) -> BackgroundAnswer {
     var answer = BackgroundAnswer()
     device.write(bytes)

@@ -1,5 +1,5 @@
-/// What makes a terminal say where a pasted text begins and ends (xterm's mode 2004), so that none
-/// of it is taken for keys.
+/// The mode in which a terminal marks the start and end of a pasted text (xterm's mode 2004), so
+/// that none of it is taken for keys.
 enum BracketedPaste {
   /// Sent when the screen is taken.
   static let on = Array("\u{1B}[?2004h".utf8)
@@ -8,7 +8,7 @@ enum BracketedPaste {
 
   private static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
-  /// No more bytes of a paste are kept; nobody here has a use for as many.
+  /// The most bytes of a paste that are kept; no view uses as many.
   static let longest = 1 << 16
 
   /// What some bytes are that may begin with a paste.
@@ -23,7 +23,8 @@ enum BracketedPaste {
 
   /// Looks for a paste at the beginning of some bytes.
   ///
-  /// - Parameter isFinal: whether no more bytes will come, so that what there is is all of it.
+  /// - Parameter isFinal: whether no more bytes will come, so that the paste ends with the present
+  ///   bytes.
   /// - Complexity: O(*n*) for *n* bytes.
   static func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool = false) -> Match {
     guard bytes.starts(with: start) else { return .none }

@@ -2,11 +2,11 @@ import CNcurses
 import Cells
 import Glibc
 
-/// Turns characters into what the terminal library takes: a base and up to four marks.
+/// Turns characters into wide characters for ncurses: a base and up to four marks.
 ///
-/// A character that the locale cannot show, or that the C library holds to be of another width
-/// than `Cells` does (a terminal would then be a column off for the rest of the line), gives way
-/// to its ASCII look-alike.
+/// A character that the locale cannot show, or that the C library holds to be of another width than
+/// `Cells` does (a terminal would then be a column off for the rest of the line), is replaced by
+/// its ASCII look-alike.
 struct WideCharacterEncoder {
   /// Wide characters with a zero behind them, as `setcchar` wants them.
   typealias Buffer = (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t)
@@ -19,8 +19,8 @@ struct WideCharacterEncoder {
 
   /// The wide characters of a character that is so many cells wide.
   ///
-  /// - Parameter width: 1 or 2, the cells that the canvas gives it. Whoever puts a look-alike
-  ///   into two cells has to put a space into the second: `fits` is then `false`.
+  /// - Parameter width: 1 or 2, the cells that the canvas gives it. `fits` is `false` if a
+  ///   look-alike of one cell replaces a character of two; then the caller adds a space.
   func encode(_ character: Character, width: Int) -> (text: Buffer, fits: Bool) {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
       return ((wchar_t(ascii), 0, 0, 0, 0, 0), width == 1)
