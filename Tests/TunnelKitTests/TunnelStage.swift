@@ -182,7 +182,7 @@ final class TunnelStage {
   }
 
   /// Does something with the mouse at a point of the screen.
-  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseEvent.Button = .left) {
+  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseButton = .left) {
     application.send(.mouse(MouseEvent(kind, at: point, button: button)))
   }
 
