@@ -5,8 +5,6 @@ PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
-  names.bin search.bin README.md
 
 # What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
@@ -61,7 +59,10 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	files=$$($(TUNNEL) --list-data) && for file in $$files; do \
+	  install -m 644 "Data/$$file" "$(SHARE)/tunnel/" || exit 1; \
+	done
+	install -m 644 Data/README.md LICENSE "$(SHARE)/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
 	for file in $(MANNERS); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"

@@ -51,7 +51,7 @@ let package = Package(
       resources: [.copy("Scenes")]),
 
     // Tests, one target a module
-    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles"], path: "Tests/TestSupport"),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(
@@ -85,7 +85,7 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
+      name: "TunnelTests", dependencies: ["DataFiles", "TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

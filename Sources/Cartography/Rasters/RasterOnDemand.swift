@@ -1,30 +1,19 @@
 import DataFiles
 
-/// A raster that is opened when it is first asked for, and once: one that cannot be read stays so.
+/// A raster that is opened when it is first asked for, and the levels of it that have been needed.
 struct RasterOnDemand<Sample: RasterSample> {
-  private let path: String
-  private var opened: Result<RasterFile<Sample>, DataFileError>?
+  private let lazyFile: LazyFile<RasterFile<Sample>>
   private var planes: [Int: RasterPlane<Sample>] = [:]
 
   /// The raster of a file, which need not exist.
-  init(path: String) {
-    self.path = path
+  init(_ file: LazyFile<RasterFile<Sample>>) {
+    lazyFile = file
   }
 
   /// The file.
   ///
   /// - Throws: what is wrong with it, each time.
-  mutating func file() throws(DataFileError) -> RasterFile<Sample> {
-    if let opened { return try opened.get() }
-    let result: Result<RasterFile<Sample>, DataFileError>
-    do throws(DataFileError) {
-      result = .success(try RasterFile(path: path))
-    } catch {
-      result = .failure(error)
-    }
-    opened = result
-    return try result.get()
-  }
+  func file() throws(DataFileError) -> RasterFile<Sample> { try lazyFile.opened() }
 
   /// How many levels have been asked for.
   var planeCount: Int { planes.count }
