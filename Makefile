@@ -6,8 +6,6 @@ BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING)
   -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"'
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
-  names.bin search.bin README.md
 
 # The program opens PROJ's library when it first needs it, under the name that the library gives itself.
 PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
@@ -77,7 +75,10 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	files=$$($(TUNNEL) --list-data) && for file in $$files; do \
+	  install -m 644 "Data/$$file" "$(SHARE)/tunnel/" || exit 1; \
+	done
+	install -m 644 Data/README.md LICENSE "$(SHARE)/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
 	for file in $(MANNERS); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"

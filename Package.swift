@@ -65,7 +65,7 @@ let package = Package(
       resources: [.copy("Scenes")]),
 
     // Tests, one target for each module
-    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
@@ -115,7 +115,9 @@ let package = Package(
         "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
-      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
+      name: "TunnelTests",
+      dependencies: ["DataFiles", "TestSupport"],
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -14,7 +14,7 @@ struct GazetteerLookups {
   private static let count = 200_000
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
     var random = SeededGenerator(seed: 1)
     var everywhere: [Coordinate] = []
     var onLand: [Coordinate] = []
@@ -26,7 +26,7 @@ struct GazetteerLookups {
       if everywhere.count < Self.count { everywhere.append(point) }
       if gazetteer.area(at: point)?.kind == .country { onLand.append(point) }
     }
-    let arcs = try AreaFile(path: BundledData.directory + "/countries.bin").arcs(scale: .close)
+    let arcs = try BundledData.folder.countries.opened().arcs(scale: .close)
       .filter { $0.kind != .seam && $0.vertexCount > 0 }
     besideOutlines = try (0..<Self.count).map { _ in
       let arc = arcs[.random(in: arcs.indices, using: &random)]
@@ -94,7 +94,7 @@ struct GazetteerLookups {
     try await add("time zone, uniform points", everywhere, to: &table) {
       gazetteer.timeZone(at: $0)?.utf8.count ?? 0
     }
-    let heights = try GroundHeights(directory: BundledData.directory)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let seconds = try medianProcessorSeconds(runs: 5) {
       for point in everywhere { _ = try heights.meters(at: point) }
     }
@@ -102,7 +102,7 @@ struct GazetteerLookups {
   }
 
   private func measureLand(_ table: inout Table) async throws {
-    let fresh = try Gazetteer(directory: BundledData.directory)
+    let fresh = try Gazetteer(folder: BundledData.folder)
     let start = threadSeconds()
     _ = try fresh.nearestLand(to: everywhere[0].antipode) ?? fresh.nearestLand(to: everywhere[0])
     table.add("nearest land, the first time", timeText(threadSeconds() - start), "builds its index")

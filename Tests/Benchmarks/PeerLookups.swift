@@ -16,8 +16,8 @@ enum PeerLookups {
     let points = try stride(from: 0, to: numbers.count - 1, by: 2).map {
       try Coordinate(latitude: numbers[$0], longitude: numbers[$0 + 1]).rounded(toDecimals: 6)
     }
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
-    let opening = medianSeconds { _ = try? Gazetteer(directory: BundledData.directory) }
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let opening = medianSeconds { _ = try? Gazetteer(folder: BundledData.folder) }
     let nearest = try medianSeconds {
       _ = try points.reduce(0) { try $0 &+ (gazetteer.placeIndex(nearest: $1) ?? 0) }
     }

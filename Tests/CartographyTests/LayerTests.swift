@@ -243,14 +243,4 @@ import Testing
       #expect(middle >= least && middle <= greatest, "\(latitude) \(longitude): \(middle)")
     }
   }
-
-  @Test func allDataStayBelowFortyMegabytes() throws {
-    let files = [
-      "places", "countries", "seas", "lakes", "elevation", "color", "rivers", "regions", "names",
-    ]
-    let bytes = try files.reduce(0) { sum, name in
-      try sum + BundledData.size(of: name + ".bin")
-    }
-    #expect(bytes < 40_000_000)
-  }
 }

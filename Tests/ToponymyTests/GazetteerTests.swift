@@ -130,14 +130,17 @@ import Toponymy
     #expect(try gazetteer.area(at: coordinate(5, 5))?.name == "Sampleland")
   }
 
-  @Test(arguments: ["places.bin", "countries.bin", "seas.bin"])
-  func aMissingFileIsNamed(name: String) throws {
+  @Test(arguments: [DataFolder.File.places, .countries, .seas])
+  func aMissingFileIsNamed(file: DataFolder.File) throws {
     let sample = try SampleGazetteer()
     _ = try sample.open()
     let path = sample.directory.path
-    try FileManager.default.removeItem(atPath: path + "/" + name)
-    let error = #expect(throws: DataFileError.self) { try Gazetteer(directory: path) }
-    #expect(error?.description == "cannot read '\(path)/\(name)': No such file or directory")
+    try FileManager.default.removeItem(atPath: path + "/" + file.rawValue)
+    let error = #expect(throws: DataFileError.self) {
+      try Gazetteer(folder: DataFolder(path: path))
+    }
+    #expect(
+      error?.description == "cannot read '\(path)/\(file.rawValue)': No such file or directory")
   }
 
   @Test func filesInEachOthersPlaceAreRefused() throws {

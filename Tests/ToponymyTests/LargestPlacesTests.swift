@@ -7,7 +7,7 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   private func names(
@@ -51,7 +51,7 @@ import Toponymy
         let center = number == 1 ? place.coordinate.antipode : place.coordinate
         let limit = [20, 60][number]
         let found = try gazetteer.largestPlaces(within: radius, of: center, limit: limit)
-        let expected = places.lazy.filter {
+        let expected = try places.filter {
           try center.geodesic(to: $0.coordinate).distance <= radius * 1000
         }.prefix(limit)
         #expect(found.map(\.id) == expected.map(\.id), "seed \(seed), \(radius) km, \(center)")

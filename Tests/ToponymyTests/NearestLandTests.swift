@@ -7,8 +7,8 @@ import Toponymy
 
 /// The nearest land against all edges of all coasts, on the bundled data.
 @Suite struct NearestLandTests {
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
-  private static let oracle = try? CoastOracle(path: BundledData.directory + "/countries.bin")
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
+  private static let oracle = try? CoastOracle(path: BundledData.path(of: .countries))
 
   #if DEBUG
     private static let count = 12

@@ -16,7 +16,7 @@ import Toponymy
   #else
     private static let share = 1
   #endif
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = shared.map { NearestPlaceOracle($0) }
   private static let islands = [
     "BV", "CC", "CK", "CX", "FO", "FK", "GS", "IO", "KI", "MH", "MV", "NF", "NU", "PF", "PM", "PN",

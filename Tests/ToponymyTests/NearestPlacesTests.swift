@@ -6,7 +6,7 @@ import Toponymy
 
 /// The index against going through all places.
 @Suite struct NearestPlacesTests {
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = shared.map { NearestPlaceOracle($0) }
 
   private let gazetteer: Gazetteer

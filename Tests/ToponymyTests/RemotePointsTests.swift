@@ -71,8 +71,8 @@ import Toponymy
   private let heights: GroundHeights
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
-    heights = try GroundHeights(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+    heights = try GroundHeights(folder: BundledData.folder)
   }
 
   @Test(arguments: cases) func everythingIsKnown(point: Case) throws {

@@ -10,12 +10,12 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   /// So that those of a country are found without looking at all.
   @Test func divisionsStandByTheirCountries() throws {
-    let features = try AreaFile(path: BundledData.directory + "/divisions.bin").features
+    let features = try BundledData.folder.divisions.opened().features
     for country in 0...255 {
       #expect(
         Array(features.indices(ofRank: country))
@@ -52,7 +52,7 @@ import Toponymy
     what: String, latitude: Double, longitude: Double, area: String, territory: String?,
     region: String?, isOnLake: Bool
   ) throws {
-    let surroundings = gazetteer.surroundings(
+    let surroundings = try gazetteer.surroundings(
       of: try Coordinate(latitude: latitude, longitude: longitude))
     #expect(surroundings.area?.name == area, "\(what)")
     #expect(surroundings.territory?.name == territory, "\(what)")

@@ -43,8 +43,8 @@ import Testing
   func itSpeaksTheLanguageOfTheMap(
     place: String, language: String, title: String, detail: String
   ) throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
-    let facts = try PointFacts(
+    let file = try BundledData.folder.names.opened()
+    let facts = PointFacts(
       of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
       language: file.names(in: language))
     let text = GeoInfoText(facts)

@@ -12,8 +12,8 @@ import Toponymy
 
 /// The bundled data, opened once for all tests.
 enum StageData {
-  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
-  static let maps = Result { try MapData(directory: BundledData.directory) }
+  static let gazetteer = Result { try Gazetteer(folder: BundledData.folder) }
+  static let maps = Result { try MapData(folder: BundledData.folder) }
 
   /// What a map view is drawn with.
   @MainActor

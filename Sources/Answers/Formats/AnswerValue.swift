@@ -1,6 +1,6 @@
-import Text
 import Geodesy
 import Records
+import Text
 
 /// A value of an answer, before it is written.
 enum AnswerValue {

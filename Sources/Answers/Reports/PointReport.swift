@@ -76,7 +76,8 @@ public struct PointReport: Report, Sendable {
         try FieldObject(PointField.all(extras)).appendMembers(point.names, to: &text)
         if let places { text.append([("places", .array(places.map(\.value)))]) }
         text.append([
-          ("territory", .text(surroundings.territory?.name)), ("region", .text(surroundings.region)),
+          ("territory", .text(surroundings.territory?.name)),
+          ("region", .text(surroundings.region)),
           ("on_lake", .flag(surroundings.isOnLake)),
           ("nearest_land", point.nearestLand?.value ?? .missing),
           ("elevation_m", point.elevation.map { .decimal($0, decimals: 1) } ?? .missing),

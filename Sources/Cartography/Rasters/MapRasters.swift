@@ -12,8 +12,8 @@ public final class MapRasters {
 
   /// The rasters of some map data.
   public init(of data: MapData) {
-    colors = RasterOnDemand(path: data.colorPath)
-    elevations = RasterOnDemand(path: data.elevationPath)
+    colors = RasterOnDemand(data.colors)
+    elevations = RasterOnDemand(data.elevations)
   }
 
   /// Releases every inflated tile; the files stay open.

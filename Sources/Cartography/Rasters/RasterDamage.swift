@@ -10,11 +10,11 @@ public struct RasterDamage: Error, Hashable, Sendable {
 
   /// Damage of the colours of the land.
   static func colors(_ error: DataFileError) -> RasterDamage {
-    RasterDamage(name: MapData.colorName, error: error)
+    RasterDamage(name: DataFolder.File.colors.rawValue, error: error)
   }
 
   /// Damage of heights and depths.
   static func elevations(_ error: DataFileError) -> RasterDamage {
-    RasterDamage(name: MapData.elevationName, error: error)
+    RasterDamage(name: DataFolder.File.elevations.rawValue, error: error)
   }
 }

@@ -1,30 +1,19 @@
 import DataFiles
 
-/// A raster that is opened on first use, and only once: one that cannot be read stays unreadable.
+/// A raster that is opened on first use, with its levels in use.
 struct RasterOnDemand<Sample: RasterSample> {
-  private let path: String
-  private var opened: Result<RasterFile<Sample>, DataFileError>?
+  private let lazyFile: LazyFile<RasterFile<Sample>>
   private var planes: [Int: RasterPlane<Sample>] = [:]
 
   /// The raster of a file, which need not exist.
-  init(path: String) {
-    self.path = path
+  init(_ file: LazyFile<RasterFile<Sample>>) {
+    lazyFile = file
   }
 
   /// The file.
   ///
   /// - Throws: the error of the first use, each time.
-  mutating func file() throws(DataFileError) -> RasterFile<Sample> {
-    if let opened { return try opened.get() }
-    let result: Result<RasterFile<Sample>, DataFileError>
-    do throws(DataFileError) {
-      result = .success(try RasterFile(path: path))
-    } catch {
-      result = .failure(error)
-    }
-    opened = result
-    return try result.get()
-  }
+  func file() throws(DataFileError) -> RasterFile<Sample> { try lazyFile.opened() }
 
   /// The number of levels in use.
   var planeCount: Int { planes.count }

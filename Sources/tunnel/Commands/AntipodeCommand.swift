@@ -88,19 +88,20 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
+    let data = CommandData(dataOptions)
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try StreamAnswering(
-        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
+        answers: answerOptions, stream: streamOptions, names: nameOptions, data: data,
         notations: notationOptions, digging: digOption.dig, isPlain: plainOption.plain
       ).run()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
-        dataOptions: dataOptions, nameOptions: nameOptions)
+        data: data, nameOptions: nameOptions)
       try PointAnswering(
-        answers: answerOptions, names: nameOptions, data: dataOptions,
+        answers: answerOptions, names: nameOptions, data: data,
         notation: notationOptions.written, digging: digOption.dig,
         writesHeader: streamOptions.header ?? false
       ).run(points)

@@ -59,11 +59,8 @@ struct PairsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let directory = try dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let code = try country.map {
-      try CountryArgument.code($0, in: gazetteer, directory: directory)
-    }
+    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
     let pairs = try gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)
     var lines = TextBuffer()

@@ -7,7 +7,7 @@ import Toponymy
 struct PointAnswering {
   let answers: AnswerOptions
   let names: NameOptions
-  let data: DataOptions
+  let data: CommandData
   /// How coordinates are written, where that was asked for.
   let notation: NotationName?
   let digging: Digging
@@ -18,9 +18,8 @@ struct PointAnswering {
   ///
   /// - Throws: ``Failure``, or what opening the data throws.
   func run(_ points: [Whereabouts]) throws {
-    let directory = try data.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let local = try names.names(in: directory)
+    let gazetteer = try data.gazetteer()
+    let local = try names.names(in: data.folder())
     let extras = AnswerExtras(
       hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
     let hasNames = points.contains { $0.understanding != nil }

@@ -14,7 +14,7 @@ struct StreamAnswering {
   let answers: AnswerOptions
   let stream: StreamOptions
   let names: NameOptions
-  let data: DataOptions
+  let data: CommandData
   let notations: NotationOptions
   let digging: Digging
   /// Whether standard error is to have nothing but whole lines.
@@ -47,7 +47,7 @@ struct StreamAnswering {
     let progressLine = isPlain ? nil : ProgressLine(input: descriptor)
     let progress = try wanted.run(
       input: descriptor, output: 1,
-      gazetteer: { try Gazetteer(directory: data.directory().path) }, language: local,
+      gazetteer: data.gazetteer, language: local,
       report: { line, message in
         progressLine?.hide()
         StandardError.say("\(title):\(line): \(message)")
@@ -64,6 +64,6 @@ struct StreamAnswering {
   /// The names of the language that is asked for; nothing is opened if none is.
   private func localNames() throws -> LocalNames? {
     guard names.language != nil else { return nil }
-    return try names.names(in: data.directory())
+    return try names.names(in: data.folder())
   }
 }

@@ -71,11 +71,11 @@ struct WhereCommand: ParsableCommand {
   }
 
   func run() throws {
-    let points = try arguments.points(nameOptions: nameOptions)
-    let directory = try arguments.dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let heights = heights(in: directory)
-    let names = try nameOptions.names(in: directory)
+    let data = CommandData(arguments.dataOptions)
+    let points = try arguments.points(in: data, nameOptions: nameOptions)
+    let gazetteer = try data.gazetteer()
+    let heights = try heights(in: data.folder())
+    let names = try nameOptions.names(in: data.folder())
     let moment = time ?? .now()
     let reports = try points.map { point in
       PointReport(
@@ -93,8 +93,8 @@ struct WhereCommand: ParsableCommand {
   }
 
   /// The heights; `nil` where they cannot be read, which is said on standard error.
-  private func heights(in directory: DataDirectory) -> GroundHeights? {
-    do throws(DataFileError) { return try GroundHeights(directory: directory.path) } catch {
+  private func heights(in folder: DataFolder) -> GroundHeights? {
+    do throws(DataFileError) { return try GroundHeights(folder: folder) } catch {
       StandardError.say("\(error); heights remain unknown")
       return nil
     }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TunnelKit
+import DataFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -15,9 +15,10 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var data: String?
 
-  /// The folder, found by option, environment or position.
-  func directory() throws -> DataDirectory {
-    try DataDirectory(
+  /// The folder, found by option, environment or position. Its files are opened by those who need
+  /// them.
+  func folder() throws -> DataFolder {
+    try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
       executable: Self.executablePath)
   }

@@ -25,9 +25,11 @@ struct PlaceArguments: ParsableArguments {
   /// - Parameters:
   ///   - needsTwo: whether one name that might be two is two.
   ///   - nameOptions: the language in which it is said; English without them.
-  func points(needsTwo: Bool = false, nameOptions: NameOptions? = nil) throws -> [Whereabouts] {
+  func points(
+    in data: CommandData, needsTwo: Bool = false, nameOptions: NameOptions? = nil
+  ) throws -> [Whereabouts] {
     try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
-      notationOptions: notationOptions.reading, dataOptions: dataOptions, nameOptions: nameOptions)
+      notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
   }
 }

@@ -56,7 +56,7 @@ struct Failure: Error {
         default: false
         }
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
-    case let error as DataDirectoryError: self.init(error.description, status: .noData)
+    case let error as DataFolderError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)
     case let error as CursesError: self.init(error.description, status: .unavailable)

@@ -4,38 +4,34 @@
   import Darwin
 #endif
 
-/// The folder that holds the program's data files.
-public struct DataDirectory: Hashable, Sendable {
-  /// Its path, as it was given or found.
-  public let path: String
-
-  /// The files of which each makes a folder a data folder, the surest first. Where only the first
-  /// is missing, that is what is to be said.
-  private static let landmarks = ["places.bin", "countries.bin"]
+extension DataFolder {
+  /// The files that mark a folder as the data folder, the most telling first. A folder that lacks
+  /// only the first counts as well, so that the error can name the missing file.
+  private static let landmarks = [File.places, .countries]
 
   /// Finds the folder: the option's, else the environment's (`TUNNEL_DATA`), else `Data` beside the
   /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable;
-  /// `Data` in the working directory where the executable is not known.
+  /// `Data` in the working directory if the executable is not known.
   ///
-  /// A folder named by the option or the environment is the only one looked in.
+  /// If the option or the environment names a folder, no other is looked in.
   ///
   /// - Parameters:
   ///   - option: the value of `--data`, if it was given.
   ///   - environment: the value of `TUNNEL_DATA`; an empty one counts as none.
   ///   - executable: the path of the running program with its links resolved.
-  /// - Throws: ``DataDirectoryError`` that lists every place looked in.
-  public init(option: String?, environment: String?, executable: String?)
-    throws(DataDirectoryError)
+  /// - Throws: ``DataFolderError`` that lists every place looked in.
+  public convenience init(option: String?, environment: String?, executable: String?)
+    throws(DataFolderError)
   {
     let candidates = Self.candidates(
       option: option, environment: environment, executable: executable)
     for landmark in Self.landmarks {
-      for candidate in candidates where access(candidate + "/" + landmark, R_OK) == 0 {
-        path = candidate
+      for candidate in candidates where access(candidate + "/" + landmark.rawValue, R_OK) == 0 {
+        self.init(path: candidate)
         return
       }
     }
-    throw DataDirectoryError(placesLookedIn: candidates)
+    throw DataFolderError(placesLookedIn: candidates)
   }
 
   private static func candidates(option: String?, environment: String?, executable: String?)
@@ -57,7 +53,7 @@ public struct DataDirectory: Hashable, Sendable {
 }
 
 /// No folder with the data files was found.
-public struct DataDirectoryError: Error, Hashable, CustomStringConvertible {
+public struct DataFolderError: Error, Hashable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let placesLookedIn: [String]
 

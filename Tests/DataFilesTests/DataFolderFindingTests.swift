@@ -1,8 +1,8 @@
+import DataFiles
 import Foundation
 import Testing
-import TunnelKit
 
-@Suite struct DataDirectoryTests {
+@Suite struct DataFolderFindingTests {
   /// A folder of its own with a data folder at some places below it, gone afterwards.
   private func withFolder(dataAt places: [String], _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
@@ -19,17 +19,17 @@ import TunnelKit
 
   @Test func theOptionComesFirst() throws {
     try withFolder(dataAt: ["a", "b", "bin/Data"]) { folder in
-      let directory = try DataDirectory(
+      let found = try DataFolder(
         option: folder + "/a", environment: folder + "/b", executable: folder + "/bin/tunnel")
-      #expect(directory.path == folder + "/a")
+      #expect(found.path == folder + "/a")
     }
   }
 
   @Test func theEnvironmentComesSecond() throws {
     try withFolder(dataAt: ["b", "bin/Data"]) { folder in
-      let directory = try DataDirectory(
+      let found = try DataFolder(
         option: nil, environment: folder + "/b", executable: folder + "/bin/tunnel")
-      #expect(directory.path == folder + "/b")
+      #expect(found.path == folder + "/b")
     }
   }
 
@@ -40,15 +40,15 @@ import TunnelKit
   ])
   func itIsFoundBesideTheExecutable(place: String, executable: String) throws {
     try withFolder(dataAt: [place]) { folder in
-      let directory = try DataDirectory(
+      let found = try DataFolder(
         option: nil, environment: "", executable: folder + "/" + executable)
-      #expect(directory.path == folder + "/" + place)
+      #expect(found.path == folder + "/" + place)
     }
   }
 
   @Test func theErrorListsThePlacesLookedIn() throws {
     #expect {
-      try DataDirectory(option: nil, environment: nil, executable: "/nowhere/bin/tunnel")
+      try DataFolder(option: nil, environment: nil, executable: "/nowhere/bin/tunnel")
     } throws: { error in
       "\(error)" == """
         no data directory; looked in /nowhere/bin/Data, /nowhere/share/tunnel \
@@ -56,7 +56,7 @@ import TunnelKit
         """
     }
     #expect {
-      try DataDirectory(option: "/nowhere", environment: "/x", executable: "/y/z")
+      try DataFolder(option: "/nowhere", environment: "/x", executable: "/y/z")
     } throws: { error in
       "\(error)" == "no data directory; looked in /nowhere (set TUNNEL_DATA or use --data)"
     }
