@@ -1,3 +1,12 @@
+/// A length in metres.
+public typealias Meters = Double
+
+/// A length in kilometres.
+public typealias Kilometers = Double
+
+/// An area in square kilometres.
+public typealias SquareKilometers = Double
+
 /// The ellipsoid of the World Geodetic System 1984, on which every coordinate here lies.
 ///
 /// The two defining constants are NGA.STND.0036; the rest follows from them.
