@@ -13,7 +13,8 @@ extension DecimalDegrees: CustomStringConvertible {
 
   /// Writes ``description`` in ASCII, the way to print many without a `String` for each.
   ///
-  /// - Parameter start: memory for ``longestText`` bytes; what lies behind the text is overwritten.
+  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are
+  ///   overwritten.
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
   public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {

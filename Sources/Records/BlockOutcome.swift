@@ -1,6 +1,6 @@
 import Text
 
-/// What came of one block.
+/// The answers to one block, with its problems.
 public struct BlockOutcome: ~Copyable {
   /// The answers.
   public var text = TextBuffer()
@@ -11,15 +11,15 @@ public struct BlockOutcome: ~Copyable {
   /// The records that could not be answered, in order.
   private(set) var problems: [RecordProblem] = []
 
-  /// An outcome without anything in it.
+  /// An empty outcome.
   public init() {}
 
-  /// Notes that the record behind those that have been counted could not be answered.
+  /// Notes that the next record could not be answered.
   ///
   /// - Parameters:
   ///   - message: what is wrong, one line.
   ///   - line: the line where the record begins, counted from 0 at the beginning of the block.
-  ///   - isFinal: whether nothing behind it can be read.
+  ///   - isFinal: whether nothing after it can be read.
   public mutating func refuse(_ message: String, atLine line: Int, isFinal: Bool = false) {
     problems.append(
       RecordProblem(
@@ -27,14 +27,14 @@ public struct BlockOutcome: ~Copyable {
         isFinal: isFinal))
   }
 
-  /// Notes something about the record behind those that have been counted, which has an answer.
+  /// Notes something about the next record, which has an answer.
   public mutating func remark(_ message: String, atLine line: Int) {
     problems.append(
       RecordProblem(
         line: line, record: recordCount, message: message, position: text.count, isRemark: true))
   }
 
-  /// Makes it empty again, and keeps the memory.
+  /// Empties the outcome, and keeps the memory.
   mutating func removeAll() {
     text.removeAll()
     problems.removeAll(keepingCapacity: true)
@@ -42,7 +42,7 @@ public struct BlockOutcome: ~Copyable {
   }
 }
 
-/// A record that could not be answered, or of which something is to be told.
+/// A record that could not be answered, or a remark about one.
 struct RecordProblem {
   /// The line where the record begins, counted from 0 at the beginning of its block.
   let line: Int
@@ -52,8 +52,8 @@ struct RecordProblem {
   let message: String
   /// The number of bytes of answers before it.
   let position: Int
-  /// Whether nothing behind it can be read.
+  /// Whether nothing after it can be read.
   var isFinal = false
-  /// Whether the record has an answer all the same.
+  /// Whether this is a remark and the record has an answer.
   var isRemark = false
 }

@@ -12,9 +12,10 @@ struct BoundaryFinder {
 
   private let boundary: RecordBoundary
   private var position = Position.startOfCell
-  /// How many bytes have been looked at.
+  /// The number of bytes that have been examined.
   private var count = 0
-  /// The number of bytes up to and with the last line break that ends a record; 0 without any.
+  /// The number of bytes up to and including the last line break that ends a record; 0 if there is
+  /// none.
   private(set) var end = 0
 
   init(_ boundary: RecordBoundary) {
@@ -24,7 +25,7 @@ struct BoundaryFinder {
   /// Whether the last byte lies within quotation marks.
   var isInsideQuotation: Bool { position == .quotedCell }
 
-  /// Looks at what has come behind the bytes that were looked at.
+  /// Examines the bytes that have been added since the last call.
   mutating func advance(over bytes: UnsafeRawBufferPointer) {
     let fresh = UnsafeRawBufferPointer(rebasing: bytes[count...])
     guard let start = fresh.baseAddress, !fresh.isEmpty else { return }
@@ -42,10 +43,11 @@ struct BoundaryFinder {
     count = bytes.count
   }
 
-  /// Looks for the end of the record that what was looked at leaves open, in what follows it
-  /// elsewhere in memory.
+  /// Looks for the end of the unfinished record in the bytes that follow it, which lie elsewhere in
+  /// memory.
   ///
-  /// - Returns: the number of bytes up to and with its line break; `nil` where it goes on.
+  /// - Returns: the number of bytes up to and including its line break; `nil` if the record goes
+  ///   on.
   mutating func endOfRecord(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard case .quotedRow(let separator) = boundary else {
       return bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
@@ -62,7 +64,7 @@ struct BoundaryFinder {
     }
   }
 
-  /// Looks at the next byte; whether it ends a record.
+  /// Examines the next byte, and returns whether it ends a record.
   @inline(__always)
   private mutating func step(over byte: UInt8, separator: UInt8) -> Bool {
     switch (position, byte) {

@@ -1,11 +1,12 @@
-/// Turns the records of one block into text; each thread has one of its own.
+/// Turns the records of a block into text. Each thread has its own transform.
 public protocol RecordTransform: SendableMetatype {
-  /// Adds the answers to all records of a block to the outcome, and counts lines and records.
+  /// Adds the answers to all records of a block to the outcome, and counts its lines and records.
   ///
   /// - Parameter bytes: whole records, each with its line break; the very last one of the input may
   ///   lack it.
   mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome)
 
-  /// Tells of a record that has not been kept, and answers it if that is wanted.
+  /// Reports a record that has been skipped, and answers it if errors are written among the
+  /// answers.
   mutating func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome)
 }

@@ -19,7 +19,7 @@ extension CoordinateText {
     return Coordinate(latitude: latitude.degrees, wrapping: longitude.degrees.femtodegrees)
   }
 
-  /// Runs a reader on a part of the text, and lets its error quote all of it.
+  /// Runs a reader on a part of the text. Its error quotes the whole text.
   func reading<Value>(
     _ part: Range<Int>, _ read: (CoordinateText) throws(CoordinateError) -> Value
   ) throws(CoordinateError) -> Value {

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// A number with its sign, as the structured notations have it.
+/// A number with its sign, as in the structured notations.
 struct SignedNumber {
   let isNegative: Bool
   let number: DecimalNumber
