@@ -7,7 +7,7 @@ enum FeatureGeometry {
   /// Polygons, one or many.
   case polygons([PlanePolygon], isMany: Bool)
 
-  /// The types as RFC 7946 names them, but for collections.
+  /// The types in RFC 7946, without collections.
   static let types = [
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon",
   ]
@@ -37,7 +37,7 @@ enum FeatureGeometry {
     }
   }
 
-  /// The coordinates as GeoJSON has them.
+  /// The coordinates as GeoJSON.
   func text(_ further: FurtherOrdinates) -> [UInt8] {
     var text = PositionText(further: further)
     switch self {
@@ -55,7 +55,7 @@ enum FeatureGeometry {
     return text.bytes
   }
 
-  /// The box round it.
+  /// The box around it.
   var extent: Extent {
     var extent = Extent()
     switch self {
@@ -68,8 +68,8 @@ enum FeatureGeometry {
 
   /// The geometry at the antipodes; `nil` for a polygon without area that would have to be cut.
   ///
-  /// One line or polygon that is cut becomes many, and many that are joined to one become one; what
-  /// is neither keeps its type.
+  /// A line or polygon that is cut becomes many, and many that are joined become one; any other
+  /// geometry keeps its type.
   func antipode(_ further: inout FurtherOrdinates) -> FeatureGeometry? {
     switch self {
     case .points(let positions, let isMany):

@@ -58,7 +58,7 @@ struct NearGeodesic {
       let correction = (turn - meridian.angle + arc.excessLongitude) * slope
       meridian.turn(by: correction)
       steps += 1
-      // what the next step would correct is a hundredth of an atom
+      // The remaining error is below 0.1 nm.
       isFound = correction.magnitude * (arc.angle * arc.angle + 0.01) < 5e-15
     } while !isFound
     arc = SphericalArc(from: start, to: end, longitude: meridian)
@@ -101,7 +101,7 @@ private struct Rotation {
       (sine, cosine) = (sin(angle), cos(angle))
       return
     }
-    // the series of sine and cosine, to the third order
+    // The series of sine and cosine, to the third order.
     let versine = 0.5 * change * change
     let small = change * (1 - versine / 3)
     (sine, cosine) = (
@@ -150,7 +150,7 @@ private struct SphericalArc {
     angle = atan2(sine, cosine)
     sineOfAzimuth = cosines * longitude.sine / sine
     squaredCosine = 1 - sineOfAzimuth * sineOfAzimuth
-    // along the equator the series vanish, and where the line is farthest north is not to be told
+    // Along the equator the series vanish, and the northernmost point of the line is undefined.
     middle = squaredCosine > 1e-13 ? cosine - 2 * sines / squaredCosine : 0
     let squared = Self.secondEccentricitySquared * squaredCosine
     expansion = squared / (2 * (1 + (1 + squared).squareRoot()) + squared)

@@ -28,7 +28,7 @@ public struct GridPosition: Hashable, Sendable {
     let middle = Self.middleMeridian(of: own.number)
     let east = Coordinate.wrapped(coordinate.longitude.femtodegrees - middle)
     let latitude = coordinate.latitude.degrees
-    // the south is the mirror image of the north
+    // The south is the mirror image of the north.
     let plane = try GridProjections.ofThisThread().plane(
       of: GeographicPosition(
         latitude: own.number == nil ? abs(latitude) : latitude,

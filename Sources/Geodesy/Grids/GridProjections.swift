@@ -48,7 +48,7 @@ final class GridProjections {
     return made
   }
 
-  /// The place of a thread's own projections, which lets go of them when the thread ends.
+  /// The slot of a thread's projections, which releases them when the thread ends.
   private static let slot: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { projections in

@@ -1,9 +1,9 @@
 import Geodesy
 import Text
 
-/// The ways to divide a list of arguments into groups that are a coordinate each.
+/// The ways to divide a list of arguments into coordinates.
 struct ArgumentGroups {
-  /// Arguments that are a coordinate together.
+  /// Arguments that together are one coordinate.
   struct Group {
     /// The index of the argument behind them.
     let end: Int
@@ -20,8 +20,8 @@ struct ArgumentGroups {
 
   private let arguments: [String]
   private let reader: CoordinateReader
-  /// For each argument the groups that begin with it, shorter ones first, behind which the rest can
-  /// be divided as well.
+  /// For each argument, the groups that begin with it and leave a rest that can be divided; shorter
+  /// ones first.
   private var groups: [[Group]]
 
   /// Finds all ways to divide a list.
@@ -66,9 +66,9 @@ struct ArgumentGroups {
     return (finer, coarser)
   }
 
-  /// The one of two divisions of the same arguments that has even angles.
+  /// Of two divisions of the same arguments, the one with even angles.
   ///
-  /// - Throws: when they mean different coordinates and both or none have.
+  /// - Throws: when they mean different coordinates and both or neither has even angles.
   private func chosen(
     _ finer: [Group], _ coarser: [Group]
   ) throws(CoordinateError) -> [Group] {

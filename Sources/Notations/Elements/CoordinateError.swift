@@ -10,8 +10,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case longitudeOutside(String)
   /// A text without anything in it but blanks.
   case empty(text: String)
-  /// A text that follows no notation: the piece that stands in the way, as given, and its column in
-  /// characters, counted from 1.
+  /// A text that follows no notation: the first piece that does not fit, as given, and its column
+  /// in characters, from 1.
   case unreadable(text: String, piece: String, column: Int, problem: CoordinateProblem)
   /// A text that is not of the one notation that was asked for.
   case otherNotation(text: String, expected: NotationName)
@@ -39,8 +39,8 @@ extension CoordinateError {
 extension CoordinateError: CustomStringConvertible {
   /// One line: what is wrong, the offending text, where, and what would be accepted.
   ///
-  /// Texts are quoted as given, but for control characters, which are spelled out, and for what
-  /// lies beyond 60 characters.
+  /// Texts are quoted as given, but control characters are spelled out and long texts are cut off
+  /// after 60 characters.
   public var description: String {
     switch self {
     case .latitudeOutside(let text, let isSwapped):
@@ -66,7 +66,7 @@ extension CoordinateError: CustomStringConvertible {
     }
   }
 
-  /// How many coordinates there are, and which.
+  /// The number of coordinates and the coordinates.
   private static func list(_ coordinates: [Coordinate]) -> String {
     (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
       + " (\(coordinates.map(\.description).joined(separator: "; ")))"
@@ -74,7 +74,7 @@ extension CoordinateError: CustomStringConvertible {
 }
 
 extension CoordinateError {
-  /// What is wrong, without the text, for where that is in sight.
+  /// What is wrong, without the text, for a place where the text can be seen.
   public var reason: String {
     switch self {
     case .latitudeOutside, .longitudeOutside, .severalDivisions, .projectionFailed: description

@@ -47,7 +47,7 @@ enum MGRSNotation: CoordinateNotation {
         easting: Double(columns.first + column) * GridSquare.side,
         northing: Double(row) * GridSquare.side)
       guard try touches(zone, squareAt: corner) else { continue }
-      // by division, which a power of ten comes out of exactly
+      // A division by a power of ten is exact.
       let side = GridSquare.side / digits.easting.reduce(1) { power, _ in power * 10 }
       let center = corner.moved(
         east: meters(digits.easting, in: trimmed) + side / 2,
@@ -126,7 +126,7 @@ enum MGRSNotation: CoordinateNotation {
       let group = scanner.digits()
       if !group.isEmpty { digits.append(group) }
     }
-    // three letters by themselves are a word: 5 nan
+    // Three letters without digits are a word, as in "5 nan".
     let isWord = digits.isEmpty && !isTogether && text.notation != name
     guard scanner.next == nil, !isWord else { return nil }
     if zone.isEmpty,
@@ -147,7 +147,7 @@ extension MGRSNotation {
       Int(position.easting.rounded(.down)), Int(position.northing.rounded(.down))
     )
     if zone.number == nil {
-      // a hair west of the pole's meridians is on them in metres
+      // Rounded to metres, a point just west of the pole's meridians lies on them.
       let isWest = easting < 2_000_000
       let letters = zone.isNorthern ? "YZ" : "AB"
       zone = GridZone(number: nil, band: Array(letters.utf8)[isWest ? 0 : 1]) ?? zone

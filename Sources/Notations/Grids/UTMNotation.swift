@@ -39,7 +39,7 @@ enum UTMNotation: CoordinateNotation {
     let place = try CoordinateError.projecting { () throws(ProjectionError) in
       try position.place()
     }
-    // a position is rounded, to a metre at worst
+    // A position may be rounded to a metre.
     if let band,
       !band.touches(
         latitudes: place.latitude - 1e-5...place.latitude + 1e-5,
@@ -71,7 +71,7 @@ enum UTMNotation: CoordinateNotation {
     }
   }
 
-  /// Throws where a plane does not go (as far as GeographicLib has them).
+  /// Throws for a position outside the plane, whose limits are those of GeographicLib.
   private static func check(
     _ position: GridPosition, _ pieces: UTMPieces, in text: CoordinateText
   ) throws(CoordinateError) {

@@ -13,10 +13,27 @@ extension DecimalDegrees: CustomStringConvertible {
 
   /// Writes ``description`` in ASCII, the way to print many without a `String` for each.
   ///
-  /// - Parameter start: memory for ``longestText`` bytes; what lies behind the text is overwritten.
+  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are
+  ///   overwritten.
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
   public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
     DecimalDigits(quadrillionths: femtodegrees).write(to: start)
+  }
+}
+
+extension DecimalDegrees {
+  /// Reads all of a text as one to three digits, with a sign or none, and perhaps a point and up to
+  /// 15 more; `nil` for everything else.
+  ///
+  /// - Parameter text: ASCII.
+  /// - Complexity: some nanoseconds, without allocation.
+  public init?(plain text: UnsafeRawBufferPointer) {
+    let bytes = text.bytes
+    var index = 0
+    guard let digits = DecimalDigits(in: bytes, at: &index), index == bytes.byteCount else {
+      return nil
+    }
+    self.init(femtodegrees: digits.quadrillionths)
   }
 }
