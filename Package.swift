@@ -63,6 +63,12 @@ let package = Package(
       name: "container-demo",
       dependencies: ["Cells", "Containment", "Curses"],
       resources: [.copy("Scenes")]),
+    .executableTarget(
+      name: "tunnel-sample",
+      dependencies: [
+        "Atlas", "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
+        "TunnelKit",
+      ]),
 
     // Tests, one target for each module
     .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles"], path: "Tests/TestSupport"),
