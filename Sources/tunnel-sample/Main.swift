@@ -18,11 +18,10 @@ import TunnelKit
       addChild(end.map)
       end.box.addSubview(end.map.view)
       end.map.didMove(toParent: self)
-      observations += [
+      observations.append(
         end.map.observe(\.currentLocation) { map, _ in
           opposite.map.updateAnnotationLocation(map.currentLocation.antipode)
-        }
-      ]
+        })
     }
   }
   override func viewDidLayoutSubviews() {
@@ -46,8 +45,8 @@ import TunnelKit
   }
   static func main() throws {
     let folder = DataFolder(path: "Data")
-    let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
     let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
+    let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
     _ = try CursesEventLoop.run { app in
       let look = BackgroundNameLookup(gazetteer: names, folder: folder, mailbox: app.mailbox)
       let sample = SampleViewController()

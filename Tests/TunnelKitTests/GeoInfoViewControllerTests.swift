@@ -44,7 +44,7 @@ import Testing
     place: String, language: String, title: String, detail: String
   ) throws {
     let file = try BundledData.folder.names.opened()
-    let facts = PointFacts(
+    let facts = try PointFacts(
       of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
       language: file.names(in: language))
     let text = GeoInfoText(facts)
