@@ -4,7 +4,7 @@ import Testing
 @testable import Curses
 
 @Suite struct MouseDecoderTests {
-  /// What a terminal sends, and what the mouse did, in the encodings that there are.
+  /// The bytes of a terminal in all encodings, and the mouse events that they mean.
   static let reports: [(name: String, bytes: [UInt8], events: [MouseEvent])] = [
     ("SGR press", sgr("0;5;3M"), [event(.down, 5, 3)]),
     ("SGR release", sgr("0;5;3m"), [event(.up, 5, 3)]),

@@ -1,10 +1,3 @@
-/// A change of a window's size, orientation or traits that is under way.
-@MainActor
-protocol WindowChange: AnyObject {
-  /// Ends the change now, if it is not over.
-  func finish()
-}
-
 /// The layer of a screen that a root controller fills; UIKit's UIWindow.
 ///
 /// Off screen until ``makeKeyAndVisible()``, or until ``isHidden`` is set to `false`; views in a
@@ -158,4 +151,11 @@ open class Window: View {
       presentation.container.frame = presentationFrame(of: presentation)
     }
   }
+}
+
+/// A change of a window's size, orientation or traits that is under way.
+@MainActor
+protocol WindowChange: AnyObject {
+  /// Ends the change now, if it is not over.
+  func finish()
 }

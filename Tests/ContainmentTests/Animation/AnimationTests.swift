@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Animated properties: the values are there at once, what is seen follows.
+/// Animated properties: the values change at once, the look on screen follows.
 @Suite @MainActor struct AnimationTests {
   private let scene = Scene(columns: 20, rows: 4)
   private let view = View(frame: Rect(x: 0, y: 0, width: 4, height: 1))
@@ -13,7 +13,7 @@ import Testing
     scene.showRoot()
   }
 
-  /// What is said before there is an application holds for the next one, and for that alone.
+  /// A setting before there is an application holds for the next application only.
   @Test func animationsMayBeDisabledBeforeThereIsAnApplication() {
     Application.current = nil
     defer { scene.makeCurrent() }
@@ -77,7 +77,7 @@ import Testing
     let way = (0...50).map { heavy.progress(Double($0) / 50) }
     #expect(way == way.sorted() && way.first == 0 && way.last == 1)
     #expect(abs(heavy.progress(0.999) - 1) < 0.01)
-    // a push at the start is felt at the start
+    // an initial velocity shows at the start
     let pushed = AnimationCurve.spring(dampingRatio: 0.7, initialVelocity: 8)
     #expect(abs(pushed.progress(0.001) / 0.001 - 8) < 0.2)
   }
@@ -271,7 +271,7 @@ import Testing
       view.removeFromSuperview()
       scene.root.view.addSubview(box)
     }
-    // Half way the turning rectangle is edge on, so nothing of the box is seen but what is beneath.
+    // Half way the turning rectangle is edge on, so only what is beneath the box is seen.
     #expect(scene.screen.canvas[0, 0].background == Color(rgb: 0x0000ff))
     #expect(frames(box) == ["filled", "filled", "filled", "filled"])
     scene.advance(to: scene.clock.now + 0.1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Orders that the law does not print but that follow from its rules.
+/// Orders of appearance callbacks that follow from the rules of the law but are not printed there.
 @Suite @MainActor struct AppearanceOrderTests {
   private let scene = Scene()
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Containment
 
-/// A child that is added, or removed, in each callback of its container (SPEC 4.4): what the child
-/// hears beside what the container hears.
+/// A child that is added, or removed, in each callback of its container (SPEC 4.4): the calls that
+/// the child and the container receive.
 @Suite @MainActor struct ChildrenInCallbacksTests {
   private let scene = Scene()
   private let container: CallbackContainer
@@ -131,8 +131,8 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
-  /// A container within a stock container that does not forward: its child hears of nothing but
-  /// what the container says by hand.
+  /// A container within a stock container that does not forward: its child receives only the calls
+  /// that the container makes by hand.
   @Test(arguments: ["stack", "tabs", "split"])
   func aContainerThatForwardsByHandSpeaksForItsChildInEveryStockContainer(kind: String) {
     container.forwardsAppearance = false

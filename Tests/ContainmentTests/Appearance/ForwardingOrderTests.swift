@@ -31,8 +31,8 @@ import Testing
     scene.expect("O29")
   }
 
-  /// Whose callback turns its parent round takes part in what the parent does next: "did" of the
-  /// parent, then its own, however long that takes.
+  /// A child whose callback turns its parent round takes part in the parent's next transition:
+  /// "did" of the parent, then its own, however long that takes.
   @Test func aChildThatTurnsItsParentRoundFollowsIt() {
     scene.showRoot()
     scene.root.forwardsAppearance = false

@@ -4,15 +4,15 @@ import Testing
 
 @testable import Containment
 
-/// Whatever is asked of roots, windows, stacks, tabs, columns, children and presentations, mixed and
-/// within each other's callbacks: every "will" has its "did", those are on screen whose views are,
-/// each view knows its window, and in the end nothing is owed.
+/// Random calls of roots, windows, stacks, tabs, columns, children and presentations, also within
+/// callbacks: every "will" has its "did", a controller is on screen if its view is, each view knows
+/// its window, and in the end nothing is owed.
 @Suite @MainActor struct RandomHierarchyTests {
   @Test(arguments: 0..<20) func everythingComesToRest(seed: UInt64) {
     MixedPlay(seed: seed, actsInCallbacks: false).play(acts: 100, "seed \(seed)")
   }
 
-  /// The last seeds once found errors.
+  /// The last seeds are those that once found errors.
   @Test(
     arguments: Array(1000..<1020) + [1124, 1327, 1358, 1588, 1979, 1992]
       + [2065, 2435, 2576, 2888, 2905, 3782, 5216, 6945]

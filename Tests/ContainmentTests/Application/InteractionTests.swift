@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Input that waits, and pictures that stand in.
+/// Suspended input, and snapshots.
 @Suite @MainActor struct InteractionTests {
   @Test func keysWaitAndTheMouseIsLost() {
     let scene = Scene()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Containment
 
-/// Turns, timers, frames: what happens when, by a clock that is moved by hand.
+/// The order of turns, timers and frames, by a clock that is moved by hand.
 @Suite @MainActor struct TurnTests {
   private let scene = Scene(columns: 20, rows: 4)
 

@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// A controller that writes down how its editing begins and ends.
+/// A controller that records how its editing begins and ends.
 private final class EditingController: RecordingController {
   override func setEditing(_ editing: Bool, animated: Bool) {
     journal.write("\(name).setEditing(\(editing), animated: \(animated))")
@@ -133,7 +133,7 @@ private final class EditingController: RecordingController {
   }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class DeafController: ViewController {
   override func setEditing(_ editing: Bool, animated: Bool) {}
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Who decides whether the status line is seen, and how.
+/// Which controller decides whether the status line is shown, and its style.
 @Suite @MainActor struct StatusBarTests {
   private final class Page: ViewController {
     var hides = false

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Containment
 
-/// Ways through several kinds of containers at once: back through a presentation, a stack, tabs and
-/// plain containment; resizes while a stack or a presentation moves; and what is restored there.
+/// Journeys through several kinds of containers at once: unwinding through a presentation, a stack,
+/// tabs and plain containment; resizes while a stack or a presentation moves; and restoration.
 @Suite @MainActor struct ContainerJourneyTests {
   private let scene = Scene()
   private let tabs = TabBarController()
@@ -59,7 +59,7 @@ import Testing
     #expect(
       [second, other, shell, leaf].allSatisfy { $0.appearance.phase == .disappeared })
     #expect(scene.journal.lines.contains { $0.text == "home.goHome(unwindSegue)" })
-    // Each that left hears of it once, the outer before the inner.
+    // Each controller that left is told once, outer ones before inner ones.
     #expect(
       calls(["shell", "leaf"]) == [
         "shell.viewWillDisappear(true)", "leaf.viewWillDisappear(true)",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// What a navigation controller refuses, whom it tells, and where input goes.
+/// Refused calls of a navigation controller, its delegate, and its input.
 @Suite @MainActor struct NavigationControllerTests {
   private let scene = Scene(columns: 40, rows: 10)
   private let a: RecordingController
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 private final class NavigationJournal: NavigationControllerDelegate {
   private let journal: Journal
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// O50 and what follows from it: who hears what when a stack changes.
+/// O50 and what follows from it: the callbacks of a stack that changes.
 @Suite @MainActor struct NavigationOrderTests {
   private let scene = Scene()
   private let a: RecordingController

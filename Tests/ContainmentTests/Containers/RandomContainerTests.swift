@@ -4,14 +4,14 @@ import Testing
 
 @testable import Containment
 
-/// Whatever is asked of stacks, tabs and columns, and whenever: every "will" has its "did", only
-/// those are on screen who ought to be, and parents and children agree.
+/// Random calls of stacks, tabs and columns at any time: every "will" has its "did", only the right
+/// controllers are on screen, and parents and children agree.
 @Suite @MainActor struct RandomContainerTests {
   @Test(arguments: 0..<20) func everyWillIsFollowedByItsDid(seed: UInt64) {
     ContainerPlay(seed: seed, actsInCallbacks: false).play(acts: 120, "seed \(seed)")
   }
 
-  /// The last seeds once found errors.
+  /// The last seeds are those that once found errors.
   @Test(arguments: Array(1000..<1020) + [1167, 1257, 1263, 1565, 1572, 1582, 30467, 40770])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     ContainerPlay(seed: seed, actsInCallbacks: true).play(acts: 120, "seed \(seed)")

@@ -142,7 +142,7 @@ import Testing
   }
 }
 
-/// A delegate that writes down what it is asked and told, and refuses one controller.
+/// A delegate that records its calls, and refuses one controller.
 private final class TabJournal: TabBarControllerDelegate {
   private(set) var calls: [String] = []
   private let refused: ViewController

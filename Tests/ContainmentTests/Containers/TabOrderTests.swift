@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// O52 and what follows from it: who hears what when another tab is selected.
+/// O52 and what follows from it: the callbacks when another tab is selected.
 @Suite @MainActor struct TabOrderTests {
   private let scene = Scene()
   private let a: RecordingController

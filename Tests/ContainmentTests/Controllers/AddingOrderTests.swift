@@ -54,7 +54,7 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
-  /// Whose override does not let it go is gone all the same, with a report.
+  /// A child whose override keeps it leaves all the same, with a report.
   @Test func anOverrideThatDoesNotLetGoIsReported() {
     let scene = Scene()
     let child = LeavingController("A", scene.journal)
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-/// A controller that writes down that it leaves its parent.
+/// A controller that records that it leaves its parent.
 private final class LeavingController: RecordingController {
   var callsSuper = true
 

@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// A controller that writes down how it, its view and a view in that are laid out.
+/// A controller that records the layout of itself, its view and a subview.
 private final class LayoutController: ViewController {
   var log: [String] = []
   private let inner = LayoutView()
@@ -87,7 +87,7 @@ private final class LayoutController: ViewController {
   }
 }
 
-/// A view that tells when it is laid out.
+/// A view that calls a closure when it is laid out.
 private final class LayoutView: View {
   var told: (() -> Void)?
 

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Containment
 
-/// Whatever happens to controllers and views, and whenever: every "will" is followed by exactly one
-/// "did" that matches the last "will", and in the end those are on screen whose views are.
+/// Random acts on controllers and views at any time: every "will" is followed by exactly one "did"
+/// that matches the last "will", and in the end a controller is on screen if its view is.
 @Suite @MainActor struct RandomContainmentTests {
-  /// The last seeds once found errors.
+  /// The last seeds are those that once found errors.
   @Test(arguments: Array(0..<30) + [246, 308])
   func everyWillIsFollowedByItsDid(seed: UInt64) {
     PlainPlay(seed: seed, actsInCallbacks: false).play(acts: 120, "seed \(seed)")
   }
 
-  /// The last seeds once found errors.
+  /// The last seeds are those that once found errors.
   @Test(
     arguments: Array(1000..<1030) + [1087, 1161, 1183, 1226, 1367, 1466, 1564, 1666, 1831, 1349])
   func evenWhenCallbacksMeddle(seed: UInt64) {

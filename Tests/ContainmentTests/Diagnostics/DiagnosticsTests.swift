@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Every code is provoked, and its message read whole.
+/// Every code is provoked, and its whole message is compared.
 @Suite @MainActor struct DiagnosticsTests {
   private nonisolated static let messages: [(code: Fault.Code, message: String)] = [
     (
@@ -100,8 +100,8 @@ import Testing
         == "the view of X was read inside loadView before it was assigned")
   }
 
-  /// SPEC 1.4, where the library makes the call: what a container's own code calls goes straight to
-  /// its override.
+  /// SPEC 1.4, where the library makes the call: calls in a container's own code go straight to its
+  /// override.
   @Test func overridesOfAddingAndRemovingMustPassItOn() {
     let scene = Scene()
     let child = scene.controller("A")
@@ -259,7 +259,7 @@ private final class Cast {
   }
 }
 
-/// The names of old, read where the compiler does not warn of them.
+/// The deprecated names, read where the compiler does not warn of them.
 @MainActor
 private protocol ModalNames {
   func readDeprecatedName()
@@ -270,7 +270,7 @@ extension RecordingController: ModalNames {
   fileprivate func readDeprecatedName() { _ = modalViewController }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class SilentController: RecordingController {
   override func viewWillAppear(_ animated: Bool) {}
 
@@ -281,7 +281,7 @@ private final class SilentController: RecordingController {
   ) {}
 }
 
-/// Tabs that adopt nobody.
+/// Tabs that adopt no controller.
 private final class DeafTabs: TabBarController {
   override func addChild(_ child: ViewController) {}
 }
@@ -291,7 +291,7 @@ private final class RestlessView: View {
   override func layoutSubviews() { setNeedsLayout() }
 }
 
-/// A value that refuses to be encoded.
+/// A value that cannot be encoded.
 private struct Unencodable: Encodable {
   struct Refusal: Error {}
 

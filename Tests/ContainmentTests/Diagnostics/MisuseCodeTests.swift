@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Items of the checklist about misuse, and what tells of it.
+/// The codes of misuse, and the reports of forgotten `super` calls and early loads.
 @Suite @MainActor struct MisuseCodeTests {
   private let scene = Scene()
 
@@ -29,8 +29,8 @@ import Testing
       ])
   }
 
-  /// The law's table of misuse; E-THREAD is left to the compiler. What follows it are codes of what
-  /// the law does not name.
+  /// The law's table of misuse; E-THREAD is left to the compiler. The codes after it are not named
+  /// by the law.
   @Test func everyMisuseOfTheLawHasItsCode() {
     let law = [
       "E-HIER-ACTUAL", "E-HIER-REQUESTED", "E-HIER-ROOT", "E-VIEW-SHARED", "E-CYCLE",
@@ -73,7 +73,7 @@ private final class ForgetfulController: ViewController {
   override func viewDidDisappear(_ animated: Bool) {}
 }
 
-/// A controller that does in its initialiser what no initialiser should.
+/// A controller that loads its view in its initialiser.
 private final class HastyController: ViewController {
   required init?(coder: Coder) {
     super.init(coder: coder)

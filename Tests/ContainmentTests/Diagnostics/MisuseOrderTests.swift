@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// O32 and O47-O49: what is refused, and what is only told.
+/// O32 and O47-O49: refused calls, and calls with a warning only.
 @Suite @MainActor struct MisuseOrderTests {
   private let scene = Scene()
 

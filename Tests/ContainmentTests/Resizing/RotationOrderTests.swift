@@ -60,8 +60,8 @@ import Testing
     #expect(!scene.journal.lines.contains { $0.object == "A" })
   }
 
-  /// Who comes on screen while the window turns was not told that it would, and is not told that it
-  /// has; whoever leaves meanwhile is.
+  /// A controller that comes on screen during a rotation was not told of its start, and is not told
+  /// of its end; one that leaves meanwhile is.
   @Test(arguments: [true, false])
   func whoeverIsToldOfTheBeginningIsToldOfTheEnd(animated: Bool) {
     let (scene, root, child) = shownScene()
@@ -83,8 +83,8 @@ import Testing
     }
   }
 
-  /// Who goes and who comes are both on screen, and hear of all of it; then the dismissal ends as it
-  /// would have.
+  /// The controller that goes and the one that comes are both on screen and receive all callbacks;
+  /// then the dismissal ends as usual.
   @Test func aRotationDuringADismissalReachesBoth() {
     let (scene, root, child) = shownScene()
     let guest = RotatingController("M", scene.journal)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// A controller of old that writes down the callbacks of a rotation.
+/// A controller that records the legacy callbacks of a rotation.
 private final class RotatingController: ViewController, LegacyRotation, CustomStringConvertible {
   nonisolated let description: String
   let journal: Journal
@@ -214,6 +214,6 @@ private final class RotatingController: ViewController, LegacyRotation, CustomSt
 }
 
 extension InterfaceOrientation {
-  /// As the law writes it.
+  /// In the law's notation.
   fileprivate var aspect: String { isLandscape ? "landscape" : "portrait" }
 }

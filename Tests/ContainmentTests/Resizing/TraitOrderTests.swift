@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// A container with a box of 42 % of the height, that writes down what happens along with a resize.
+/// A container with a box of 42 % of the height, that records the callbacks of a resize.
 private final class CoordinatedRoot: RecordingController {
   let upper = View(frame: Rect(x: 0, y: 0, width: 50, height: 19))
   var atTransition: ((any ViewControllerTransitionCoordinator) -> Void)?
@@ -162,7 +162,7 @@ private final class CoordinatedRoot: RecordingController {
   }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class SilentController: ViewController, CustomStringConvertible {
   nonisolated let description: String
 

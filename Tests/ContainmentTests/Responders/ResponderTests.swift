@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// O71 and O76: keys that climb, the mouse, and messages that concern no controller.
+/// O71 and O76: keys that go up the chain, the mouse, and messages of no controller.
 @Suite @MainActor struct ResponderTests {
   private let scene = Scene()
   private let child: RecordingController

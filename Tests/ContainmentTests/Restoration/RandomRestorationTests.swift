@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Whatever the tree looks like, each controller gets back what it wrote, and nobody else does.
+/// In any tree each controller reads the state that it wrote, and no other.
 @Suite @MainActor struct RandomRestorationTests {
   @Test(arguments: UInt64(1)...40)
   func everyControllerReadsItsOwn(seed: UInt64) throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// O67 and O68: what is saved, what comes back, and in which order.
+/// O67 and O68: what is saved, what is restored, and in which order.
 @Suite @MainActor struct RestorationOrderTests {
   private let scene = Scene()
   private let delegate = RestoringDelegate()
@@ -134,7 +134,7 @@ import Testing
     default: #expect(made == nil)
     }
     #expect(made == nil || made?.restorationIdentifier == "child")
-    // Below a new controller nobody makes the next one: its branch ends there.
+    // Nothing makes the controllers below a new one: its branch ends there.
     #expect(made?.children.isEmpty ?? true)
     #expect(
       delegate.asked
@@ -165,8 +165,8 @@ import Testing
     #expect(delegate.asked.isEmpty)
   }
 
-  /// Who was presented is presented again by whoever presented it, one after the other, once that is
-  /// on screen.
+  /// A presented controller is presented again by its former presenter, one after the other, once
+  /// that is on screen.
   @Test func aStackOfPresentedControllersComesBack() throws {
     begin()
     let guests = ["M", "N"].map { controller($0, $0) }
@@ -303,7 +303,7 @@ private final class CountingController: ViewController {
   }
 }
 
-/// A container that takes the children in that come back.
+/// A container that adopts its restored children.
 private final class TakingController: ViewController {
   private(set) var taken: [ViewController] = []
 
@@ -313,7 +313,7 @@ private final class TakingController: ViewController {
   }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class SilentSaver: ViewController, CustomStringConvertible {
   nonisolated var description: String { "S" }
 

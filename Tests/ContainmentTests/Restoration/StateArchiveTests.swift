@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// The archive as a file: when it is written and read, and when it is thrown away.
+/// The archive as a file: when it is written, read and deleted.
 @Suite @MainActor struct StateArchiveTests {
   private let scene = Scene()
   private let delegate = RestoringDelegate()
@@ -72,7 +72,7 @@ import Testing
       #expect(files.exists("state.restoring"))
     }
     #expect(markerWasThere)
-    // A whole turn went well, with its layout.
+    // A whole turn succeeded, with its layout.
     #expect(!files.exists("state.restoring"))
 
     try files.write("", to: "state.restoring")
@@ -103,7 +103,7 @@ import Testing
       let isRestored = second.application.restoreState(in: second.window)
       #expect(isRestored)
       second.prepare {}
-      // The marker is the first one's, which is not through.
+      // The marker is that of the first program, which has not finished.
       #expect(files.exists("state.restoring"))
       scene.makeCurrent()
     }
@@ -112,7 +112,7 @@ import Testing
     #expect((scene.diagnostics.faults + second.diagnostics.faults).isEmpty)
   }
 
-  /// Some file systems know one name a file only.
+  /// Some file systems have no hard links.
   @Test func theMarkerDoesWithoutLinks() throws {
     let path = files.path("state.restoring")
     func marker() -> RestorationMarker {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// View descriptions: where they are looked for, what is connected, and what does not fit.
+/// View descriptions: their search, their connections, and errors in them.
 @Suite @MainActor struct NibTests {
   private let scene = Scene()
 
@@ -48,7 +48,7 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
-  /// A description makes views as often as it is asked, for an owner or for nobody.
+  /// A description makes views repeatedly, with or without an owner.
   @Test func viewsAreMadeFromADescriptionAloneToo() throws {
     scene.makeCurrent()
     let files = try TestFiles(["Map.view.json": Self.map])

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Containment
 
-/// O01, O65 and O74 from scene files, and when what is made.
+/// O01, O65 and O74 from scene files, and when controllers are made.
 @Suite @MainActor struct SceneOrderTests {
   private let scene = Scene()
 
-  /// Lets scene files name recorded controllers by what they are called.
+  /// Registers recorded controllers under their names.
   private func cast(_ names: String...) {
     for name in names {
       scene.application.sceneRegistry.register(name) { [journal = scene.journal] coder in
@@ -205,7 +205,7 @@ private final class ConfiguringDelegate: ApplicationDelegate {
   }
 }
 
-/// A container that takes related scenes and performs any segue by doing nothing.
+/// A container that takes related scenes and ignores segues.
 private final class RelatingController: ViewController, SceneContainer {
   private(set) var related: [ViewController] = []
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Scene files: the two ways to write them, and what is wrong with some.
+/// Scene files: the two ways to write them, and errors in them.
 @Suite @MainActor struct StoryboardTests {
   private let scene = Scene()
 

@@ -78,7 +78,7 @@ import Testing
     scene.expect(["A.shouldPerformSegue(withIdentifier: info, sender: button)"])
   }
 
-  /// O64: from code nobody is asked.
+  /// O64: a segue from code asks no controller.
   @Test func aSegueFromCodeIsNotAskedFor() throws {
     scene.makeCurrent()
     let controller = try show(SegueDescription("info", .present, to: "M"))
@@ -185,7 +185,7 @@ import Testing
   }
 }
 
-/// A controller that lets another be seen when the screen is wide.
+/// A controller that shows another when the screen is wide.
 private final class AlternatingController: ViewController, CustomStringConvertible {
   nonisolated var description: String { "upright" }
 
@@ -213,7 +213,7 @@ private final class Stage: ViewController {
   }
 }
 
-/// A button that is called what the law calls it.
+/// A button with the name that it has in the law.
 private final class NamedButton: Button, CustomStringConvertible {
   nonisolated var description: String { "button" }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Scenes, ways back and archives of the stock containers and of what is presented.
+/// Scenes, unwind segues and archives of the stock containers and of presented controllers.
 @Suite @MainActor struct StockSceneTests {
   private let scene = Scene()
 

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Containment
 
-/// Ways back through the containers of this module and through presentations: whoever takes the way
-/// is on screen in the end, and whoever began it is not.
+/// Unwinding through the stock containers and through presentations: in the end the destination is
+/// on screen, and the source is not.
 @Suite @MainActor struct UnwindKindTests {
   private let scene = Scene(columns: 40, rows: 12)
   private let destination: RecordingController
@@ -25,7 +25,7 @@ import Testing
     between = scene.controller("X")
   }
 
-  /// What lies between the two.
+  /// The containers between the two.
   enum Way: CaseIterable, Sendable {
     case popped, poppedByTwo, dismissed, dismissedWithStack, stackOfPresented
     case dismissedAndPopped, otherTab, otherTabsRoot, otherColumn

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// O66: the way back, and who is asked for it.
+/// O66: unwind segues, and the controllers that are asked.
 @Suite @MainActor struct UnwindOrderTests {
   private let scene = Scene()
   private let stack = StackController()
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// A stack that goes back at once.
+/// A stack that unwinds without animation.
 private final class StackController: ViewController, CustomStringConvertible {
   nonisolated(unsafe) var name = "nav"
   var journal: Journal?
@@ -197,7 +197,7 @@ private final class StackController: ViewController, CustomStringConvertible {
 
   override func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {
     unwound.append("\(unwindSegue.identifier ?? "nil") towards \(subsequentVC)")
-    // How a stack goes back is another scenario's matter.
+    // Another scenario tests how a stack pops.
     let isRecording = journal?.isRecording ?? false
     journal?.isRecording = false
     for child in children.reversed().prefix(while: { $0 !== subsequentVC }) {
@@ -208,7 +208,7 @@ private final class StackController: ViewController, CustomStringConvertible {
   }
 }
 
-/// A container written for the hooks of old.
+/// A container written for the deprecated hooks.
 private final class OldContainer: ViewController {
   var answer: ViewController?
   var makesSegue = false
@@ -243,7 +243,7 @@ private final class OldContainer: ViewController {
   }
 }
 
-/// A button that is called what the law calls the sender.
+/// A button with the name of the sender in the law.
 private final class KeyButton: Button, CustomStringConvertible {
   nonisolated var description: String { "key" }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Children that change places by hand, by animated frames, and in all of the root view.
+/// Exchanges of children by hand, with animated frames, and in the whole root view.
 @Suite @MainActor struct ChildExchangeTests {
   private let scene = Scene()
 

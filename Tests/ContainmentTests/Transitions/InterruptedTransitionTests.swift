@@ -2,15 +2,15 @@ import Testing
 
 @testable import Containment
 
-/// `transition(from:to:)` that something comes between: everybody hears of the end, those are on
-/// screen whose views are, and the completion is called exactly once.
+/// Interrupted calls of `transition(from:to:)`: both children are told of the end, a controller is
+/// on screen if its view is, and the completion is called exactly once.
 @Suite @MainActor struct InterruptedTransitionTests {
   private let scene = Scene()
   private let from: RecordingController
   private let to: RecordingController
   private let log = CompletionLog()
 
-  /// What comes between, and whether the completion says that it ended by itself.
+  /// The interruption, and the value that the completion is told.
   enum Interruption: String, CaseIterable {
     case resize, hide, hideAndShow, anotherRoot, present, presentInContext
     case removeNew, removeOld, removeBox, removeParents, nextTransition, transitionBack

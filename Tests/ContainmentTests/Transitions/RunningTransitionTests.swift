@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// What a transition does to the picture, to input and to whatever happens meanwhile.
+/// The effect of a transition on the picture, on input and on events meanwhile.
 @Suite @MainActor struct RunningTransitionTests {
   private let scene = Scene(columns: 8, rows: 4)
   private let old: RecordingController
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// A view of one colour that can hear of keys.
+/// A view of one colour that can receive keys.
 private final class ColorView: View {
   init(_ color: Color) {
     super.init(frame: .zero)

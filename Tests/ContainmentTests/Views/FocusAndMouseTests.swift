@@ -91,7 +91,7 @@ import Testing
     mouse(.down, 1)
     mouse(.up, 1)
     #expect(cover.heard == [.down, .up])
-    // what is in a view that takes nothing takes nothing either
+    // the subviews of a view without input receive no input either
     inner.isUserInteractionEnabled = true
     for hide in [{ cover.isHidden = $0 }, { cover.isUserInteractionEnabled = !$0 }] {
       hide(true)
@@ -116,13 +116,13 @@ import Testing
     mouse(.dragged, 39, row: 9)
     mouse(.up, 22, row: 4)
     #expect(pressed.heard == [.down, .dragged, .dragged, .up] && other.heard.isEmpty)
-    // nobody was pressed, so nobody is released
+    // no view was pressed, so none is released
     mouse(.up, 22, row: 4)
     mouse(.dragged, 22, row: 4)
     #expect(other.heard.isEmpty)
   }
 
-  /// An override of the question hears what is looking for its view, and may widen it.
+  /// An override of `point(inside:with:)` receives the event, and may enlarge the view.
   @Test func aViewMayHaveAnotherShapeThanItsFrame() {
     final class Wide: Listener {
       var events: [InputEvent?] = []
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-/// A view that writes down what the mouse does to it.
+/// A view that records its mouse events.
 @MainActor
 private class Listener: View {
   var heard: [MouseEvent.Kind] = []

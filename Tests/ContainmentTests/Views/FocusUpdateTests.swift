@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Who is told when the focus moves, and who hears of keys then.
+/// The responders told of a move of the focus, and the receiver of keys after it.
 @Suite @MainActor struct FocusUpdateTests {
   private let scene = Scene(columns: 20, rows: 4)
   private let first: WatchingView
@@ -98,7 +98,7 @@ private final class WatchingView: View {
   }
 }
 
-/// A view that does not give the keys away.
+/// A view that does not resign.
 private final class StubbornView: View {
   override var canBecomeFirstResponder: Bool { true }
 
