@@ -189,7 +189,7 @@ import Testing
       let daylight = Daylight(
         subsolarPoint: try Coordinate(latitude: latitude, longitude: longitude))
       let sun = Daylight.upward(at: .init(latitude: latitude, longitude: longitude))
-      let ground = try daylight.lines()
+      let ground = daylight.lines()
       let line = try #require(ground.lines.first)
       for place in line {
         let cosine = (Daylight.upward(at: place) * sun).sum()

@@ -37,7 +37,7 @@ import Toponymy
 
   private func survive(_ sample: SampleGazetteer) throws {
     do {
-      _ = askEverything(try sample.open())
+      _ = try askEverything(try sample.open())
     } catch let error as DataFileError {
       #expect(error.description.contains(sample.directory.path))
     }
@@ -94,7 +94,7 @@ import Toponymy
     }
     guard let gazetteer = try? Gazetteer(directory: directory.path) else { return }
     #expect(throws: DataFileError.self) { try gazetteer.verifyChecksums() }
-    _ = askEverything(gazetteer, placesUpTo: .max)
+    _ = try askEverything(gazetteer, placesUpTo: .max)
   }
 }
 

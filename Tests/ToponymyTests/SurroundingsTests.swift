@@ -52,7 +52,7 @@ import Toponymy
     what: String, latitude: Double, longitude: Double, area: String, territory: String?,
     region: String?, isOnLake: Bool
   ) throws {
-    let surroundings = gazetteer.surroundings(
+    let surroundings = try gazetteer.surroundings(
       of: try Coordinate(latitude: latitude, longitude: longitude))
     #expect(surroundings.area?.name == area, "\(what)")
     #expect(surroundings.territory?.name == territory, "\(what)")
