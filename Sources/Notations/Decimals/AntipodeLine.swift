@@ -7,7 +7,7 @@ import Geodesy
 /// on the digits of the text.
 public struct AntipodeLine: Sendable {
   /// Enough memory for any line, in bytes.
-  public static let longestText = 4 * (DecimalDegrees.longestText + 1) + 1
+  @inlinable public static var longestText: Int { 4 * (DecimalDegrees.longestText + 1) + 1 }
 
   private let hasStart: Bool
   private let separator: UInt8
