@@ -1,11 +1,5 @@
 import Synchronization
 
-/// A data file whose contents can be compared with a checksum.
-public protocol ChecksummedFile: Sendable {
-  /// Reads the whole file and compares its contents with the checksum of its header.
-  func verifyChecksum() throws(DataFileError)
-}
-
 /// A data file that is opened at most once, when it is first needed.
 ///
 /// A file that cannot be opened is not tried again: it gives the same error each time. Several

@@ -78,7 +78,7 @@ private struct Prominence: Comparable {
 }
 
 /// The records that matter most within a circle.
-private struct Inhabitants: PlaceTree.Visitor {
+private struct Inhabitants: PlaceVisitor {
   var largest: BoundedHeap<Prominence>
   private let circle: Circle
   private let places: PlaceFile

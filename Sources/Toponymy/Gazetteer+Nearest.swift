@@ -1,6 +1,16 @@
 import DataFiles
 import Geodesy
 
+/// A place seen from a point: how far it is, and in which direction.
+public struct Sighting: Hashable, Sendable {
+  /// What is seen.
+  public let place: Place
+  /// The length of the geodesic from the point to the place, on the WGS 84 ellipsoid.
+  public let distance: Kilometers
+  /// The direction of the place at the point, in degrees clockwise from north in [0, 360).
+  public let bearing: Double
+}
+
 extension Gazetteer {
   /// The places closest to a coordinate, nearest first; ties are broken by `Place.id`.
   ///
@@ -74,7 +84,7 @@ extension Gazetteer {
 }
 
 /// The record with the shortest chord, and whether its geodesic might not be the shortest.
-private struct NearestRecord: PlaceTree.Visitor {
+private struct NearestRecord: PlaceVisitor {
   private var record = -1
   private(set) var limit = Double.infinity
   private var shortest = Double.infinity
@@ -135,7 +145,7 @@ extension PlaceFile {
 
 /// Records among which the nearest ones are: all whose chord is not too long to compete with the
 /// `limit` shortest ones.
-private struct Rivals: PlaceTree.Visitor {
+private struct Rivals: PlaceVisitor {
   /// The square of the chord beyond which no record can compete any more.
   private(set) var limit: Double
   private var found: [(record: Int, squaredChord: Double)] = []

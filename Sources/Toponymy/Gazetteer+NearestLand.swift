@@ -1,12 +1,6 @@
 import DataFiles
 import Geodesy
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// The nearest land seen from a point at sea.
 public struct LandSighting: Hashable, Sendable {
   /// Whose land it is.
@@ -36,12 +30,12 @@ extension Gazetteer {
     }
     let position = coordinate.earthCenteredPosition
     var nearest: (way: Geodesic, coast: Coordinate, arc: Int)?
-    for candidate in index.candidates(around: SIMD3(position.x, position.y, position.z)) {
-      if let nearest, candidate.isBeyond(nearest.way.distance) { continue }
-      guard let coast = candidate.edge.coordinate(nearestTo: coordinate) else { continue }
+    for near in index.nearEdges(around: SIMD3(position.x, position.y, position.z)) {
+      if let nearest, near.isBeyond(nearest.way.distance) { continue }
+      guard let coast = near.edge.coordinate(nearestTo: coordinate) else { continue }
       let way = coordinate.geodesic(to: coast)
       if nearest.map({ way.distance < $0.way.distance }) ?? true {
-        nearest = (way, coast, candidate.arc)
+        nearest = (way, coast, near.arc)
       }
     }
     guard let nearest, let country = index.country(ofArc: nearest.arc),
@@ -54,64 +48,10 @@ extension Gazetteer {
   }
 }
 
-extension CoastIndex.Candidate {
+extension CoastIndex.NearEdge {
   /// Whether no point of the edge can be as near as a distance in metres.
   fileprivate func isBeyond(_ distance: Meters) -> Bool {
     let units = leastChord * EllipsoidVector.unitsPerMeter
     return units * units > ChordBound.squaredChord(spanning: distance)
-  }
-}
-
-extension SurfaceEdge {
-  /// The point of the edge that is nearest on the ground, to a ten-thousandth of a metre along it.
-  ///
-  /// Where the distance grows or shrinks all the way it is an end; otherwise the distance is
-  /// smallest where the geodesic meets the edge at a right angle, which false position finds
-  /// (Illinois' variant). Edges are short, so there is one such point at most.
-  fileprivate func coordinate(nearestTo origin: Coordinate) -> Coordinate? {
-    guard let first = slope(at: 0, from: origin), let last = slope(at: 1, from: origin)
-    else { return nil }
-    guard first.slope < 0, last.slope > 0 else {
-      return first.distance <= last.distance ? first.coordinate : last.coordinate
-    }
-    var (low, high) = ((fraction: 0.0, slope: first.slope), (fraction: 1.0, slope: last.slope))
-    var best = first.distance <= last.distance ? first : last
-    for _ in 0..<60 {
-      let fraction =
-        (low.fraction * high.slope - high.fraction * low.slope) / (high.slope - low.slope)
-      guard let middle = slope(at: fraction, from: origin) else { return nil }
-      if middle.distance <= best.distance { best = middle }
-      if abs(middle.slope) * (high.fraction - low.fraction) < 1e-4 { break }
-      if middle.slope < 0 {
-        low = (fraction, middle.slope)
-        high.slope /= 2
-      } else {
-        high = (fraction, middle.slope)
-        low.slope /= 2
-      }
-    }
-    return best.coordinate
-  }
-
-  /// How fast the distance grows along the edge, in metres an edge.
-  private func slope(
-    at fraction: Double, from origin: Coordinate
-  ) -> (slope: Double, distance: Meters, coordinate: Coordinate)? {
-    let point = point(at: fraction)
-    let degrees = 180 / Double.pi
-    guard
-      let coordinate = try? Coordinate(
-        latitude: min(max(point.latitude * degrees, -90), 90),
-        longitude: min(max(point.longitude * degrees, -180), 180))
-    else { return nil }
-    let way = origin.geodesic(to: coordinate)
-    let (sine, cosine) = (sin(point.latitude), cos(point.latitude))
-    let denominator = 1 - WGS84.eccentricitySquared * sine * sine
-    let normal = WGS84.semiMajorAxis / denominator.squareRoot()
-    let north =
-      normal * (1 - WGS84.eccentricitySquared) / denominator * (end.latitude - start.latitude)
-    let east = normal * cosine * (end.longitude - start.longitude)
-    let azimuth = way.finalBearing / degrees
-    return (north * cos(azimuth) + east * sin(azimuth), way.distance, coordinate)
   }
 }

@@ -24,7 +24,7 @@ import Testing
       let last = first + Int(languages.uint32(language, byte: 12))
       let keys = (first..<last).map { entries.uint32($0) }
       #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
-      #expect(keys.allSatisfy { NameFile.Subject(rawValue: $0 >> 28) != nil })
+      #expect(keys.allSatisfy { LocalNames.Subject(rawValue: $0 >> 28) != nil })
     }
     for index in 0..<entries.count {
       let name = text.text(
@@ -38,13 +38,13 @@ import Testing
 
   @Test(
     arguments: [
-      (NameFile.Subject.place, "Copenhagen", 2_618_425, "de", "Kopenhagen"),
+      (LocalNames.Subject.place, "Copenhagen", 2_618_425, "de", "Kopenhagen"),
       (.place, "Copenhagen", 2_618_425, "ja", "コペンハーゲン"),
       (.place, "Moscow", 524_901, "ru", "Москва"),
       (.place, "Wellington", 2_179_537, "zh", "惠灵顿"),
     ])
   func placesHaveTheirNames(
-    subject: NameFile.Subject, english: String, id: Int, language: String, expected: String
+    subject: LocalNames.Subject, english: String, id: Int, language: String, expected: String
   ) throws {
     let file = try NameFile(path: Self.path)
     #expect(file.name(of: subject, id: id, language: language) == expected, "\(english)")
@@ -65,7 +65,7 @@ import Testing
   /// By the indices that the other files have.
   @Test(
     arguments: [
-      (DataFolder.File.countries, NameFile.Subject.country, "Denmark", "de", "Dänemark"),
+      (DataFolder.File.countries, LocalNames.Subject.country, "Denmark", "de", "Dänemark"),
       (.countries, .country, "Japan", "ja", "日本"),
       (.countries, .country, "New Zealand", "fr", "Nouvelle-Zélande"),
       (.seas, .sea, "North Sea", "de", "Nordsee"),
@@ -73,7 +73,7 @@ import Testing
       (.seas, .sea, "Mediterranean Sea", "ja", "地中海"),
     ])
   func countriesAndSeasHaveTheirNames(
-    areas: DataFolder.File, subject: NameFile.Subject, english: String, language: String,
+    areas: DataFolder.File, subject: LocalNames.Subject, english: String, language: String,
     expected: String
   ) throws {
     let file = try NameFile(path: Self.path)

@@ -49,7 +49,7 @@ import Testing
       (.place, 1 << 28 | 3, "de", nil),
       (.place, .max, "de", nil),
       (.place, .min, "de", nil),
-    ] as [(NameFile.Subject, Int, String, String?)] {
+    ] as [(LocalNames.Subject, Int, String, String?)] {
       #expect(
         file.name(of: subject, id: id, language: language) == expected,
         "\(subject) \(id) in \(language)")
@@ -71,7 +71,7 @@ import Testing
     let file = try open(
       NameFileWriter(names.mapValues { $0.map { ($0.key, $0.value) } }).bytes)
     for language in file.languages {
-      for subject in NameFile.Subject.allCases {
+      for subject in LocalNames.Subject.allCases {
         for id in 0..<901 {
           let expected = names[language]?[subject.rawValue << 28 | UInt32(id)]
           #expect(
@@ -97,7 +97,7 @@ import Testing
   private func readEverything(_ bytes: [UInt8]) throws {
     guard let file = try? open(bytes) else { return }
     for language in file.languages {
-      for subject in NameFile.Subject.allCases {
+      for subject in LocalNames.Subject.allCases {
         for id in [0, 1, 3, 2_618_425, 1 << 28 - 1] {
           _ = file.name(of: subject, id: id, language: language)
         }

@@ -1,13 +1,3 @@
-/// How closely the outlines of an area file, or the lines of a line file, follow the ground.
-public enum AreaScale: Int, CaseIterable, Sendable {
-  /// Simplified by at most 0.001 degree (111 m), the scale that look-up uses.
-  case close
-  /// Simplified by at most 0.005 degree (557 m).
-  case middle
-  /// Simplified by at most 0.05 degree (5.6 km).
-  case far
-}
-
 /// A piece of outline between two features, or between a feature and nothing; in a line file, a
 /// piece of a line.
 ///
@@ -105,30 +95,6 @@ public struct AreaArc: Sendable {
   }
 }
 
-/// The vertices of an arc for as long as they are passed: quicker to read than one by one from the
-/// arc.
-public struct AreaVertices {
-  /// How many there are: at least 2, or 0 in a damaged file.
-  public let count: Int
-
-  @usableFromInline let start: UnsafeRawPointer
-  @usableFromInline let sign: Int32
-  @usableFromInline let shift: Int32
-
-  /// The vertex of that index along the direction of travel.
-  ///
-  /// - Precondition: `index` is in `0..<count`.
-  @inlinable
-  public subscript(index: Int) -> MicrodegreePosition {
-    precondition(index >= 0 && index < count, "no such vertex")
-    let bytes = start + 8 &* index
-    return MicrodegreePosition(
-      latitude: Int32(littleEndian: bytes.loadUnaligned(as: Int32.self)) &* sign,
-      longitude: Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: Int32.self))
-        &+ shift)
-  }
-}
-
 extension AreaArc {
   /// Passes the vertices to `body`; does nothing for an arc without any, in a damaged file.
   public func withVertices(_ body: (AreaVertices) -> Void) {
@@ -138,94 +104,5 @@ extension AreaArc {
         AreaVertices(
           count: vertexCount, start: start, sign: isAntipode ? -1 : 1, shift: antipodalShift))
     }
-  }
-}
-
-/// The parallels and meridians between which an arc lies, in microdegrees.
-public struct AreaBounds: Hashable, Sendable {
-  /// The latitude of the southernmost vertex.
-  public let minimumLatitude: Int32
-  /// The latitude of the northernmost vertex.
-  public let maximumLatitude: Int32
-  /// The longitude of the westernmost vertex.
-  public let minimumLongitude: Int32
-  /// The longitude of the easternmost vertex.
-  public let maximumLongitude: Int32
-}
-
-/// The arcs of an area file or a line file at one scale, in the order of the file.
-///
-/// An arc is decoded when it is asked for; its vertices when they are.
-public struct AreaArcs: RandomAccessCollection, Sendable {
-  static let stride = 32
-
-  private let arcs: DataSection
-  let vertices: DataSection
-  let featureCount: Int
-
-  init(arcs: DataSection, vertices: DataSection, featureCount: Int) {
-    self.arcs = arcs
-    self.vertices = vertices
-    self.featureCount = featureCount
-  }
-
-  /// The first index, 0.
-  public var startIndex: Int { 0 }
-
-  /// The number of arcs.
-  public var endIndex: Int { arcs.count }
-
-  /// The bounds of the arc of that index, in microdegrees: a quarter of the cost of the arc.
-  ///
-  /// - Precondition: `index` is in `indices`.
-  public func bounds(_ index: Int) -> AreaBounds {
-    precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
-    return AreaBounds(
-      minimumLatitude: arcs.int32(index, byte: 16), maximumLatitude: arcs.int32(index, byte: 20),
-      minimumLongitude: arcs.int32(index, byte: 24), maximumLongitude: arcs.int32(index, byte: 28))
-  }
-
-  /// The arc of that index.
-  ///
-  /// - Precondition: `index` is in `indices`.
-  public subscript(index: Int) -> AreaArc {
-    precondition(index >= 0 && index < arcs.count, "no arc \(index) among \(arcs.count)")
-    return AreaArc(index, of: arcs, vertices: vertices, featureCount: featureCount)
-  }
-}
-
-extension DataFile {
-  /// The arcs at every scale, in the order of `AreaScale.allCases`, of a file with that many
-  /// features.
-  func arcsByScale(featureCount: Int) throws(DataFileError) -> [AreaArcs] {
-    var arcsByScale: [AreaArcs] = []
-    for scale in AreaScale.allCases {
-      arcsByScale.append(
-        AreaArcs(
-          arcs: try section("arcs\(scale.rawValue)", stride: AreaArcs.stride),
-          vertices: try section("vertices\(scale.rawValue)", stride: 8),
-          featureCount: featureCount))
-    }
-    return arcsByScale
-  }
-}
-
-/// A feature's index as 16 bits of a file, where "no feature" is the greatest value.
-enum FeatureIndex {
-  static let none: UInt16 = 0xFFFF
-
-  /// The index of one of `count` features; `nil` for "no feature" and for what is out of range.
-  static func decoded(_ stored: UInt16, count: Int) -> Int? {
-    stored == none || stored >= count ? nil : Int(stored)
-  }
-
-  /// The index as it is stored.
-  static func encoded(_ index: Int?) -> UInt16 { index.map { UInt16($0) } ?? none }
-}
-
-extension DataSection {
-  /// The vertex in an element of 8 bytes; latitude and longitude 0 outside the section.
-  func position(_ index: Int) -> MicrodegreePosition {
-    MicrodegreePosition(latitude: int32(index, byte: 0), longitude: int32(index, byte: 4))
   }
 }

@@ -10,12 +10,12 @@ extension AreaFile {
   public func feature(at position: MicrodegreePosition) -> Int? {
     let longitude = min(max(Int64(position.longitude), -179_999_999), 179_999_999)
     let latitude = min(max(Int64(position.latitude), -89_999_999), 89_999_999)
-    let cell = grid.cell(longitude: longitude, latitude: latitude)
+    let square = grid.square(longitude: longitude, latitude: latitude)
     let path = CornerPath(
-      longitude: longitude, latitude: latitude, west: cell.west, south: cell.south)
-    var containing = FeatureParity(cell.base)
+      longitude: longitude, latitude: latitude, west: square.west, south: square.south)
+    var containing = FeatureParity(square.base)
     guard let vertices = grid.vertices.unsafeStart else { return nil }
-    for index in cell.runs {
+    for index in square.runs {
       // a run lies within the vertices, or has no edges
       let run = grid.run(index)
       guard run.edgeCount > 0 else { continue }

@@ -9,7 +9,7 @@ struct AreaGrid: Sendable {
   }
 
   /// A square of the grid: its south-west corner, what lies there, and the edges that touch it.
-  struct Cell {
+  struct Square {
     let west: Int64
     let south: Int64
     let base: UInt16
@@ -20,7 +20,7 @@ struct AreaGrid: Sendable {
   private let step: Int
   private let columns: Int
   private let rows: Int
-  private let cells: DataSection
+  private let squares: DataSection
   private let runs: DataSection
 
   init(of file: DataFile) throws(DataFileError) {
@@ -33,23 +33,23 @@ struct AreaGrid: Sendable {
     else {
       throw .gridUnusable(path: file.path, step: step, columns: columns, rows: rows)
     }
-    cells = try file.section("cells", stride: 8, count: rows * columns)
+    squares = try file.section("cells", stride: 8, count: rows * columns)
     runs = try file.section("runs", stride: 12)
     vertices = try file.section("vertices0", stride: 8)
   }
 
   /// The square that contains a longitude in -180...180 and a latitude in -90...90, without its
   /// northern and eastern sides, in microdegrees.
-  func cell(longitude: Int64, latitude: Int64) -> Cell {
+  func square(longitude: Int64, latitude: Int64) -> Square {
     // divided in 32 bits, which takes half the time
     let column = Int(UInt32(truncatingIfNeeded: longitude + 180_000_000) / UInt32(step))
     let row = Int(UInt32(truncatingIfNeeded: latitude + 90_000_000) / UInt32(step))
     let index = row * columns + column
-    let firstRun = Int(cells.uint32(index, byte: 0))
-    return Cell(
+    let firstRun = Int(squares.uint32(index, byte: 0))
+    return Square(
       west: Int64(column * step - 180_000_000), south: Int64(row * step - 90_000_000),
-      base: cells.uint16(index, byte: 6),
-      runs: firstRun..<firstRun + Int(cells.uint16(index, byte: 4)))
+      base: squares.uint16(index, byte: 6),
+      runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
   }
 
   /// The run of that index; one without edges if it does not lie in the file.

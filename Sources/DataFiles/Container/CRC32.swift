@@ -19,14 +19,3 @@ package struct CRC32: Sendable {
     register = crc32_z(register, start, z_size_t(bytes.count))
   }
 }
-
-extension UnsafeRawBufferPointer {
-  /// The little-endian integer that begins at a byte offset, whatever its alignment.
-  ///
-  /// - Precondition: the integer lies within the buffer.
-  func littleEndian<Integer: FixedWidthInteger & BitwiseCopyable>(
-    _ type: Integer.Type, at offset: Int
-  ) -> Integer {
-    Integer(littleEndian: loadUnaligned(fromByteOffset: offset, as: type))
-  }
-}

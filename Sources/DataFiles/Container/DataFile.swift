@@ -55,3 +55,9 @@ public final class DataFile: ChecksummedFile {
     }
   }
 }
+
+/// A data file whose contents can be compared with a checksum.
+public protocol ChecksummedFile: Sendable {
+  /// Reads the whole file and compares its contents with the checksum of its header.
+  func verifyChecksum() throws(DataFileError)
+}

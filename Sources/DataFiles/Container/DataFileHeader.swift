@@ -88,3 +88,14 @@ struct DataFileHeader: Sendable {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 }
+
+extension UnsafeRawBufferPointer {
+  /// The little-endian integer that begins at a byte offset, whatever its alignment.
+  ///
+  /// - Precondition: the integer lies within the buffer.
+  fileprivate func littleEndian<Integer: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Integer.Type, at offset: Int
+  ) -> Integer {
+    Integer(littleEndian: loadUnaligned(fromByteOffset: offset, as: type))
+  }
+}

@@ -14,3 +14,10 @@ public struct MicrodegreePosition: Hashable, Sendable {
     self.longitude = longitude
   }
 }
+
+extension DataSection {
+  /// The vertex in an element of 8 bytes; latitude and longitude 0 outside the section.
+  func position(_ index: Int) -> MicrodegreePosition {
+    MicrodegreePosition(latitude: int32(index, byte: 0), longitude: int32(index, byte: 4))
+  }
+}

@@ -1,5 +1,20 @@
 /// The names in one language of a `NameFile`.
 public struct LocalNames: Sendable {
+  /// What a name belongs to, each with numbers of its own.
+  public enum Subject: UInt32, CaseIterable, Sendable {
+    /// A place, by its GeoNames number.
+    case place = 0
+    /// A country, by the index of its feature in the file of countries.
+    case country = 1
+    /// A sea, by the index of its feature in the file of seas.
+    case sea = 2
+    /// A country, by its index among the countries of the file of places.
+    case countryOfPlaces = 3
+    /// A lake, range, continent or the like, by its index among the areas of the file of names to
+    /// search.
+    case area = 4
+  }
+
   static let stride = 12
 
   /// A key is the subject in the upper four bits and the number in these.
@@ -22,7 +37,7 @@ public struct LocalNames: Sendable {
   /// numbers outside 0..<2²⁸, such as those of stations.
   ///
   /// - Complexity: O(log *n*) for *n* names.
-  public func name(of subject: NameFile.Subject, id: Int) -> String? {
+  public func name(of subject: Subject, id: Int) -> String? {
     guard id >= 0, id < 1 << Self.idBits else { return nil }
     let key = subject.rawValue << Self.idBits | UInt32(id)
     var low = range.lowerBound

@@ -2,21 +2,6 @@
 ///
 /// A name is there only where it differs from the English one of the file that it belongs to.
 public final class NameFile: ChecksummedFile {
-  /// What a name belongs to, each with numbers of its own.
-  public enum Subject: UInt32, CaseIterable, Sendable {
-    /// A place, by its GeoNames number.
-    case place = 0
-    /// A country, by the index of its feature in the file of countries.
-    case country = 1
-    /// A sea, by the index of its feature in the file of seas.
-    case sea = 2
-    /// A country, by its index among the countries of the file of places.
-    case countryOfPlaces = 3
-    /// A lake, range, continent or the like, by its index among the areas of the file of names to
-    /// search.
-    case area = 4
-  }
-
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1
 
@@ -59,7 +44,7 @@ public final class NameFile: ChecksummedFile {
   /// The name of a place, country or sea in a language; `nil` where it is as in English or unknown.
   ///
   /// - Complexity: O(log *n*) for the *n* names in the language.
-  public func name(of subject: Subject, id: Int, language: String) -> String? {
+  public func name(of subject: LocalNames.Subject, id: Int, language: String) -> String? {
     names(in: language)?.name(of: subject, id: id)
   }
 

@@ -52,14 +52,6 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
     for level in levels { try checkTiles(of: level) }
   }
 
-  /// The samples of a level, none of them inflated yet.
-  ///
-  /// - Precondition: `level` is an index of `levels`.
-  public func plane(level: Int) throws(DataFileError) -> RasterPlane<Sample> {
-    precondition(levels.indices.contains(level), "no level \(level) among \(levels.count)")
-    return try RasterPlane(of: self, level: levels[level])
-  }
-
   /// Reads the whole file and compares its contents with the checksum of its header.
   public func verifyChecksum() throws(DataFileError) {
     try file.verifyChecksum()

@@ -170,3 +170,13 @@ public final class RasterPlane<Sample: RasterSample> {
     }
   }
 }
+
+extension RasterFile {
+  /// The samples of a level, none of them inflated yet.
+  ///
+  /// - Precondition: `level` is an index of `levels`.
+  public func plane(level: Int) throws(DataFileError) -> RasterPlane<Sample> {
+    precondition(levels.indices.contains(level), "no level \(level) among \(levels.count)")
+    return try RasterPlane(of: self, level: levels[level])
+  }
+}

@@ -7,7 +7,7 @@ import Geodesy
 /// Takes some megabytes and some milliseconds to build.
 final class CoastIndex: Sendable {
   /// An edge of a coast that may be the nearest one.
-  struct Candidate {
+  struct NearEdge {
     let edge: SurfaceEdge
     /// The index of the arc.
     let arc: Int
@@ -68,8 +68,8 @@ final class CoastIndex: Sendable {
   /// The edges among which the nearest one on the ground is, with the most promising one first.
   ///
   /// - Complexity: O(log *n*) on average for *n* edges.
-  func candidates(around point: SIMD3<Double>) -> [Candidate] {
-    var found: [Candidate] = []
+  func nearEdges(around point: SIMD3<Double>) -> [NearEdge] {
+    var found: [NearEdge] = []
     var limit = Double.infinity
     var stack = [(node: 0, squared: 0.0)]
     while let branch = stack.popLast() {
@@ -98,7 +98,7 @@ final class CoastIndex: Sendable {
 
   private func visit(
     _ piece: CoastPiece, from point: SIMD3<Double>, _ limit: inout Double,
-    _ found: inout [Candidate]
+    _ found: inout [NearEdge]
   ) {
     let offset = piece.center - point
     let reach = (offset * offset).sum().squareRoot() - piece.radius
@@ -114,7 +114,7 @@ final class CoastIndex: Sendable {
       let chord = Self.distance(of: point, fromLine: startVector, endVector)
       let least = max(0, chord - edge.sagitta)
       if least * least <= limit {
-        found.append(Candidate(edge: edge, arc: piece.arc, leastChord: least))
+        found.append(NearEdge(edge: edge, arc: piece.arc, leastChord: least))
         limit = min(limit, Self.squaredChord(rivalling: chord + edge.sagitta))
       }
       (start, startVector) = (end, endVector)

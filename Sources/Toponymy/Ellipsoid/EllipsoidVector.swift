@@ -6,8 +6,9 @@ import Geodesy
 /// The file holds the unit vectors of reduced latitudes, each component rounded to a unit. Only
 /// their z has to be shrunk by 1 - *f* to get from that sphere back to the ellipsoid.
 struct EllipsoidVector {
-  /// What the z of the file's vectors is multiplied by.
-  static let flatness = 1 - WGS84.flattening
+  /// The polar radius divided by the equator's, 1 - *f*: what the z of the file's vectors is
+  /// multiplied by.
+  static let axisRatio = 1 - WGS84.flattening
   /// The units of a metre.
   static let unitsPerMeter = 2_147_483_647 / WGS84.semiMajorAxis
 

@@ -34,25 +34,3 @@ struct SurfacePoint {
       normal * (1 - squared) * sine)
   }
 }
-
-/// An edge of an outline: straight in the plane of latitude and longitude.
-struct SurfaceEdge {
-  let start: SurfacePoint
-  let end: SurfacePoint
-
-  /// The point at a fraction in 0...1 of the way, in the plane.
-  func point(at fraction: Double) -> SurfacePoint {
-    SurfacePoint(
-      latitude: start.latitude + fraction * (end.latitude - start.latitude),
-      longitude: start.longitude + fraction * (end.longitude - start.longitude))
-  }
-
-  /// How far in metres the edge may be from the straight line in space between its ends.
-  ///
-  /// An eighth of what the second derivative is at most: no component of it for latitude φ and
-  /// longitude λ is longer than *R* (|Δφ| + |Δλ|)².
-  var sagitta: Double {
-    let span = abs(end.latitude - start.latitude) + abs(end.longitude - start.longitude)
-    return ChordBound.largestRadius * span * span / 8
-  }
-}

@@ -62,14 +62,7 @@ extension Place: Hashable {
   }
 }
 
-/// What sort of place a place is.
-public enum PlaceKind: UInt8, Sendable {
-  /// A town, village or other place where people live.
-  case place
-  /// The seat of an administrative division of any order.
-  case seat
-  /// The capital of a country.
-  case capital
-  /// A research station in Antarctica.
-  case station
+extension PlaceFile {
+  /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  func place(_ record: Int) -> Place? { Place(record: record, in: self) }
 }

@@ -6,10 +6,6 @@ final class PlaceFile: Sendable {
   private static let noIndex: UInt16 = 0xFFFF
   /// The bits of a record's word that are its time zone; the two above are its kind.
   private static let zoneBits = 14
-  /// The bytes of a record.
-  static let recordLength = 20
-  /// Where the number of inhabitants stands in a record.
-  static let populationOffset = 4
 
   let tree: PlaceTree
   private let file: DataFile
@@ -23,7 +19,7 @@ final class PlaceFile: Sendable {
 
   init(of file: DataFile) throws(DataFileError) {
     self.file = file
-    records = try file.section("records", stride: Self.recordLength)
+    records = try file.section("records", stride: PlaceRecord.length)
     ranked = try file.section("ranked", stride: 3, count: records.count)
     text = try file.section("text", stride: 1)
     countries = try file.section("countries", stride: 8)
@@ -47,7 +43,9 @@ final class PlaceFile: Sendable {
 
   func id(_ record: Int) -> Int32 { records.int32(record, byte: 0) }
 
-  func population(_ record: Int) -> UInt32 { records.uint32(record, byte: Self.populationOffset) }
+  func population(_ record: Int) -> UInt32 {
+    records.uint32(record, byte: PlaceRecord.populationOffset)
+  }
 
   func kind(_ record: Int) -> PlaceKind {
     PlaceKind(rawValue: UInt8(records.uint16(record, byte: 16) >> Self.zoneBits)) ?? .place
@@ -81,9 +79,6 @@ final class PlaceFile: Sendable {
     return try? Coordinate(
       microdegreesLatitude: position.latitude, longitude: position.longitude)
   }
-
-  /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
-  func place(_ record: Int) -> Place? { Place(record: record, in: self) }
 
   /// The name of a record; `nil` if there is none of that index, or damage has made it unreadable.
   func name(_ record: Int) -> String? {

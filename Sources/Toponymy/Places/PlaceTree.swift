@@ -13,14 +13,6 @@ import DataFiles
 /// the box around its records, and the largest population among them, so that a search for large
 /// places leaves out what holds none.
 final class PlaceTree: Sendable {
-  /// What a search does with the records that it comes across.
-  protocol Visitor {
-    /// The square of the chord beyond which records do not matter any more.
-    var limit: Double { get }
-    /// Takes some records, whose chords may be within the limit or beyond it.
-    mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords)
-  }
-
   private let vectors: DataSection
   private let nodes: DataSection
   private let boxes: DataSection
@@ -52,7 +44,7 @@ final class PlaceTree: Sendable {
   func squaredChord(from origin: EllipsoidVector, to index: Int) -> Double {
     let x = Double(vectors.int32(index, byte: 0)) - origin.x
     let y = Double(vectors.int32(index, byte: 4)) - origin.y
-    let z = Double(vectors.int32(index, byte: 8)) * EllipsoidVector.flatness - origin.z
+    let z = Double(vectors.int32(index, byte: 8)) * EllipsoidVector.axisRatio - origin.z
     return x * x + y * y + z * z
   }
 
@@ -63,7 +55,7 @@ final class PlaceTree: Sendable {
   func position(of index: Int) -> MicrodegreePosition {
     let (x, y) = (Double(vectors.int32(index, byte: 0)), Double(vectors.int32(index, byte: 4)))
     let z = Double(vectors.int32(index, byte: 8))
-    let latitude = atan2(z, (x * x + y * y).squareRoot() * EllipsoidVector.flatness)
+    let latitude = atan2(z, (x * x + y * y).squareRoot() * EllipsoidVector.axisRatio)
     func microdegrees(_ radians: Double) -> Int32 {
       Int32((radians * (180 / .pi) * 1e6).rounded())
     }
@@ -76,7 +68,7 @@ final class PlaceTree: Sendable {
   ///
   /// - Complexity: O(1), at most 16 records.
   @inline(__always)
-  func searchCandidates<SearchVisitor: Visitor>(
+  func searchCandidates<SearchVisitor: PlaceVisitor>(
     at position: MicrodegreePosition, around origin: EllipsoidVector,
     _ visitor: inout SearchVisitor
   ) -> Bool {
@@ -99,7 +91,7 @@ final class PlaceTree: Sendable {
   ///
   /// - Complexity: O(log *n* + *k*) on average for *k* records within the limit.
   @inline(__always)
-  func search<SearchVisitor: Visitor>(
+  func search<SearchVisitor: PlaceVisitor>(
     around origin: EllipsoidVector, atLeast population: UInt32 = 0, _ visitor: inout SearchVisitor
   ) {
     // pointers, because counting references to the sections would make threads wait for each other
@@ -107,10 +99,10 @@ final class PlaceTree: Sendable {
       let boxes = boxes.unsafeStart, let largest = largest.unsafeStart,
       let records = records.unsafeStart, visitor.limit >= 0
     else { return }
-    let search = PlaceSearch(
+    let search = PlaceTreeSearch(
       chords: PlaceChords(from: origin, to: vectors, of: records), nodes: nodes, boxes: boxes,
       largest: largest, count: self.vectors.count, depth: depth, population: population)
-    withUnsafeTemporaryAllocation(of: PlaceSearch.Branch.self, capacity: 25) { stack in
+    withUnsafeTemporaryAllocation(of: PlaceTreeSearch.Branch.self, capacity: 25) { stack in
       if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
     }
   }

@@ -1,5 +1,13 @@
+/// What a search does with the records that it comes across.
+protocol PlaceVisitor {
+  /// The square of the chord beyond which records do not matter any more.
+  var limit: Double { get }
+  /// Takes some records, whose chords may be within the limit or beyond it.
+  mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords)
+}
+
 /// One way through the tree of the places file, in bytes whose sizes `PlaceTree` has checked.
-struct PlaceSearch {
+struct PlaceTreeSearch {
   /// A subtree that is still to be seen: its part of space is a box that the origin is outside of.
   ///
   /// A depth of 25 takes 1,000 bytes, which Swift finds on the stack without asking.
@@ -13,7 +21,7 @@ struct PlaceSearch {
 
   /// What the boxes of the file are rounded to, outwards.
   private static let boxStep = 65_540.0
-  private static let squaredFlatness = EllipsoidVector.flatness * EllipsoidVector.flatness
+  private static let squaredAxisRatio = EllipsoidVector.axisRatio * EllipsoidVector.axisRatio
 
   let chords: PlaceChords
   let nodes: UnsafeRawPointer
@@ -27,7 +35,7 @@ struct PlaceSearch {
 
   /// - Parameter stack: room for one branch a level, and one more.
   @inline(__always)
-  func run<Visitor: PlaceTree.Visitor>(
+  func run<Visitor: PlaceVisitor>(
     _ visitor: inout Visitor, stack: UnsafeMutablePointer<Branch>
   ) {
     let inner = 1 << depth - 1
@@ -71,7 +79,7 @@ struct PlaceSearch {
       far.offsets.1 = offset * offset
     default:
       offset = chords.reducedZ - split
-      let square = offset * offset * Self.squaredFlatness
+      let square = offset * offset * Self.squaredAxisRatio
       far.squared += square - here.offsets.2
       far.offsets.2 = square
     }
@@ -104,7 +112,7 @@ struct PlaceSearch {
     let x = distance(0, from: chords.origin.x)
     let y = distance(1, from: chords.origin.y)
     let z = distance(2, from: chords.reducedZ)
-    return x * x + y * y + z * z * Self.squaredFlatness
+    return x * x + y * y + z * z * Self.squaredAxisRatio
   }
 
   @inline(__always)
@@ -112,44 +120,5 @@ struct PlaceSearch {
     guard population > 0 else { return true }
     let largest = largest.loadUnaligned(fromByteOffset: 4 &* node, as: UInt32.self)
     return UInt32(littleEndian: largest) >= population
-  }
-}
-
-/// The straight lines from a point to the records of the places file.
-struct PlaceChords {
-  let origin: EllipsoidVector
-  /// The origin's z, stretched like those of the file.
-  let reducedZ: Double
-  private let vectors: UnsafeRawPointer
-  private let records: UnsafeRawPointer
-
-  /// - Parameters:
-  ///   - vectors: three 32-bit integers a record.
-  ///   - records: what `PlaceFile` keeps of each.
-  init(from origin: EllipsoidVector, to vectors: UnsafeRawPointer, of records: UnsafeRawPointer) {
-    self.origin = origin
-    self.vectors = vectors
-    self.records = records
-    reducedZ = origin.z / EllipsoidVector.flatness
-  }
-
-  /// The square of the chord to a record, which must be one of the file.
-  @inline(__always)
-  subscript(record: Int) -> Double {
-    let vector = vectors + 12 &* record
-    func component(_ offset: Int) -> Double {
-      Double(Int32(littleEndian: vector.loadUnaligned(fromByteOffset: offset, as: Int32.self)))
-    }
-    let x = component(0) - origin.x
-    let y = component(4) - origin.y
-    let z = (component(8) - reducedZ) * EllipsoidVector.flatness
-    return x * x + y * y + z * z
-  }
-
-  /// The number of inhabitants of a record, which must be one of the file.
-  @inline(__always)
-  func population(of record: Int) -> UInt32 {
-    let offset = PlaceFile.recordLength &* record &+ PlaceFile.populationOffset
-    return UInt32(littleEndian: records.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 }

@@ -12,7 +12,7 @@ extension NameSearch {
   /// Whether anything has one of some names.
   func isName(anyOf names: [FoldedName]) throws(DataFileError) -> Bool {
     for name in names {
-      if try place(ofName: name) != nil { return true }
+      if try location(ofName: name) != nil { return true }
     }
     return false
   }
@@ -21,7 +21,7 @@ extension NameSearch {
   func addExact(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
-    guard let (block, index) = try place(ofName: name) else { return }
+    guard let (block, index) = try location(ofName: name) else { return }
     let filter = QualifierFilter(around, in: places, folding: file.folding)
     var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
     collector.collect(names: index..<index + 1, of: block, into: &list)
@@ -53,7 +53,7 @@ extension NameSearch {
   }
 
   /// The block and index of a name; `nil` if nothing has it.
-  func place(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
+  func location(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
     let block = file.block(for: name)
     let index = try firstIndex(inBlock: block, notBefore: name)
     return try file.names(inBlock: block)[index] == name ? (block, index) : nil

@@ -42,7 +42,7 @@ extension NameSearch {
   }
 
   private func areas(named name: FoldedName) throws(DataFileError) -> [Int] {
-    guard let (block, index) = try place(ofName: name) else { return [] }
+    guard let (block, index) = try location(ofName: name) else { return [] }
     return areas(ofNames: index..<index + 1, inBlock: block)
   }
 
