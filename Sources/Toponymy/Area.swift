@@ -30,9 +30,9 @@ extension Gazetteer {
   /// The country that contains a coordinate or, on no country's land, the sea.
   ///
   /// Exact for outlines simplified by at most 0.001 degree, at the coordinate rounded to six
-  /// decimals. Seas without a name, and water that no outline holds, have the name of the nearest
-  /// sea with one. Countries are drawn as Natural Earth sees them; lakes belong to their country.
-  /// Never `nil` where the data are whole.
+  /// decimals. Seas without a name, and water outside all outlines, take the name of the nearest
+  /// sea that has one. The outlines of countries are Natural Earth's; lakes belong to their
+  /// country. `nil` only if the data are damaged.
   ///
   /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a
   ///   millisecond.

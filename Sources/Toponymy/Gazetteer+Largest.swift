@@ -1,14 +1,13 @@
 import Geodesy
 
 extension Gazetteer {
-  /// The places within a radius that matter most on a map, the most important first.
+  /// The most important places within a radius for a map, the most important first.
   ///
-  /// Places come by population, a capital counting as ten times as populous as it is; ties are
-  /// broken by `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is
-  /// inclusive.
+  /// The order is by population; the population of a capital counts ten times. Ties are broken by
+  /// `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is inclusive.
   ///
-  /// - Complexity: O(log *n* + *k*) for *k* of *n* places within the radius, but less where a short
-  ///   way down the list by population finds `limit` places within it.
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* places within the radius; less if the most
+  ///   populous places of the Earth include `limit` places within the radius.
   public func largestPlaces(
     within radius: Kilometers, of coordinate: Coordinate, limit: Int
   ) -> [Place] {
@@ -21,8 +20,8 @@ extension Gazetteer {
       .compactMap { places.place($0.record) }
   }
 
-  // Up to this radius going through all places takes about 0.1 ms in the densest parts. Beyond it
-  // the list by population is usually quicker, unless it finds next to nothing, as on an ocean.
+  // Up to this radius, visiting all places takes about 0.1 ms in the densest regions. Beyond it,
+  // the list by population is usually faster, except where places are few, as on an ocean.
   private static let widestSearchByPosition: Kilometers = 400
   private static let patience = 12_000
 
@@ -32,8 +31,8 @@ extension Gazetteer {
     return inhabitants.largest.elements
   }
 
-  /// Goes down the list by population until no capital that is still to come could matter; `nil` if
-  /// that takes too long.
+  /// Goes through the places by descending population until not even a capital could still be among
+  /// the largest; `nil` if that takes too long.
   private func largestByRank(within circle: Circle, limit: Int) -> [Prominence]? {
     var largest = BoundedHeap<Prominence>(limit: limit)
     for rank in 0..<places.count {
@@ -55,13 +54,13 @@ extension Gazetteer {
   }
 }
 
-/// How much a place matters on a map; the smaller, the more.
+/// The importance of a place on a map; more important places come first.
 private struct Prominence: Comparable {
   static let capitalFactor: UInt64 = 10
 
   let record: Int
   let id: Int32
-  /// The population, that of capitals magnified.
+  /// The population, multiplied for capitals.
   let population: UInt64
 
   init(of record: Int, in places: PlaceFile) {
@@ -77,7 +76,7 @@ private struct Prominence: Comparable {
   }
 }
 
-/// The records that matter most within a circle.
+/// Collects the most important records within a circle.
 private struct Inhabitants: PlaceVisitor {
   var largest: BoundedHeap<Prominence>
   private let circle: Circle
@@ -101,15 +100,16 @@ private struct Inhabitants: PlaceVisitor {
   }
 }
 
-/// The places within a distance on the ground, told apart by their chords where that suffices.
+/// The places within a distance on the ground. A place's chord decides, or if that is too close,
+/// its geodesic.
 private struct Circle {
   let center: EllipsoidVector
-  /// The square of the chord beyond which a place is outside for certain.
+  /// The square of the chord beyond which a place is certainly outside.
   let outer: Double
 
   private let coordinate: Coordinate
   private let radius: Meters
-  /// The square of the chord up to which a place is inside for certain.
+  /// The square of the chord up to which a place is certainly inside.
   private let inner: Double
   private let places: PlaceFile
 

@@ -1,9 +1,9 @@
 import DataFiles
 import Geodesy
 
-/// The nearest land seen from a point at sea.
+/// The land nearest to a point at sea, with its distance and direction.
 public struct LandSighting: Hashable, Sendable {
-  /// Whose land it is.
+  /// The country of the land.
   public let country: Area
   /// The nearest point of its coast.
   public let coast: Coordinate
@@ -14,7 +14,7 @@ public struct LandSighting: Hashable, Sendable {
 }
 
 extension Gazetteer {
-  /// The land closest to a coordinate at sea; `nil` on land, where there is nothing to look for.
+  /// The land closest to a coordinate at sea; `nil` for a coordinate on land.
   ///
   /// Exact to a millimetre for the outlines of `countries.bin`, simplified by at most 0.001 degree,
   /// whose edges are straight in the plane of latitude and longitude; distances are geodesics.

@@ -4,11 +4,11 @@ import Geodesy
 extension Gazetteer {
   /// What a coordinate is inside of.
   ///
-  /// Country and sea are those of ``area(at:)``. Regions are Natural Earth's borders with GeoNames'
-  /// names, simplified by at most 0.012 degree, and never those of another country; within a tenth
-  /// of a degree of a coast, where the outlines of the regions are coarser than that of the
-  /// country, the region is the nearest one around. Of a region without an outline of its own, such
-  /// as Oslo, it is that of the nearest place within 10 km.
+  /// Country and sea are those of ``area(at:)``. Regions have Natural Earth's borders, simplified
+  /// by at most 0.012 degree, and GeoNames' names. The region is never one of another country. The
+  /// outlines of regions are coarser than those of countries, so within a tenth of a degree of a
+  /// coast the nearest region counts. Some regions, such as Oslo, have no outline; there the region
+  /// of the nearest place within 10 km counts.
   ///
   /// - Complexity: O(1) on average, as ``area(at:)``.
   public func surroundings(of coordinate: Coordinate) -> Surroundings {
@@ -22,7 +22,7 @@ extension Gazetteer {
       lake: lakes?.feature(at: position))
   }
 
-  /// The name of a division, or of the one without an outline that the nearest place is of.
+  /// The name of a division, or of the division without an outline that the nearest place lies in.
   private func region(
     at coordinate: Coordinate, of division: Int?, inCountry country: Int
   ) -> String? {
@@ -39,7 +39,7 @@ extension Gazetteer {
     return name
   }
 
-  /// Metres within which a place tells of what region a point is.
+  /// The greatest distance, in metres, at which a place's region counts for a point.
   private static let reachOfAPlace: Meters = 10_000
 
   /// The division around a position that is of a given country.
@@ -62,7 +62,7 @@ extension Gazetteer {
     return nil
   }
 
-  // Microdegrees; a hundredth of a degree is what the outlines of regions are simplified by.
+  // Microdegrees. The outlines of regions are simplified by about a hundredth of a degree.
   private static let searchRings = [10_000, 30_000, 60_000, 100_000]
   private static let searchDirections = [
     (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1),

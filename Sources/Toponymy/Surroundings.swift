@@ -1,12 +1,12 @@
-/// What a point is inside of: a country with its region, or the sea, and perhaps a lake.
+/// What a point lies in: a country with its region, or the sea, and perhaps a lake.
 public struct Surroundings: Hashable, Sendable {
-  /// The country or, on no country's land, the sea; `nil` only where the data are damaged.
+  /// The country or, on no country's land, the sea; `nil` only if the data are damaged.
   public let area: Area?
   /// The territory of the country that has an ISO code and a name of its own, such as Tokelau of
   /// New Zealand; `nil` outside such territories.
   public let territory: Territory?
-  /// The first-level division of the country or territory, such as a state or a province; `nil`
-  /// where it has none, at sea, and without `divisions.bin`.
+  /// The first-level division of the country or territory, such as a state or a province; `nil` if
+  /// it has none, at sea, and without `divisions.bin`.
   public let region: String?
   /// The index in `lakes.bin` of the lake; `nil` on dry land, at sea, and without `lakes.bin`.
   public let lake: Int?
@@ -15,7 +15,7 @@ public struct Surroundings: Hashable, Sendable {
   public var isOnLake: Bool { lake != nil }
 }
 
-/// A part of a country that has a name and an ISO 3166-1 code of its own.
+/// A part of a country that has its own name and ISO 3166-1 code.
 public struct Territory: Hashable, Sendable {
   /// The English name.
   public let name: String

@@ -1,19 +1,18 @@
-/// A piece of outline between two features, or between a feature and nothing; in a line file, a
-/// piece of a line.
+/// A piece of the outline between two features, or between a feature and no feature; in a line
+/// file, a piece of a line.
 ///
 /// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and
-/// latitude and never cross the 180th meridian.
-/// An outline that two features share is one arc; long outlines are cut into arcs of at most 128
-/// edges that meet at their ends.
+/// latitude and never cross the 180th meridian. An outline that two features share is one arc. Long
+/// outlines are cut into arcs of at most 128 edges that meet at their ends.
 public struct AreaArc: Sendable {
   /// What an arc separates, or what line it is a piece of.
   public enum Kind: UInt8, Sendable {
-    /// A feature from what belongs to none: a coast, for countries.
+    /// A feature from what belongs to no feature: for countries, a coast.
     case shore = 0
-    /// A feature from another.
+    /// A feature from another feature.
     case border = 1
-    /// Nothing on the ground: the edge of the plane at longitude ±180 or latitude ±90.
-    /// Never to be drawn.
+    /// The edge of the plane at longitude ±180 or latitude ±90. It separates nothing on the ground
+    /// and must not be drawn.
     case seam = 2
     /// The centre of a river, or of a lake between two rivers.
     case river = 3
@@ -23,7 +22,7 @@ public struct AreaArc: Sendable {
 
   /// What the arc separates, or what line it is a piece of.
   public let kind: Kind
-  /// How soon a line matters on a map: 0 for the mightiest river, 12 for the least one (Natural
+  /// The importance of a line on a map: 0 for the largest rivers, 12 for the smallest ones (Natural
   /// Earth's scale rank), up to 255 in a damaged file; 0 for outlines.
   public let rank: Int
   /// The index of the feature to the left of the direction of travel, with east to the right.
@@ -46,7 +45,7 @@ public struct AreaArc: Sendable {
   private let vertices: DataSection
   /// Whether this is the arc's antipode.
   private var isAntipode = false
-  /// What its longitudes are moved by, in microdegrees.
+  /// The shift of its longitudes, in microdegrees.
   private var antipodalShift: Int32 = 0
 
   init(_ index: Int, of arcs: DataSection, vertices: DataSection, featureCount: Int) {
@@ -65,11 +64,11 @@ public struct AreaArc: Sendable {
     self.vertices = vertices
   }
 
-  /// The same arc on the other side of the Earth: every vertex is where its antipode is.
+  /// The arc on the other side of the Earth: every vertex is replaced by its antipode.
   ///
-  /// Half a turn is added to all longitudes or taken from all, so that they run on and may leave
-  /// -180...180 degrees. The features are left on their sides of the direction of travel, although
-  /// on the ground they then lie on the others, because it is a mirror image.
+  /// Half a turn is added to all longitudes or subtracted from all, so the arc stays in one piece
+  /// and its longitudes may leave -180...180 degrees. `leftFeature` and `rightFeature` are not
+  /// exchanged, although the antipodal arc is a mirror image.
   public var antipode: AreaArc {
     var arc = self
     arc.isAntipode = true
@@ -96,7 +95,8 @@ public struct AreaArc: Sendable {
 }
 
 extension AreaArc {
-  /// Passes the vertices to `body`; does nothing for an arc without any, in a damaged file.
+  /// Passes the vertices to `body`. In a damaged file an arc may have none; `body` is then not
+  /// called.
   public func withVertices(_ body: (AreaVertices) -> Void) {
     _ = vertices.withBytes(at: 8 * firstVertex, length: 8 * vertexCount) { bytes in
       guard let start = bytes.baseAddress, vertexCount > 0 else { return }

@@ -1,17 +1,17 @@
 extension AreaArcs {
-  /// These arcs as far as they are seen on a map whose dots are so large: simplified by at most a
-  /// tolerance (D. H. Douglas and T. K. Peucker, The Canadian Cartographer 10 (1973), 112-122), with
-  /// islands that are smaller than a few of it as points, and of those that lie side by side one.
+  /// These arcs simplified by at most a tolerance (D. H. Douglas and T. K. Peucker, The Canadian
+  /// Cartographer 10 (1973), 112-122), for maps on which the tolerance is the size of a dot.
   ///
-  /// Arcs keep their ends, so that what meets still meets; neighbouring outlines may come to cross
-  /// each other by up to the tolerance.
+  /// An island smaller than three tolerances becomes a point, and of such islands that lie side by
+  /// side only one is kept. Arcs keep their ends, so arcs that meet still meet; neighbouring
+  /// outlines may cross each other by up to the tolerance.
   ///
   /// - Parameter tolerance: degrees of a great circle, more than 0.
   /// - Complexity: O(*n* log *n*) on average for *n* vertices.
   public func coarsened(by tolerance: Double) -> AreaArcs {
     var coarsening = Coarsening(tolerance: tolerance)
     var islands: [AreaArc] = []
-    // in a damaged file every arc may claim all vertices
+    // in a damaged file every arc may claim all vertices of the file
     let most = vertices.count + count
     for arc in self where arc.vertexCount > 1 && coarsening.vertexCount < most {
       if coarsening.isSmallIsland(arc) { islands.append(arc) } else { coarsening.add(arc) }
@@ -23,29 +23,30 @@ extension AreaArcs {
   }
 }
 
-/// Arcs that become fewer vertices, in the layout of a file.
+/// Collects simplified arcs in the layout of a file.
 private struct Coarsening {
   private(set) var arcs: [UInt8] = []
   private(set) var vertices: [UInt8] = []
 
-  /// How many vertices there are by now.
+  /// The number of vertices so far.
   var vertexCount: Int { vertices.count / 8 }
 
   private let tolerance: Double
-  /// The squares of the Earth where something is drawn; an island is a point if no larger than one.
+  /// The squares of the Earth in which something is drawn. An island no larger than a square
+  /// becomes a point.
   private var taken: Set<MicrodegreePosition> = []
   private let square: Int32
 
-  /// Microdegrees of latitude.
+  /// - Parameter tolerance: degrees of latitude.
   init(tolerance: Double) {
     self.tolerance = tolerance * 1e6
     square = Int32(min(tolerance * Self.squareShare, 90) * 1e6)
   }
 
-  /// The side of an island that is a point, in tolerances.
+  /// The size below which an island becomes a point, in tolerances.
   private static let squareShare = 3.0
 
-  /// Whether an arc is the whole outline of an island, or lake, too small to have a shape.
+  /// Whether an arc is the whole outline of an island or lake that is too small to show its shape.
   func isSmallIsland(_ arc: AreaArc) -> Bool {
     arc[0] == arc[arc.vertexCount - 1]
       && Int64(arc.maximumLatitude) - Int64(arc.minimumLatitude) < Int64(square)
@@ -53,7 +54,7 @@ private struct Coarsening {
         < Double(square) / Self.shrinking(at: arc[0])
   }
 
-  /// Adds an arc with those of its vertices that matter.
+  /// Adds an arc, simplified.
   mutating func add(_ arc: AreaArc) {
     var all: [MicrodegreePosition] = []
     all.reserveCapacity(arc.vertexCount)
@@ -72,7 +73,7 @@ private struct Coarsening {
     append(kept, of: arc)
   }
 
-  /// Adds a point in the middle of an island, unless something is drawn there already.
+  /// Adds a point in the middle of an island, unless its square is already taken.
   mutating func addPoint(for island: AreaArc) {
     let middle = MicrodegreePosition(
       latitude: Int32((Int64(island.minimumLatitude) + Int64(island.maximumLatitude)) / 2),
@@ -81,8 +82,8 @@ private struct Coarsening {
     append([middle, middle], of: island)
   }
 
-  /// The vertex farthest from the straight line between the ends of a piece, if that is farther than
-  /// the tolerance.
+  /// The vertex farthest from the straight line between the ends of a piece; `nil` if no vertex is
+  /// farther than the tolerance.
   private func farthest(
     in piece: ClosedRange<Int>, of vertices: [MicrodegreePosition]
   ) -> Int? {
@@ -129,8 +130,8 @@ private struct Coarsening {
     withUnsafeBytes(of: value.littleEndian) { bytes += $0 }
   }
 
-  /// How long a degree of longitude is, as a share of one of latitude, by the first terms of the
-  /// cosine's series and never less than a hundredth.
+  /// The length of a degree of longitude divided by that of a degree of latitude, by the first
+  /// terms of the cosine's series; at least 0.01.
   private static func shrinking(at vertex: MicrodegreePosition) -> Double {
     let angle = min(abs(Double(vertex.latitude)), 90e6) * (.pi / 180e6)
     let square = angle * angle

@@ -12,7 +12,7 @@ public struct AreaBounds: Hashable, Sendable {
 
 /// The arcs of an area file or a line file at one scale, in the order of the file.
 ///
-/// An arc is decoded when it is asked for; its vertices when they are.
+/// The subscript decodes an arc, and the arc decodes its vertices, at each access.
 public struct AreaArcs: RandomAccessCollection, Sendable {
   static let stride = 32
 
@@ -32,7 +32,7 @@ public struct AreaArcs: RandomAccessCollection, Sendable {
   /// The number of arcs.
   public var endIndex: Int { arcs.count }
 
-  /// The bounds of the arc of that index, in microdegrees: a quarter of the cost of the arc.
+  /// The bounds of the arc of that index, in microdegrees, at a quarter of the cost of the arc.
   ///
   /// - Precondition: `index` is in `indices`.
   public func bounds(_ index: Int) -> AreaBounds {

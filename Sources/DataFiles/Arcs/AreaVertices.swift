@@ -1,7 +1,7 @@
-/// The vertices of an arc for as long as they are passed: quicker to read than one by one from the
-/// arc.
+/// The vertices of an arc, valid during a call of ``AreaArc/withVertices(_:)`` only. Reading them
+/// here is faster than through the arc's subscript.
 public struct AreaVertices {
-  /// How many there are: at least 2, or 0 in a damaged file.
+  /// The number of vertices: at least 2, or 0 in a damaged file.
   public let count: Int
 
   @usableFromInline let start: UnsafeRawPointer

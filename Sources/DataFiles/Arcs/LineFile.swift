@@ -1,7 +1,7 @@
 /// Lines on the Earth: rivers, or the borders of first-level divisions.
 ///
-/// The lines come at three scales for drawing, cut into arcs as those of an area file are: of at
-/// most 128 edges, never across the 180th meridian, and of one rank each.
+/// The file has the lines at three scales for drawing. They are cut into arcs like the outlines of
+/// an area file: an arc has at most 128 edges and one rank, and does not cross the 180th meridian.
 public final class LineFile: ChecksummedFile {
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1

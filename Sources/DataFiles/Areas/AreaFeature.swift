@@ -1,12 +1,13 @@
-/// A country, sea or lake of an area file: everything about it but its outline.
+/// A country, sea, lake or division of an area file, without its outline.
 public struct AreaFeature: Hashable, Sendable {
-  /// Where a label of the feature belongs.
+  /// The position for the feature's label.
   public let labelPosition: MicrodegreePosition
   /// The ISO 3166-1 alpha-2 code of a country that has one.
   public let code: String?
-  /// How soon the feature matters on a map: 0...255, 0 being the most important.
+  /// The importance of the feature on a map: 0...255, 0 being the most important. In the file of
+  /// divisions, the index of the division's country.
   public let rank: Int
-  /// What sort of feature it is, by the file's own list (seas: 0 ocean, 1 sea, 2 gulf, 3 bay,
+  /// The sort of feature, by a list that each file defines (seas: 0 ocean, 1 sea, 2 gulf, 3 bay,
   /// 4 strait, channel or sound, 5 other; countries and lakes: 0).
   public let kind: UInt8
   /// The English name; some features have none.
@@ -17,7 +18,7 @@ public struct AreaFeature: Hashable, Sendable {
 
 /// The features of an area file, in the order of the file.
 ///
-/// A feature is decoded when it is asked for.
+/// The subscript decodes a feature at each access.
 public struct AreaFeatures: RandomAccessCollection, Sendable {
   /// How many bytes a feature takes in the file.
   static let stride = 32
@@ -51,10 +52,11 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
       area: Double(records.uint32(index, byte: 20)))
   }
 
-  /// The rank of the feature of an index, without the rest of it; 0 for an index that there is not.
+  /// The rank of a feature, without decoding the rest of it; 0 if the index is out of range.
   public func rank(of index: Int) -> Int { Int(records.uint8(index, byte: 10)) }
 
-  /// The features of a rank, in a file that has them in ascending order of it.
+  /// The indices of the features of a rank, in a file whose features are in ascending order of
+  /// rank.
   ///
   /// - Complexity: O(log *n*).
   public func indices(ofRank rank: Int) -> Range<Int> {
@@ -72,15 +74,15 @@ public struct AreaFeatures: RandomAccessCollection, Sendable {
     return low
   }
 
-  /// The name of the feature of an index, without the rest of it; `nil` for an index that there is
-  /// not.
+  /// The name of a feature, without decoding the rest of it; `nil` if it has none or the index is
+  /// out of range.
   public func name(of index: Int) -> String? {
     let length = Int(records.uint16(index, byte: 16))
     return length == 0 ? nil : text.text(at: Int(records.uint32(index, byte: 12)), length: length)
   }
 
-  /// The code of the feature of an index, without the rest of it; `nil` for an index that there is
-  /// not.
+  /// The code of a feature, without decoding the rest of it; `nil` if it has none or the index is
+  /// out of range.
   public func code(of index: Int) -> String? {
     let letters = (records.uint8(index, byte: 8), records.uint8(index, byte: 9))
     guard letters != (0, 0) else { return nil }

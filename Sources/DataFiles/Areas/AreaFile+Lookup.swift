@@ -1,10 +1,10 @@
 extension AreaFile {
-  /// The index of the feature that contains a position; `nil` where there is none.
+  /// The index of the feature that contains a position; `nil` if there is none.
   ///
-  /// Exact for the outlines of the file's closest scale, in integers. A position on an outline
-  /// counts as moved east by an infinitesimal, and north by one that is far smaller still, so that
+  /// Exact for the outlines of the file's closest scale, in integer arithmetic. A position on an
+  /// outline counts as moved east by an infinitesimal, and north by a far smaller one, so that
   /// every position has one answer. Latitudes beyond ±89.999999 and longitudes beyond ±179.999999
-  /// degrees are taken as those. Where outlines overlap, the smaller index.
+  /// degrees are moved to these limits. Where outlines overlap, the smallest index counts.
   ///
   /// - Complexity: O(*n*) for the *n* edges that touch the grid's square around the position.
   public func feature(at position: MicrodegreePosition) -> Int? {
@@ -46,9 +46,9 @@ extension AreaFile {
 
 /// The way from a position west to the side of its grid square, then south to the square's corner.
 ///
-/// Both ends stand for themselves moved by (e, e²) with an infinitesimal e, so that no vertex lies
-/// on the way and no edge passes through its corner. Differences of 32-bit numbers multiply
-/// without overflow for positions on the Earth; for others they wrap, which is wrong but safe.
+/// Both ends are moved by (e, e²) with an infinitesimal e, so that no vertex lies on the way and no
+/// edge passes through its corner. Products of differences of 32-bit numbers do not overflow for
+/// positions on the Earth; for others, in a damaged file, they wrap, which is wrong but safe.
 private struct CornerPath {
   let longitude: Int64
   let latitude: Int64
@@ -90,9 +90,9 @@ private struct CornerPath {
   }
 }
 
-/// The features that have been entered an odd number of times; "none" is one of them.
+/// The features that have been entered an odd number of times; "no feature" counts as one.
 private struct FeatureParity {
-  // sound data never have more than a few at once; in damaged data the rest is left out
+  // sound data need a few at most; in damaged data the rest is left out
   private var members: InlineArray<16, UInt16>
   private var count = 1
 
@@ -100,7 +100,7 @@ private struct FeatureParity {
     members = InlineArray(repeating: first)
   }
 
-  /// The smallest index, which is "none" if that alone is left, or nothing.
+  /// The smallest index; "no feature" if no other is left.
   var smallest: UInt16 {
     var smallest = FeatureIndex.none
     for index in 0..<count { smallest = min(smallest, members[index]) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A partition of the Earth into features and what belongs to none: countries, seas or lakes.
+/// Features that do not overlap, such as countries, seas or lakes, and their outlines.
 ///
-/// Outlines come at three scales for drawing; which feature contains a point is answered from the
-/// closest scale through a grid.
+/// The file has the outlines at three scales for drawing. ``feature(at:)`` uses the closest scale
+/// and a grid.
 public final class AreaFile: ChecksummedFile {
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1
@@ -36,8 +36,8 @@ public final class AreaFile: ChecksummedFile {
   /// The outlines of the coarsest scale coarsened further, for maps of the whole Earth: by at most
   /// 0.1 degree (11 km), islands of less than 0.3 degree as points.
   ///
-  /// - Complexity: O(*n* log *n*) for the *n* vertices of that scale, a few milliseconds, when first
-  ///   asked for; then O(1).
+  /// - Complexity: O(*n* log *n*) for the *n* vertices of that scale, a few milliseconds, for the
+  ///   first access; then O(1).
   public var coarsestArcs: AreaArcs {
     coarsened.withLock { known in
       let arcs = known ?? arcs(scale: .far).coarsened(by: Self.coarsestTolerance)

@@ -1,6 +1,6 @@
-/// The index of an area file for look-up: which edges come near which square of the Earth.
+/// The index of an area file for look-up: which edges touch which square of the Earth.
 struct AreaGrid: Sendable {
-  /// One row of consecutive edges that have the same features on their two sides.
+  /// Consecutive edges that have the same features on their two sides.
   struct Run {
     let firstVertex: Int
     let edgeCount: Int
@@ -8,7 +8,7 @@ struct AreaGrid: Sendable {
     let rightFeature: UInt16
   }
 
-  /// A square of the grid: its south-west corner, what lies there, and the edges that touch it.
+  /// A square of the grid: its south-west corner, the feature there, and the edges that touch it.
   struct Square {
     let west: Int64
     let south: Int64
@@ -52,7 +52,7 @@ struct AreaGrid: Sendable {
       runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
   }
 
-  /// The run of that index; one without edges if it does not lie in the file.
+  /// The run of that index; a run without edges if its vertices do not lie in the file.
   func run(_ index: Int) -> Run {
     let firstVertex = Int(runs.uint32(index, byte: 0))
     let edgeCount = Int(runs.uint16(index, byte: 4))

@@ -1,7 +1,7 @@
-/// Which named zone each square of 0.05 degree belongs to: the file of the time zones.
+/// The time zone of each square of 0.05 degree.
 ///
-/// The Earth is cut into squares of one degree; one that is not all of one zone is a block of 20 by
-/// 20 samples, each the zone of the middle of its own square.
+/// The Earth is divided into squares of one degree. A square that lies in several zones is a block
+/// of 20 by 20 samples; a sample is the zone at the middle of its square of 0.05 degree.
 public final class ZoneFile: ChecksummedFile {
   private static let none: UInt16 = 0x7FFF
   private static let mixed: UInt16 = 0x8000
@@ -31,13 +31,13 @@ public final class ZoneFile: ChecksummedFile {
   /// The number of zones.
   public var zoneCount: Int { zones.count }
 
-  /// The name of the zone of an index in `0..<zoneCount`; `nil` outside, or if it is damaged.
+  /// The name of a zone; `nil` if the index is not in `0..<zoneCount` or the name is damaged.
   public func name(_ zone: Int) -> String? {
     guard zone >= 0, zone < zones.count else { return nil }
     return text.text(at: Int(zones.uint32(zone)), length: Int(zones.uint16(zone, byte: 4)))
   }
 
-  /// The index of the zone whose square contains a position; `nil` where there is none.
+  /// The index of the zone at a position; `nil` if it is in none.
   ///
   /// Squares contain their southern and western sides; the north pole and longitude 180 belong to
   /// the last squares before them.

@@ -1,9 +1,9 @@
 /// One of the program's data files: little-endian sections of equal elements behind a checked
 /// header, mapped into memory and never parsed.
 ///
-/// Opening reads the header only. What the sections hold is not checked, so that damage there can
-/// give wrong answers, but no read through `DataSection` leaves its section; `verifyChecksum`
-/// finds the damage.
+/// Opening reads the header only. Damage within a section can give wrong answers, but no read
+/// through `DataSection` leaves its section; only `verifyChecksum` finds such damage. A file that
+/// is shortened in place while it is open ends the program with SIGBUS.
 public final class DataFile: ChecksummedFile {
   /// The path as it was given, for messages.
   public let path: String

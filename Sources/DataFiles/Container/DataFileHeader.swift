@@ -1,7 +1,7 @@
 /// The first bytes of a data file: 64 bytes of header and 32 bytes for each section.
 ///
-/// Everything in it is checked here, so that what is left of it can be trusted: the signature, the
-/// header's checksum, kind and version, the file's size, and that each section lies in the file.
+/// The initializer checks the signature, the header's checksum, kind and version, the file's size,
+/// and that each section lies in the file. A header that exists is sound.
 struct DataFileHeader: Sendable {
   struct Section: Sendable {
     let name: String

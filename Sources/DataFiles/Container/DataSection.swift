@@ -1,15 +1,15 @@
 /// A run of elements of equal size in a data file.
 ///
 /// Every read is checked: outside the section, or outside an element, a number reads as zero and a
-/// text as `nil`. So damaged offsets and indices give wrong answers, but never a crash. Numbers
-/// are little-endian in the file, whatever the machine, and need no alignment.
+/// text as `nil`. Damaged offsets and indices therefore give wrong answers, but never a crash.
+/// Numbers are little-endian in the file on every machine, and need no alignment.
 public struct DataSection: @unchecked Sendable {  // the bytes are never written
   /// How many elements there are.
   public let count: Int
 
   @usableFromInline let stride: Int
   @usableFromInline let start: UnsafeRawPointer?
-  /// What keeps the bytes.
+  /// The object that owns the bytes.
   @usableFromInline let owner: AnyObject
 
   init(of map: MappedFile, offset: Int, stride: Int, count: Int) {
@@ -19,7 +19,7 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     start = map.bytes.baseAddress?.advanced(by: offset)
   }
 
-  /// Elements of which each has so many bytes, copied into memory of their own.
+  /// Elements of `stride` bytes each, copied from an array.
   init(of bytes: [UInt8], stride: Int) {
     let copy = OwnedBytes(bytes)
     owner = copy
@@ -48,7 +48,7 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt16.self)
   }
 
-  /// The 24-bit unsigned integer at a byte offset within an element; what lies outside is 0.
+  /// The 24-bit unsigned integer at a byte offset within an element; bytes outside read as 0.
   public func uint24(_ index: Int, byte offset: Int = 0) -> Int {
     Int(uint16(index, byte: offset)) | Int(uint8(index, byte: offset + 2)) << 16
   }
@@ -58,11 +58,11 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     load(index, offset, as: UInt8.self)
   }
 
-  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in it, or is
-  /// damaged so that it is no UTF-8.
+  /// The UTF-8 text at a byte offset within the section; `nil` if it does not lie in the section
+  /// or is not valid UTF-8.
   public func text(at offset: Int, length: Int) -> String? {
     withBytes(at: offset, length: length) { bytes in
-      // String(validating:as:) does the same and takes longer, because it is generic
+      // String(validating:as:) does the same, but is generic and slower
       do {
         return String(
           copying: try UTF8Span(validating: bytes.assumingMemoryBound(to: UInt8.self).span))
@@ -72,8 +72,8 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 
   /// Passes all bytes of the section to `body`, `count` elements without gaps.
   ///
-  /// For searches that read many elements and have checked that these are there. Unlike the other
-  /// ways to read, this one leaves all checking, and the order of bytes in a number, to the caller.
+  /// For searches that read many elements and have checked that they exist. Unlike the other ways
+  /// to read, this one leaves all checks, and the byte order, to the caller.
   @inlinable
   public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withExtendedLifetime(owner) {
@@ -83,11 +83,12 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
 
   /// The first of the `count` elements, which stand without gaps; `nil` where there are none.
   ///
-  /// As ``withUnsafeBytes(_:)`` for searches by the million: valid as long as the section, or the
-  /// file that it is of, is there, and whoever asks sees to that.
+  /// As ``withUnsafeBytes(_:)``, for searches by the million. The caller must keep the section, or
+  /// its file, alive while it uses the pointer.
   @inlinable public var unsafeStart: UnsafeRawPointer? { start }
 
-  /// Passes the bytes at an offset within the section to `body`; `nil` if they do not lie in it.
+  /// Passes the bytes at an offset within the section to `body`; returns `nil` if they do not lie
+  /// in the section.
   func withBytes<Result>(
     at offset: Int, length: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {

@@ -6,8 +6,9 @@
 
 /// The bytes of a regular file, mapped read-only into memory for as long as this object lives.
 ///
-/// Nothing is read before it is touched. The file must not be shortened in place while it is
-/// mapped (replacing it by another file is harmless): the system answers that with SIGBUS.
+/// The system reads a page when the program first touches it. If the file is shortened in place
+/// while it is mapped, touching a lost page ends the program with SIGBUS; replacing the file by
+/// another one is harmless.
 @usableFromInline
 final class MappedFile: @unchecked Sendable {  // the bytes are never written
   let path: String

@@ -1,6 +1,6 @@
 /// The names in one language of a `NameFile`.
 public struct LocalNames: Sendable {
-  /// What a name belongs to, each with numbers of its own.
+  /// What a name belongs to. Each case has its own numbering.
   public enum Subject: UInt32, CaseIterable, Sendable {
     /// A place, by its GeoNames number.
     case place = 0
@@ -30,10 +30,10 @@ public struct LocalNames: Sendable {
     self.text = text
   }
 
-  /// How many names there are.
+  /// The number of names.
   public var count: Int { range.count }
 
-  /// The name of a place, country or sea; `nil` where it is as in English or unknown, and for
+  /// The name of a place, country or sea; `nil` if it is the English one or unknown, and for
   /// numbers outside 0..<2²⁸, such as those of stations.
   ///
   /// - Complexity: O(log *n*) for *n* names.

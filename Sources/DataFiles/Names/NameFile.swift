@@ -1,6 +1,7 @@
 /// Names of places, countries, seas, lakes and so on in languages other than English.
 ///
-/// A name is there only where it differs from the English one of the file that it belongs to.
+/// The file has a name only if it differs from the English name in the file of places, countries or
+/// the like.
 public final class NameFile: ChecksummedFile {
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1
@@ -34,14 +35,14 @@ public final class NameFile: ChecksummedFile {
     self.namesByLanguage = namesByLanguage
   }
 
-  /// The names in a language by its code, as `languages` has it; `nil` if the file has none.
+  /// The names in a language of one of the codes in `languages`; `nil` for other codes.
   ///
   /// - Complexity: O(*l*) for *l* languages.
   public func names(in language: String) -> LocalNames? {
     languages.firstIndex(of: language).map { namesByLanguage[$0] }
   }
 
-  /// The name of a place, country or sea in a language; `nil` where it is as in English or unknown.
+  /// The name of a place, country or sea in a language; `nil` if it is the English one or unknown.
   ///
   /// - Complexity: O(log *n*) for the *n* names in the language.
   public func name(of subject: LocalNames.Subject, id: Int, language: String) -> String? {

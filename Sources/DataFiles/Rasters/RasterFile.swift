@@ -8,12 +8,12 @@ public typealias ColorFile = RasterFile<UInt8>
 
 /// A raster over the whole Earth at several resolutions, in tiles that are inflated when needed.
 ///
-/// A sample is a code, whose meaning is in `values`. Samples are read through a `RasterPlane`.
+/// A sample is a code: an index into `values`. A `RasterPlane` reads the samples.
 public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
-  /// The resolutions, the finest first; each has half the samples a degree of the one before.
+  /// The resolutions, the finest first; each has half as many samples a degree as the one before.
   public let levels: [RasterLevel]
 
-  /// What the codes stand for; every code of an undamaged tile is an index into it.
+  /// The heights or colours that the codes stand for.
   public let values: [RasterValue]
 
   let path: String
@@ -21,8 +21,8 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
   private let tiles: DataSection
   private let data: DataSection
 
-  /// Opens a raster and checks that it is whole, of the layout that this program reads, and that
-  /// all its tiles lie in the file and are as large as their samples take.
+  /// Opens a raster and checks that it is whole, that its layout is one that this program reads,
+  /// that all tiles lie in the file, and that their sizes fit their samples.
   ///
   /// - Complexity: O(*t* + *v*) for *t* tiles and *v* values; no tile is read.
   public init(path: String) throws(DataFileError) {
@@ -57,7 +57,7 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
     try file.verifyChecksum()
   }
 
-  /// Inflates a tile into `raw`, whose size must be that of the tile's samples, and one byte more.
+  /// Inflates a tile into `raw`, which must be one byte larger than the tile's samples.
   func inflate(tile: Int, into raw: UnsafeMutableRawBufferPointer) throws(DataFileError) {
     let expected = Int(tiles.uint32(tile, byte: 12))
     precondition(raw.count > expected, "room for \(raw.count) bytes, needed \(expected + 1)")
@@ -67,7 +67,7 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
     ) { compressed in
       uncompress(raw.baseAddress, &inflated, compressed.baseAddress, uLong(compressed.count))
     }
-    // a stream that is too long fills the byte that is too many
+    // a stream that is too long fills the extra byte
     guard status == Z_OK, inflated == expected else {
       throw .tileUnreadable(path: path, tile: tile, bytes: expected)
     }

@@ -5,7 +5,7 @@
 public struct RasterLevel: Hashable, Sendable {
   static let stride = 32
 
-  /// The longest side of a tile: such a one takes 4 MB to decode.
+  /// The longest side of a tile. Decoding a tile of this size takes 4 MB.
   private static let maximumTileSide = 1024
 
   /// The number of samples around the Earth.
@@ -21,8 +21,10 @@ public struct RasterLevel: Hashable, Sendable {
   let tileRows: Int
   let firstTile: Int
 
-  /// The level of that index in the table of a file; checked, so that it covers the Earth and has
-  /// as many tiles as that takes, but not where these are.
+  /// The level of that index in the table of a file.
+  ///
+  /// - Throws: if the level does not cover the Earth, or has another number of tiles than it needs.
+  ///   Where the tiles lie is not checked.
   init(_ index: Int, of table: DataSection, path: String) throws(DataFileError) {
     func field(_ number: Int) -> Int { Int(table.uint32(index, byte: 4 * number)) }
     self.index = index

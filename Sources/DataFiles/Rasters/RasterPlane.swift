@@ -1,11 +1,11 @@
-/// The codes of one level of a raster, side by side in memory, each tile inflated at first need.
+/// The codes of one level of a raster in one array, into which tiles are inflated when needed.
 ///
-/// For use from one thread. Memory grows with the tiles that have been asked for.
+/// Only one thread may use a plane. Memory grows with the tiles that have been needed.
 ///
-/// Ask for a sample with `code(column:row:)`; or, for an interpolation, make one call of
-/// `prepare(column:row:)` and read the samples around by the subscript or in `codes`.
+/// Read a sample with `code(column:row:)`. For an interpolation, call `prepare(column:row:)` once
+/// and read the samples around with the subscript or in `codes`.
 public final class RasterPlane<Sample: RasterSample> {
-  /// How far around a prepared sample the others are prepared as well, in columns and rows.
+  /// The number of columns and rows around a prepared sample whose samples are prepared as well.
   public static var reach: Int { 2 }
 
   /// The resolution that this is.
@@ -17,11 +17,11 @@ public final class RasterPlane<Sample: RasterSample> {
   /// The number of samples from pole to pole, both included.
   public let rows: Int
 
-  /// The codes row by row from the north-west, for as long as the plane lives.
-  /// Those of tiles that have not been prepared, or are damaged, are 0.
+  /// The codes row by row from the north-west, valid while the plane exists.
+  /// Codes of tiles that have not been prepared, or are damaged, are 0.
   public let codes: UnsafePointer<Sample>
 
-  /// Samples are prepared in squares of 16 by 16; a byte of each is 1 once it is ready.
+  /// Samples are prepared in blocks of 16 by 16; the byte of a block is 1 once it is ready.
   @usableFromInline static var blockShift: Int { 4 }
   @usableFromInline let blockColumns: Int
   @usableFromInline let isReady: UnsafeMutablePointer<UInt8>
@@ -66,10 +66,10 @@ public final class RasterPlane<Sample: RasterSample> {
     tiles = Array(repeating: .pending, count: level.tileColumns * level.tileRows)
   }
 
-  /// The code of a sample; columns go on around the Earth.
+  /// The code of a sample; columns beyond the last continue around the Earth.
   ///
   /// - Precondition: `row` is in `0..<rows`.
-  /// - Throws: what is wrong with a tile within `reach` of the sample, each time it is asked for.
+  /// - Throws: what is wrong with a tile within `reach` of the sample, at each call.
   @inlinable
   public func code(column: Int, row: Int) throws(DataFileError) -> Sample {
     let column = wrapped(column)
@@ -77,11 +77,11 @@ public final class RasterPlane<Sample: RasterSample> {
     return codes[row &* columns &+ column]
   }
 
-  /// Inflates what has not been inflated of the tiles within `reach` columns and rows of a sample,
-  /// across the 180th meridian too.
+  /// Inflates the tiles within `reach` columns and rows of a sample, also across the 180th
+  /// meridian, unless they have been inflated already.
   ///
   /// - Precondition: `column` is in `0..<columns`, `row` in `0..<rows`.
-  /// - Throws: what is wrong with the first damaged one of these tiles; the others are inflated all
+  /// - Throws: what is wrong with the first damaged tile among them; the others are inflated all
   ///   the same.
   /// - Complexity: one test of a byte if the tiles have been inflated, otherwise O(*n*) for the
   ///   *n* samples of each tile.
@@ -93,7 +93,8 @@ public final class RasterPlane<Sample: RasterSample> {
     if isReady[block] == 0 { try inflateTiles(around: block) }
   }
 
-  /// The code of a sample that has been prepared; 0 for others. Columns go on around the Earth.
+  /// The code of a sample that has been prepared; 0 for others. Columns beyond the last continue
+  /// around the Earth.
   ///
   /// - Precondition: `row` is in `0..<rows`.
   @inlinable

@@ -1,12 +1,12 @@
-/// An integer that a raster may have for its codes, and the way that such codes are packed.
+/// An integer type for the codes of a raster, which knows how tiles pack such codes.
 ///
-/// `UInt16` is for heights, whose tiles hold the error of a prediction; `UInt8` for colours, whose
-/// tiles hold the codes as they are.
+/// Heights are `UInt16`, and their tiles hold the errors of a prediction. Colours are `UInt8`, and
+/// their tiles hold the codes unchanged.
 public protocol RasterSample: FixedWidthInteger & UnsignedInteger & BitwiseCopyable & Sendable {
   /// Turns the raw bytes of a tile into codes, row by row, and returns the greatest of them.
   ///
-  /// - Precondition: `codes` holds a whole number of rows of `columns` codes, at least one, and
-  ///   `raw` as many bytes as `codes` has.
+  /// - Precondition: `codes` has room for one or more whole rows of `columns` codes, and `raw` has
+  ///   as many bytes as `codes`.
   static func unpack(
     _ raw: UnsafeRawBufferPointer, columns: Int, into codes: UnsafeMutableBufferPointer<Self>
   ) -> Self
@@ -27,15 +27,15 @@ extension UInt8: RasterSample {
 }
 
 extension UInt16: RasterSample {
-  /// Joins low and high bytes, undoes the zig-zag and adds what the neighbours predict: left plus
-  /// up minus up-left, those outside the tile being 0, modulo 2¹⁶.
+  /// Joins low and high bytes, undoes the zig-zag coding and adds the prediction from the
+  /// neighbours: left plus up minus up-left, modulo 2¹⁶; neighbours outside the tile count as 0.
   public static func unpack(
     _ raw: UnsafeRawBufferPointer, columns: Int, into codes: UnsafeMutableBufferPointer<UInt16>
   ) -> UInt16 {
     let count = codes.count
     var greatest: UInt16 = 0
     for start in stride(from: 0, to: count, by: columns) {
-      // left minus up-left is what the residuals of the row so far add up to
+      // the sum of the row's residuals so far is left minus up-left
       var difference: UInt16 = 0
       for index in start..<start + columns {
         let folded = UInt16(raw[index]) | UInt16(raw[count + index]) << 8

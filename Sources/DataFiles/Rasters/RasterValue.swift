@@ -1,4 +1,4 @@
-/// What a code of a raster stands for: a height or a colour, as the file has it.
+/// The height or colour that a code of a raster stands for.
 public struct RasterValue: Hashable, Sendable {
   private let bits: UInt32
 

@@ -4,12 +4,12 @@
   import Glibc
 #endif
 
-/// Zeros for elements of a trivial type, of which only the pages that are written take memory.
+/// An array of zeros of a trivial type. Only the pages that are written take memory.
 struct ReservedMemory<Element: BitwiseCopyable>: ~Copyable {
   let start: UnsafeMutablePointer<Element>
   private let size: Int
 
-  /// Room for `count` elements, at least one; `nil` if the system has not that much to give.
+  /// Room for `count` elements, at least one; `nil` if the system cannot provide the memory.
   init?(count: Int) {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
     guard !overflow,

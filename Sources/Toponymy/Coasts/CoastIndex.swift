@@ -1,17 +1,17 @@
 import DataFiles
 import Geodesy
 
-/// The coasts of all countries at the closest scale, by where they are.
+/// A spatial index of the coasts of all countries at the closest scale.
 ///
 /// A complete binary tree of boxes over pieces of coast in the order of a space-filling curve.
-/// Takes some megabytes and some milliseconds to build.
+/// Building it takes some megabytes and some milliseconds.
 final class CoastIndex: Sendable {
   /// An edge of a coast that may be the nearest one.
   struct NearEdge {
     let edge: SurfaceEdge
     /// The index of the arc.
     let arc: Int
-    /// What the straight line to it is at least, in metres.
+    /// A lower bound on the straight line to the edge, in metres.
     let leastChord: Double
   }
 
@@ -65,7 +65,7 @@ final class CoastIndex: Sendable {
     self.leafCount = leafCount
   }
 
-  /// The edges among which the nearest one on the ground is, with the most promising one first.
+  /// All edges that may be the nearest one on the ground, in ascending order of `leastChord`.
   ///
   /// - Complexity: O(log *n*) on average for *n* edges.
   func nearEdges(around point: SIMD3<Double>) -> [NearEdge] {
@@ -137,7 +137,7 @@ final class CoastIndex: Sendable {
     return (rest * rest).sum().squareRoot()
   }
 
-  /// The place of a point on Morton's curve through a cube around the Earth.
+  /// The position of a point on the Morton curve through a cube around the Earth.
   private static func curvePosition(of point: SIMD3<Double>) -> UInt64 {
     let steps = (point / WGS84.semiMajorAxis + 1) * Double(1 << 19)
     return (0..<3).reduce(0) { $0 | spread(UInt64(max(0, steps[$1]))) << UInt64($1) }

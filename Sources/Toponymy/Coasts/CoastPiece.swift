@@ -1,11 +1,11 @@
 import DataFiles
 import Geodesy
 
-/// A few consecutive edges of a coast, and a ball in space that holds them.
+/// A few consecutive edges of a coast, and a ball in space that contains them.
 ///
-/// Edges are straight in the plane of latitude and longitude. So a piece lies between its bounding
-/// parallels and meridians, and no point there is farther from the middle of them than half the way
-/// up a meridian and then half the way along the parallel nearest to the equator.
+/// Edges are straight in the plane of latitude and longitude, so a piece lies between its bounding
+/// parallels and meridians. No point there is farther from their middle than half the length of a
+/// meridian plus half the length of the parallel nearest to the equator.
 struct CoastPiece {
   /// The index of the arc.
   let arc: Int

@@ -22,11 +22,11 @@ import Geodesy
 /// the ball of radius *R* that touches it at γ, and the ball of radius *r* that does lies in it:
 /// |γ - *P*|² is at most 2*Rh* and at least 2*rh*, or *u*/*R* <= *h* <= *u*/*r*. Hence
 /// *u*″ + *u*/*R*² <= 1 and *u*″ + *u*/*r*² >= 1, with *u* = *u*′ = 0 at *P*. The solution for
-/// equality is 2*R*² sin²(*t*/2*R*), and what is left has a kernel sin((*t* - τ)/*R*) that is not
+/// equality is 2*R*² sin²(*t*/2*R*), and the difference has a kernel sin((*t* - τ)/*R*) that is not
 /// negative up to π *R*, which is longer than any geodesic; likewise for *r* up to π *r*.
 ///
-/// All bounds take the rounding of the file into account: a vector there is off by at most √3/2
-/// units, which counts here as one.
+/// All bounds allow for the rounding of the file: a vector there is off by at most √3/2 units,
+/// which counts as one unit here.
 enum ChordBound {
   /// The largest radius of curvature, in metres.
   static let largestRadius = WGS84.semiMajorAxis * WGS84.semiMajorAxis / WGS84.semiMinorAxis
@@ -34,8 +34,8 @@ enum ChordBound {
   static let smallestRadius = WGS84.semiMinorAxis * WGS84.semiMinorAxis / WGS84.semiMajorAxis
 
   private static let rounding = 1.0
-  // At π r, 101 km short of the longest geodesic, the chord is at least 2 r, and along the rest it
-  // shrinks no faster than the way grows.
+  // At π r, 101 km short of the longest geodesic, the chord is at least 2 r; beyond, it shrinks no
+  // faster than the geodesic grows.
   private static let longestChord =
     2 * smallestRadius - (WGS84.halfMeridian - .pi * smallestRadius)
   private static let longestChordUnits = longestChord * EllipsoidVector.unitsPerMeter
@@ -50,8 +50,8 @@ enum ChordBound {
     return (sin(ratio * asin(x)) / (ratio * x) - 1) / (4 * x * x * middleChord * middleChord)
   }
 
-  /// The square of a chord within which every record lies that may be as near as one whose chord
-  /// has a given square; all in units.
+  /// The square of the chord within which every record lies that may be as near as a record whose
+  /// chord has a given square; all in units.
   ///
   /// The geodesic of a chord *c* is no longer than 2*r* asin *x* with *x* = *c*/2*r*, so a rival's
   /// chord is no longer than *C* = 2*R* sin((*r*/*R*) asin *x*). In the power series of *C*/*c* in
@@ -76,8 +76,8 @@ enum ChordBound {
     return chord * chord
   }
 
-  /// The square of a chord, in units, within which every record is at most `distance` away for
-  /// certain; negative if there is none.
+  /// The square of a chord, in units, within which every record is certainly at most `distance`
+  /// away; negative if there is none.
   static func squaredChord(within distance: Meters) -> Double {
     guard distance < WGS84.halfMeridian else { return .infinity }
     let angle = min(distance / (2 * smallestRadius), .pi / 2)

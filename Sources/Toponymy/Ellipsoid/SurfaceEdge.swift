@@ -18,10 +18,11 @@ struct SurfaceEdge {
       longitude: start.longitude + fraction * (end.longitude - start.longitude))
   }
 
-  /// How far in metres the edge may be from the straight line in space between its ends.
+  /// An upper bound on the distance, in metres, of the edge from the straight line in space between
+  /// its ends.
   ///
-  /// An eighth of what the second derivative is at most: no component of it for latitude φ and
-  /// longitude λ is longer than *R* (|Δφ| + |Δλ|)².
+  /// It is an eighth of the greatest second derivative, which for latitude φ and longitude λ is at
+  /// most *R* (|Δφ| + |Δλ|)².
   var sagitta: Double {
     let span = abs(end.latitude - start.latitude) + abs(end.longitude - start.longitude)
     return ChordBound.largestRadius * span * span / 8
@@ -31,9 +32,9 @@ struct SurfaceEdge {
 extension SurfaceEdge {
   /// The point of the edge that is nearest on the ground, to a ten-thousandth of a metre along it.
   ///
-  /// Where the distance grows or shrinks all the way it is an end; otherwise the distance is
-  /// smallest where the geodesic meets the edge at a right angle, which false position finds
-  /// (Illinois' variant). Edges are short, so there is one such point at most.
+  /// If the distance grows or shrinks along the whole edge, the point is an end. Otherwise it is
+  /// where the geodesic meets the edge at a right angle, which the Illinois variant of false
+  /// position finds. Edges are short, so there is at most one such point.
   func coordinate(nearestTo origin: Coordinate) -> Coordinate? {
     guard let first = slope(at: 0, from: origin), let last = slope(at: 1, from: origin)
     else { return nil }
@@ -59,7 +60,7 @@ extension SurfaceEdge {
     return best.coordinate
   }
 
-  /// How fast the distance grows along the edge, in metres an edge.
+  /// The derivative of the distance along the edge, in metres an edge.
   private func slope(
     at fraction: Double, from origin: Coordinate
   ) -> (slope: Double, distance: Meters, coordinate: Coordinate)? {

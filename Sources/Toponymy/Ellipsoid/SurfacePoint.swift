@@ -7,7 +7,7 @@ import Geodesy
   import Glibc
 #endif
 
-/// A point of the ellipsoid by latitude and longitude in radians, which need not be in any range.
+/// A point of the ellipsoid by latitude and longitude in radians, in any range.
 struct SurfacePoint {
   let latitude: Double
   let longitude: Double

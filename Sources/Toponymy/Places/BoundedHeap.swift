@@ -1,8 +1,6 @@
-/// The smallest few of many elements, with the largest of the few at hand.
-///
-/// A binary heap with the largest element on top.
+/// The smallest `limit` of many elements, in a binary heap with the largest of them on top.
 struct BoundedHeap<Element: Comparable> {
-  /// The elements kept, in no particular order but for the first, which is the largest.
+  /// The kept elements; the first is the largest, the others are in no particular order.
   private(set) var elements: [Element] = []
 
   private let limit: Int
@@ -13,15 +11,15 @@ struct BoundedHeap<Element: Comparable> {
     self.limit = limit
   }
 
-  /// The largest of the elements once there are as many as there may be.
+  /// The largest kept element; `nil` while there are fewer than `limit`.
   var bound: Element? { elements.count == limit ? elements[0] : nil }
 
-  /// Whether an element would be taken in.
+  /// Whether ``insert(_:)`` would keep an element.
   func admits(_ element: Element) -> Bool {
     elements.count < limit || element < elements[0]
   }
 
-  /// Takes an element in, and lets the largest one go if there are then more than there may be.
+  /// Adds an element, and removes the largest one if there are then more than `limit`.
   ///
   /// - Complexity: O(log *n*).
   mutating func insert(_ element: Element) {

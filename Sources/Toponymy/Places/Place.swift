@@ -1,23 +1,23 @@
 import Geodesy
 
-/// A populated place or a station, as the gazetteer has it.
+/// A populated place or a station of the gazetteer.
 ///
-/// Its number, its name and where it is are at hand; the rest is read in the gazetteer's file when it
-/// is asked for. Two places are equal if all of these three are.
+/// The number, the name and the coordinate are stored; other properties are read from the
+/// gazetteer's file at each access. Two places are equal if the three stored properties are.
 public struct Place: Identifiable, Sendable {
-  /// GeoNames' number; negative for stations, whose numbers are the gazetteer's own.
+  /// The GeoNames number; negative for stations, which the gazetteer numbers.
   public let id: Int32
-  /// The name in the place's own spelling, in Latin letters.
+  /// The local name, in Latin letters.
   public let name: String
-  /// Where the place is, to six decimals.
+  /// The position, to six decimals.
   public let coordinate: Coordinate
 
   private let record: Int
   private let file: PlaceFile
 
-  /// The place of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  /// The place of a record; `nil` if the index is out of range or the record is damaged.
   init?(record: Int, in file: PlaceFile) {
-    // the name first: it is waited for while the coordinate is computed
+    // the name first: it is loaded while the coordinate is computed
     guard let name = file.name(record), let coordinate = file.coordinate(record) else {
       return nil
     }
@@ -40,13 +40,13 @@ public struct Place: Identifiable, Sendable {
   /// The county, district or municipality.
   public var admin2: String? { file.districtName(record) }
 
-  /// The number of inhabitants; 0 where it is unknown.
+  /// The number of inhabitants; 0 if it is unknown.
   public var population: UInt32 { file.population(record) }
 
   /// The identifier of the time zone, such as "Europe/Copenhagen".
   public var timeZone: String { file.timeZone(record) ?? "" }
 
-  /// What sort of place it is.
+  /// The sort of place.
   public var kind: PlaceKind { file.kind(record) }
 }
 
@@ -63,6 +63,6 @@ extension Place: Hashable {
 }
 
 extension PlaceFile {
-  /// All of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place? { Place(record: record, in: self) }
 }

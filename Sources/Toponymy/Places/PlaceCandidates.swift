@@ -1,8 +1,8 @@
 import DataFiles
 import Geodesy
 
-/// Which places can be the nearest one of a point, for the squares of two degrees where these are
-/// few: four fifths of all squares, and most of the sea, where the tree is slow.
+/// The places that can be the nearest one to a point of a square of two degrees, for squares with
+/// few such places: four fifths of all squares, with most of the sea, where the tree is slow.
 struct PlaceCandidates: Sendable {
   private static let step = 2 * 1_000_000
   private static let columns = 180
@@ -18,8 +18,8 @@ struct PlaceCandidates: Sendable {
     candidates = try file.section("candidates", stride: 3)
   }
 
-  /// The indices in ``record(_:)`` of all that can be nearest to a position; none where they are too
-  /// many.
+  /// The indices, for ``record(_:)``, of all places that can be the nearest one to a position;
+  /// empty if they are too many.
   @inline(__always)
   func indices(at position: MicrodegreePosition) -> Range<Int> {
     let row = (Int(position.latitude) + 90_000_000) / Self.step
@@ -31,7 +31,7 @@ struct PlaceCandidates: Sendable {
     return first..<first + Int(cell >> Self.countShift)
   }
 
-  /// The record of a candidate; whatever damage has made of it.
+  /// The record of a candidate; in a damaged file it may be out of range.
   @inline(__always)
   func record(_ index: Int) -> Int { candidates.uint24(index) }
 }

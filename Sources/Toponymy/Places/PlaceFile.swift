@@ -1,10 +1,11 @@
 import DataFiles
 import Geodesy
 
-/// The places file: records with their names, an index of their positions, and their ranks.
+/// The places file: records with names, positions in a tree, and ranks by population.
 final class PlaceFile: Sendable {
   private static let noIndex: UInt16 = 0xFFFF
-  /// The bits of a record's word that are its time zone; the two above are its kind.
+  /// The number of bits of a record's word that hold its time zone; the two bits above hold its
+  /// kind.
   private static let zoneBits = 14
 
   let tree: PlaceTree
@@ -54,7 +55,7 @@ final class PlaceFile: Sendable {
   /// The index of a record's country.
   func countryIndex(_ record: Int) -> Int { Int(records.uint8(record, byte: 18)) }
 
-  /// The index of a record's region; none of a region if it has none.
+  /// The index of a record's region; no valid index if it has none.
   func regionIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 12)) }
 
   /// The number of states, regions and provinces.
@@ -73,14 +74,14 @@ final class PlaceFile: Sendable {
   /// The index of a region's country.
   func countryIndex(ofRegion region: Int) -> Int { Int(admin1.uint16(region, byte: 6)) }
 
-  /// Where a record is; `nil` if damage has put it off the Earth.
+  /// The position of a record; `nil` if a damaged record lies off the Earth.
   func coordinate(_ record: Int) -> Coordinate? {
     let position = tree.position(of: record)
     return try? Coordinate(
       microdegreesLatitude: position.latitude, longitude: position.longitude)
   }
 
-  /// The name of a record; `nil` if there is none of that index, or damage has made it unreadable.
+  /// The name of a record; `nil` if the index is out of range or the name is damaged.
   func name(_ record: Int) -> String? {
     guard record >= 0, record < records.count else { return nil }
     return text.text(

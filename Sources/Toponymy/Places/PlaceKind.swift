@@ -1,4 +1,4 @@
-/// What sort of place a place is.
+/// The sorts of places.
 public enum PlaceKind: UInt8, Sendable {
   /// A town, village or other place where people live.
   case place

@@ -8,10 +8,10 @@ import DataFiles
 
 /// The kd-tree of the places file: finds records by the straight line through the Earth.
 ///
-/// A complete binary tree in heap order. Its nodes hold nothing but planes; the records of a node
-/// follow from its level and its position there. Beside it stand, for each node, leaves included,
-/// the box around its records, and the largest population among them, so that a search for large
-/// places leaves out what holds none.
+/// A complete binary tree in heap order. A node holds a plane; the records below a node follow from
+/// its level and its position on the level. For each node, leaves included, the file has the box
+/// around its records and the largest population among them, so that a search for large places
+/// skips nodes without any.
 final class PlaceTree: Sendable {
   private let vectors: DataSection
   private let nodes: DataSection
@@ -25,7 +25,7 @@ final class PlaceTree: Sendable {
 
   /// The tree of some records.
   ///
-  /// - Throws: when the sections do not have as many elements as the records call for.
+  /// - Throws: if the sections do not have as many elements as the records require.
   init(of file: DataFile, records: DataSection) throws(DataFileError) {
     self.records = records
     candidates = try PlaceCandidates(of: file)
@@ -48,10 +48,11 @@ final class PlaceTree: Sendable {
     return x * x + y * y + z * z
   }
 
-  /// Where a record is, exactly; on the equator at the 0th meridian outside the file.
+  /// The exact position of a record; latitude and longitude 0 if the index is out of range.
   ///
-  /// A vector's three components say it to 6 mm in the worst case, which rounds to the microdegree
-  /// (11 cm) that it was made from up to 87 degrees, and at the poles; the pipeline checks all.
+  /// A vector's three components give the position to 6 mm in the worst case. Up to 87 degrees of
+  /// latitude, and at the poles, that rounds to the microdegree (11 cm) from which the vector was
+  /// made; the pipeline checks all records.
   func position(of index: Int) -> MicrodegreePosition {
     let (x, y) = (Double(vectors.int32(index, byte: 0)), Double(vectors.int32(index, byte: 4)))
     let z = Double(vectors.int32(index, byte: 8))
@@ -63,8 +64,8 @@ final class PlaceTree: Sendable {
       latitude: microdegrees(latitude), longitude: microdegrees(atan2(y, x)))
   }
 
-  /// Shows a visitor all records among which is the nearest one of a position, and all that could be
-  /// taken for it; `false` where they are too many.
+  /// Shows a visitor all records that can be the nearest one to a position. Returns `false` if the
+  /// file has no list of them because they are too many.
   ///
   /// - Complexity: O(1), at most 16 records.
   @inline(__always)
@@ -86,15 +87,15 @@ final class PlaceTree: Sendable {
 
   /// Shows a visitor every record within its limit, roughly nearest first, and others too.
   ///
-  /// Leaves without a record of at least `population` inhabitants are left out; of the others the
-  /// visitor is shown all records.
+  /// Leaves in which no record has `population` inhabitants are skipped; the visitor is shown all
+  /// records of the others.
   ///
   /// - Complexity: O(log *n* + *k*) on average for *k* records within the limit.
   @inline(__always)
   func search<SearchVisitor: PlaceVisitor>(
     around origin: EllipsoidVector, atLeast population: UInt32 = 0, _ visitor: inout SearchVisitor
   ) {
-    // pointers, because counting references to the sections would make threads wait for each other
+    // pointers: counting references to the sections would make threads wait for each other
     guard let vectors = vectors.unsafeStart, let nodes = nodes.unsafeStart,
       let boxes = boxes.unsafeStart, let largest = largest.unsafeStart,
       let records = records.unsafeStart, visitor.limit >= 0

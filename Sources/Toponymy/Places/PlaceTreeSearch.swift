@@ -1,16 +1,17 @@
-/// What a search does with the records that it comes across.
+/// Receives the records that a search of the tree reaches.
 protocol PlaceVisitor {
-  /// The square of the chord beyond which records do not matter any more.
+  /// The square of the chord beyond which the visitor needs no records.
   var limit: Double { get }
-  /// Takes some records, whose chords may be within the limit or beyond it.
+  /// Receives some records, whose chords may be within the limit or beyond it.
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords)
 }
 
-/// One way through the tree of the places file, in bytes whose sizes `PlaceTree` has checked.
+/// A search of the tree of the places file. `PlaceTree` has checked the sizes of the bytes it
+/// reads.
 struct PlaceTreeSearch {
-  /// A subtree that is still to be seen: its part of space is a box that the origin is outside of.
+  /// A subtree that has not been visited; the origin lies outside its part of space, a box.
   ///
-  /// A depth of 25 takes 1,000 bytes, which Swift finds on the stack without asking.
+  /// A depth of 25 takes 1,000 bytes, which Swift allocates on the stack.
   struct Branch {
     var node: Int
     /// The square of the distance from the origin to the box, the sum of `offsets`.
@@ -19,7 +20,7 @@ struct PlaceTreeSearch {
     var offsets: (Double, Double, Double)
   }
 
-  /// What the boxes of the file are rounded to, outwards.
+  /// The unit to which the boxes of the file are rounded, outwards.
   private static let boxStep = 65_540.0
   private static let squaredAxisRatio = EllipsoidVector.axisRatio * EllipsoidVector.axisRatio
 
@@ -44,7 +45,7 @@ struct PlaceTreeSearch {
     while true {
       while here.node < inner {
         let far = descend(&here)
-        // written in any case, and kept if it may matter: there is no branch to be mispredicted
+        // always written, and kept only if it may be needed: a branch would be mispredicted
         stack[height] = far
         height &+= far.squared <= visitor.limit ? 1 : 0
       }
@@ -60,7 +61,7 @@ struct PlaceTreeSearch {
     }
   }
 
-  /// Goes on to the child whose part of space is nearer to the origin, and returns the other one.
+  /// Descends to the child whose part of space is nearer to the origin, and returns the other one.
   @inline(__always)
   private func descend(_ here: inout Branch) -> Branch {
     let node = nodes + 8 &* here.node

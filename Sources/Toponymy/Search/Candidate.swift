@@ -1,12 +1,11 @@
-/// Something that fits, as it is before its record is read: what refers to it and how much it
-/// weighs.
+/// A place or area whose name fits, before its record is read: its reference and weight.
 struct Candidate {
-  /// The reference: a rank of a place, or beyond those an area.
+  /// The reference: the rank of a place; numbers from the number of places on are areas.
   let number: Int
   let weight: UInt32
   let fit: Fit
   let isOtherName: Bool
-  /// Where the name stands.
+  /// The block of the name.
   let block: Int
   let nameIndex: Int
 

@@ -1,4 +1,4 @@
-/// The best few candidates, in order, each thing once.
+/// The best candidates in order; each place or area occurs once.
 struct CandidateList {
   private(set) var candidates: [Candidate] = []
   private let limit: Int
@@ -9,10 +9,11 @@ struct CandidateList {
 
   var isFull: Bool { candidates.count >= limit }
 
-  /// The last one, if there can be no more.
+  /// The last candidate, if the list is full.
   var bound: Candidate? { isFull ? candidates.last : nil }
 
-  /// Takes in a candidate if it is among the best, and not there already with as good a name.
+  /// Inserts a candidate if it is among the best, unless the list has it under a name that fits as
+  /// well.
   ///
   /// - Complexity: O(*l*) for a list of *l*.
   mutating func insert(_ candidate: Candidate) {

@@ -1,20 +1,20 @@
 import DataFiles
 import Geodesy
 
-/// A country, region, sea, lake, mountain or the like as something to go to.
+/// A country, region, sea, lake, mountain or the like with a coordinate to go to.
 public struct NamedArea: Hashable, Sendable {
-  /// What sort of thing has a name and is no populated place.
+  /// The sorts of named areas and points that are not populated places.
   public typealias Kind = SearchArea.Kind
 
   /// What sort of area it is.
   public let kind: Kind
-  /// The English name, or as the country has it where there is none.
+  /// The English name, or the country's own name if there is no English one.
   public let name: String
   /// The ISO 3166-1 alpha-2 code of the country or of the region's country, if it has one.
   public let countryCode: String?
   /// The English name of a region's country.
   public let countryName: String?
-  /// A point inside, to six decimals: where a map would write the name, or the middlemost place of
-  /// a region; half-way down a river; of a pole or summit the point itself.
+  /// A point inside, to six decimals: the position for a label, the middlemost place of a region,
+  /// the point half-way down a river, or the pole or summit itself.
   public let coordinate: Coordinate
 }

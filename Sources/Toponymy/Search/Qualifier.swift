@@ -1,15 +1,15 @@
 import DataFiles
 
-/// What a qualifier such as "Texas" or "AR" names: countries and regions in which a place may lie,
-/// and the name itself for districts.
+/// The countries and regions that a qualifier such as "Texas" or "AR" names, and the name itself,
+/// which may be that of a district.
 struct Qualifier {
   /// Codes of countries.
   var countryCodes: Set<String> = []
   /// Regions, by the code of their country and their name.
   var regions: Set<Region> = []
-  /// What was asked for, in case it is a district, and how that may be written as well.
+  /// The qualifier's name in all its spellings, in case it is a district.
   let names: [FoldedName]
-  /// Whether the last word may be the beginning of one.
+  /// Whether the last word may be the beginning of a word.
   let isUnfinished: Bool
 
   struct Region: Hashable {
@@ -46,6 +46,6 @@ struct Qualifier {
 }
 
 extension FoldedName {
-  /// The name with a space behind it, with which names begin that have all its words.
+  /// The name followed by a space: longer names that begin with all its words begin with this.
   var withSpace: FoldedName { FoldedName(letters: letters + [0x20]) }
 }

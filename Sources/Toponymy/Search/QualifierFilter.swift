@@ -1,13 +1,13 @@
 import DataFiles
 
-/// Whether places and regions lie in all that some qualifiers name.
+/// Decides whether places and regions lie in the areas that some qualifiers name.
 struct QualifierFilter {
   private let all: [(countries: Set<Int>, regions: Set<Int>, around: Qualifier)]
   private let places: PlaceFile
   private let folding: LetterFolding?
 
-  /// - Parameter folding: for comparing the names of districts as well, which takes longer; `nil`
-  ///   leaves them out.
+  /// - Parameter folding: if given, the names of districts are compared as well, which takes
+  ///   longer.
   init(_ qualifiers: [Qualifier], in places: PlaceFile, folding: LetterFolding?) {
     self.places = places
     self.folding = folding
