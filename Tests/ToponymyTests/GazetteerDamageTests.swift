@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Whatever is wrong with the data, asking gives an error or an answer, never a crash.
+/// Questions to damaged data give an error or an answer, never a crash.
 @Suite struct GazetteerDamageTests {
   private let points: [Coordinate]
 
@@ -14,7 +14,7 @@ import Toponymy
       .map { try Coordinate(latitude: $0.0, longitude: $0.1) }
   }
 
-  /// Asks everything there is to ask; the sum keeps the answers from being optimised away.
+  /// Asks every question; the sum keeps the answers from being optimised away.
   private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) -> Int {
     var sum = 0
     for index in 0..<min(gazetteer.placeCount, count) {
@@ -99,7 +99,8 @@ import Toponymy
 }
 
 extension SampleGazetteer {
-  /// Bytes of the places file: all but most of the table of squares, 64,800 in a row that are alike.
+  /// Bytes of the places file: all but most of the table of squares, 64,800 in a row that are
+  /// alike.
   fileprivate var tellingBytes: [Int] {
     places.indices.filter { $0 < 2_000 || $0 >= places.count - 1_000 || $0 % 61 == 0 }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// The nearest land against all edges of all coasts, on the bundled data.
+/// Compares the nearest land with a scan of all edges of all coasts, on the bundled data.
 @Suite struct NearestLandTests {
   private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = try? CoastOracle(path: BundledData.path(of: .countries))
@@ -37,14 +37,14 @@ import Toponymy
       guard let sighting = gazetteer.nearestLand(to: point) else { continue }
       asked += 1
       let expected = oracle.distance(from: point)
-      // a millimetre is what is claimed
+      // the documentation claims a millimetre
       #expect(
         abs(sighting.distance * 1000 - expected) < 1e-3,
         "seed \(seed), \(point): \(sighting), expected \(expected) m")
       let way = point.geodesic(to: sighting.coast)
       #expect(way.distance / 1000 == sighting.distance)
       #expect(way.initialBearing == sighting.bearing)
-      // a little beyond the coast lies the country
+      // the country lies a little beyond the coast
       let beyond = point.destination(bearing: way.initialBearing, distance: way.distance + 0.5)
       let before = point.destination(bearing: way.initialBearing, distance: way.distance - 0.5)
       let inside = gazetteer.area(at: beyond.coordinate)
@@ -71,7 +71,7 @@ import Toponymy
   }
 }
 
-/// All edges of all coasts, each asked by golden sections.
+/// A scan of all edges of all coasts by golden-section search.
 private struct CoastOracle {
   private struct Vertex {
     let coordinate: Coordinate
@@ -119,7 +119,7 @@ private struct CoastOracle {
     func distance(_ fraction: Double) -> Double {
       let (south, north) = (start.latitude.degrees, end.latitude.degrees)
       let east = end.longitude.degrees
-      // 180 is what the file's -180 has become
+      // the file's -180 is now 180
       let west =
         abs(start.longitude.degrees - east) > 180
         ? -start.longitude.degrees : start.longitude.degrees

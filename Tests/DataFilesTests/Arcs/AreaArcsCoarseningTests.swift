@@ -27,7 +27,7 @@ import Testing
       #expect(arc.kind == source.kind && arc.rank == source.rank)
       for index in 0..<source.vertexCount {
         let distance = Self.distance(of: source[index], from: arc)
-        // degrees of longitude count as at the nearest end, not as at the vertex itself
+        // the length of a degree of longitude is that at the nearest end, not at the vertex
         #expect(distance <= Self.tolerance * 1.25, "\(source[index])")
       }
       compared += 1
@@ -35,7 +35,7 @@ import Testing
     #expect(compared > 100)
   }
 
-  /// Every island of the source has something of the coarse outlines within a few tolerances.
+  /// Every island of the source has a coarse outline within a few tolerances.
   @Test func noIslandIsLost() throws {
     let file = try BundledData.folder.countries.opened()
     let places = file.coarsestArcs.flatMap { arc in (0..<arc.vertexCount).map { arc[$0] } }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Degrees of a great circle, about, to the nearest edge of an arc.
+  /// The approximate distance to the nearest edge of an arc, in degrees of a great circle.
   private static func distance(of vertex: MicrodegreePosition, from arc: AreaArc) -> Double {
     let shrinking = cos(Double(vertex.latitude) / 1e6 * .pi / 180)
     func flat(_ other: MicrodegreePosition) -> (x: Double, y: Double) {
@@ -107,7 +107,7 @@ import Testing
 
   private static func squares(around place: MicrodegreePosition) -> [SIMD2<Int>] {
     let middle = square(of: place)
-    // towards the poles degrees of longitude are short
+    // degrees of longitude are shorter towards the poles
     let reach = Int(1 / max(cos(Double(place.latitude) / 1e6 * .pi / 180), 0.02)) + 1
     return (-1...1).flatMap { row in
       (-reach...reach).map { middle &+ SIMD2(row, $0) }

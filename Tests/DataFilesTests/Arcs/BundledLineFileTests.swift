@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// The files of lines of the Data folder themselves.
+/// The line files of the Data folder.
 @Suite struct BundledLineFileTests {
   @Test(arguments: [(DataFolder.File.rivers, AreaArc.Kind.river), (.regions, .region)])
   func linesAreAsTheFormatSays(name: DataFolder.File, kind: AreaArc.Kind) throws {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A mighty river passes within 0.1 degree of a city on it, at every scale.
+  /// A large river passes within 0.1 degree of a city on it, at every scale.
   @Test(
     arguments: [
       ("the Nile in Cairo", 30.05, 31.23), ("the Danube in Budapest", 47.5, 19.05),

@@ -9,7 +9,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// Random lines, the second half of them borders of regions; as many as the scale says.
+  /// `count` random lines, the second half of them borders of regions.
   private func lines(count: Int, seed: UInt64) -> [AreaFileWriter.Arc] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { index in
@@ -62,7 +62,7 @@ import Testing
     #expect(error == .sectionMissing(path: path, section: "arcs2"))
   }
 
-  /// Opens the file and reads all there is.
+  /// Opens the file and reads everything.
   private func readEverything(_ bytes: [UInt8]) throws {
     let path = try directory.write(bytes, to: "lines.bin")
     guard let file = try? LineFile(path: path) else { return }

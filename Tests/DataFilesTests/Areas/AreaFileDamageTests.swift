@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// Whatever is wrong with an area file, reading it gives an error or an answer, never a crash.
+/// Reading a damaged area file gives an error or an answer, never a crash.
 @Suite struct AreaFileDamageTests {
   private let directory: TemporaryDirectory
   private let whole = LatticePartition(seed: 5, jitterStep: 5_000_000, spacing: 90_000_000)
@@ -12,7 +12,7 @@ import Testing
     directory = try TemporaryDirectory()
   }
 
-  /// Opens the file and reads all there is; the sum keeps the reads from being optimised away.
+  /// Opens the file and reads everything; the sum keeps the reads from being optimised away.
   private func readEverything(_ bytes: [UInt8]) throws -> Int {
     let path = try directory.write(bytes, to: "areas.bin")
     let file: AreaFile

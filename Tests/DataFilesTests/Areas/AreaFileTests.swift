@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Worked out by hand: a position counts as moved east a little and north much less.
+  /// Worked out by hand: a position counts as moved east by a little and north by much less.
   @Test(
     arguments: [
       ("inside the west", -70_000_000, -175_000_000, 0),
@@ -88,7 +88,7 @@ import Testing
     #expect(file.feature(at: position) == expected, "\(what)")
   }
 
-  /// Vertices, edges and grid corners fall on one another here; compared with even-odd counting.
+  /// Compared with even-odd counting, where vertices, edges and grid corners coincide.
   @Test(arguments: [90_000_000, 30_000_000, 15_000_000, 4_000_000])
   func lookUpEqualsEvenOddCounting(step: Int) throws {
     for seed in UInt64(1)...6 {

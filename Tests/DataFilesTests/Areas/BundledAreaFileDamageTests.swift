@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// The real files with random damage under a valid header: wrong answers, but no crash.
+/// The bundled files with random damage after a valid header: wrong answers, but no crash.
 @Suite struct BundledAreaFileDamageTests {
   @Test(arguments: BundledAreaFileTests.files)
   func randomDamageIsSurvived(file: DataFolder.File) throws {

@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// The files of the Data folder themselves.
+/// The area files of the Data folder.
 @Suite struct BundledAreaFileTests {
   static let files: [DataFolder.File] = [.countries, .seas, .lakes]
 
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Look-up against even-odd counting over all edges of the closest scale.
+  /// Compares look-up with even-odd counting over all edges of the closest scale.
   @Test(arguments: files) func lookUpEqualsEvenOddCounting(name: DataFolder.File) throws {
     let file = try open(name)
     let seed: UInt64 = 306
@@ -104,7 +104,7 @@ import Testing
   }
 }
 
-/// Which feature contains a point, by counting the edges that a ray due west of it meets.
+/// Finds the feature that contains a point by counting the edges that a ray due west crosses.
 private struct EvenOddOracle {
   let arcs: [AreaArc]
 

@@ -1,7 +1,7 @@
 import TestSupport
 
 /// A random partition of the plane whose vertices lie on whole multiples of a few degrees, so that
-/// vertices, edges and corners of the look-up grid fall on one another as often as can be.
+/// vertices, edges and corners of the look-up grid often coincide.
 ///
 /// A lattice of 30 degrees or more is shaken by at most 10 degrees, which leaves its quadrangles
 /// simple; each gets a random feature, or none.
@@ -60,7 +60,7 @@ struct LatticePartition {
     self.arcs = arcs.filter { $0.left != $0.right }.shuffled(using: &generator)
   }
 
-  /// An arc of one edge, or of two with a vertex in the middle where that is a whole number.
+  /// An arc of one edge, or of two if the middle has whole coordinates.
   private static func arc(
     _ start: AreaFileWriter.Vertex, _ end: AreaFileWriter.Vertex, left: UInt16, right: UInt16,
     isSeam: Bool

@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// Made-up zones, where what is right can be seen.
+/// Made-up zones, whose right answers are evident.
 @Suite struct ZoneFileTests {
   private let directory: TemporaryDirectory
 

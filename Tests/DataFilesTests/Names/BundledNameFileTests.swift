@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// The file of names of the Data folder itself.
+/// The names file of the Data folder.
 @Suite struct BundledNameFileTests {
   private static let path = BundledData.path(of: .names)
 
@@ -13,7 +13,7 @@ import Testing
     #expect(file.languages == file.languages.sorted())
   }
 
-  /// Binary search needs keys in order; every name must lie in the text and say something.
+  /// Binary search needs keys in order; every name must lie in the text and not be empty.
   @Test func namesAreAsTheFormatSays() throws {
     let file = try DataFile(path: Self.path, kind: "names", version: 1)
     let languages = try file.section("languages", stride: 16)

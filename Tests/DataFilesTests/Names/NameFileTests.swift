@@ -44,7 +44,7 @@ import Testing
       (.place, 2_618_425, "fr", nil),
       (.place, 2_618_425, "d", nil),
       (.place, 2_618_425, "", nil),
-      // numbers that do not fit would otherwise be taken for another subject's
+      // numbers that do not fit must not be read as another subject's
       (.place, -1, "de", nil),
       (.place, 1 << 28 | 3, "de", nil),
       (.place, .max, "de", nil),
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Against a dictionary, for keys that are there and their neighbours.
+  /// Compares with a dictionary, for existing keys and their neighbours.
   @Test(arguments: [UInt64(1), 2, 3]) func findsWhatADictionaryFinds(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var names: [String: [UInt32: String]] = [:]
@@ -93,7 +93,7 @@ import Testing
       error?.description == "'\(path)' is damaged: the names in 'ja' lie outside the file")
   }
 
-  /// Opens the file and asks for what it had, and more.
+  /// Opens the file and asks for its names and others.
   private func readEverything(_ bytes: [UInt8]) throws {
     guard let file = try? open(bytes) else { return }
     for language in file.languages {

@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// The rasters of the Data folder themselves.
+/// The rasters of the Data folder.
 @Suite struct BundledRasterFileTests {
   /// The sample nearest to a position of a level; degrees north, degrees east.
   private func code<Sample: RasterSample>(

@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Testing
 
-/// Whatever is wrong with a raster file, reading it gives an error or codes, never a crash.
+/// Reading a damaged raster file gives an error or codes, never a crash.
 @Suite struct RasterFileDamageTests {
   private let directory: TemporaryDirectory
   private let whole: [UInt8]
@@ -19,7 +19,7 @@ import Testing
       ).bytes
   }
 
-  /// Opens the file and reads all there is; how many samples were read, and the damage found.
+  /// Opens the file and reads everything; returns the number of samples read and the damage found.
   private func readEverything(_ bytes: [UInt8]) throws -> (samples: Int, damage: [DataFileError]) {
     let path = try directory.write(bytes, to: "raster.bin")
     let file: ElevationFile
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// zlib's own checksum finds whatever is altered in a stream.
+  /// zlib's checksum finds every change of a stream.
   @Test func everyFlippedByteOfATileIsFound() throws {
     // the third section of the table: offset at byte 16, number of bytes at byte 28
     let entry = 64 + 2 * 32

@@ -179,7 +179,7 @@ import Testing
         try plane.prepare(column: 20, row: 18)
       }
     }
-    // the tiles around were inflated all the same, the damaged one reads as zeros
+    // the tiles around are inflated all the same; the damaged one reads as zeros
     #expect(plane[preparedColumn: 35, row: 18] == writer.levels[0].codes[36 * 18 + 35])
     #expect(plane[preparedColumn: 14, row: 14] == 0)
     #expect(writer.levels[0].codes[36 * 14 + 14] != 0)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of names as they are specified, written by hand.
+/// Search files written by hand to the specification.
 @Suite struct SearchFileTests {
   private let directory: TemporaryDirectory
 

@@ -7,7 +7,8 @@ import Testing
 
 /// The bounds between straight lines and geodesics, on points of every sort.
 @Suite struct ChordBoundTests {
-  /// What the places file rounds counts as one unit in the bounds, so exact points keep away by it.
+  /// The bounds count the rounding of the places file as one unit, so exact points keep that
+  /// distance.
   private let unit = 1 / EllipsoidVector.unitsPerMeter
 
   private func pairs(_ seed: UInt64) throws -> [(Geodesic, chord: Double)] {
@@ -60,7 +61,7 @@ import Testing
       let squared = pow(chord * EllipsoidVector.unitsPerMeter, 2)
       let distance = geodesic.distance
       #expect(squared <= ChordBound.squaredChord(spanning: distance), "seed \(seed), \(distance)")
-      // what is within the chord of a shorter distance would be nearer than it is
+      // a point within the chord of a shorter distance would be nearer than it is
       #expect(
         squared > ChordBound.squaredChord(within: distance - 1e-6), "seed \(seed), \(distance)")
     }

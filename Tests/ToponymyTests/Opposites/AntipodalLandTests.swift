@@ -18,7 +18,7 @@ import Toponymy
     #expect(abs(land.shareOfLand * 100 - 13.12) < 0.02, "\(land.shareOfLand)")
   }
 
-  /// What lies opposite what is symmetric.
+  /// The land opposite a country is symmetric.
   @Test func countriesHaveAsMuchOfEachOther() throws {
     let areas = Dictionary(
       land.countries.flatMap { country in
@@ -33,11 +33,12 @@ import Toponymy
 
   /// Each country of more than 10,000 km² within 2 % of an independent calculation.
   ///
-  /// That calculation took the polygons of the countries alone. Ours have 2,757 islets besides, which
-  /// add some square kilometres to what lies opposite the coasts of Korea, Japan and the islands of
-  /// the Pacific. For the countries that differ for it the same polygons were intersected with the
-  /// islets, unsimplified, on the ellipsoid; without them that gave the table's figures. Of the Ivory
-  /// Coast the table rounds 2.62 km² up to 3; what is missing of those are simplified shores.
+  /// That calculation took the polygons of the countries alone. Ours have 2,757 islets besides,
+  /// which add some square kilometres to what lies opposite the coasts of Korea, Japan and the
+  /// islands of the Pacific. For the countries that differ for it the same polygons were
+  /// intersected with the islets, unsimplified, on the ellipsoid; without them that gave the
+  /// table's figures. Of the Ivory Coast the table rounds 2.62 km² up to 3; what is missing of
+  /// those are simplified shores.
   @Test func countriesAreThoseOfAnExactIntersection() throws {
     let withIslets: [String: SquareKilometers] = [
       "Japan": 3453.43, "South Korea": 2032.53, "Uruguay": 1019.29, "Algeria": 483.39,

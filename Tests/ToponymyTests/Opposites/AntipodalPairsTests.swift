@@ -26,7 +26,7 @@ import Toponymy
     }
   }
 
-  /// With so many inhabitants that all places can be compared with all.
+  /// For so few, populous places that every pair can be compared.
   @Test func amongLargePlacesThePairsAreThoseOfAComparisonOfAllWithAll() throws {
     let least: UInt32 = 400_000
     let places = (0..<gazetteer.placeCount).compactMap(gazetteer.place(at:))

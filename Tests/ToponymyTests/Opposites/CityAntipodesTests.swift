@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Published lists of cities and what lies opposite them, on the bundled data.
+/// Published lists of cities and their antipodes, on the bundled data.
 @Suite struct CityAntipodesTests {
   private let gazetteer: Gazetteer
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Which zone a point is in, and what its clocks show.
+/// The time zone of a point, and the time of its clocks.
 @Suite struct TimeZoneTests {
   private let gazetteer: Gazetteer
 
@@ -33,7 +33,8 @@ import Toponymy
     #expect(gazetteer.timeZone(at: point) == zone, "\(what)")
   }
 
-  /// GeoNames' zone of a place against that of its square; offsets, because many zones share one.
+  /// Compares GeoNames' zone of a place with that of its square, by offsets, which many zones
+  /// share.
   @Test func placesHaveTheTimeOfTheirSquares() throws {
     let seed: UInt64 = 41
     var generator = SeededGenerator(seed: seed)
@@ -90,7 +91,7 @@ import Toponymy
       let expected = String(
         format: "%@%02d:%02d:%02d %@", offset.seconds < 0 ? "-" : "+", magnitude / 3600,
         magnitude / 60 % 60, magnitude % 60, offset.abbreviation)
-      // where the time is not known, `date` writes minus nothing
+      // if the time is unknown, `date` writes a minus sign alone
       guard expected == line.replacing("-00:00:00", with: "+00:00:00") else {
         Issue.record("\(zone) at \(time): \(expected), date has \(line)")
         return
