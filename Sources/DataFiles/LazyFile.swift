@@ -1,11 +1,5 @@
 import Synchronization
 
-/// A data file whose contents can be compared with a checksum.
-public protocol ChecksummedFile: Sendable {
-  /// Reads the whole file and compares its contents with the checksum of its header.
-  func verifyChecksum() throws(DataFileError)
-}
-
 /// A data file that is opened at most once, when it is first needed.
 ///
 /// A file that cannot be opened is not tried again: it gives the same error each time. Several
@@ -13,8 +7,8 @@ public protocol ChecksummedFile: Sendable {
 public final class LazyFile<File: ChecksummedFile>: Sendable {
   private let path: String
   private let open: @Sendable (String) throws(DataFileError) -> File
-  private let opening = Mutex<Result<File, DataFileError>?>(nil)
-  private let verifying = Mutex<Result<File, DataFileError>?>(nil)
+  @usableFromInline let opening = Mutex<Result<File, DataFileError>?>(nil)
+  @usableFromInline let verifying = Mutex<Result<File, DataFileError>?>(nil)
 
   /// - Parameter open: opens the file at a path.
   init(path: String, open: @escaping @Sendable (String) throws(DataFileError) -> File) {
@@ -25,9 +19,11 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   /// The file, opened by the first call.
   ///
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged.
+  @inlinable
   public func opened() throws(DataFileError) -> File {
     try opening.withLock { known in
-      let result = known ?? Result { () throws(DataFileError) in try open(path) }
+      if let known { return known }
+      let result = openedForTheFirstTime()
       known = result
       return result
     }.get()
@@ -38,17 +34,27 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   /// - Throws: when the file cannot be opened, or its contents do not have the checksum.
   /// - Complexity: O(*n*) for the *n* bytes of the file the first time, a quarter of a millisecond
   ///   a megabyte; then O(1).
+  @inlinable
   public func verified() throws(DataFileError) -> File {
     try verifying.withLock { known in
-      let result =
-        known
-        ?? Result { () throws(DataFileError) in
-          let file = try opened()
-          try file.verifyChecksum()
-          return file
-        }
+      if let known { return known }
+      let result = verifiedForTheFirstTime()
       known = result
       return result
     }.get()
+  }
+
+  @usableFromInline
+  func openedForTheFirstTime() -> Result<File, DataFileError> {
+    Result { () throws(DataFileError) in try open(path) }
+  }
+
+  @usableFromInline
+  func verifiedForTheFirstTime() -> Result<File, DataFileError> {
+    Result { () throws(DataFileError) in
+      let file = try opened()
+      try file.verifyChecksum()
+      return file
+    }
   }
 }

@@ -1,3 +1,6 @@
+import DataFiles
+import Geodesy
+
 /// The country or the sea that contains a point.
 public struct Area: Hashable, Sendable {
   /// Whether an area is land or water.
@@ -20,5 +23,31 @@ public struct Area: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.code = code
+  }
+}
+
+extension Gazetteer {
+  /// The country that contains a coordinate or, on no country's land, the sea.
+  ///
+  /// Exact for outlines simplified by at most 0.001 degree, at the coordinate rounded to six
+  /// decimals. Seas without a name, and water outside all outlines, take the name of the nearest
+  /// sea that has one. The outlines of countries are Natural Earth's; lakes belong to their
+  /// country. `nil` only if the data are damaged.
+  ///
+  /// - Complexity: O(1) on average; in the eleven seas without a name O(*n*) for *n* arcs, about a
+  ///   millisecond.
+  public func area(at coordinate: Coordinate) -> Area? {
+    let position = MicrodegreePosition(coordinate)
+    return area(at: position, country: countries.feature(at: position))
+  }
+
+  /// The area at a position, which lies in the country of an index or in none.
+  func area(at position: MicrodegreePosition, country index: Int?) -> Area? {
+    if let index, let name = countries.features.name(of: index) {
+      return Area(kind: .country, name: name, code: countries.features.code(of: index))
+    }
+    let sea = seas.feature(at: position).flatMap { seas.features.name(of: $0) }
+    return (sea ?? seas.nameOfFeature(nearest: position))
+      .map { Area(kind: .sea, name: $0, code: nil) }
   }
 }

@@ -10,9 +10,9 @@ extension AreaFile {
   /// The name of the named feature whose outline is nearest to a position; `nil` if none has a
   /// name.
   ///
-  /// Distances are those of the plane of latitude and longitude with the longitudes shrunk as at
-  /// the position. That orders what is a few hundred kilometres away as on the ground, and is meant
-  /// for positions that lie just beside an outline.
+  /// Distances are measured in the plane of latitude and longitude, with longitudes multiplied by
+  /// the cosine of the position's latitude. Up to a few hundred kilometres this order is that on
+  /// the ground. The function is for positions just beside an outline.
   ///
   /// - Complexity: O(*n*) for *n* arcs.
   func nameOfFeature(nearest position: MicrodegreePosition) -> String? {

@@ -1,11 +1,10 @@
 import Geodesy
 
 extension Gazetteer {
-  /// The places within a radius that matter most on a map, the most important first.
+  /// The most important places within a radius for a map, the most important first.
   ///
-  /// Places come by population, a capital counting as ten times as populous as it is; ties are
-  /// broken by `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is
-  /// inclusive.
+  /// The order is by population; the population of a capital counts ten times. Ties are broken by
+  /// `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is inclusive.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n* + *k*) for *k* of *n* places within the radius, but less where a short
@@ -24,8 +23,8 @@ extension Gazetteer {
     return largest?.sorted().compactMap { places.place($0.record) } ?? []
   }
 
-  // Up to this radius going through all places takes about 0.1 ms in the densest parts. Beyond it
-  // the list by population is usually quicker, unless it finds next to nothing, as on an ocean.
+  // Up to this radius, visiting all places takes about 0.1 ms in the densest regions. Beyond it,
+  // the list by population is usually faster, except where places are few, as on an ocean.
   private static let widestSearchByPosition: Kilometers = 400
   private static let patience = 12_000
 
@@ -63,13 +62,13 @@ extension Gazetteer {
   }
 }
 
-/// How much a place matters on a map; the smaller, the more.
+/// The importance of a place on a map; more important places come first.
 private struct Prominence: Comparable {
   static let capitalFactor: UInt64 = 10
 
   let record: Int
   let id: Int32
-  /// The population, that of capitals magnified.
+  /// The population, multiplied for capitals.
   let population: UInt64
 
   init(of record: Int, in places: PlaceFile) {
@@ -85,8 +84,8 @@ private struct Prominence: Comparable {
   }
 }
 
-/// The records that matter most within a circle.
-private struct Inhabitants: PlaceTree.Visitor {
+/// Collects the most important records within a circle.
+private struct Inhabitants: PlaceVisitor {
   var largest: BoundedHeap<Prominence>
   /// Why a geodesic could not be computed.
   private(set) var failure: ProjectionError?
@@ -114,15 +113,16 @@ private struct Inhabitants: PlaceTree.Visitor {
   }
 }
 
-/// The places within a distance on the ground, told apart by their chords where that suffices.
+/// The places within a distance on the ground. A place's chord decides, or if that is too close,
+/// its geodesic.
 private struct Circle {
   let center: EllipsoidVector
-  /// The square of the chord beyond which a place is outside for certain.
+  /// The square of the chord beyond which a place is certainly outside.
   let outer: Double
 
   private let coordinate: Coordinate
   private let radius: Meters
-  /// The square of the chord up to which a place is inside for certain.
+  /// The square of the chord up to which a place is certainly inside.
   private let inner: Double
   private let places: PlaceFile
 

@@ -1,7 +1,7 @@
 import DataFiles
 
 extension Gazetteer {
-  /// The name of a country or sea in a language; `nil` where it is as in English or unknown.
+  /// The name of a country or sea in a language; `nil` if it is the English one or unknown.
   ///
   /// - Complexity: O(*n*) for *n* countries or seas, some microseconds.
   public func name(of area: Area, in names: LocalNames) -> String? {
@@ -10,23 +10,22 @@ extension Gazetteer {
     return names.name(of: area.kind == .country ? .country : .sea, id: index)
   }
 
-  /// The name of a place in a language; `nil` where it is as the place spells it itself, or
-  /// unknown.
+  /// The name of a place in a language; `nil` if it is the place's own spelling or unknown.
   ///
   /// - Complexity: O(log *n*) for *n* names.
   public func name(of place: Place, in names: LocalNames) -> String? {
     names.name(of: .place, id: Int(place.id))
   }
 
-  /// The name of a place's country in a language; `nil` where it is as in English or unknown.
+  /// The name of a place's country in a language; `nil` if it is the English one or unknown.
   ///
   /// - Complexity: O(*n*) for *n* countries.
   public func countryName(of place: Place, in names: LocalNames) -> String? {
     countryName(ofCode: place.countryCode, in: names)
   }
 
-  /// The name of a country of an ISO 3166-1 alpha-2 code in a language; `nil` where it is as in
-  /// English or unknown.
+  /// The name of the country of an ISO 3166-1 alpha-2 code in a language; `nil` if it is the
+  /// English one or unknown.
   func countryName(ofCode code: String, in names: LocalNames) -> String? {
     places.countryIndex(code: code)
       .flatMap { names.name(of: .countryOfPlaces, id: $0) }

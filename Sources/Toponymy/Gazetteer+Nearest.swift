@@ -1,14 +1,24 @@
 import DataFiles
 import Geodesy
 
+/// A place with its distance and direction from a point.
+public struct Sighting: Hashable, Sendable {
+  /// The place.
+  public let place: Place
+  /// The length of the geodesic from the point to the place, on the WGS 84 ellipsoid.
+  public let distance: Kilometers
+  /// The direction of the place at the point, in degrees clockwise from north in [0, 360).
+  public let bearing: Double
+}
+
 extension Gazetteer {
   /// The places closest to a coordinate, nearest first; ties are broken by `Place.id`.
   ///
-  /// Distances are geodesics on the WGS 84 ellipsoid (PROJ, Karney 2013), so "nearest" means
-  /// nearest on the ground, across the 180th meridian and the poles too. Returns fewer than `limit`
-  /// places, possibly none, when `radius` (in kilometres, inclusive) holds no more with at least
-  /// `population` inhabitants. Whoever needs only the nearest one of many points asks
-  /// ``placeIndex(nearest:atLeast:)``.
+  /// Distances are lengths of geodesics on the WGS 84 ellipsoid, as `Coordinate.geodesic(to:)`
+  /// computes them, so "nearest" means nearest on the ground, across the 180th meridian and the
+  /// poles too. Returns fewer than `limit` places, possibly none, if fewer places with at least
+  /// `population` inhabitants lie within `radius` (in kilometres, inclusive). To find the nearest
+  /// place of each of many points, use ``placeIndex(nearest:atLeast:)``.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n* + `limit`) on average for *n* places.
@@ -28,9 +38,9 @@ extension Gazetteer {
     }
   }
 
-  /// The place closest to a coordinate, with its distance and bearing: what
-  /// ``places(nearest:limit:within:atLeast:)`` has first, at half the cost. `nil` if there is none
-  /// with at least `population` inhabitants.
+  /// The place closest to a coordinate, with its distance and bearing: the first result of
+  /// ``places(nearest:limit:within:atLeast:)`` at half the cost. `nil` if no place has at least
+  /// `population` inhabitants.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places.
@@ -45,12 +55,12 @@ extension Gazetteer {
       place: place, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
   }
 
-  /// The index of the place closest to a coordinate, for ``place(at:)``; `nil` if there is none
-  /// with at least `population` inhabitants.
+  /// The index of the place closest to a coordinate, for ``place(at:)``; `nil` if no place has at
+  /// least `population` inhabitants.
   ///
-  /// The same place as ``places(nearest:limit:within:atLeast:)`` has first, at a fraction of the
-  /// cost: no geodesic is computed unless two places are within metres of being equally near, and
-  /// nothing is allocated.
+  /// The same place as the first of ``places(nearest:limit:within:atLeast:)`` at a fraction of the
+  /// cost: no geodesic is computed unless two places are equally near to within metres, and nothing
+  /// is allocated.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places.
@@ -72,14 +82,15 @@ extension Gazetteer {
     ).first?.record
   }
 
-  /// Where the place of an index in `0..<placeCount` is; `nil` outside.
+  /// The coordinate of the place of an index in `0..<placeCount`; `nil` if the index is out of
+  /// range.
   public func coordinate(ofPlaceAt index: Int) -> Coordinate? {
     index >= 0 && index < placeCount ? places.coordinate(index) : nil
   }
 }
 
 /// The record with the shortest chord, and whether its geodesic might not be the shortest.
-private struct NearestRecord: PlaceTree.Visitor {
+private struct NearestRecord: PlaceVisitor {
   private var record = -1
   private(set) var limit = Double.infinity
   private var shortest = Double.infinity
@@ -90,7 +101,7 @@ private struct NearestRecord: PlaceTree.Visitor {
     self.population = population
   }
 
-  /// Whether another record's chord is so near that only geodesics can tell.
+  /// Whether another record's chord is so similar that only geodesics can decide.
   var isDisputed: Bool { runnerUp <= limit && runnerUp < .infinity }
 
   /// The record; `nil` if there is none.
@@ -109,7 +120,7 @@ private struct NearestRecord: PlaceTree.Visitor {
     if shortest < before { limit = ChordBound.squaredChord(rivalling: shortest) }
   }
 
-  /// Minima and conditional moves, no branch: chords come in no order.
+  /// Branch-free, with minima and conditional moves: chords come in no particular order.
   @inline(__always)
   private mutating func consider(_ record: Int, _ squaredChord: Double) {
     let loser = squaredChord < shortest ? shortest : squaredChord
@@ -138,9 +149,9 @@ extension PlaceFile {
   }
 }
 
-/// Records among which the nearest ones are: all whose chord is not too long to compete with the
+/// Collects all records that may be among the nearest: those whose chords can compete with the
 /// `limit` shortest ones.
-private struct Rivals: PlaceTree.Visitor {
+private struct Rivals: PlaceVisitor {
   /// The square of the chord beyond which no record can compete any more.
   private(set) var limit: Double
   private var found: [(record: Int, squaredChord: Double)] = []

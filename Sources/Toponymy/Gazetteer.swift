@@ -4,13 +4,14 @@ import Synchronization
 
 /// The places, countries and seas of the Earth, by where they are.
 ///
-/// Everything is read where it lies in the data files. Safe to ask from several threads at once.
+/// Answers are read in place from the mapped data files. Several threads may use a gazetteer at the
+/// same time.
 public final class Gazetteer: Sendable {
   let places: PlaceFile
   let countries: AreaFile
   let seas: AreaFile
   let folder: DataFolder
-  /// Built when the nearest land is first asked for.
+  /// Built by the first call of ``nearestLand(to:)``.
   let coasts = Mutex<CoastIndex?>(nil)
 
   /// Opens `places.bin`, `countries.bin` and `seas.bin` of a folder.
@@ -33,17 +34,17 @@ public final class Gazetteer: Sendable {
   var lakes: AreaFile? { try? folder.lakes.verified() }
   var timeZones: ZoneFile? { try? folder.timeZones.verified() }
 
-  /// What a gazetteer can do without, each with a file of its own.
+  /// The data that a gazetteer can do without, each in one file.
   public enum Part: String, CaseIterable, Sendable {
     /// First-level divisions and territories: `divisions.bin`.
     case regions
-    /// Whether a point is on a lake: `lakes.bin`.
+    /// Lakes: `lakes.bin`.
     case lakes
-    /// `timezones.bin`.
+    /// Time zones: `timezones.bin`.
     case timeZones = "time zones"
   }
 
-  /// Why a part is unknown everywhere: its file is missing or damaged. `nil` if it is whole.
+  /// Why a part is missing from all answers: its file is missing or damaged. `nil` if it is whole.
   ///
   /// - Complexity: O(*n*) for the *n* bytes of the file if it has not been needed yet.
   public func problem(with part: Part) -> DataFileError? {
@@ -62,16 +63,15 @@ public final class Gazetteer: Sendable {
   /// The number of places.
   public var placeCount: Int { places.count }
 
-  /// The place of an index in `0..<placeCount`, in an order of the file's own.
-  ///
-  /// `nil` outside, and where the file is damaged.
+  /// The place of an index in `0..<placeCount`, in the order of the file; `nil` if the index is out
+  /// of range or the record is damaged.
   public func place(at index: Int) -> Place? {
     places.place(index)
   }
 
   /// Reads the files and compares their contents with the checksums of their headers.
   ///
-  /// - Throws: for the first that is not whole, or missing.
+  /// - Throws: what is wrong with the first file that is missing or damaged.
   public func verifyChecksums() throws(DataFileError) {
     try places.verifyChecksum()
     try countries.verifyChecksum()

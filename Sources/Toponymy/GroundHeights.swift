@@ -3,7 +3,8 @@ import Geodesy
 
 /// Heights and depths of the ground, or of the ice on it, at points.
 ///
-/// For use from one thread: tiles of the raster are inflated when they are first needed, and kept.
+/// Only one thread may use an object of this class. Tiles of the raster are inflated when they are
+/// first needed, and kept.
 public final class GroundHeights {
   private let plane: RasterPlane<UInt16>
   private let meters: [Double]
@@ -20,13 +21,14 @@ public final class GroundHeights {
 
   /// The height above the sea at a coordinate in metres, negative below.
   ///
-  /// Between the four samples around, which stand a tenth of a degree apart, it is interpolated
-  /// along the parallels, then along the meridian. A sample is what the source has there, to a
-  /// metre near the level of the sea and to about a hundredth of the height beyond; summits and
-  /// narrow valleys between samples are not seen.
+  /// The height is interpolated between the four samples around, a tenth of a degree apart, along
+  /// the parallels first and then along the meridian. A sample differs from the source by at most a
+  /// metre near sea level, and by about a hundredth of the height elsewhere. Summits and narrow
+  /// valleys between samples are missing.
   ///
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(1), but O(*n*) for the *n* samples of a tile that is needed for the first time.
+  /// - Complexity: O(1), but O(*n*) for the *n* samples of a tile that is needed for the first
+  ///   time.
   public func meters(at coordinate: Coordinate) throws(DataFileError) -> Double {
     let step = Double(plane.level.step) / 1e6
     let east = (coordinate.longitude.degrees + 180) / step

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct DataFolderFindingTests {
-  /// A folder of its own with a data folder at some places below it, gone afterwards.
+  /// Passes `body` a new folder with data folders at some places below it, and removes it
+  /// afterwards.
   private func withFolder(dataAt places: [String], _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tunnel-data-" + UUID().uuidString).path

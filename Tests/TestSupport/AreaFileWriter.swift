@@ -24,7 +24,7 @@ public struct AreaFileWriter {
     public var right: UInt16
     /// 0 shore, 1 border, 2 seam, 3 river, 4 border of a region.
     public var kind: UInt8
-    /// Of a line: 0 the mightiest.
+    /// The rank of a line: 0 for the largest rivers.
     public var rank: UInt8
 
     /// A polyline; `AreaFileWriter.none` stands for no feature.
@@ -39,7 +39,7 @@ public struct AreaFileWriter {
     }
   }
 
-  /// What belongs to no feature.
+  /// The index that stands for no feature.
   public static let none: UInt16 = 0xFFFF
 
   private let names: [String]

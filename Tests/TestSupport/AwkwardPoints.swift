@@ -1,4 +1,4 @@
-/// The places where geodesic code goes wrong, for every test that takes coordinates.
+/// Points at which geodesic code is prone to errors, for every test of coordinates.
 public enum AwkwardPoints {
   /// A latitude and a longitude in degrees, with a name for messages.
   public struct Point: Sendable, CustomStringConvertible {
@@ -41,7 +41,7 @@ public enum AwkwardPoints {
     Point("a hair from zero", 0.000001, -0.000001),
   ]
 
-  /// Pairs of numbers that are no coordinate.
+  /// Pairs of numbers that are not coordinates.
   public static let invalid: [Point] = [
     Point("latitude NaN", .nan, 0),
     Point("longitude NaN", 0, .nan),

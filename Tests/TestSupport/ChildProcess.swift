@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// What a process left behind: its two outputs and how it ended.
+/// The outputs of a process, and its exit status.
 public struct ProcessResult: Equatable, Sendable {
   /// Everything it wrote on standard output.
   public var output: String

@@ -14,7 +14,7 @@ public struct CommaSeparatedTable: Sendable {
     /// The text of a column; empty when there is no such column.
     public subscript(column: String) -> String { fields[column] ?? "" }
 
-    /// The number in a column; NaN when it is none, which no comparison accepts.
+    /// The number in a column; NaN, which fails every comparison, if it is not a number.
     public func number(_ column: String) -> Double { Double(self[column]) ?? .nan }
   }
 

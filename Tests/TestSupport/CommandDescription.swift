@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a program says about its commands, their options and examples, for other programs.
+/// A program's machine-readable description of its commands, options and examples.
 public struct CommandDescription: Decodable, Sendable {
   /// An option, flag or argument.
   public struct Argument: Decodable, Sendable {
     /// One way to write it.
     public struct Name: Decodable, Sendable {
-      /// The kind of it, `long` or `short`.
+      /// Its kind, `long` or `short`.
       public let kind: String
       /// Its letters, without hyphens.
       public let name: String
@@ -16,7 +16,7 @@ public struct CommandDescription: Decodable, Sendable {
     public let names: [Name]?
     /// What it takes.
     public let valueName: String?
-    /// The values it takes, where they can be listed.
+    /// The values it takes, if they can be listed.
     public let allValues: [String]?
   }
 
@@ -34,7 +34,7 @@ public struct CommandDescription: Decodable, Sendable {
     (arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
   }
 
-  /// The lines that are set in, without what is said about them two spaces behind.
+  /// The indented lines, without the remarks that follow after two spaces.
   public var examples: [String] {
     (discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
       let text = line.drop { $0 == " " }
@@ -42,14 +42,14 @@ public struct CommandDescription: Decodable, Sendable {
     }
   }
 
-  /// The program under test in its own words.
+  /// The description by the program under test.
   public static func ofProduct() throws -> CommandDescription {
     struct Dump: Decodable { let command: CommandDescription }
     let result = try run(Product.executable, ["--experimental-dump-help"], environment: [:])
     return try JSONDecoder().decode(Dump.self, from: Data(result.output.utf8)).command
   }
 
-  /// The program's commands but for `help`.
+  /// The program's commands except `help`.
   public static func commandsOfProduct() throws -> [CommandDescription] {
     (try ofProduct().subcommands ?? []).filter { $0.commandName != "help" }
   }

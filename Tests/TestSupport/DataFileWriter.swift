@@ -1,9 +1,9 @@
 /// Bytes of little-endian integers, for building data files in tests.
 public struct LittleEndianBytes {
-  /// What has been appended so far.
+  /// The bytes appended so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// No bytes yet.
+  /// Creates an empty buffer.
   public init() {}
 
   /// Appends one integer, in as many bytes as its type has.
@@ -69,9 +69,9 @@ public struct DataFileWriter {
     return file
   }
 
-  /// Puts the right checksum into a header that has been altered.
+  /// Sets the checksum of an altered header.
   ///
-  /// The section count is trusted as far as the file goes.
+  /// The section count is limited by the size of the file.
   public static func sealHeader(of file: inout [UInt8]) {
     guard file.count >= 64 else { return }
     let count = file[20..<24].reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs that tests ask beside our own.
+/// Other programs that tests run.
 public enum InstalledProgram {
   /// Whether a test that asks a program is to be run: it is installed, or `CI` is set, where the
   /// test fails rather than being skipped.

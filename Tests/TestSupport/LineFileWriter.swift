@@ -1,4 +1,4 @@
-/// Builds files of lines for tests.
+/// Builds line files for tests.
 public struct LineFileWriter {
   private let linesByScale: [[AreaFileWriter.Arc]]
 

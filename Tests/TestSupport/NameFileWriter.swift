@@ -1,6 +1,6 @@
-/// Builds files of names in several languages for tests.
+/// Builds names files for tests, in several languages.
 public struct NameFileWriter {
-  /// A name of what the key stands for.
+  /// A key and its name.
   public typealias Entry = (key: UInt32, name: String)
 
   private let entriesByLanguage: [(language: String, entries: [Entry])]

@@ -29,7 +29,7 @@ public struct RasterFileWriter<Code: FixedWidthInteger & UnsignedInteger> {
   public var levels: [Level]
   /// The side of a tile in samples.
   public var tileSide: Int
-  /// What each code stands for: metres, or red, green and blue from the lowest byte on.
+  /// The values of the codes: metres, or red, green and blue from the lowest byte on.
   public var values: [UInt32]
   /// Bytes to write in place of the compressed ones of a tile, by its index.
   public var streams: [Int: [UInt8]] = [:]

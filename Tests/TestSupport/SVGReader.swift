@@ -33,27 +33,27 @@ public final class SVGReader: NSObject, XMLParserDelegate {
 
   /// A run of text.
   public struct Text {
-    /// Where it begins, or its middle, and its base line.
+    /// The position of its beginning or middle on its base line.
     public var x, y: Int
-    /// The width it is to take, if that is said.
+    /// The width of the text, if the picture gives it.
     public var length: Int?
-    /// What it says.
+    /// Its characters.
     public var text: String
     /// Its own attributes and those of the groups around it.
     public var attributes: [String: String]
   }
 
-  /// What is filled.
+  /// The rectangles.
   public private(set) var rectangles: [Rectangle] = []
-  /// What is dotted.
+  /// The dots.
   public private(set) var dots: [Dot] = []
-  /// What is written.
+  /// The texts.
   public private(set) var texts: [Text] = []
   /// The title.
   public private(set) var title = ""
   /// The attributes of the document's own element.
   public private(set) var root: [String: String] = [:]
-  /// Everything that is not as this project writes it; empty if all is well.
+  /// Everything that differs from how this project writes pictures; empty if nothing does.
   public private(set) var problems: [String] = []
   private var open: [(name: String, attributes: [String: String])] = []
 
@@ -73,7 +73,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     }?.color
   }
 
-  /// Takes part in the reading.
+  /// Called by the XML parser.
   public func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
@@ -94,7 +94,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// Takes part in the reading.
+  /// Called by the XML parser.
   public func parser(_ parser: XMLParser, foundCharacters string: String) {
     switch open.last?.name {
     case "text": texts[texts.count - 1].text += string
@@ -104,7 +104,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     }
   }
 
-  /// Takes part in the reading.
+  /// Called by the XML parser.
   public func parser(
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) {

@@ -1,8 +1,8 @@
 import CZlib
 
-/// Builds files of names for tests: one window of letters, blocks of a few names.
+/// Builds search files for tests, with one window of letters and blocks of a few names.
 public struct SearchFileWriter: Sendable {
-  /// A name, folded, and what it stands for: numbers, each with whether it is another name.
+  /// A folded name and its references: numbers, each with whether the name is not the main one.
   public typealias Entry = (name: String, references: [(number: Int, isOther: Bool)])
 
   /// A country, region or sea.
@@ -15,7 +15,7 @@ public struct SearchFileWriter: Sendable {
     public var latitude: Int32
     /// Microdegrees.
     public var longitude: Int32
-    /// How much it matters.
+    /// The weight.
     public var weight: UInt32
     /// The code of the country.
     public var country: String
@@ -47,15 +47,15 @@ public struct SearchFileWriter: Sendable {
   public var areas: [Area]
   /// The GeoNames numbers of the places by rank.
   public var identities: [Int32]
-  /// How many names a block has.
+  /// The number of names in a block.
   public var namesPerBlock = 4
-  /// What a block claims to weigh.
+  /// The greatest weight that the blocks state.
   public var blockWeight = UInt32.max
-  /// Which code points become what: the first one, how many follow it, and a text or, for `nil`,
+  /// The rules of folding: a first code point, how many follow it, and a text or, for `nil`,
   /// the small letters of ASCII.
   public var rules: [(first: UInt32, following: UInt32, text: String?)]
 
-  /// A file of names; ASCII capitals become small letters, hyphens spaces.
+  /// A search file; ASCII capitals become small letters, hyphens spaces.
   public init(entries: [Entry], areas: [Area] = [], identities: [Int32]) {
     self.entries = entries.sorted {
       $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars)

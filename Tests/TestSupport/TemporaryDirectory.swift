@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, removed with everything in it when the test lets go.
+/// A temporary directory for one test, removed with its contents when the test releases it.
 public final class TemporaryDirectory: Sendable {
   /// The absolute path, without a trailing slash.
   public let path: String

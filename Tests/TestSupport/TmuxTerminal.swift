@@ -4,10 +4,10 @@ import Foundation
   import Glibc
 #endif
 
-/// A terminal of a given size in a tmux server of its own, in which a shell runs one program.
+/// A terminal of a given size in a separate tmux server, in which a shell runs one program.
 ///
 /// Around the program the shell compares the terminal's settings before and after; see
-/// ``leftovers()``. Waiting is polling with a limit, since another process is waited for.
+/// ``leftovers()``. Waiting is polling with a limit, because the program is another process.
 public final class TmuxTerminal {
   private let server = "tunnel-" + UUID().uuidString
   private let folder: URL
@@ -20,7 +20,7 @@ public final class TmuxTerminal {
   ///   - rows: its height.
   ///   - term: the value of `TERM`.
   ///   - variables: added to a small environment (`HOME` and `XDG_STATE_HOME` in a
-  ///     folder of its own, `PATH`, `LC_ALL=C.UTF-8`).
+  ///     temporary folder, `PATH`, `LC_ALL=C.UTF-8`).
   public init(
     columns: Int, rows: Int, term: String = "tmux-256color", variables: [String: String] = [:],
     program: String, arguments: [String] = []
@@ -105,7 +105,7 @@ public final class TmuxTerminal {
     return nil
   }
 
-  /// Waits until the screen has stood still for three tenths of a second, at most ten seconds.
+  /// Waits until the screen has not changed for three tenths of a second, at most ten seconds.
   public func settle() throws {
     var last = try screen()
     var still = 0
@@ -152,7 +152,7 @@ public final class TmuxTerminal {
     return nil
   }
 
-  /// What is not as it was before the program: empty once it has ended as it should.
+  /// The settings of the terminal that the program has not restored; empty if it ended properly.
   ///
   /// Compares the line discipline's settings, and asks tmux for the alternate screen, the cursor,
   /// the mouse and the keypad.

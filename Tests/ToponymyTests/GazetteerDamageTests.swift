@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Whatever is wrong with the data, asking gives an error or an answer, never a crash.
+/// Questions to damaged data give an error or an answer, never a crash.
 @Suite struct GazetteerDamageTests {
   private let points: [Coordinate]
 
@@ -99,7 +99,8 @@ import Toponymy
 }
 
 extension SampleGazetteer {
-  /// Bytes of the places file: all but most of the table of squares, 64,800 in a row that are alike.
+  /// Bytes of the places file: all but most of the table of squares, 64,800 in a row that are
+  /// alike.
   fileprivate var tellingBytes: [Int] {
     places.indices.filter { $0 < 2_000 || $0 >= places.count - 1_000 || $0 % 61 == 0 }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Made-up data, where what is right can be seen.
+/// Made-up data, whose right answers are evident.
 @Suite struct GazetteerTests {
   private func coordinate(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude)
@@ -63,7 +63,8 @@ import Toponymy
     #expect(try gazetteer.placeIndex(nearest: origin).flatMap(gazetteer.place)?.id == 1)
   }
 
-  /// Square 8190 begins at 0 N 0 E. What the file says there is believed, unless it is no record.
+  /// Square 8190 begins at 0 N 0 E. Its candidates are used without checks, unless they are no
+  /// records.
   @Test(arguments: [([], 1), ([1], 2), ([0, 1], 1), ([2], 1), ([1, 0xFFFFFF], 1)])
   func candidatesAreAskedWhereThereAreSome(records: [Int], expected: Int) throws {
     var sample = try SampleGazetteer()

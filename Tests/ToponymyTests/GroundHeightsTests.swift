@@ -13,8 +13,8 @@ import Toponymy
     heights = try GroundHeights(folder: BundledData.folder)
   }
 
-  /// What the sources have there; the tolerance in metres is what a tenth of a degree can hide,
-  /// which on slopes like those of islands is most.
+  /// Heights of the sources; the tolerance in metres is the error that a tenth of a degree can
+  /// cause, which is largest on slopes like those of islands.
   @Test(arguments: [
     ("the sample's start", 56.55, 8.3167, -1.0, 15.0),
     ("its antipode", -56.55, -171.6833, -4896, 150),

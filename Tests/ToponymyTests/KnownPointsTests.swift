@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Points whose names are known, on the bundled data.
+/// Points with known names, on the bundled data.
 @Suite struct KnownPointsTests {
   private let gazetteer: Gazetteer
 

@@ -39,7 +39,7 @@ import Toponymy
     #expect(stations.allSatisfy { $0.kind == .station && $0.id < 0 })
   }
 
-  /// Against sorting all places, at radii on both sides of where the ways of searching meet.
+  /// Compares with sorting all places, at radii on both sides of the change of method.
   @Test func equalsSortingAllPlaces() throws {
     let places = (0..<gazetteer.placeCount).compactMap { gazetteer.place(at: $0) }
       .sorted { ($1.prominence, $0.id) < ($0.prominence, $1.id) }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// The nearest land against all edges of all coasts, on the bundled data.
+/// Compares the nearest land with a scan of all edges of all coasts, on the bundled data.
 @Suite struct NearestLandTests {
   private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = try? CoastOracle(path: BundledData.path(of: .countries))
@@ -71,7 +71,7 @@ import Toponymy
   }
 }
 
-/// All edges of all coasts, each asked by golden sections.
+/// A scan of all edges of all coasts by golden-section search.
 private struct CoastOracle {
   private struct Vertex {
     let coordinate: Coordinate
@@ -121,7 +121,7 @@ private struct CoastOracle {
     func distance(_ fraction: Double) throws -> Double {
       let (south, north) = (start.latitude.degrees, end.latitude.degrees)
       let east = end.longitude.degrees
-      // 180 is what the file's -180 has become
+      // the file's -180 is now 180
       let west =
         abs(start.longitude.degrees - east) > 180
         ? -start.longitude.degrees : start.longitude.degrees

@@ -3,7 +3,7 @@ import Geodesy
 import TestSupport
 import Toponymy
 
-/// The nearest places by going through all of them.
+/// The nearest places by a scan of all places.
 struct NearestPlaceOracle {
   /// A place with its own unit vector, from latitude and longitude by trigonometry.
   private struct Entry {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// The index against going through all places.
+/// Compares the index with a scan of all places.
 @Suite struct NearestPlacesTests {
   private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = shared.map { NearestPlaceOracle($0) }
@@ -17,7 +17,7 @@ import Toponymy
     oracle = try #require(Self.oracle)
   }
 
-  /// Points of every awkward sort in turn.
+  /// Points of each awkward sort in turn.
   private func point(_ number: Int, using generator: inout SeededGenerator) throws -> Coordinate {
     let place = oracle.places[Int.random(in: 0..<oracle.places.count, using: &generator)]
     let other = oracle.places[Int.random(in: 0..<oracle.places.count, using: &generator)]
@@ -101,7 +101,7 @@ import Toponymy
     }
   }
 
-  /// No pruning at all in the oracle, which is what the others rest on.
+  /// Compares with an oracle without any pruning, on which the other tests depend.
   @Test func nearestIsExactAgainstEveryDistance() throws {
     let seed: UInt64 = 16
     var generator = SeededGenerator(seed: seed)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Builds small places files for tests, kd-tree and all.
+/// Builds small places files for tests, with their kd-trees.
 struct PlaceFileWriter {
   struct Entry {
     var id: Int32

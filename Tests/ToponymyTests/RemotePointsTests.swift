@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// Ten points in Antarctica, on small islands and far from everything: all that is said of them.
+/// All answers about ten points in Antarctica, on small islands and far from everything.
 ///
 /// Kilometres are to the metre and degrees to the tenth of one (`geod -I +ellps=WGS84` between the
 /// coordinates that the data have); metres of height are those between ETOPO1's tenths of a degree.

@@ -2,7 +2,7 @@ import DataFiles
 import TestSupport
 import Toponymy
 
-/// A gazetteer of made-up data in a directory of its own.
+/// A gazetteer of made-up data in a temporary directory.
 struct SampleGazetteer {
   let directory: TemporaryDirectory
   var places: [UInt8]

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// What points are inside of, on the bundled data.
+/// What points lie in, on the bundled data.
 @Suite struct SurroundingsTests {
   private let gazetteer: Gazetteer
 
@@ -13,7 +13,7 @@ import Toponymy
     gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
-  /// So that those of a country are found without looking at all.
+  /// The divisions of a country can then be found without visiting all divisions.
   @Test func divisionsStandByTheirCountries() throws {
     let features = try BundledData.folder.divisions.opened().features
     for country in 0...255 {
@@ -60,7 +60,7 @@ import Toponymy
     #expect(surroundings.isOnLake == isOnLake, "\(what)")
   }
 
-  /// GeoNames' region of a place against the piece of Natural Earth that it lies in.
+  /// Compares GeoNames' region of a place with the Natural Earth division that contains it.
   @Test func placesLieInTheirRegions() throws {
     let seed: UInt64 = 31
     var generator = SeededGenerator(seed: seed)

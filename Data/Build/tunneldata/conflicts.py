@@ -1,4 +1,4 @@
-"""Finds what simplification has spoilt: edges that meet, islands on the wrong side; exact."""
+"""Finds the errors that simplification makes: edges that meet, islands on the wrong side; exact."""
 
 from collections import defaultdict
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from tunneldata.areas import Feature
 from tunneldata.geonames import CurrentPlace, NamedPlace, Subdivision
 
-# GeoNames leaves the accent out of this name, which has no polygon of its own.
+# GeoNames writes this name without its accent, and no polygon has it.
 ACCENTED = {"Reunion": "Réunion"}
 
 # A name is taken when this share of the votes agrees on it.
@@ -51,7 +51,7 @@ def rename(
 def countries(geonames: dict[str, str], features: list[Feature]) -> dict[str, str]:
     """English country names by ISO 3166 alpha-2, spelled as countries.bin spells them.
 
-    Codes without a polygon of their own keep GeoNames' name; of several polygons with one code the
+    Codes without a polygon keep GeoNames' name; of several polygons with one code the
     largest names it.
     """
     names = dict(geonames)

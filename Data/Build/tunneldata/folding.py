@@ -1,4 +1,4 @@
-"""What counts as the same letter in a search: names without case, accents and punctuation.
+"""Folds letters for a search: names without case, accents and punctuation.
 
 The same table goes into search.bin, so that the program folds what is typed as this module folded
 the names. It maps single code points, each to any number of others: NFKD and full case folding,
@@ -18,14 +18,14 @@ RULE = np.dtype([("codes", "<u4"), ("value", "<u4")])
 MOST_FOLLOWING = (1 << 11) - 1
 LETTERS = 1 << 31
 
-# Letters that Unicode does not take apart, as people without such a key type them.
+# Letters that Unicode does not decompose, as people without such a key type them.
 SPELLED = {
     "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h", "ı": "i",
     "ŋ": "n", "ə": "e", "ŧ": "t", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƙ": "k", "ƴ": "y",
     "ɣ": "g", "ʒ": "z", "ƒ": "f", "ɨ": "i", "ʉ": "u", "ɑ": "a",
 }  # fmt: skip
 
-# The marks that a search does without: combining diacritics, and points of Hebrew and Arabic.
+# The marks that a search ignores: combining diacritics, and points of Hebrew and Arabic.
 MARKS = (
     (0x0300, 0x036F), (0x0483, 0x0489), (0x0591, 0x05C7), (0x0610, 0x061A), (0x064B, 0x065F),
     (0x0670, 0x0670), (0x06D6, 0x06ED), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF),
@@ -36,7 +36,7 @@ MARKS = (
 NOTHING = "'`´‘’‛′ˈ\uff07\u055a\u05f3\u05f4\u0640"
 MODIFIERS = (0x02B0, 0x02FF)
 
-# Syllables that the program takes apart by calculation.
+# Syllables that the program decomposes by arithmetic.
 HANGUL = (0xAC00, 0xD7A3)
 
 

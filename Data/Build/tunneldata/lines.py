@@ -27,7 +27,7 @@ LINE_ARC = np.dtype(
 
 @dataclass(frozen=True)
 class Line:
-    """A line, or several, in degrees; rank 0 is the mightiest."""
+    """A line, or several, in degrees; rank 0 is for the largest rivers."""
 
     geometry: BaseGeometry
     rank: int

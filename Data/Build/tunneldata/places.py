@@ -73,7 +73,7 @@ def _subdivisions(place: CurrentPlace | None, divisions: dict[int, Subdivision])
 def _missing_zones(
     cached: dict[int, CachedPlace], current: dict[int, CurrentPlace]
 ) -> dict[int, str]:
-    """Rows without a time zone take that of the nearest row, of their own country if it has any."""
+    """Rows without a time zone take that of the nearest row, in their country if it has any."""
     rows = list(cached.values())
     positions = unit_vectors(
         np.array([row.latitude for row in rows]), np.array([row.longitude for row in rows])

@@ -36,7 +36,7 @@ def _feature(record: Record) -> Feature:
 
 
 def kind(name: str) -> int:
-    """What sort of sea a name says; OTHER for rivers, lagoons, reefs and the nameless."""
+    """The sort of sea by its name; OTHER for rivers, lagoons, reefs and seas without a name."""
     for value, words in WORDS:
         if re.search(rf"\b(?:{words})\b", name):
             return value

@@ -1,5 +1,5 @@
-"""Simplifies arcs together: Douglas-Peucker on each, then vertices put back until nothing is
-spoilt.
+"""Simplifies arcs together: Douglas-Peucker on each, then vertices put back until no edges
+meet and no arc has passed another.
 
 Distances are taken in degrees of a great circle: a difference of longitude counts by the cosine of
 the latitude nearest to the equator in the stretch under test, so that the tolerance holds on the

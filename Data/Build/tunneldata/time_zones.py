@@ -107,7 +107,7 @@ def _polygons(folder: Path) -> Iterator[tuple[int, shapely.Polygon]]:
         count, first = registry.get(str(index), (0, 0))
         inner = []
         for place in range(first, first + count):
-            # a hole is a ring of its own, or the shell of the polygon that fills it
+            # a hole is a separate ring, or the shell of the polygon that fills it
             reference = int(references[place])
             inner.append(holes[-1 - reference] if reference < 0 else shells[reference])
         yield int(zones[index]), shapely.Polygon(shell, inner)

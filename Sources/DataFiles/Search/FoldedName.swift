@@ -1,16 +1,17 @@
-/// A name as a search sees it: letters without case and accents, words parted by single spaces.
+/// A name in the form that a search compares: letters without case and accents, words separated by
+/// single spaces.
 ///
-/// Names come in the order of their code points, which is that of the file of names.
+/// Names are ordered by their code points, as in the search file.
 public struct FoldedName: Hashable, Sendable {
   /// The code points, Hangul and voiced kana taken apart; never a space at either end.
   public let letters: [UInt32]
 
-  /// A name of code points that are folded already.
+  /// A name of code points that are already folded.
   public init(letters: [UInt32]) {
     self.letters = letters
   }
 
-  /// Whether nothing is left of the name.
+  /// Whether the name has no letters.
   public var isEmpty: Bool { letters.isEmpty }
 
   /// The words, at least one.
@@ -32,14 +33,14 @@ public struct FoldedName: Hashable, Sendable {
 }
 
 extension FoldedName: Comparable {
-  /// Whether a name comes before another in the file of names.
+  /// Whether a name comes before another in the search file.
   public static func < (first: FoldedName, second: FoldedName) -> Bool {
     first.letters.lexicographicallyPrecedes(second.letters)
   }
 }
 
 extension FoldedName: CustomStringConvertible {
-  /// The name as text; what is no code point is left out.
+  /// The name as text; invalid code points are left out.
   public var description: String {
     String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
   }

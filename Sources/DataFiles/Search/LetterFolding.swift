@@ -1,8 +1,9 @@
-/// What counts as the same letter in a search, as the file of names has it.
+/// The rules that make letters equal in a search, from a table in the search file.
 ///
-/// Case, accents and width do not count (NFKD and full case folding, without combining marks); ß is
-/// ss, ø o, æ ae and so on; punctuation is a space, an apostrophe nothing. Hangul is taken apart
-/// into its letters. The table was made together with the names, so both are folded alike.
+/// Case, accents and width are ignored (NFKD and full case folding, without combining marks). ß
+/// becomes ss, ø o, æ ae and so on; punctuation becomes a space, and apostrophes are removed.
+/// Hangul syllables are decomposed into their letters. The names in the file were folded with the
+/// same table.
 public struct LetterFolding: Sendable {
   /// The size of a rule in the file.
   static let stride = 8
@@ -18,7 +19,7 @@ public struct LetterFolding: Sendable {
     self.spellings = spellings
   }
 
-  /// A text as a search sees it.
+  /// A text in the form that a search compares.
   ///
   /// - Complexity: O(*l* log *r*) for *l* code points and *r* rules, about 0.1 µs each.
   public func fold(_ text: some StringProtocol) -> FoldedName {
@@ -48,14 +49,14 @@ public struct LetterFolding: Sendable {
     }
   }
 
-  /// Adds a letter, but no space at the start or beside another.
+  /// Adds a letter, but no space at the start or after another space.
   private func add(_ letter: UInt32, to letters: inout [UInt32]) {
     guard letter != FoldedName.space || letters.last ?? FoldedName.space != FoldedName.space
     else { return }
     letters.append(letter)
   }
 
-  /// The rule that a code point falls under; `nil` if it stays as it is.
+  /// The rule for a code point; `nil` if the code point is kept.
   private func rule(for code: UInt32) -> Int? {
     var low = 0
     var high = rules.count

@@ -1,6 +1,6 @@
 /// A country, region, sea, lake, mountain or the like that can be found by its names.
 public struct SearchArea: Hashable, Sendable {
-  /// What sort of thing has a name and is no populated place.
+  /// The sorts of named areas and points that are not populated places.
   public enum Kind: UInt8, CaseIterable, Sendable {
     /// A country or territory.
     case country
@@ -14,7 +14,7 @@ public struct SearchArea: Hashable, Sendable {
     case island
     /// A summit.
     case mountain
-    /// A pole: of the Earth's axis, or of inaccessibility.
+    /// A pole of the Earth's axis, or a pole of inaccessibility.
     case pole
     /// A point of the graticule.
     case point
@@ -32,24 +32,25 @@ public struct SearchArea: Hashable, Sendable {
 
   /// What sort of area it is.
   public let kind: Kind
-  /// The English name, or as the country has it where there is none.
+  /// The English name, or the country's own name if there is no English one.
   public let name: String
-  /// A point inside: where a label belongs, or the middlemost place of a region; half-way down a
-  /// river; of a pole, point or summit itself.
+  /// A point inside: the position for a label, the middlemost place of a region, the point half-way
+  /// down a river, or the pole, point or summit itself.
   public let position: MicrodegreePosition
   /// The ISO 3166-1 alpha-2 code of the country or of the region's country; empty if it has none.
   public let countryCode: String
   /// A region's part of its ISO 3166-2 code, such as "TX"; empty if it has none.
   public let regionCode: String
-  /// How much it matters beside a place of so many inhabitants: those of a country, a fiftieth of
-  /// those of a region, the square kilometres of a sea, ten times those of a lake and the kilometres
-  /// of a river, but less than 100,000; of the others as the table has it.
+  /// The importance: that of a place with so many inhabitants. A country has the number of its
+  /// inhabitants, a region a fiftieth of them, a sea its square kilometres, a lake ten times its
+  /// square kilometres and a river its kilometres, but less than 100,000. The table lists the
+  /// others.
   public let weight: UInt32
 }
 
-/// The countries, regions, seas and so on of a file of names, the weightiest first.
+/// The countries, regions, seas and so on of a search file, in descending order of weight.
 public struct SearchAreas: RandomAccessCollection, Sendable {
-  /// How many bytes an area takes in the file.
+  /// The number of bytes of an area in the file.
   static let stride = 24
 
   private let records: DataSection
@@ -66,7 +67,7 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
   /// The number of areas.
   public var endIndex: Int { records.count }
 
-  /// How much an area matters, as in ``SearchArea/weight``; 0 if there is none of that index.
+  /// The weight of an area, as in ``SearchArea/weight``; 0 if the index is out of range.
   public func weight(_ index: Int) -> UInt32 { records.uint32(index, byte: 8) }
 
   /// The regions of all countries that have a code, such as "TX".

@@ -1,14 +1,13 @@
 import CZlib
 import Synchronization
 
-/// Every name by which a place, country, sea, mountain or the like can be found, sorted, with what
-/// it names.
+/// The search file: every name by which a place, country, sea, mountain or the like can be found,
+/// in sorted order, with the places and areas that have the name.
 ///
-/// Names lie in blocks of some thousands that are inflated when asked for; what they refer to lies
-/// beside them and is read in place.
+/// Blocks of some thousands of names are inflated when needed; their references are read in place.
 public final class SearchFile: ChecksummedFile {
   private static let version: UInt32 = 1
-  /// No block of an undamaged file is larger once it is inflated.
+  /// The largest size of an inflated block in an undamaged file.
   private static let largestBlock = 1 << 22
   private static let samples = 256
   private static let keptBlocks = 6
@@ -19,9 +18,9 @@ public final class SearchFile: ChecksummedFile {
   public let placeCount: Int
   /// The number of blocks of names.
   public var blockCount: Int { blocks.count }
-  /// What counts as the same letter.
+  /// The rules that make letters equal.
   public let folding: LetterFolding
-  /// The countries, regions, seas and what else is no place.
+  /// The countries, regions, seas and others that are not places.
   public let areas: SearchAreas
 
   private let path: String
@@ -32,10 +31,10 @@ public final class SearchFile: ChecksummedFile {
   private let firsts: DataSection
   private let names: DataSection
   private let references: DataSection
-  /// The blocks that were inflated last, the newest at the end.
+  /// The blocks that were inflated last, the most recent at the end.
   private let inflatedBlocks = Mutex<[(block: Int, names: SearchNames)]>([])
 
-  /// Opens a file of names and checks that it is whole and of the layout that this program reads.
+  /// Opens a search file and checks that it is whole and of the layout that this program reads.
   ///
   /// - Complexity: O(1); no name is read.
   public init(path: String) throws(DataFileError) {
@@ -58,7 +57,7 @@ public final class SearchFile: ChecksummedFile {
       spellings: try file.section("spellings", stride: 1))
   }
 
-  /// Checks that the ranks that names refer to are those of a file of places, by a sample of them.
+  /// Checks, for a sample of ranks, that the file was made for a given file of places.
   ///
   /// - Parameter id: the GeoNames number of the place of a rank.
   public func check(placesIn places: String, count: Int, id: (Int) -> Int32) throws(DataFileError) {
@@ -76,8 +75,8 @@ public final class SearchFile: ChecksummedFile {
     try file.verifyChecksum()
   }
 
-  /// Compares the file's contents with the checksum of its header, and all places it refers to
-  /// with those of a file of places.
+  /// Compares the file's contents with the checksum of its header, and checks for all ranks that it
+  /// was made for a given file of places.
   ///
   /// - Complexity: O(*n*) for *n* bytes and places.
   public func verifyChecksum(
@@ -91,7 +90,7 @@ public final class SearchFile: ChecksummedFile {
     }
   }
 
-  /// The last block whose first name is not beyond a name; 0 if there is none.
+  /// The last block whose first name does not come after a name; 0 if there is none.
   ///
   /// - Complexity: O(log *b*) for *b* blocks.
   public func block(for name: FoldedName) -> Int {
@@ -121,12 +120,12 @@ public final class SearchFile: ChecksummedFile {
     } ?? false
   }
 
-  /// How many names a block has.
+  /// The number of names in a block.
   public func nameCount(inBlock block: Int) -> Int {
     min(namesPerBlock, nameCount - block * namesPerBlock)
   }
 
-  /// The names of a block. The blocks that were asked for last are kept, a few times 30 KB.
+  /// The names of a block. The six blocks inflated last are kept, about 30 KB each.
   ///
   /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond.
   public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {
@@ -140,7 +139,7 @@ public final class SearchFile: ChecksummedFile {
     return names
   }
 
-  /// The names of a block that is not wanted again soon.
+  /// The names of a block, which are not kept.
   public func inflatedNames(inBlock block: Int) throws(DataFileError) -> SearchNames {
     let count = nameCount(inBlock: block)
     let size = Int(blocks.uint32(block, byte: 8))
@@ -160,14 +159,14 @@ public final class SearchFile: ChecksummedFile {
         } ?? Z_DATA_ERROR
       initialized = status == Z_OK ? Int(inflated) : 0
     }
-    // a stream that is too long fills the byte that is too many
+    // a stream that is too long fills the extra byte
     guard status == Z_OK, raw.count == size else {
       throw .blockUnreadable(path: path, block: block, bytes: size)
     }
     return SearchNames(raw: raw, count: count, window: blocks.uint32(block, byte: 12))
   }
 
-  /// What the names of a block refer to, from its first name on.
+  /// The references of a block, from its first name on.
   public func references(inBlock block: Int) -> SearchReferences {
     SearchReferences(
       in: references, bit: Int(blocks.uint32(block, byte: 16)),
@@ -175,15 +174,15 @@ public final class SearchFile: ChecksummedFile {
       nameCount: nameCount(inBlock: block))
   }
 
-  /// The greatest weight of what the names of a block refer to: inhabitants, of which a name that
-  /// is not the main one counts the eighth part, or what an area weighs.
+  /// The greatest weight among the references of a block: the number of inhabitants of a place, an
+  /// eighth of it for a name that is not the main one, or the weight of an area.
   public func greatestWeight(inBlock block: Int) -> UInt32 {
     blocks.uint32(block, byte: 20)
   }
 }
 
 extension CRC32 {
-  /// Takes in a number as the four bytes of a file.
+  /// Appends a number as four little-endian bytes.
   fileprivate mutating func update(id: Int32) {
     withUnsafeBytes(of: id.littleEndian) { update($0) }
   }

@@ -1,19 +1,20 @@
-/// The names of a block one after the other, each written as what differs from the one before.
+/// The names of a block in order. Each is stored as its difference from the one before.
 public struct SearchNames: Sendable {
-  /// How many names there are.
+  /// The number of names.
   public let count: Int
 
   private let raw: [UInt8]
   private let base: UInt32
 
-  /// Names of bytes as the file has them: how many letters each shares, then what follows those.
+  /// - Parameter raw: for each name the number of letters that it shares with the one before; then
+  ///   the other letters of each name.
   init(raw: [UInt8], count: Int, window: UInt32) {
     self.raw = raw
     self.count = count
     base = window
   }
 
-  /// Lets `body` go over the names from the first one on. The cursor must not leave it.
+  /// Passes `body` a cursor that stands before the first name. The cursor must not leave `body`.
   public func withCursor<Result>(_ body: (inout Cursor) -> Result) -> Result {
     raw.withUnsafeBufferPointer { raw in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Cursor.longestName) { letters in
@@ -23,7 +24,7 @@ public struct SearchNames: Sendable {
     }
   }
 
-  /// The name of an index; `nil` if there are fewer.
+  /// The name of an index; `nil` if the index is out of range.
   ///
   /// - Complexity: O(*n*) for the names before it.
   public subscript(index: Int) -> FoldedName? {
@@ -37,9 +38,9 @@ public struct SearchNames: Sendable {
 }
 
 extension SearchNames {
-  /// Goes over the names of a block.
+  /// A position among the names of a block, which moves forward.
   public struct Cursor {
-    /// Letters beyond so many are not told apart.
+    /// The number of letters that are compared; letters beyond are ignored.
     static let longestName = 255
 
     private static let window: UInt8 = 0x80
@@ -47,7 +48,7 @@ extension SearchNames {
 
     /// The index of the current name; -1 before the first.
     public private(set) var index = -1
-    /// How many letters the current name has in common with the one before.
+    /// The number of letters that the current name shares with the one before.
     public private(set) var shared = 0
 
     private let raw: UnsafeBufferPointer<UInt8>
@@ -68,8 +69,8 @@ extension SearchNames {
       offset = count
     }
 
-    /// The letters of the current name, for as long as it is the current one. After `skip`, and
-    /// after `read` has stopped, those up to there only.
+    /// The letters of the current name, valid until the cursor moves. After `skip`, and after
+    /// `read` has stopped early, only the letters read so far.
     public var letters: UnsafeBufferPointer<UInt32> {
       UnsafeBufferPointer(rebasing: storage[..<letterCount])
     }
@@ -77,7 +78,7 @@ extension SearchNames {
     /// The current name.
     public var name: FoldedName { FoldedName(letters: Array(letters)) }
 
-    /// Goes to the next name and reads it; `false` at the end.
+    /// Moves to the next name and reads it; returns `false` at the end.
     @inline(__always)
     public mutating func next() -> Bool {
       guard advance() else { return false }
@@ -85,8 +86,8 @@ extension SearchNames {
       return true
     }
 
-    /// Goes to the next name and reads how many letters it shares with this one, no more; `false`
-    /// at the end. `read` or `skip` must follow.
+    /// Moves to the next name and reads only how many letters it shares with this one; returns
+    /// `false` at the end. Call `read` or `skip` next.
     @inline(__always)
     public mutating func advance() -> Bool {
       guard index + 1 < count else { return false }
@@ -95,10 +96,10 @@ extension SearchNames {
       return true
     }
 
-    /// Reads the letters of the name that has been gone to, from the first that is not shared on.
+    /// Reads the letters of the current name, from the first that is not shared.
     ///
-    /// - Parameter goesOn: takes the letters so far and the index of the last one; once it returns
-    ///   `false` the rest of the name is skipped.
+    /// - Parameter goesOn: takes the letters so far and the index of the last one; if it returns
+    ///   `false`, the rest of the name is skipped.
     @inline(__always)
     public mutating func read(while goesOn: (UnsafeBufferPointer<UInt32>, Int) -> Bool) {
       letterCount = min(letterCount, shared)
@@ -128,8 +129,8 @@ extension SearchNames {
       }
     }
 
-    /// Leaves what has not been read of the current name. Only for names of which no later one that
-    /// is read shares what has been left out.
+    /// Skips the unread letters of the current name. Use it only if no later name that is read
+    /// shares the skipped letters.
     @inline(__always)
     public mutating func skip() {
       while offset < raw.count {

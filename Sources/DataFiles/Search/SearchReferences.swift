@@ -1,10 +1,10 @@
-/// What the names of a block refer to, name after name.
+/// The places and areas that the names of a block refer to, name after name.
 public struct SearchReferences: Sendable {
-  /// One thing that a name stands for.
+  /// One place or area that a name refers to.
   public struct Reference: Hashable, Sendable {
-    /// The rank of a place by population; from the number of places on, an area.
+    /// The rank of a place by population; numbers from the number of places on are areas.
     public let number: Int
-    /// Whether the name is another one than the place's main name.
+    /// Whether the name is not the place's main name.
     public let isOtherName: Bool
     /// The index in the block of the name.
     public let nameIndex: Int
@@ -18,11 +18,11 @@ public struct SearchReferences: Sendable {
   private let start: Int
   private let nameCount: Int
 
-  /// References of so many names from a bit of a section of 64-bit words on.
+  /// The references of `nameCount` names, which begin at a bit of a section of 64-bit words.
   init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int) {
     self.words = words
     start = bit
-    // what damage has made of the widths is still read within one word and the next
+    // damaged widths must not reach beyond the next word
     self.wideWidth = min(wideWidth, 32)
     self.narrowWidth = min(narrowWidth, 32)
     self.nameCount = nameCount
@@ -69,7 +69,7 @@ public struct SearchReferences: Sendable {
   }
 }
 
-/// What comes before the number of a reference: a prefix code, the more frequent the shorter.
+/// The prefix code before the number of a reference; frequent codes are shorter.
 private struct Code {
   let length: Int
   let isLast: Bool

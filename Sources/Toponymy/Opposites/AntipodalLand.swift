@@ -48,7 +48,8 @@ extension Gazetteer {
   /// Works out how much of the land lies opposite land.
   ///
   /// Integrates along 36,000 parallels, exactly along each; from one to the next the outlines are
-  /// taken as vertical. That leaves an error of less than a tenth of a percent for islands of 20 km.
+  /// taken as vertical. That leaves an error of less than a tenth of a percent for islands of 20
+  /// km.
   ///
   /// - Complexity: O(*n* log *n*) for *n* vertices of the coasts and borders; tenths of a second.
   public func antipodalLand() -> AntipodalLand {

@@ -1,14 +1,25 @@
 import Geodesy
 
+/// Two places that lie nearly opposite each other.
+public struct AntipodalPair: Sendable {
+  /// The place in the country that was asked for, or else the larger one.
+  public let first: Place
+  /// The other one.
+  public let second: Place
+  /// The distance of each place from the other's antipode, along the geodesic on the WGS 84
+  /// ellipsoid. It is the same both ways, because the ellipsoid is symmetric about its centre.
+  public let offset: Kilometers
+}
+
 extension Gazetteer {
   /// The places whose antipode is near another place, nearest first; ties by `Place.id`.
   ///
-  /// Each place is paired with the one that is nearest to its antipode; what two places have of
-  /// each other counts once.
+  /// Each place is paired with the one that is nearest to its antipode. Two places that are paired
+  /// with each other make one pair.
   ///
   /// - Parameters:
-  ///   - radius: how far a place may be from the other's antipode, inclusive.
-  ///   - population: how many inhabitants both must have at least; 0 takes those in whose number is
+  ///   - radius: the greatest distance of a place from the other's antipode, inclusive.
+  ///   - population: the least number of inhabitants of both; 0 includes places whose number is
   ///     unknown.
   ///   - countryCode: the ISO 3166-1 alpha-2 code of the country that one of the two lies in, in
   ///     capitals; `nil` for any.
@@ -41,12 +52,12 @@ extension Gazetteer {
     }
   }
 
-  /// Whether some place lies in a country.
+  /// Whether the gazetteer has a country with a code.
   ///
   /// - Parameter code: ISO 3166-1 alpha-2, in capitals.
   public func hasCountry(code: String) -> Bool { places.countryIndex(code: code) != nil }
 
-  /// Two records in the order in which they are shown, the same whichever was found first.
+  /// Two records in the order of the answer, which does not depend on the order of the arguments.
   private func pair(_ one: Int, _ other: Int, country: Int?) -> RecordPair {
     let ranks = [one, other].map { record in
       (

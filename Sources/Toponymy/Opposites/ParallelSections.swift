@@ -12,7 +12,7 @@ struct ParallelSections {
     let feature: Int
   }
 
-  /// Where a parallel crosses an outline, and what lies on either side of it.
+  /// A crossing of a parallel and an outline, with the features on both sides.
   private struct Crossing {
     let longitude: Double
     let west: Int16
@@ -64,8 +64,8 @@ struct ParallelSections {
     return sections
   }
 
-  /// What lies opposite a parallel, from west to east: the sections of its mirror image, moved by
-  /// half a turn.
+  /// The sections opposite a parallel, from west to east: those of its mirror image, moved by half
+  /// a turn.
   func sections(opposite parallel: Int) -> [Section] {
     let halfTurn = 180_000_000.0
     var eastern: [Section] = []
@@ -87,7 +87,7 @@ struct ParallelSections {
     return western + eastern
   }
 
-  /// A parallel that no outline crosses lies in one feature, or in none.
+  /// The only section of a parallel that no outline crosses; none if it lies in no feature.
   private func sectionAllAround(_ parallel: Int) -> [Section] {
     let position = MicrodegreePosition(latitude: Int32(latitude(parallel)), longitude: 0)
     return file.feature(at: position).map {
@@ -101,7 +101,7 @@ struct ParallelSections {
     var start = arc[0]
     for index in 1..<arc.vertexCount {
       let end = arc[index]
-      // a parallel is crossed by what begins at or below it and ends above it
+      // an edge crosses a parallel if it begins on or below it and ends above it
       let isNorthward = start.latitude < end.latitude
       let (south, north) = isNorthward ? (start, end) : (end, start)
       var parallel = (Int(south.latitude) + 90_000_000 + height / 2 - 1) / height

@@ -1,14 +1,11 @@
-import DataFiles
-
-/// Something that fits, as it is before its record is read: what refers to it and how much it
-/// weighs.
+/// A place or area whose name fits, before its record is read: its reference and weight.
 struct Candidate {
-  /// The reference: a rank of a place, or beyond those an area.
+  /// The reference: the rank of a place; numbers from the number of places on are areas.
   let number: Int
   let weight: UInt32
   let fit: Fit
   let isOtherName: Bool
-  /// Where the name stands.
+  /// The block of the name.
   let block: Int
   let nameIndex: Int
 
@@ -17,35 +14,5 @@ struct Candidate {
     if fit != other.fit { return fit < other.fit }
     if weight != other.weight { return weight > other.weight }
     return number < other.number
-  }
-}
-
-/// The best few candidates, in order, each thing once.
-struct CandidateList {
-  private(set) var candidates: [Candidate] = []
-  private let limit: Int
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  var isFull: Bool { candidates.count >= limit }
-
-  /// The last one, if there can be no more.
-  var bound: Candidate? { isFull ? candidates.last : nil }
-
-  /// Takes in a candidate if it is among the best, and not there already with as good a name.
-  ///
-  /// - Complexity: O(*l*) for a list of *l*.
-  mutating func insert(_ candidate: Candidate) {
-    if let bound, !candidate.precedes(bound) { return }
-    if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
-      guard candidate.precedes(candidates[index]) else { return }
-      candidates.remove(at: index)
-    } else if isFull {
-      candidates.removeLast()
-    }
-    let index = candidates.firstIndex { candidate.precedes($0) } ?? candidates.endIndex
-    candidates.insert(candidate, at: index)
   }
 }

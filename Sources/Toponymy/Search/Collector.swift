@@ -1,13 +1,13 @@
 import DataFiles
 
-/// Goes over what names refer to and keeps the weightiest.
+/// Collects the candidates of greatest weight among the references of names.
 ///
 /// Ranks are by population: once a place is too small for the list, so are all of greater rank.
 struct Collector {
   private let search: NameSearch
   private let filter: QualifierFilter?
   private let fit: Fit
-  /// The rank from which on places are too small, by their main name and by another one.
+  /// The rank from which on places are too small, for main names and for other names.
   private var hopelessRank = (main: Int.max, other: Int.max)
 
   init(of search: NameSearch, filter: QualifierFilter?, fit: Fit) {
@@ -16,7 +16,7 @@ struct Collector {
     self.fit = fit
   }
 
-  /// Puts what some names of a block refer to into a list, as far as it is among the best.
+  /// Inserts the references of some names of a block into a list.
   mutating func collect(names: Range<Int>, of block: Int, into list: inout CandidateList) {
     let placeCount = search.places.count
     search.file.references(inBlock: block).forEach(ofNames: names) { reference in

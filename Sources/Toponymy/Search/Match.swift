@@ -1,7 +1,6 @@
-import DataFiles
 import Geodesy
 
-/// Something that was looked for by its name, and how well the name fits.
+/// A place or area found by its name, and how well the name fits.
 public struct Match: Hashable, Sendable {
   /// What a name can belong to.
   public enum Subject: Hashable, Sendable {
@@ -11,51 +10,33 @@ public struct Match: Hashable, Sendable {
     case area(NamedArea)
   }
 
-  /// What was found.
+  /// The place or area.
   public let subject: Subject
-  /// The name that fits if it is not the main one: folded, without case and accents.
+  /// The name that fits, if it is not the main one: folded, without case and accents.
   public let otherName: String?
-  /// How well the name fits what was looked for.
+  /// How well the name fits the text.
   public let fit: Fit
-  /// What it and its country are called in a person's language; `nil` where that is not known, or
-  /// no other.
+  /// The names of the subject and its country in a person's language; `nil` if no language was
+  /// given.
   public let local: Local?
 
-  /// Names in a person's language, as far as they differ from those of the gazetteer.
+  /// Names in a person's language; `nil` where they do not differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
-    /// The name of what was found.
+    /// The name of the place or area.
     public let name: String?
     /// The name of its country.
     public let country: String?
   }
 }
 
-/// How well a name fits what was looked for, the best first.
+/// How well a name fits a text; better fits come first.
 public enum Fit: Hashable, Comparable, Sendable {
-  /// The name is the same but for case, accents and punctuation.
+  /// The name equals the text except for case, accents and punctuation.
   case exact
-  /// The name begins with what was looked for.
+  /// The name begins with the text.
   case prefix
-  /// The name is so many wrong, missing, surplus or exchanged letters away.
+  /// The name differs by `distance` wrong, missing, surplus or exchanged letters.
   case misspelt(distance: Int)
-}
-
-/// A country, region, sea, lake, mountain or the like as something to go to.
-public struct NamedArea: Hashable, Sendable {
-  /// What sort of thing has a name and is no populated place.
-  public typealias Kind = SearchArea.Kind
-
-  /// What sort of area it is.
-  public let kind: Kind
-  /// The English name, or as the country has it where there is none.
-  public let name: String
-  /// The ISO 3166-1 alpha-2 code of the country or of the region's country, if it has one.
-  public let countryCode: String?
-  /// The English name of a region's country.
-  public let countryName: String?
-  /// A point inside, to six decimals: where a map would write the name, or the middlemost place of
-  /// a region; half-way down a river; of a pole or summit the point itself.
-  public let coordinate: Coordinate
 }
 
 extension Match {
@@ -67,10 +48,10 @@ extension Match {
     }
   }
 
-  /// What to call it: in the person's language where that is known.
+  /// The name in the person's language, if known; otherwise the main name.
   public var title: String { local?.name ?? name }
 
-  /// Region and country, as far as it has them, the country in the person's language.
+  /// Region and country, if any; the country in the person's language.
   public var surroundings: String {
     switch subject {
     case .place(let place):
@@ -81,7 +62,7 @@ extension Match {
     }
   }
 
-  /// Where it is.
+  /// The coordinate of the place or area.
   public var coordinate: Coordinate {
     switch subject {
     case .place(let place): place.coordinate
@@ -89,12 +70,13 @@ extension Match {
     }
   }
 
-  /// Name, region and country, as far as it has them: "Paris, Texas, United States of America".
+  /// Name, region and country, if any: "Paris, Texas, United States of America".
   public var fullName: String {
     [title, surroundings].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Whether this is the region or country of a place: Beijing the region of Beijing the city.
+  /// Whether this is the region or country of a place, such as the region Beijing of the city
+  /// Beijing.
   public func contains(_ other: Match) -> Bool {
     guard case .area(let area) = subject, case .place(let place) = other.subject,
       area.countryCode == place.countryCode

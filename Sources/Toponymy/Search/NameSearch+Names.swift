@@ -1,7 +1,7 @@
 import DataFiles
 
 extension NameSearch {
-  /// Whether anything has a name to the letter, whatever is around it.
+  /// Whether any place or area has a name to the letter.
   public func hasName(_ text: String) throws(DataFileError) -> Bool {
     guard text.utf8.count <= Self.longestText else { return false }
     let name = fold(text)
@@ -9,25 +9,25 @@ extension NameSearch {
     return try isName(anyOf: SpellingVariants.all(of: name))
   }
 
-  /// Whether anything has one of some names.
+  /// Whether any place or area has one of some names.
   func isName(anyOf names: [FoldedName]) throws(DataFileError) -> Bool {
     for name in names {
-      if try place(ofName: name) != nil { return true }
+      if try location(ofName: name) != nil { return true }
     }
     return false
   }
 
-  /// Adds what has exactly a name.
+  /// Adds the places and areas that have exactly a name.
   func addExact(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
-    guard let (block, index) = try place(ofName: name) else { return }
+    guard let (block, index) = try location(ofName: name) else { return }
     let filter = QualifierFilter(around, in: places, folding: file.folding)
     var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
     collector.collect(names: index..<index + 1, of: block, into: &list)
   }
 
-  /// Adds what has a name that begins with some letters.
+  /// Adds the places and areas that have a name that begins with some letters.
   func addBeginnings(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
@@ -40,7 +40,7 @@ extension NameSearch {
     }
   }
 
-  /// Adds what has a name within a distance of another one, the nearest first.
+  /// Adds the places and areas that have a name within a spelling distance of another one.
   func addMisspelt(
     _ name: FoldedName, within limit: Int, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
@@ -52,8 +52,8 @@ extension NameSearch {
     }
   }
 
-  /// The block and index of a name; `nil` if nothing has it.
-  func place(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
+  /// The block and index of a name; `nil` if the file does not have it.
+  func location(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
     let block = file.block(for: name)
     let index = try firstIndex(inBlock: block, notBefore: name)
     return try file.names(inBlock: block)[index] == name ? (block, index) : nil
@@ -81,7 +81,7 @@ extension NameSearch {
   /// The index of the first name of a block that does not come before a name; the number of names
   /// if there is none.
   ///
-  /// - Parameter noBeginning: whether names that begin with the name are passed over as well.
+  /// - Parameter noBeginning: whether names that begin with the name are skipped as well.
   private func firstIndex(
     inBlock block: Int, notBefore name: FoldedName, noBeginning: Bool = false
   ) throws(DataFileError) -> Int {
@@ -104,7 +104,7 @@ extension NameSearch {
     var distance = SpellingDistance(to: name, limit: limit)
     for block in 0..<file.blockCount {
       try file.inflatedNames(inBlock: block).withCursor { cursor in
-        // names that share as many letters with the one before are too far off, as that one was
+        // a name that shares so many letters with the one before is as hopeless as that one
         var hopeless = Int.max
         while cursor.advance() {
           guard cursor.shared < hopeless else {

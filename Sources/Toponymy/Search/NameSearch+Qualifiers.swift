@@ -1,9 +1,10 @@
 import DataFiles
 
 extension NameSearch {
-  /// What the qualifiers of a query name; `nil` if one names nothing, where it has to.
+  /// The countries and regions that the qualifiers of a query name; `nil` if a qualifier without a
+  /// comma names none.
   ///
-  /// After a comma that may be a district, which is found out place by place.
+  /// After a comma it may name a district instead, which is checked place by place.
   ///
   /// - Parameter isUnfinished: whether their last words may be the beginnings of words, as they are
   ///   while being typed.
@@ -20,7 +21,7 @@ extension NameSearch {
     return all
   }
 
-  /// The countries and regions of a name or code; if there are none, those whose name begins with
+  /// The countries and regions of a name or code; if there are none, those whose names begin with
   /// its words.
   private func qualifier(
     named names: [FoldedName], takesBeginnings: Bool, isUnfinished: Bool
@@ -42,7 +43,7 @@ extension NameSearch {
   }
 
   private func areas(named name: FoldedName) throws(DataFileError) -> [Int] {
-    guard let (block, index) = try place(ofName: name) else { return [] }
+    guard let (block, index) = try location(ofName: name) else { return [] }
     return areas(ofNames: index..<index + 1, inBlock: block)
   }
 

@@ -1,14 +1,14 @@
 import DataFiles
 import Geodesy
 
-/// Finds places, countries, regions, seas, lakes, mountains and so on by their names, in any script.
+/// Finds places, countries, regions, seas, lakes, mountains and so on by their names, in any
+/// script.
 ///
-/// Case, accents and punctuation do not count. Everything is read where it lies in the file of
-/// names, of which the blocks that a search needs are inflated anew each time. Safe to ask from
-/// several threads at once.
+/// Case, accents and punctuation are ignored. Names are read from the search file, whose blocks are
+/// inflated when a search needs them. Several threads may use a search at the same time.
 public final class NameSearch: Sendable {
-  /// The share of its inhabitants that a place counts by another name than its main one: one in so
-  /// many. The pipeline has the same for the greatest weight of a block.
+  /// The divisor of a place's population for a name that is not its main name. The pipeline uses
+  /// the same one for the greatest weight of a block.
   static let otherNameShare: UInt32 = 8
 
   let file: SearchFile
@@ -32,10 +32,10 @@ public final class NameSearch: Sendable {
     }
   }
 
-  /// No name with all that it lies in has more bytes; longer texts mean nothing.
+  /// The greatest length of a text in bytes; a longer text matches nothing.
   public static let longestText = 400
 
-  /// A text as a search sees it: "São Paulo" is "sao paulo".
+  /// A text in the form that a search compares: "São Paulo" is "sao paulo".
   public func fold(_ text: some StringProtocol) -> FoldedName {
     file.folding.fold(text)
   }
@@ -43,24 +43,23 @@ public final class NameSearch: Sendable {
   /// What a text may mean, the best first: by fit, then by population; ties are broken by the rank
   /// of a place in the gazetteer.
   ///
-  /// The text is a name, or a name and where it is: "Paris, Texas", "Paris, US", "Córdoba AR".
-  /// Nothing that is elsewhere is found: there is no "Oslo, Sweden". Abbreviations and points make
-  /// no difference: "St Louis", "U.S.A.".
+  /// The text is a name, or a name and where the place is: "Paris, Texas", "Paris, US", "Córdoba
+  /// AR". Places elsewhere are not found: "Oslo, Sweden" matches nothing. Abbreviations and points
+  /// are ignored: "St Louis", "U.S.A.".
   ///
-  /// Names that are misspelt come in where no other name fits: one letter off from four letters on,
-  /// two from eight. One letter off a name of at least ``wellKnown`` comes before unfinished names
-  /// of a twentieth of that. A place of that name counts as many as it has inhabitants, or the
-  /// eighth part if it is not its main name; a country all its inhabitants, a region the fiftieth
-  /// part of them, a sea one a square kilometre.
+  /// Misspelt names are found if no other name fits: with one wrong letter from four letters on,
+  /// with two from eight. A name of at least ``wellKnown`` with one wrong letter comes before
+  /// unfinished names of a twentieth of that weight. The weight of a place is the number of its
+  /// inhabitants, or an eighth of it if the name is not its main name; that of a country its
+  /// inhabitants, of a region a fiftieth of its inhabitants, of a sea its square kilometres.
   ///
   /// - Parameters:
-  ///   - limit: how many at the most.
-  ///   - misspellings: whether names that are misspelt are looked for, which takes some hundredths
-  ///     of a second.
+  ///   - limit: the greatest number of matches.
+  ///   - misspellings: whether misspelt names are looked for, which takes some hundredths of a
+  ///     second.
   ///   - isUnfinished: whether what comes after a comma may be the beginning of a word: "Paris, T".
-  /// - Throws: when a block that is needed is damaged.
-  /// - Complexity: O(*n*) for *n* names that begin as the text does, but with a small factor: below
-  ///   a millisecond.
+  /// - Throws: if a block that is needed is damaged.
+  /// - Complexity: O(*n*) for *n* names that begin as the text does; less than a millisecond.
   public func matches(
     for text: String, limit: Int = 10, misspellings: Bool = true, isUnfinished: Bool = false
   ) throws(DataFileError) -> [Match] {
@@ -132,8 +131,8 @@ public final class NameSearch: Sendable {
     return (String(name), String(around), try matches(of: list))
   }
 
-  /// The names nearest in spelling to a text for which nothing was found, whatever is around it: up
-  /// to three letters off, or half of its letters.
+  /// The names nearest in spelling to a text for which nothing was found, without regard to where
+  /// they are: with up to three wrong letters, or half of the letters.
   ///
   /// - Complexity: O(*n*) for *n* names, some hundredths of a second.
   public func nearestSpellings(to text: String, limit: Int = 3) throws(DataFileError) -> [Match] {
@@ -145,16 +144,16 @@ public final class NameSearch: Sendable {
     return try matches(of: list)
   }
 
-  /// Reads the file of names, compares its contents with its checksum, and its places with the
+  /// Reads the search file, compares its contents with its checksum, and its places with the
   /// gazetteer's.
   public func verifyChecksum() throws(DataFileError) {
     let places = places
     try file.verifyChecksum(placesIn: places.path) { places.id(places.record(ranked: $0)) }
   }
 
-  /// How many letters of a name may be wrong.
+  /// The number of letters of a name that may be wrong.
   ///
-  /// None where Latin letters stand beside others, which nobody misspells so.
+  /// 0 for a name that mixes Latin and other letters: misspellings do not mix them.
   static func distance(for name: FoldedName) -> Int {
     let isMixed =
       name.letters.contains { (0x61...0x7A).contains($0) }
@@ -168,13 +167,13 @@ public final class NameSearch: Sendable {
     }
   }
 
-  /// The coordinate of a position of an area; `nil` if damage has put it off the Earth.
+  /// The coordinate of a position of an area; `nil` if a damaged one lies off the Earth.
   static func coordinate(_ position: MicrodegreePosition) -> Coordinate? {
     try? Coordinate(
       microdegreesLatitude: position.latitude, longitude: position.longitude)
   }
 
-  /// The matches that candidates stand for; what damage has made unreadable is left out.
+  /// The matches that candidates stand for; damaged ones are left out.
   private func matches(
     of list: CandidateList, where isWanted: (Candidate) -> Bool = { _ in true }
   ) throws(DataFileError) -> [Match] {
@@ -225,7 +224,7 @@ public final class NameSearch: Sendable {
         coordinate: coordinate))
   }
 
-  /// The name of a candidate, if it is not the main name of what was found.
+  /// The name of a candidate, if it is not the main name of its subject.
   private func otherName(
     _ candidate: Candidate, _ subject: Match.Subject
   ) throws(DataFileError) -> String? {

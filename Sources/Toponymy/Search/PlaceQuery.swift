@@ -1,13 +1,13 @@
 import DataFiles
 
-/// What a search text may mean: a name, and what lies around the place that is meant.
+/// A meaning of a search text: a name, and the region or country in which it must lie.
 struct PlaceQuery {
-  /// The name that is looked for, and how it may be written as well.
+  /// The name, in all its spellings.
   let names: [FoldedName]
-  /// The region, country or district in which it must lie, each as it may be written; none for
+  /// The regions, countries or districts in which it must lie, each in all its spellings; empty for
   /// anywhere.
   let qualifiers: [[FoldedName]]
-  /// Whether the qualifiers came after a comma, so that they can be nothing else.
+  /// Whether the qualifiers came after a comma, so that they cannot be part of the name.
   let hasComma: Bool
 
   private init(_ name: FoldedName, in qualifiers: [FoldedName] = [], hasComma: Bool = false) {
@@ -16,7 +16,7 @@ struct PlaceQuery {
     self.hasComma = hasComma
   }
 
-  /// The meanings of a text, the likeliest first; none if no letter is in it.
+  /// The meanings of a text, the likeliest first; empty if it has no letters.
   ///
   /// After a comma comes a qualifier: "Paris, Texas, US". Without one the whole text is a name, or
   /// its last one to four words are a qualifier: "San José Costa Rica", "Córdoba AR".
@@ -37,7 +37,7 @@ struct PlaceQuery {
     return [PlaceQuery(whole)] + splits
   }
 
-  /// What commas part in a text.
+  /// The parts of a text between commas.
   static func parts(of text: String) -> [Substring] {
     text.split { ",，、;".contains($0) }
   }

@@ -1,15 +1,15 @@
 import DataFiles
 
-/// What a qualifier such as "Texas" or "AR" names: countries and regions in which a place may lie,
-/// and the name itself for districts.
+/// The countries and regions that a qualifier such as "Texas" or "AR" names, and the name itself,
+/// which may be that of a district.
 struct Qualifier {
   /// Codes of countries.
   var countryCodes: Set<String> = []
   /// Regions, by the code of their country and their name.
   var regions: Set<Region> = []
-  /// What was asked for, in case it is a district, and how that may be written as well.
+  /// The qualifier's name in all its spellings, in case it is a district.
   let names: [FoldedName]
-  /// Whether the last word may be the beginning of one.
+  /// Whether the last word may be the beginning of a word.
   let isUnfinished: Bool
 
   struct Region: Hashable {
@@ -45,48 +45,7 @@ struct Qualifier {
   var isEmpty: Bool { countryCodes.isEmpty && regions.isEmpty }
 }
 
-/// Whether places and regions lie in all that some qualifiers name.
-struct QualifierFilter {
-  private let all: [(countries: Set<Int>, regions: Set<Int>, around: Qualifier)]
-  private let places: PlaceFile
-  private let folding: LetterFolding?
-
-  /// - Parameter folding: for comparing the names of districts as well, which takes longer; `nil`
-  ///   leaves them out.
-  init(_ qualifiers: [Qualifier], in places: PlaceFile, folding: LetterFolding?) {
-    self.places = places
-    self.folding = folding
-    all = qualifiers.map { around in
-      (
-        Set(around.countryCodes.compactMap(places.countryIndex)), around.regions(in: places), around
-      )
-    }
-  }
-
-  func contains(record: Int) -> Bool {
-    all.allSatisfy { countries, regions, around in
-      countries.contains(places.countryIndex(record))
-        || regions.contains(places.regionIndex(record))
-        || isDistrict(around, of: record)
-    }
-  }
-
-  func contains(_ area: SearchArea) -> Bool {
-    all.allSatisfy { _, _, around in
-      area.kind == .region && around.countryCodes.contains(area.countryCode)
-    }
-  }
-
-  private func isDistrict(_ around: Qualifier, of record: Int) -> Bool {
-    guard let folding, let district = places.place(record)?.admin2 else { return false }
-    let folded = folding.fold(district)
-    return around.names.contains { name in
-      folded == name || folded.hasPrefix(around.isUnfinished ? name : name.withSpace)
-    }
-  }
-}
-
 extension FoldedName {
-  /// The name with a space behind it, with which names begin that have all its words.
+  /// The name followed by a space: longer names that begin with all its words begin with this.
   var withSpace: FoldedName { FoldedName(letters: letters + [0x20]) }
 }

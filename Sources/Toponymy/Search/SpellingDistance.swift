@@ -1,22 +1,22 @@
 import DataFiles
 
-/// How far names are from what was looked for, letter by letter: the optimal string alignment
-/// distance (Damerau 1964, each stretch of letters edited once), as long as it is small.
+/// The distance of names from a target: the optimal string alignment distance (Damerau 1964, each
+/// substring edited once), up to a small limit.
 ///
-/// One wrong, missing or surplus letter, or two neighbours exchanged, counts one. Rows of the usual
-/// table are kept for each letter of the current name, so that names with a common beginning share
-/// the work; only the diagonal band that can lead to a small distance is computed (Ukkonen 1985).
+/// One wrong, missing or surplus letter, or two exchanged neighbours, counts one. The table keeps a
+/// row for each letter of the current name, so that names with a common beginning share the work.
+/// Only the diagonal band that can lead to a small distance is computed (Ukkonen 1985).
 struct SpellingDistance {
   private static let longestName = 255
 
   private let target: [UInt32]
   private let limit: Int
   private let width: Int
-  /// Row *d*, column *j*: the distance of the first *d* letters of the name from the first *j* of
-  /// the target; beyond the band one more than the limit.
+  /// Row *d*, column *j*: the distance of the first *d* letters of the name from the first *j*
+  /// letters of the target; outside the band one more than the limit.
   private var rows: [UInt8]
 
-  /// - Parameter limit: the greatest distance that is told apart from others, 0...8.
+  /// - Parameter limit: the greatest distance that is computed, 0...8.
   init(to target: FoldedName, limit: Int) {
     precondition((0...8).contains(limit), "a distance of up to \(limit)")
     self.target = target.letters
@@ -26,7 +26,8 @@ struct SpellingDistance {
     for column in 0...min(limit, target.letters.count) { rows[column] = UInt8(column) }
   }
 
-  /// The distance of a name with as many letters as rows have been computed; `nil` beyond the limit.
+  /// The distance of a name of `length` letters, whose rows have been computed; `nil` beyond the
+  /// limit.
   func distance(length: Int) -> Int? {
     guard length <= Self.longestName else { return nil }
     let distance = Int(rows[length * width + target.count])
@@ -41,9 +42,9 @@ struct SpellingDistance {
     }
   }
 
-  /// Computes the row of the letter at an index of a name; `false` if no name that begins with the
-  /// letters up to there is within the limit. The rows of the letters before must be those of the
-  /// same name.
+  /// Computes the row of the letter at an index of a name; returns `false` if no name that begins
+  /// with the letters up to there is within the limit. The rows of the letters before must belong
+  /// to the same name.
   mutating func extend(_ letters: UnsafeBufferPointer<UInt32>, at index: Int) -> Bool {
     let depth = index + 1
     let first = max(depth - limit, 0)

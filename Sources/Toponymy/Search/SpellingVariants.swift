@@ -1,12 +1,12 @@
 import DataFiles
 
-/// The ways to write a name that mean the same: abbreviated or in full, with or without points.
+/// The spellings of a name that mean the same: abbreviated or in full, with or without points.
 enum SpellingVariants {
   private static let words: [(short: String, long: String)] = [
     ("st", "saint"), ("ste", "sainte"), ("mt", "mount"), ("ft", "fort"),
   ]
 
-  /// A name as it was written, then as it may be written as well.
+  /// A name as it was written, then its other spellings.
   ///
   /// `U.S.A.`, folded to "u s a", is also "usa", and `St. Louis` also "saint louis".
   static func all(of name: FoldedName) -> [FoldedName] {
@@ -19,7 +19,7 @@ enum SpellingVariants {
     return variants
   }
 
-  /// Single letters beside each other as one word.
+  /// The words with neighbouring single letters joined to one word.
   private static func initialsJoined(_ words: [FoldedName]) -> FoldedName {
     var joined: [FoldedName] = []
     var areInitials = false

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// What somebody types who is asked for a name on a map: capitals, islands, oceans, continents,
+/// Names that people type when asked for one on a map: capitals, islands, oceans, continents,
 /// summits, the poles, in several languages and not always right.
 @Suite struct ClassroomNamesTests {
   private let search: NameSearch
@@ -78,7 +78,7 @@ import Toponymy
     ("Canberra", "Canberra, Australian Capital Territory, Australia"),
     ("Ottawa", "Ottawa, Ontario, Canada"), ("Wien", "Vienna, Vienna, Austria"),
     ("Köln", "Köln, North Rhine-Westphalia, Germany"),
-    // not quite right, and larger by far than what begins so
+    // misspelt, and far larger than the places whose names begin so
     ("Berlinn", "Berlin, State of Berlin, Germany"), ("Parris", "Paris, Île-de-France, France"),
     ("Madird", "Madrid, Madrid, Spain"), ("Lissabonn", "Lisbon, Lisbon, Portugal"),
     ("Mosow", "Moscow, Moscow, Russia"), ("Everst", "Mount Everest"), ("Afrca", "Africa"),
@@ -129,7 +129,7 @@ import Toponymy
     let matches = try search.matches(for: "Berlinn")
     #expect(matches.first?.fit == .misspelt(distance: 1))
     #expect(matches.contains { $0.fit == .prefix })
-    // while it is being typed nothing is put before what begins so
+    // unfinished names come first while the text is being typed
     #expect(try search.matches(for: "Berlinn", misspellings: false).first?.fit == .prefix)
     #expect(try search.matches(for: "Londo").first?.fit == .prefix)
   }

@@ -2,9 +2,9 @@ import DataFiles
 import TestSupport
 import Toponymy
 
-/// All names of the bundled file, read one after the other, and what they stand for.
+/// All names of the bundled search file in order, with their references.
 struct NameOracle: Sendable {
-  /// A name and one of the things that it stands for.
+  /// A name and one of its references.
   struct Row: Sendable {
     let name: FoldedName
     let number: Int
@@ -22,7 +22,7 @@ struct NameOracle: Sendable {
   private init() throws {
     let file = try BundledData.folder.search.opened()
     let gazetteer = try Gazetteer(folder: BundledData.folder)
-    // by population, then id, as the file has them
+    // by population, then id, as in the file
     let populations = (0..<gazetteer.placeCount)
       .compactMap { gazetteer.place(at: $0)?.population }.sorted(by: >)
     placeCount = populations.count

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Toponymy
 
-/// The search against going through all names.
+/// Compares the search with a scan of all names.
 @Suite struct NameSearchOracleTests {
   private let gazetteer: Gazetteer
   private let search: NameSearch
@@ -67,7 +67,7 @@ import Testing
     let target = FoldedName(letters: Self.misspelt(row.name.letters, using: &generator))
     let limit = Int.random(in: 1...2, using: &generator)
     var expected: [FoldedName: Int] = [:]
-    // names apart in length are apart in spelling; a sample of the others, and what is near
+    // names of very different lengths are far apart; a sample of the others, and near ones
     for other in oracle.rows
     where abs(other.name.letters.count - target.letters.count) <= limit
       && (other.name.letters.first == target.letters.first || other.number % 16 == 0)
@@ -104,7 +104,7 @@ import Testing
     return letters
   }
 
-  /// What was folded by the pipeline when the file was made is what is folded here.
+  /// The pipeline and the program fold letters alike.
   @Test func everyPlaceIsFoundUnderItsFoldedName() throws {
     var numbersByName: [FoldedName: Set<Int>] = [:]
     for row in oracle.rows where !row.isOtherName && row.number < oracle.placeCount {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// What the first match of a text is, in the bundled data.
+/// The first match of a text, in the bundled data.
 @Suite struct NameSearchTests {
   private let gazetteer: Gazetteer
   private let search: NameSearch

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Toponymy
 
-/// What the table by hand says of lakes, rivers and mountains, against the other files.
+/// Compares the table made by hand, of lakes, rivers and mountains, with the other files.
 @Suite struct NamedAreaDataTests {
   private let search: NameSearch
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The samples of heights are eleven kilometres apart: these islands and capes lie between them.
+  /// Islands and capes between the samples of heights, which are eleven kilometres apart.
   private static let betweenSamples: Set = ["Krakatoa", "Stromboli", "Mount Athos"]
 
   @Test func mountainsStandOnLand() throws {

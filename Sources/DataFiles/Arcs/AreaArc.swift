@@ -1,0 +1,108 @@
+/// A piece of the outline between two features, or between a feature and no feature; in a line
+/// file, a piece of a line.
+///
+/// In a sound file every vertex lies on the Earth. Edges are straight in the plane of longitude and
+/// latitude and never cross the 180th meridian. An outline that two features share is one arc. Long
+/// outlines are cut into arcs of at most 128 edges that meet at their ends.
+public struct AreaArc: Sendable {
+  /// What an arc separates, or what line it is a piece of.
+  public enum Kind: UInt8, Sendable {
+    /// A feature from what belongs to no feature: for countries, a coast.
+    case shore = 0
+    /// A feature from another feature.
+    case border = 1
+    /// The edge of the plane at longitude ±180 or latitude ±90. It separates nothing on the ground
+    /// and must not be drawn.
+    case seam = 2
+    /// The centre of a river, or of a lake between two rivers.
+    case river = 3
+    /// A first-level division of a country from another.
+    case region = 4
+  }
+
+  /// What the arc separates, or what line it is a piece of.
+  public let kind: Kind
+  /// The importance of a line on a map: 0 for the largest rivers, 12 for the smallest ones (Natural
+  /// Earth's scale rank), up to 255 in a damaged file; 0 for outlines.
+  public let rank: Int
+  /// The index of the feature to the left of the direction of travel, with east to the right.
+  public let leftFeature: Int?
+  /// The index of the feature to the right of the direction of travel.
+  /// Lines have no features beside them.
+  public let rightFeature: Int?
+  /// The latitude of the southernmost vertex, in microdegrees.
+  public private(set) var minimumLatitude: Int32
+  /// The latitude of the northernmost vertex, in microdegrees.
+  public private(set) var maximumLatitude: Int32
+  /// The longitude of the westernmost vertex, in microdegrees.
+  public private(set) var minimumLongitude: Int32
+  /// The longitude of the easternmost vertex, in microdegrees.
+  public private(set) var maximumLongitude: Int32
+  /// The number of vertices: at least 2, or 0 in a damaged file.
+  public let vertexCount: Int
+
+  private let firstVertex: Int
+  private let vertices: DataSection
+  /// Whether this is the arc's antipode.
+  private var isAntipode = false
+  /// The shift of its longitudes, in microdegrees.
+  private var antipodalShift: Int32 = 0
+
+  init(_ index: Int, of arcs: DataSection, vertices: DataSection, featureCount: Int) {
+    let first = Int(arcs.uint32(index, byte: 0))
+    let count = Int(arcs.uint32(index, byte: 4))
+    firstVertex = first
+    vertexCount = first + count <= vertices.count ? count : 0
+    leftFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 8), count: featureCount)
+    rightFeature = FeatureIndex.decoded(arcs.uint16(index, byte: 10), count: featureCount)
+    kind = Kind(rawValue: arcs.uint8(index, byte: 12)) ?? .seam
+    rank = Int(arcs.uint8(index, byte: 13))
+    minimumLatitude = arcs.int32(index, byte: 16)
+    maximumLatitude = arcs.int32(index, byte: 20)
+    minimumLongitude = arcs.int32(index, byte: 24)
+    maximumLongitude = arcs.int32(index, byte: 28)
+    self.vertices = vertices
+  }
+
+  /// The arc on the other side of the Earth: every vertex is replaced by its antipode.
+  ///
+  /// Half a turn is added to all longitudes or subtracted from all, so the arc stays in one piece
+  /// and its longitudes may leave -180...180 degrees. `leftFeature` and `rightFeature` are not
+  /// exchanged, although the antipodal arc is a mirror image.
+  public var antipode: AreaArc {
+    var arc = self
+    arc.isAntipode = true
+    arc.antipodalShift =
+      Int64(minimumLongitude) + Int64(maximumLongitude) > 0 ? -180_000_000 : 180_000_000
+    arc.minimumLatitude = 0 &- maximumLatitude
+    arc.maximumLatitude = 0 &- minimumLatitude
+    arc.minimumLongitude = minimumLongitude &+ arc.antipodalShift
+    arc.maximumLongitude = maximumLongitude &+ arc.antipodalShift
+    return arc
+  }
+
+  /// The vertex of that index along the direction of travel.
+  ///
+  /// - Precondition: `index` is in `0..<vertexCount`.
+  public subscript(index: Int) -> MicrodegreePosition {
+    precondition(index >= 0 && index < vertexCount, "no vertex \(index) among \(vertexCount)")
+    let position = vertices.position(firstVertex + index)
+    return isAntipode
+      ? MicrodegreePosition(
+        latitude: 0 &- position.latitude, longitude: position.longitude &+ antipodalShift)
+      : position
+  }
+}
+
+extension AreaArc {
+  /// Passes the vertices to `body`. In a damaged file an arc may have none; `body` is then not
+  /// called.
+  public func withVertices(_ body: (AreaVertices) -> Void) {
+    _ = vertices.withBytes(at: 8 * firstVertex, length: 8 * vertexCount) { bytes in
+      guard let start = bytes.baseAddress, vertexCount > 0 else { return }
+      body(
+        AreaVertices(
+          count: vertexCount, start: start, sign: isAntipode ? -1 : 1, shift: antipodalShift))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+extension AreaFile {
+  /// The index of the feature that contains a position; `nil` if there is none.
+  ///
+  /// Exact for the outlines of the file's closest scale, in integer arithmetic. A position on an
+  /// outline counts as moved east by an infinitesimal, and north by a far smaller one, so that
+  /// every position has one answer. Latitudes beyond ±89.999999 and longitudes beyond ±179.999999
+  /// degrees are moved to these limits. Where outlines overlap, the smallest index counts.
+  ///
+  /// - Complexity: O(*n*) for the *n* edges that touch the grid's square around the position.
+  public func feature(at position: MicrodegreePosition) -> Int? {
+    let longitude = min(max(Int64(position.longitude), -179_999_999), 179_999_999)
+    let latitude = min(max(Int64(position.latitude), -89_999_999), 89_999_999)
+    let square = grid.square(longitude: longitude, latitude: latitude)
+    let path = CornerPath(
+      longitude: longitude, latitude: latitude, west: square.west, south: square.south)
+    var containing = FeatureParity(square.base)
+    guard let vertices = grid.vertices.unsafeStart else { return nil }
+    for index in square.runs {
+      // a run lies within the vertices, or has no edges
+      let run = grid.run(index)
+      guard run.edgeCount > 0 else { continue }
+      var vertex = vertices + 8 &* run.firstVertex
+      var start = Self.position(vertex)
+      var isOdd = false
+      for _ in 0..<run.edgeCount {
+        vertex += 8
+        let end = Self.position(vertex)
+        if path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
+        start = end
+      }
+      if isOdd {
+        containing.toggle(run.leftFeature)
+        containing.toggle(run.rightFeature)
+      }
+    }
+    return FeatureIndex.decoded(containing.smallest, count: features.count)
+  }
+
+  @inline(__always)
+  private static func position(_ vertex: UnsafeRawPointer) -> MicrodegreePosition {
+    MicrodegreePosition(
+      latitude: Int32(littleEndian: vertex.loadUnaligned(as: Int32.self)),
+      longitude: Int32(littleEndian: vertex.loadUnaligned(fromByteOffset: 4, as: Int32.self)))
+  }
+}
+
+/// The way from a position west to the side of its grid square, then south to the square's corner.
+///
+/// Both ends are moved by (e, e²) with an infinitesimal e, so that no vertex lies on the way and no
+/// edge passes through its corner. Products of differences of 32-bit numbers do not overflow for
+/// positions on the Earth; for others, in a damaged file, they wrap, which is wrong but safe.
+private struct CornerPath {
+  let longitude: Int64
+  let latitude: Int64
+  let west: Int64
+  let south: Int64
+
+  /// Whether an edge crosses one of the two legs but not both.
+  @inline(__always)
+  func isCrossedOddly(from start: MicrodegreePosition, to end: MicrodegreePosition) -> Bool {
+    let startLongitude = Int64(start.longitude)
+    let startLatitude = Int64(start.latitude)
+    let endLongitude = Int64(end.longitude)
+    let endLatitude = Int64(end.latitude)
+    var isCrossed = false
+    if (startLatitude > latitude) != (endLatitude > latitude) {
+      // the edge's longitude at our latitude, times the edge's rise
+      let rise = endLatitude - startLatitude
+      let across = (latitude - startLatitude) &* (endLongitude - startLongitude)
+      let toPosition = (longitude - startLongitude) &* rise
+      let toWest = (west - startLongitude) &* rise
+      isCrossed =
+        rise > 0
+        ? across <= toPosition && across > toWest : across >= toPosition && across < toWest
+    }
+    if (startLongitude > west) != (endLongitude > west) {
+      // the edge's latitude at the square's western side, times the edge's run
+      let run = endLongitude - startLongitude
+      let rise = endLatitude - startLatitude
+      let up = (west - startLongitude) &* rise
+      let toPosition = (latitude - startLatitude) &* run
+      let toSouth = (south - startLatitude) &* run
+      let isLevelOrFalling = run > 0 ? rise <= 0 : rise >= 0
+      let isBelowPosition =
+        up == toPosition ? isLevelOrFalling : (up < toPosition) == (run > 0)
+      let isBelowSouth = up == toSouth ? isLevelOrFalling : (up < toSouth) == (run > 0)
+      if isBelowPosition != isBelowSouth { isCrossed.toggle() }
+    }
+    return isCrossed
+  }
+}
+
+/// The features that have been entered an odd number of times; "no feature" counts as one.
+private struct FeatureParity {
+  // sound data need a few at most; in damaged data the rest is left out
+  private var members: InlineArray<16, UInt16>
+  private var count = 1
+
+  init(_ first: UInt16) {
+    members = InlineArray(repeating: first)
+  }
+
+  /// The smallest index; "no feature" if no other is left.
+  var smallest: UInt16 {
+    var smallest = FeatureIndex.none
+    for index in 0..<count { smallest = min(smallest, members[index]) }
+    return smallest
+  }
+
+  mutating func toggle(_ feature: UInt16) {
+    for index in 0..<count where members[index] == feature {
+      count -= 1
+      members[index] = members[count]
+      return
+    }
+    if count < members.count {
+      members[count] = feature
+      count += 1
+    }
+  }
+}

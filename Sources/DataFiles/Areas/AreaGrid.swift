@@ -1,0 +1,63 @@
+/// The index of an area file for look-up: which edges touch which square of the Earth.
+struct AreaGrid: Sendable {
+  /// Consecutive edges that have the same features on their two sides.
+  struct Run {
+    let firstVertex: Int
+    let edgeCount: Int
+    let leftFeature: UInt16
+    let rightFeature: UInt16
+  }
+
+  /// A square of the grid: its south-west corner, the feature there, and the edges that touch it.
+  struct Square {
+    let west: Int64
+    let south: Int64
+    let base: UInt16
+    let runs: Range<Int>
+  }
+
+  let vertices: DataSection
+  private let step: Int
+  private let columns: Int
+  private let rows: Int
+  private let squares: DataSection
+  private let runs: DataSection
+
+  init(of file: DataFile) throws(DataFileError) {
+    let grid = try file.section("grid", stride: 16, count: 1)
+    step = Int(grid.int32(0, byte: 0))
+    columns = Int(grid.uint32(0, byte: 4))
+    rows = Int(grid.uint32(0, byte: 8))
+    guard step > 0, columns == 360_000_000 / step, columns * step == 360_000_000,
+      rows == 180_000_000 / step, rows * step == 180_000_000
+    else {
+      throw .gridUnusable(path: file.path, step: step, columns: columns, rows: rows)
+    }
+    squares = try file.section("cells", stride: 8, count: rows * columns)
+    runs = try file.section("runs", stride: 12)
+    vertices = try file.section("vertices0", stride: 8)
+  }
+
+  /// The square that contains a longitude in -180...180 and a latitude in -90...90, without its
+  /// northern and eastern sides, in microdegrees.
+  func square(longitude: Int64, latitude: Int64) -> Square {
+    // divided in 32 bits, which takes half the time
+    let column = Int(UInt32(truncatingIfNeeded: longitude + 180_000_000) / UInt32(step))
+    let row = Int(UInt32(truncatingIfNeeded: latitude + 90_000_000) / UInt32(step))
+    let index = row * columns + column
+    let firstRun = Int(squares.uint32(index, byte: 0))
+    return Square(
+      west: Int64(column * step - 180_000_000), south: Int64(row * step - 90_000_000),
+      base: squares.uint16(index, byte: 6),
+      runs: firstRun..<firstRun + Int(squares.uint16(index, byte: 4)))
+  }
+
+  /// The run of that index; a run without edges if its vertices do not lie in the file.
+  func run(_ index: Int) -> Run {
+    let firstVertex = Int(runs.uint32(index, byte: 0))
+    let edgeCount = Int(runs.uint16(index, byte: 4))
+    return Run(
+      firstVertex: firstVertex, edgeCount: firstVertex + edgeCount < vertices.count ? edgeCount : 0,
+      leftFeature: runs.uint16(index, byte: 6), rightFeature: runs.uint16(index, byte: 8))
+  }
+}

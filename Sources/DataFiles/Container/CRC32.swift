@@ -1,0 +1,21 @@
+import CZlib
+
+/// CRC-32 as in zlib, PNG and Ethernet: polynomial 0x04C11DB7 reflected, begun and ended with all
+/// bits set.
+///
+/// zlib computes it, about four bytes a nanosecond.
+package struct CRC32: Sendable {
+  private var register: uLong = 0
+
+  /// The checksum of no bytes.
+  package init() {}
+
+  /// The checksum of everything passed to `update` so far.
+  package var value: UInt32 { UInt32(truncatingIfNeeded: register) }
+
+  /// Appends bytes to what the checksum covers.
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
+    register = crc32_z(register, start, z_size_t(bytes.count))
+  }
+}

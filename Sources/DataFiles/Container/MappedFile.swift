@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The bytes of a regular file, mapped read-only into memory for as long as this object lives.
+///
+/// The system reads a page when the program first touches it. If the file is shortened in place
+/// while it is mapped, touching a lost page ends the program with SIGBUS; replacing the file by
+/// another one is harmless.
+@usableFromInline
+final class MappedFile: @unchecked Sendable {  // the bytes are never written
+  let path: String
+  let bytes: UnsafeRawBufferPointer
+
+  init(path: String) throws(DataFileError) {
+    // O_NONBLOCK: a named pipe is refused below instead of waiting for its writer
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(path: path, code: EISDIR)
+    default: throw .foreign(path: path)
+    }
+    self.path = path
+    let size = Int(status.st_size)
+    guard size > 0 else {
+      bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+      return
+    }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { throw .unreadable(path: path, code: errno) }
+    bytes = UnsafeRawBufferPointer(start: start, count: size)
+  }
+
+  deinit {
+    if let start = bytes.baseAddress {
+      munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
+    }
+  }
+}

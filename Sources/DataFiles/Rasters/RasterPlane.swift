@@ -1,0 +1,183 @@
+/// The codes of one level of a raster in one array, into which tiles are inflated when needed.
+///
+/// Only one thread may use a plane. Memory grows with the tiles that have been needed.
+///
+/// Read a sample with `code(column:row:)`. For an interpolation, call `prepare(column:row:)` once
+/// and read the samples around with the subscript or in `codes`.
+public final class RasterPlane<Sample: RasterSample> {
+  /// The number of columns and rows around a prepared sample whose samples are prepared as well.
+  public static var reach: Int { 2 }
+
+  /// The resolution that this is.
+  public let level: RasterLevel
+
+  /// The number of samples around the Earth, and from one row to the next in `codes`.
+  public let columns: Int
+
+  /// The number of samples from pole to pole, both included.
+  public let rows: Int
+
+  /// The codes row by row from the north-west, valid while the plane exists.
+  /// Codes of tiles that have not been prepared, or are damaged, are 0.
+  public let codes: UnsafePointer<Sample>
+
+  /// Samples are prepared in blocks of 16 by 16; the byte of a block is 1 once it is ready.
+  @usableFromInline static var blockShift: Int { 4 }
+  @usableFromInline let blockColumns: Int
+  @usableFromInline let isReady: UnsafeMutablePointer<UInt8>
+
+  private enum Tile {
+    case pending
+    case inflated
+    case damaged(DataFileError)
+  }
+
+  private let file: RasterFile<Sample>
+  private let codeMemory: ReservedMemory<Sample>
+  private let readyMemory: ReservedMemory<UInt8>
+  private let rawMemory: ReservedMemory<UInt8>
+  private let unpackedMemory: ReservedMemory<Sample>
+  private var tiles: [Tile]
+
+  init(of file: RasterFile<Sample>, level: RasterLevel) throws(DataFileError) {
+    let blockColumns = (level.columns - 1) >> Self.blockShift + 1
+    let blockRows = (level.rows - 1) >> Self.blockShift + 1
+    guard let codeMemory = ReservedMemory<Sample>(count: level.columns * level.rows),
+      let readyMemory = ReservedMemory<UInt8>(count: blockColumns * blockRows),
+      let rawMemory = ReservedMemory<UInt8>(
+        count: level.tileSide * level.tileSide * MemoryLayout<Sample>.size + 1),
+      let unpackedMemory = ReservedMemory<Sample>(count: level.tileSide * level.tileSide)
+    else {
+      throw .levelTooLarge(
+        path: file.path, level: level.index,
+        bytes: level.columns * level.rows * MemoryLayout<Sample>.size)
+    }
+    codes = UnsafePointer(codeMemory.start)
+    isReady = readyMemory.start
+    self.codeMemory = codeMemory
+    self.readyMemory = readyMemory
+    self.rawMemory = rawMemory
+    self.unpackedMemory = unpackedMemory
+    self.blockColumns = blockColumns
+    self.file = file
+    self.level = level
+    columns = level.columns
+    rows = level.rows
+    tiles = Array(repeating: .pending, count: level.tileColumns * level.tileRows)
+  }
+
+  /// The code of a sample; columns beyond the last continue around the Earth.
+  ///
+  /// - Precondition: `row` is in `0..<rows`.
+  /// - Throws: what is wrong with a tile within `reach` of the sample, at each call.
+  @inlinable
+  public func code(column: Int, row: Int) throws(DataFileError) -> Sample {
+    let column = wrapped(column)
+    try prepare(column: column, row: row)
+    return codes[row &* columns &+ column]
+  }
+
+  /// Inflates the tiles within `reach` columns and rows of a sample, also across the 180th
+  /// meridian, unless they have been inflated already.
+  ///
+  /// - Precondition: `column` is in `0..<columns`, `row` in `0..<rows`.
+  /// - Throws: what is wrong with the first damaged tile among them; the others are inflated all
+  ///   the same.
+  /// - Complexity: one test of a byte if the tiles have been inflated, otherwise O(*n*) for the
+  ///   *n* samples of each tile.
+  @inlinable
+  public func prepare(column: Int, row: Int) throws(DataFileError) {
+    precondition(column >= 0 && column < columns, "no such column")
+    precondition(row >= 0 && row < rows, "no such row")
+    let block = (row >> Self.blockShift) &* blockColumns &+ column >> Self.blockShift
+    if isReady[block] == 0 { try inflateTiles(around: block) }
+  }
+
+  /// The code of a sample that has been prepared; 0 for others. Columns beyond the last continue
+  /// around the Earth.
+  ///
+  /// - Precondition: `row` is in `0..<rows`.
+  @inlinable
+  public subscript(preparedColumn column: Int, row row: Int) -> Sample {
+    precondition(row >= 0 && row < rows, "no such row")
+    return codes[row &* columns &+ wrapped(column)]
+  }
+
+  /// A column moved by whole turns around the Earth into `0..<columns`.
+  @inlinable
+  public func wrapped(_ column: Int) -> Int {
+    if column >= 0 && column < columns { return column }
+    let remainder = column % columns
+    return remainder < 0 ? remainder + columns : remainder
+  }
+
+  /// Inflates all tiles within `reach` of a block and marks it as ready if none is damaged.
+  @usableFromInline
+  @inline(never)
+  func inflateTiles(around block: Int) throws(DataFileError) {
+    let side = 1 << Self.blockShift
+    let top = block / blockColumns * side
+    let west = block % blockColumns * side
+    let firstRow = max(top - Self.reach, 0)
+    let lastRow = min(top + side - 1 + Self.reach, rows - 1)
+    var damage: DataFileError?
+    var previous = -1
+    for tileRow in firstRow / level.tileSide...lastRow / level.tileSide {
+      for column in west - Self.reach..<west + side + Self.reach {
+        let tile = tileRow * level.tileColumns + wrapped(column) / level.tileSide
+        guard tile != previous else { continue }
+        previous = tile
+        do throws(DataFileError) { try inflateOnce(tile: tile) } catch { damage = damage ?? error }
+      }
+    }
+    if let damage { throw damage }
+    isReady[block] = 1
+  }
+
+  private func inflateOnce(tile: Int) throws(DataFileError) {
+    switch tiles[tile] {
+    case .inflated: return
+    case .damaged(let error): throw error
+    case .pending: break
+    }
+    do throws(DataFileError) {
+      try inflate(tile: tile)
+      tiles[tile] = .inflated
+    } catch {
+      tiles[tile] = .damaged(error)
+      throw error
+    }
+  }
+
+  private func inflate(tile: Int) throws(DataFileError) {
+    let tileColumns = level.columns(ofTileColumn: tile % level.tileColumns)
+    let tileRows = level.rows(ofTileRow: tile / level.tileColumns)
+    let count = tileColumns.count * tileRows.count
+    let size = count * MemoryLayout<Sample>.size
+    let number = level.firstTile + tile
+    let raw = UnsafeMutableRawBufferPointer(start: rawMemory.start, count: size + 1)
+    try file.inflate(tile: number, into: raw)
+    let unpacked = UnsafeMutableBufferPointer(start: unpackedMemory.start, count: count)
+    let greatest = Sample.unpack(
+      UnsafeRawBufferPointer(rebasing: raw[..<size]), columns: tileColumns.count, into: unpacked)
+    guard Int(greatest) < file.values.count else {
+      throw .tileCode(
+        path: file.path, tile: number, found: Int(greatest), values: file.values.count)
+    }
+    for (index, row) in tileRows.enumerated() {
+      let target = codeMemory.start + row * columns + tileColumns.lowerBound
+      target.update(
+        from: unpackedMemory.start + index * tileColumns.count, count: tileColumns.count)
+    }
+  }
+}
+
+extension RasterFile {
+  /// The samples of a level, none of them inflated yet.
+  ///
+  /// - Precondition: `level` is an index of `levels`.
+  public func plane(level: Int) throws(DataFileError) -> RasterPlane<Sample> {
+    precondition(levels.indices.contains(level), "no level \(level) among \(levels.count)")
+    return try RasterPlane(of: self, level: levels[level])
+  }
+}

@@ -1,0 +1,68 @@
+import Geodesy
+
+/// A populated place or a station of the gazetteer.
+///
+/// The number, the name and the coordinate are stored; other properties are read from the
+/// gazetteer's file at each access. Two places are equal if the three stored properties are.
+public struct Place: Identifiable, Sendable {
+  /// The GeoNames number; negative for stations, which the gazetteer numbers.
+  public let id: Int32
+  /// The local name, in Latin letters.
+  public let name: String
+  /// The position, to six decimals.
+  public let coordinate: Coordinate
+
+  private let record: Int
+  private let file: PlaceFile
+
+  /// The place of a record; `nil` if the index is out of range or the record is damaged.
+  init?(record: Int, in file: PlaceFile) {
+    // the name first: it is loaded while the coordinate is computed
+    guard let name = file.name(record), let coordinate = file.coordinate(record) else {
+      return nil
+    }
+    id = file.id(record)
+    self.name = name
+    self.coordinate = coordinate
+    self.record = record
+    self.file = file
+  }
+
+  /// The ISO 3166-1 alpha-2 code of the country.
+  public var countryCode: String { file.countryCode(file.countryIndex(record)) }
+
+  /// The English name of the country.
+  public var countryName: String { file.countryName(file.countryIndex(record)) ?? "" }
+
+  /// The state, region or province.
+  public var admin1: String? { file.regionName(file.regionIndex(record)) }
+
+  /// The county, district or municipality.
+  public var admin2: String? { file.districtName(record) }
+
+  /// The number of inhabitants; 0 if it is unknown.
+  public var population: UInt32 { file.population(record) }
+
+  /// The identifier of the time zone, such as "Europe/Copenhagen".
+  public var timeZone: String { file.timeZone(record) ?? "" }
+
+  /// The sort of place.
+  public var kind: PlaceKind { file.kind(record) }
+}
+
+extension Place: Hashable {
+  /// Whether two places have the same number, name and position.
+  public static func == (first: Place, second: Place) -> Bool {
+    first.id == second.id && first.coordinate == second.coordinate && first.name == second.name
+  }
+
+  /// Hashes the number.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+extension PlaceFile {
+  /// The place of a record; `nil` if the index is out of range or the record is damaged.
+  func place(_ record: Int) -> Place? { Place(record: record, in: self) }
+}

@@ -1,0 +1,37 @@
+import DataFiles
+import Geodesy
+
+/// The places that can be the nearest one to a point of a square of two degrees, for squares with
+/// few such places: four fifths of all squares, with most of the sea, where the tree is slow.
+struct PlaceCandidates: Sendable {
+  private static let step = 2 * 1_000_000
+  private static let columns = 180
+  private static let rows = 90
+  private static let countShift: UInt32 = 24
+
+  private let cells: DataSection
+  private let candidates: DataSection
+
+  /// - Throws: when there is not a cell for every square.
+  init(of file: DataFile) throws(DataFileError) {
+    cells = try file.section("cells", stride: 4, count: Self.rows * Self.columns)
+    candidates = try file.section("candidates", stride: 3)
+  }
+
+  /// The indices, for ``record(_:)``, of all places that can be the nearest one to a position;
+  /// empty if they are too many.
+  @inline(__always)
+  func indices(at position: MicrodegreePosition) -> Range<Int> {
+    let row = (Int(position.latitude) + 90_000_000) / Self.step
+    let column = (Int(position.longitude) + 180_000_000) / Self.step
+    // the north pole and the 180th meridian lie in the last squares
+    let cell = cells.uint32(
+      min(max(row, 0), Self.rows - 1) * Self.columns + min(max(column, 0), Self.columns - 1))
+    let first = Int(cell & (1 << Self.countShift - 1))
+    return first..<first + Int(cell >> Self.countShift)
+  }
+
+  /// The record of a candidate; in a damaged file it may be out of range.
+  @inline(__always)
+  func record(_ index: Int) -> Int { candidates.uint24(index) }
+}

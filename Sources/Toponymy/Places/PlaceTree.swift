@@ -1,0 +1,110 @@
+import DataFiles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The kd-tree of the places file: finds records by the straight line through the Earth.
+///
+/// A complete binary tree in heap order. A node holds a plane; the records below a node follow from
+/// its level and its position on the level. For each node, leaves included, the file has the box
+/// around its records and the largest population among them, so that a search for large places
+/// skips nodes without any.
+final class PlaceTree: Sendable {
+  private let vectors: DataSection
+  private let nodes: DataSection
+  private let boxes: DataSection
+  private let largest: DataSection
+  private let records: DataSection
+  private let candidates: PlaceCandidates
+  private let depth: Int
+
+  private static let maximumDepth = 24
+
+  /// The tree of some records.
+  ///
+  /// - Throws: if the sections do not have as many elements as the records require.
+  init(of file: DataFile, records: DataSection) throws(DataFileError) {
+    self.records = records
+    candidates = try PlaceCandidates(of: file)
+    vectors = try file.section("vectors", stride: 12, count: records.count)
+    nodes = try file.section("nodes", stride: 8)
+    depth = min((nodes.count + 1).trailingZeroBitCount, Self.maximumDepth)
+    guard nodes.count == 1 << depth - 1 else {
+      throw .sectionCount(
+        path: file.path, section: "nodes", found: nodes.count, expected: 1 << depth - 1)
+    }
+    boxes = try file.section("boxes", stride: 12, count: 2 << depth - 1)
+    largest = try file.section("populations", stride: 4, count: 2 << depth - 1)
+  }
+
+  /// The square of the straight line from a vector to a record.
+  func squaredChord(from origin: EllipsoidVector, to index: Int) -> Double {
+    let x = Double(vectors.int32(index, byte: 0)) - origin.x
+    let y = Double(vectors.int32(index, byte: 4)) - origin.y
+    let z = Double(vectors.int32(index, byte: 8)) * EllipsoidVector.axisRatio - origin.z
+    return x * x + y * y + z * z
+  }
+
+  /// The exact position of a record; latitude and longitude 0 if the index is out of range.
+  ///
+  /// A vector's three components give the position to 6 mm in the worst case. Up to 87 degrees of
+  /// latitude, and at the poles, that rounds to the microdegree (11 cm) from which the vector was
+  /// made; the pipeline checks all records.
+  func position(of index: Int) -> MicrodegreePosition {
+    let (x, y) = (Double(vectors.int32(index, byte: 0)), Double(vectors.int32(index, byte: 4)))
+    let z = Double(vectors.int32(index, byte: 8))
+    let latitude = atan2(z, (x * x + y * y).squareRoot() * EllipsoidVector.axisRatio)
+    func microdegrees(_ radians: Double) -> Int32 {
+      Int32((radians * (180 / .pi) * 1e6).rounded())
+    }
+    return MicrodegreePosition(
+      latitude: microdegrees(latitude), longitude: microdegrees(atan2(y, x)))
+  }
+
+  /// Shows a visitor all records that can be the nearest one to a position. Returns `false` if the
+  /// file has no list of them because they are too many.
+  ///
+  /// - Complexity: O(1), at most 16 records.
+  @inline(__always)
+  func searchCandidates<SearchVisitor: PlaceVisitor>(
+    at position: MicrodegreePosition, around origin: EllipsoidVector,
+    _ visitor: inout SearchVisitor
+  ) -> Bool {
+    let indices = candidates.indices(at: position)
+    guard !indices.isEmpty, let vectors = vectors.unsafeStart, let records = records.unsafeStart
+    else { return false }
+    let chords = PlaceChords(from: origin, to: vectors, of: records)
+    for index in indices {
+      let record = candidates.record(index)
+      guard record < self.vectors.count else { return false }
+      visitor.visit(record..<record + 1, chords)
+    }
+    return true
+  }
+
+  /// Shows a visitor every record within its limit, roughly nearest first, and others too.
+  ///
+  /// Leaves in which no record has `population` inhabitants are skipped; the visitor is shown all
+  /// records of the others.
+  ///
+  /// - Complexity: O(log *n* + *k*) on average for *k* records within the limit.
+  @inline(__always)
+  func search<SearchVisitor: PlaceVisitor>(
+    around origin: EllipsoidVector, atLeast population: UInt32 = 0, _ visitor: inout SearchVisitor
+  ) {
+    // pointers: counting references to the sections would make threads wait for each other
+    guard let vectors = vectors.unsafeStart, let nodes = nodes.unsafeStart,
+      let boxes = boxes.unsafeStart, let largest = largest.unsafeStart,
+      let records = records.unsafeStart, visitor.limit >= 0
+    else { return }
+    let search = PlaceTreeSearch(
+      chords: PlaceChords(from: origin, to: vectors, of: records), nodes: nodes, boxes: boxes,
+      largest: largest, count: self.vectors.count, depth: depth, population: population)
+    withUnsafeTemporaryAllocation(of: PlaceTreeSearch.Branch.self, capacity: 25) { stack in
+      if let stack = stack.baseAddress { search.run(&visitor, stack: stack) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The best candidates in order; each place or area occurs once.
+struct CandidateList {
+  private(set) var candidates: [Candidate] = []
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var isFull: Bool { candidates.count >= limit }
+
+  /// The last candidate, if the list is full.
+  var bound: Candidate? { isFull ? candidates.last : nil }
+
+  /// Inserts a candidate if it is among the best, unless the list has it under a name that fits as
+  /// well.
+  ///
+  /// - Complexity: O(*l*) for a list of *l*.
+  mutating func insert(_ candidate: Candidate) {
+    if let bound, !candidate.precedes(bound) { return }
+    if let index = candidates.firstIndex(where: { $0.number == candidate.number }) {
+      guard candidate.precedes(candidates[index]) else { return }
+      candidates.remove(at: index)
+    } else if isFull {
+      candidates.removeLast()
+    }
+    let index = candidates.firstIndex { candidate.precedes($0) } ?? candidates.endIndex
+    candidates.insert(candidate, at: index)
+  }
+}

@@ -1,0 +1,39 @@
+import DataFiles
+import TestSupport
+import Testing
+
+/// The bundled files with random damage after a valid header: wrong answers, but no crash.
+@Suite struct BundledAreaFileDamageTests {
+  @Test(arguments: BundledAreaFileTests.files)
+  func randomDamageIsSurvived(file: DataFolder.File) throws {
+    let directory = try TemporaryDirectory()
+    let whole = try BundledData.bytes(of: file)
+    for seed in UInt64(1)...3 {
+      var generator = SeededGenerator(seed: seed)
+      var damaged = whole
+      for _ in 0..<20_000 {
+        damaged[Int.random(in: 416..<damaged.count, using: &generator)] =
+          [0, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)]
+          .randomElement(using: &generator) ?? 0
+      }
+      let path = try directory.write(damaged, to: file.rawValue)
+      // damage that reaches the grid's dimensions is refused at once
+      guard let file = try? AreaFile(path: path) else { continue }
+      #expect(throws: DataFileError.self, "seed \(seed)") { try file.verifyChecksum() }
+      for scale in AreaScale.allCases {
+        for arc in file.arcs(scale: scale) {
+          for feature in [arc.leftFeature, arc.rightFeature] {
+            if let feature { _ = file.features[feature].rank }
+          }
+          if arc.vertexCount > 0 { _ = (arc[0], arc[arc.vertexCount - 1]) }
+        }
+      }
+      for _ in 0..<300 {
+        let position = MicrodegreePosition(
+          latitude: .random(in: -91_000_000...91_000_000, using: &generator),
+          longitude: .random(in: .min ... .max, using: &generator))
+        if let feature = file.feature(at: position) { _ = file.features[feature] }
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import DataFiles
+import Foundation
+import TestSupport
+import Testing
+
+/// Search files written by hand to the specification.
+@Suite struct SearchFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  static let writer = SearchFileWriter(
+    entries: [
+      ("berlin", [(0, false), (3, false)]), ("bern", [(1, false)]), ("berne", [(1, true)]),
+      ("bernau", [(2, false)]), ("мюнхен", [(0, true)]), ("東京", [(3, true), (5, true)]),
+      ("東山", [(5, true)]),
+      ("東", [(4, false), (5, false)]), ("a", [(5, false), (2, false), (0, true)]),
+    ],
+    areas: [
+      .init(kind: 0, name: "Land", latitude: 1, longitude: -2, weight: 7, country: "LD"),
+      .init(kind: 1, name: "Gau", weight: 6, country: "LD", code: "GAU"),
+    ], identities: [11, 22, 33, -4])
+
+  private func open(_ writer: SearchFileWriter = Self.writer) throws -> SearchFile {
+    try directory.write(writer.bytes, to: "search.bin")
+    return try SearchFile(path: directory.path + "/search.bin")
+  }
+
+  private func fold(_ text: String) -> FoldedName {
+    FoldedName(letters: text.unicodeScalars.map(\.value))
+  }
+
+  @Test func everyNameAndReferenceIsReadBack() throws {
+    let file = try open()
+    #expect(file.nameCount == 9 && file.blockCount == 3 && file.placeCount == 4)
+    var found: [String: [String]] = [:]
+    for block in 0..<file.blockCount {
+      let names = try file.names(inBlock: block)
+      #expect(names.count == file.nameCount(inBlock: block))
+      #expect(names[0] == file.firstName(ofBlock: block) && names[names.count] == nil)
+      file.references(inBlock: block).forEach(ofNames: 0..<names.count) { reference in
+        let name = names[reference.nameIndex]?.description ?? "?"
+        found[name, default: []].append("\(reference.number)\(reference.isOtherName ? "o" : "")")
+      }
+    }
+    let written = Dictionary(
+      uniqueKeysWithValues: Self.writer.entries.map { entry in
+        (entry.name, entry.references.map { "\($0.number)\($0.isOther ? "o" : "")" })
+      })
+    #expect(found == written)
+  }
+
+  @Test func referencesOfSomeNamesAreTheSameAsAmongAll() throws {
+    let file = try open()
+    var some: [Int] = []
+    file.references(inBlock: 0).forEach(ofNames: 1..<3) { some.append($0.number) }
+    #expect(some == [0, 3, 1])
+    var beyond: [Int] = []
+    file.references(inBlock: 2).forEach(ofNames: 0..<100) { beyond.append($0.nameIndex) }
+    #expect(beyond == [0])
+  }
+
+  @Test(arguments: [
+    ("", 0), ("a", 0), ("b", 0), ("berlin", 0), ("berne", 1), ("bernz", 1), ("東", 1), ("東京", 1),
+    ("東山", 2), ("龍", 2),
+  ])
+  func aNameIsInTheLastBlockThatDoesNotBeginBeyondIt(name: String, block: Int) throws {
+    #expect(try open().block(for: fold(name)) == block)
+  }
+
+  @Test func areasAreReadBack() throws {
+    let areas = try open().areas
+    #expect(areas.count == 2)
+    #expect(areas[0].kind == .country && areas[0].name == "Land" && areas[0].weight == 7)
+    #expect(areas[0].position == MicrodegreePosition(latitude: 1, longitude: -2))
+    #expect(areas[0].countryCode == "LD" && areas[0].regionCode == "")
+    #expect(areas[1].regionCode == "GAU" && areas[1].kind == .region)
+    #expect(areas.regions(ofCode: "GAU") == [1] && areas.regions(ofCode: "GA") == [])
+    #expect(areas.regions(ofCode: "") == [] && areas.weight(9) == 0)
+  }
+
+  @Test(arguments: [
+    ("Bern", "bern"), (" Bad--Bern ", "bad bern"), ("e\u{301}", "e"), ("Weiß", "weiss"), ("", ""),
+    ("-", ""), ("東 京", "東 京"), ("가각", "\u{1100}\u{1161}\u{1100}\u{1161}\u{11A8}"),
+    ("힣", "\u{1112}\u{1175}\u{11C2}"),
+  ])
+  func lettersAreFoldedByTheFilesTable(text: String, folded: String) throws {
+    #expect(try open().folding.fold(text).letters == folded.unicodeScalars.map(\.value))
+  }
+
+  @Test func aFoldedNameIsItsWords() {
+    let name = fold("bad bern am see")
+    #expect(name.words.map(\.description) == ["bad", "bern", "am", "see"])
+    #expect(FoldedName(words: name.words) == name)
+    #expect(name.hasPrefix(fold("bad b")) && !name.hasPrefix(fold("bern")))
+    #expect(fold("bern") < fold("berne") && fold("z") < fold("東"))
+  }
+
+  @Test func itsPlacesMustBeThoseOfTheOtherFile() throws {
+    let file = try open()
+    let identities: [Int32] = [11, 22, 33, -4]
+    try file.check(placesIn: "places.bin", count: 4) { identities[$0] }
+    try file.verifyChecksum(placesIn: "places.bin") { identities[$0] }
+    #expect(throws: DataFileError.self) {
+      try file.check(placesIn: "places.bin", count: 4) { identities[3 - $0] }
+    }
+    let error = #expect(throws: DataFileError.self) {
+      try file.check(placesIn: "places.bin", count: 3) { identities[$0] }
+    }
+    #expect(
+      error?.description == "'\(directory.path)/search.bin' was made for another edition of "
+        + "'places.bin'; 'make data' makes both anew")
+  }
+
+  @Test func aDamagedBlockIsRefused() throws {
+    var bytes = Self.writer.bytes
+    let stream = try #require(bytes.indices.first { bytes[$0...].starts(with: [0x78, 0xDA]) })
+    bytes[stream + 4] ^= 0xFF
+    try directory.write(bytes, to: "search.bin")
+    let file = try SearchFile(path: directory.path + "/search.bin")
+    let error = #expect(throws: DataFileError.self) { try file.names(inBlock: 0) }
+    #expect(error?.description.contains("block 0 does not inflate to") == true)
+    #expect(throws: Never.self) { try file.names(inBlock: 1) }
+  }
+
+  @Test func whateverIsFlippedIsSurvived() throws {
+    let whole = Self.writer.bytes
+    for index in whole.indices {
+      for mask in [UInt8(0xFF), 0x01, 0x80] {
+        var bytes = whole
+        bytes[index] ^= mask
+        DataFileWriter.sealHeader(of: &bytes)
+        try directory.write(bytes, to: "search.bin")
+        guard let file = try? SearchFile(path: directory.path + "/search.bin") else { continue }
+        readEverything(file)
+      }
+    }
+  }
+
+  private func readEverything(_ file: SearchFile) {
+    for block in 0..<min(file.blockCount, 10) {
+      let names = try? file.names(inBlock: block)
+      _ = names?[min(names?.count ?? 0, 10)]
+      var sum = 0
+      file.references(inBlock: block).forEach(ofNames: 0..<100) { sum &+= $0.number }
+      _ = file.firstName(ofBlock: block)
+    }
+    for area in file.areas.prefix(10) { _ = area.name }
+    _ = file.folding.fold("Weiß-é")
+    _ = file.block(for: fold("bern"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// The time zone of a point, and the time of its clocks.
+@Suite struct TimeZoneTests {
+  private let gazetteer: Gazetteer
+
+  init() throws {
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+  }
+
+  @Test(arguments: [
+    ("Lemvig", 56.55, 8.3167, "Europe/Copenhagen"),
+    ("Lord Howe", -31.55, 159.08, "Australia/Lord_Howe"),
+    ("Kathmandu", 27.72, 85.32, "Asia/Kathmandu"),
+    ("Chatham Islands", -43.95, -176.55, "Pacific/Chatham"),
+    ("Phoenix", 33.45, -112.07, "America/Phoenix"),
+    ("Kiritimati", 1.87, -157.4, "Pacific/Kiritimati"),
+    ("Point Nemo", -48.8767, -123.3933, "Etc/GMT+8"),
+    ("mid-Atlantic", 0, -30, "Etc/GMT+2"),
+    ("off Ghana, at 7.4 degrees west", 0, -7.4, "Etc/GMT"),
+    ("at 7.6 degrees west", -20, -7.6, "Etc/GMT+1"),
+    ("Bay of Bengal", 12, 88, "Etc/GMT-6"),
+    ("180 degrees", -40, 180, "Etc/GMT-12"),
+    ("just beyond", -40, -179.99, "Etc/GMT+12"),
+    ("the north pole", 90, 0, "Etc/GMT"),
+  ])
+  func zoneIsKnown(what: String, latitude: Double, longitude: Double, zone: String) throws {
+    let point = try Coordinate(latitude: latitude, longitude: longitude)
+    #expect(gazetteer.timeZone(at: point) == zone, "\(what)")
+  }
+
+  /// Compares GeoNames' zone of a place with that of its square, by offsets, which many zones
+  /// share.
+  @Test func placesHaveTheTimeOfTheirSquares() throws {
+    let seed: UInt64 = 41
+    var generator = SeededGenerator(seed: seed)
+    var rules: [String: TimeZoneRules] = [:]
+    func offset(_ zone: String) -> Int? {
+      if rules[zone] == nil { rules[zone] = TimeZoneRules(identifier: zone) }
+      return rules[zone]?.offset(at: 1_750_000_000).seconds
+    }
+    try #require(offset("Europe/Copenhagen") == 7200, "no zoneinfo (package tzdata)")
+    var (asked, right) = (0, 0)
+    for _ in 0..<4000 {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      guard let place = gazetteer.place(at: index),
+        let zone = gazetteer.timeZone(at: place.coordinate)
+      else { continue }
+      asked += 1
+      if offset(zone) == offset(place.timeZone) { right += 1 }
+    }
+    #expect(asked == 4000)
+    #expect(Double(right) / 4000 > 0.99, "seed \(seed): \(right)")
+  }
+
+  /// `date`, with the C library's own reading of the same files, at many times in many zones.
+  @Test(arguments: [
+    "Europe/Copenhagen", "America/New_York", "America/Los_Angeles", "Australia/Lord_Howe",
+    "Asia/Kathmandu", "Asia/Tokyo", "Africa/Casablanca", "Africa/Cairo", "Pacific/Apia",
+    "Pacific/Chatham", "Pacific/Kiritimati", "America/Sao_Paulo", "America/Santiago",
+    "Asia/Tehran", "Asia/Gaza", "Antarctica/Troll", "Antarctica/McMurdo", "Europe/Dublin",
+    "America/Nuuk", "America/St_Johns", "Asia/Kolkata", "Europe/London", "Atlantic/Azores",
+    "Asia/Manila", "Africa/Monrovia", "Etc/GMT+8", "Etc/GMT-12", "Etc/GMT",
+  ])
+  func clocksAgreeWithDate(zone: String) throws {
+    var generator = SeededGenerator(seed: 42)
+    // 1850 to 2200, and both sides of every hour in which the clocks of 2026 and 2060 change
+    var times = (0..<300).map { _ in
+      Int64.random(in: -3_786_825_600...7_258_118_400, using: &generator)
+    }
+    for start: Int64 in [1_767_225_600, 2_840_140_800] {
+      for quarter: Int64 in 0..<366 * 4 {
+        let hour = start + quarter * 21_600
+        times += [hour, hour - 1]
+      }
+    }
+    let input = times.map { "@\($0)\n" }.joined()
+    let result = try run(
+      "date", ["--file=-", "+%::z %Z"], environment: ["TZ": zone, "PATH": "/usr/bin:/bin"],
+      input: input)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == times.count, "\(result.errors)")
+    let rules = try #require(TimeZoneRules(identifier: zone))
+    for (time, line) in zip(times, lines) {
+      let offset = rules.offset(at: time)
+      let magnitude = offset.seconds.magnitude
+      let expected = String(
+        format: "%@%02d:%02d:%02d %@", offset.seconds < 0 ? "-" : "+", magnitude / 3600,
+        magnitude / 60 % 60, magnitude % 60, offset.abbreviation)
+      // if the time is unknown, `date` writes a minus sign alone
+      guard expected == line.replacing("-00:00:00", with: "+00:00:00") else {
+        Issue.record("\(zone) at \(time): \(expected), date has \(line)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "/etc/passwd", "../passwd", "Europe/../UTC", "Europe/", "Nowhere", "Europe",
+  ])
+  func unknownZonesHaveNoRules(identifier: String) {
+    #expect(TimeZoneRules(identifier: identifier) == nil)
+  }
+
+  @Test func withoutZoneinfoThereAreNoRules() {
+    #expect(TimeZoneRules(identifier: "Europe/Copenhagen", directory: "/nonexistent") == nil)
+  }
+
+  @Test func damagedRulesAreRefusedOrAnswerSomething() throws {
+    let path = "/usr/share/zoneinfo/Europe/Copenhagen"
+    let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    #expect(TimeZoneRules(bytes: whole) != nil)
+    for length in whole.indices { _ = TimeZoneRules(bytes: Array(whole[..<length])) }
+    var sum = 0
+    for index in whole.indices {
+      var damaged = whole
+      damaged[index] ^= 0xFF
+      if let rules = TimeZoneRules(bytes: damaged) {
+        for time in [Int64.min / 2, 0, 1_750_000_000, 9_000_000_000] {
+          sum &+= rules.offset(at: time).seconds
+        }
+      }
+    }
+    #expect(sum != 0)
+  }
+}
