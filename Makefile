@@ -8,7 +8,7 @@ TUNNEL = .build/release/tunnel
 DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
   names.bin search.bin README.md
 
-# Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
+# What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
 TEST_PACKAGES = tmux zsh fish groff-base python3 jq
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
@@ -64,12 +64,12 @@ install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
 	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
-	install -m 644 LICENSES.md "$(SHARE)/tunnel/"
-	install -d "$(SHARE)/doc/tunnel"
-	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
 	for file in $(SHARED); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
+	install -d "$(SHARE)/doc/tunnel"
+	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
+	install -m 644 LICENSES.md "$(SHARE)/tunnel/"
 	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
 	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
 	$(TUNNEL) --generate-completion-script fish > "$(SHARE)/$(FISH_COMPLETIONS)"
