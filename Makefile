@@ -2,14 +2,26 @@
 # make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
-BUILD = swift build -c release --static-swift-stdlib --product tunnel
+BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
+  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"'
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
-  names.bin search.bin README.md
 
-# What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
+# The program opens PROJ's library when it first needs it, under the name that the library gives itself.
+PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
+ifeq ($(shell uname),Darwin)
+PROJ_LIBRARY = $(shell otool -D "$(PROJ_FOLDER)/libproj.dylib" 2>/dev/null | tail -n 1)
+PROJ_FILE = $(PROJ_LIBRARY)
+LINKING =
+else
+PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
+PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
+# No path of this machine in the program, and every function bound at its start.
+LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
+endif
+
+# Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = tmux zsh fish groff-base python3 jq
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
@@ -27,6 +39,8 @@ SPARK = .build/spark
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
+	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
+	  { echo "no library of PROJ to open: looked for '$(PROJ_FILE)' (libproj.so in '$(PROJ_FOLDER)')" >&2; exit 1; }
 	$(BUILD)
 
 run: build
@@ -63,13 +77,15 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	files=$$($(TUNNEL) --list-data) && for file in $$files; do \
+	  install -m 644 "Data/$$file" "$(SHARE)/tunnel/" || exit 1; \
+	done
+	install -m 644 Data/README.md LICENSE LICENSES.md "$(SHARE)/tunnel/"
+	install -d "$(SHARE)/doc/tunnel"
+	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
 	for file in $(SHARED); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
-	install -d "$(SHARE)/doc/tunnel"
-	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
-	install -m 644 LICENSES.md "$(SHARE)/tunnel/"
 	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
 	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
 	$(TUNNEL) --generate-completion-script fish > "$(SHARE)/$(FISH_COMPLETIONS)"

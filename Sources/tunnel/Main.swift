@@ -1,6 +1,6 @@
 import ArgumentParser
-import Geodesy
 import Records
+import Text
 import TunnelKit
 
 #if canImport(Glibc)

@@ -35,14 +35,14 @@ import Testing
       center: try Coordinate(latitude: walk.latitude, longitude: walk.longitude), span: walk.span,
       size: CellSize(columns: 100, rows: 30), projection: walk.projection)
     let labels = try towns(around: viewport, using: &random)
-    var placer = LabelPlacer(on: try map(viewport), labels: labels, keepClear: [])
+    var placer = LabelPlacer(on: try map(viewport).labelGround, labels: labels, keepClear: [])
     var (expected, found) = (0, 0)
     for _ in 0..<40 {
       let step = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0), (1, 0)].randomElement(
         using: &random)
       viewport = viewport.moved(byColumns: step?.0 ?? 0, rows: step?.1 ?? 0)
       let next = LabelPlacer(
-        on: try map(viewport), labels: labels, keepClear: [], after: placer.memory)
+        on: try map(viewport).labelGround, labels: labels, keepClear: [], after: placer.memory)
       let projector = try Projector(viewport: viewport)
       for label in placer.placed {
         guard let anchor = label.anchor, let place = projector.position(of: anchor) else {
@@ -50,7 +50,7 @@ import Testing
         }
         // towns are named up to 65 degrees from a globe's centre
         guard
-          !viewport.isGlobe || viewport.center.geodesic(to: anchor).distance < 6_500_000
+          try !viewport.isGlobe || viewport.center.geodesic(to: anchor).distance < 6_500_000
         else { continue }
         let across = Double(label.rectangle.size.columns) + 4
         guard place.column > across, place.column < 100 - across, place.row > 3, place.row < 26
@@ -86,7 +86,7 @@ import Testing
 
   private func map(_ viewport: Viewport) throws -> BaseMap {
     try BaseMap(
-      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
+      on: Projector(viewport: viewport), style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get())
   }
 

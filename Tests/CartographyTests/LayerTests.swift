@@ -189,7 +189,7 @@ import Testing
     theme.ice = Color(rgb: 0xFFFFFF)
     theme.sea = Color(rgb: 0)
     let canvas = try BaseMap(
-      of: map.projector.viewport,
+      on: map.projector,
       style: MapStyle(type: .standard, layers: [], theme: theme, glyphs: glyphs),
       data: try BundledMaps.data.get()
     ).canvas
@@ -242,15 +242,5 @@ import Testing
       let middle = Int(grid.meters[20 * 10 + 10])
       #expect(middle >= least && middle <= greatest, "\(latitude) \(longitude): \(middle)")
     }
-  }
-
-  @Test func allDataStayBelowFortyMegabytes() throws {
-    let files = [
-      "places", "countries", "seas", "lakes", "elevation", "color", "rivers", "regions", "names",
-    ]
-    let bytes = try files.reduce(0) { sum, name in
-      try sum + BundledData.size(of: name + ".bin")
-    }
-    #expect(bytes < 40_000_000)
   }
 }

@@ -101,7 +101,7 @@ import Testing
 
   /// An event in the middle of a cell counted from 1, as terminals count.
   private static func event(
-    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ button: MouseEvent.Button = .left,
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ button: MouseButton = .left,
     _ modifiers: KeyModifiers = []
   ) -> MouseEvent {
     MouseEvent(

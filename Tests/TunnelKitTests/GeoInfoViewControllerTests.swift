@@ -1,5 +1,7 @@
 import DataFiles
+import Facts
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 
@@ -41,7 +43,7 @@ import Testing
   func itSpeaksTheLanguageOfTheMap(
     place: String, language: String, title: String, detail: String
   ) throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let file = try BundledData.folder.names.opened()
     let facts = PointFacts(
       of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
       language: file.names(in: language))
@@ -67,7 +69,7 @@ import Testing
     geoInfo.setLocation(start)
     try lookup.answer(0)
     let before = text(geoInfo)
-    geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
+    try geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
     #expect(lookup.questions.count == questions)
     #expect(text(geoInfo) == (questions == 1 ? before : .thinking))
   }
@@ -78,7 +80,7 @@ import Testing
     let start = try Coordinate(parsing: TunnelStage.denmark)
     for step in 0...5 {
       geoInfo.setLocation(
-        start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
+        try start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
     }
     // asked at 0 m and at 120 m
     #expect(lookup.questions.count == 2)

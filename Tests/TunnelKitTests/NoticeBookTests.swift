@@ -1,6 +1,8 @@
+import Facts
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @testable import TunnelKit
 

@@ -14,13 +14,13 @@ import Testing
     start: String, key: Key, bearing: Double
   ) throws {
     let stage = try TunnelStage(start)
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     let from = stage.man.currentLocation
     var centers = Set([mapView.viewport.center])
     for step in 1...40 {
       stage.press(key)
-      let expected = from.destination(bearing: bearing, distance: Double(step) * 100_000)
-      let way = expected.coordinate.geodesic(to: stage.man.currentLocation)
+      let expected = try from.destination(bearing: bearing, distance: Double(step) * 100_000)
+      let way = try expected.coordinate.geodesic(to: stage.man.currentLocation)
       // Each step rounds to six decimals and takes the screen's direction, good to 0.001 degree.
       #expect(way.distance < 1 * Double(step), "step \(step): off by \(way.distance) m")
       centers.insert(mapView.viewport.center)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func theMapKeepsItsBearingBeyondThePoleAndNTurnsNorthUp() throws {
     let stage = try TunnelStage("88, 20")
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.press(.up, times: 6)
     // Up is south here: the map was not turned round under him.
     let up = try #require(mapView.screenBearing(at: stage.man.currentLocation))
@@ -75,7 +75,7 @@ import Testing
       let stage = try TunnelStage(start)
       let from = stage.man.currentLocation
       stage.press(key)
-      let way = from.geodesic(to: stage.man.currentLocation)
+      let way = try from.geodesic(to: stage.man.currentLocation)
       let expected: Meters = key == .up || key == .down ? 100_000 : 50_000
       #expect(abs(way.distance - expected) < 0.1, "\(key) from \(start)")
       #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
@@ -84,7 +84,7 @@ import Testing
 
   @Test func theAntipodesMapIsNotTurnedRoundEither() throws {
     let stage = try TunnelStage("88, 20")
-    let mapView = try #require(stage.cross.mapView)
+    let mapView = stage.cross.mapView
     stage.press(.up, times: 12)
     // North up at the start, and as the x goes backwards over the South Pole, south up behind it.
     let up = try #require(mapView.screenBearing(at: stage.cross.currentLocation))

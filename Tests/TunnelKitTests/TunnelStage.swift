@@ -1,7 +1,10 @@
+import Atlas
 import Cartography
 import Cells
 import Containment
+import Facts
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 
@@ -9,8 +12,8 @@ import Toponymy
 
 /// The bundled data, opened once for all tests.
 enum StageData {
-  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
-  static let maps = Result { try MapData(directory: BundledData.directory) }
+  static let gazetteer = Result { try Gazetteer(folder: BundledData.folder) }
+  static let maps = Result { try MapData(folder: BundledData.folder) }
 
   /// What a map view is drawn with.
   @MainActor
@@ -26,10 +29,14 @@ enum StageData {
 final class ScriptedLookup: NameLookup {
   /// The questions in their order, each with its way to answer.
   private(set) var questions:
-    [(coordinate: Coordinate, answer: @Sendable @MainActor (PointFacts) -> Void)] = []
+    [(
+      coordinate: Coordinate,
+      answer: @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void
+    )] = []
 
   func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void
+    of coordinate: Coordinate,
+    completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void
   ) {
     questions.append((coordinate, completion))
   }
@@ -37,7 +44,8 @@ final class ScriptedLookup: NameLookup {
   /// Answers a question.
   func answer(_ index: Int) throws {
     let question = questions[index]
-    question.answer(PointFacts(of: question.coordinate, in: try StageData.gazetteer.get()))
+    let facts = try PointFacts(of: question.coordinate, in: try StageData.gazetteer.get())
+    question.answer(.success(facts))
   }
 
   /// Answers every question that has been asked so far.
@@ -104,16 +112,14 @@ final class TunnelStage {
     delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     lookup = ScriptedLookup()
-    let cartographers = [
-      try StageData.cartographer(glyphs: glyphs), try StageData.cartographer(glyphs: glyphs),
-    ]
-    var unused = cartographers.makeIterator()
     // the stage is not whole yet when the program is made
     let clock = CalendarClock()
     tunnel = TunnelViewController(
       start: try Coordinate(parsing: start),
-      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup, finder: finder,
-      secondsSince1970: { clock.read() })
+      supplies: TunnelSupplies(
+        startCartographer: try StageData.cartographer(glyphs: glyphs),
+        targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
+        finder: finder, secondsSince1970: { clock.read() }))
     calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
@@ -123,26 +129,26 @@ final class TunnelStage {
     application.attachAndShow(window)
     for (end, map) in tunnel.maps.enumerated() {
       observations.append(
-        map.$currentLocation.observe([.new]) { [weak self] change in
+        map.observe(\.currentLocation, options: [.new]) { [weak self] _, change in
           if let location = change.new { self?.moves.append((end, location)) }
         })
       observations += [
-        map.$style.observe { [weak self] _ in self?.changes.append((end, "style")) },
-        map.$projection.observe { [weak self] _ in self?.changes.append((end, "projection")) },
-        map.$span.observe { [weak self] _ in self?.changes.append((end, "span")) },
+        map.observe(\.style) { [weak self] _, _ in self?.changes.append((end, "style")) },
+        map.observe(\.projection) { [weak self] _, _ in self?.changes.append((end, "projection")) },
+        map.observe(\.span) { [weak self] _, _ in self?.changes.append((end, "span")) },
       ]
       observations.append(
-        map.$dragState.observe([.new]) { [weak self] change in
+        map.observe(\.dragState, options: [.new]) { [weak self] _, change in
           if let state = change.new { self?.dragStates.append(state) }
         })
     }
   }
 
-  var man: MapViewController { tunnel.ends[0].map }
-  var cross: MapViewController { tunnel.ends[1].map }
+  var man: MapViewController { tunnel.startMap }
+  var cross: MapViewController { tunnel.targetMap }
   var lines: [String] { screen.canvas.lines }
   var text: String { lines.joined(separator: "\n") }
-  var readout: Readout { tunnel.bandView.readout }
+  var readout: Readout { tunnel.band.view.readout }
   /// What is said at an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {
     (tunnel.ends[end].geoInfo.viewIfLoaded as? GeoInfoView)?.text
@@ -176,7 +182,7 @@ final class TunnelStage {
   }
 
   /// Does something with the mouse at a point of the screen.
-  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseEvent.Button = .left) {
+  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseButton = .left) {
     application.send(.mouse(MouseEvent(kind, at: point, button: button)))
   }
 
@@ -194,5 +200,15 @@ final class TunnelStage {
   func resize(columns: Int, rows: Int) {
     screen.size = CellSize(columns: columns, rows: rows)
     application.send(.resized(screen.size))
+  }
+}
+
+extension TunnelViewController {
+  /// Both maps, the man's first.
+  var maps: [MapViewController] { [startMap, targetMap] }
+
+  /// Both boxes with what they show, the man's first.
+  var ends: [(container: View, map: MapViewController, geoInfo: GeoInfoViewController)] {
+    [(topContainer, startMap, startInfo), (bottomContainer, targetMap, targetInfo)]
   }
 }

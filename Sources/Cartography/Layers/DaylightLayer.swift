@@ -2,7 +2,7 @@ import Cells
 
 /// Night and twilight over the map, and a mark where the sun stands overhead.
 ///
-/// Where the theme has no colour of the night, the line between day and night is drawn instead.
+/// If the theme has no colour for the night, the line between day and night is drawn instead.
 struct DaylightLayer: FillLayer, LineLayer {
   let daylight: Daylight
   let theme: MapTheme
@@ -10,7 +10,7 @@ struct DaylightLayer: FillLayer, LineLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) {
     guard let night = theme.night else { return }
     let darkness = daylight.darkness(on: map.ground)
     var mixers = (1...Daylight.darkest).map { step in

@@ -6,11 +6,11 @@ struct DepthLayer: FillLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) throws(RasterDamage) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
     for half in fill.sea.indices where fill.hasSea(half) {
-      // what the raster has above the sea is shore
+      // What the raster has above sea level is shore.
       fill.sea[half] = ramp[min(elevations.meters[half], -1)]
     }
   }

@@ -1,22 +1,23 @@
 import Cells
 import Geodesy
 
-/// A name with its place on the screen.
+/// A name at its place on the screen.
 package struct PlacedLabel: Hashable {
   /// The name.
   package let text: String
-  /// What it names.
+  /// The kind of the name.
   package let kind: MapLabel.Kind
-  /// The name as it is written: one line or two, in the middle of the rectangle.
+  /// The lines of the name, one or two, in the middle of the rectangle.
   package let lines: [String]
   /// The upper left cell of the rectangle around the lines.
   package let origin: CellPosition
-  /// The cell of a town's dot and of other marks; `nil` where there is none.
+  /// The cell of a town's dot or another mark; `nil` without a mark.
   package let marker: CellPosition?
-  /// The place on the ground that the name stays with when the map moves: a town's own, of an area
-  /// what was under the middle of the name when it was first placed.
+  /// The place on the ground that the name keeps when the map moves: the town itself, or the place
+  /// under the middle of an area's name when it was first placed.
   package let anchor: Coordinate?
-  /// How far an area's name has come from its place on the ground, because it stands in whole cells.
+  /// The distance of an area's name from its place on the ground, because names stand in whole
+  /// cells.
   var drift = CellDrift.none
 
   /// The cells of the text.
@@ -33,29 +34,5 @@ package struct PlacedLabel: Hashable {
       let indent = (width - line.cellWidth) / 2
       return (line, CellPosition(column: origin.column + indent, row: origin.row + index))
     }
-  }
-}
-
-/// How far something in whole cells stands from where it should, within a cell either way.
-struct CellDrift: Hashable {
-  private let columns: Double
-  private let rows: Double
-
-  static let none = CellDrift(columns: 0, rows: 0)
-
-  private init(columns: Double, rows: Double) {
-    self.columns = columns
-    self.rows = rows
-  }
-
-  /// The way from a place of the screen to a cell's upper left corner.
-  init(from place: (column: Double, row: Double), to cell: CellPosition) {
-    columns = Double(cell.column) - place.column
-    rows = Double(cell.row) - place.row
-  }
-
-  /// How different two are: the sum of both directions, in cells.
-  func difference(from other: CellDrift) -> Double {
-    abs(columns - other.columns) + abs(rows - other.rows)
   }
 }

@@ -1,4 +1,4 @@
-/// A character that is made of filled rectangles of its cell: halves, quadrants, lower eighths,
+/// A character that consists of filled rectangles of its cell: halves, quadrants, lower eighths,
 /// sextants and octants.
 ///
 /// Sources: The Unicode Standard 16.0, Block Elements (U+2580), Symbols for Legacy Computing
@@ -7,7 +7,7 @@ struct BlockCharacter: Equatable {
   /// The filled parts, which do not overlap.
   let parts: [CellPart]
 
-  /// The rectangles of a character; `nil` if it is not made of such.
+  /// The rectangles of a character; `nil` if it does not consist of such.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil
@@ -44,24 +44,4 @@ struct BlockCharacter: Equatable {
     }
     return parts
   }
-}
-
-/// A rectangle within a cell, on a grid fine enough for halves, thirds and eighths.
-struct CellPart: Hashable {
-  /// The width of a cell on this grid.
-  static let cellWidth = 12
-  /// The height of a cell on this grid.
-  static let cellHeight = 24
-
-  /// From the cell's left edge.
-  var x: Int
-  /// Down from the cell's upper edge.
-  var y: Int
-  /// To the right.
-  var width: Int
-  /// Downwards.
-  var height: Int
-
-  /// All of a cell.
-  static let whole = CellPart(x: 0, y: 0, width: cellWidth, height: cellHeight)
 }

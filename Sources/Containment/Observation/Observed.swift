@@ -1,7 +1,7 @@
 /// A property whose changes can be observed, as with key-value observing.
 ///
 /// Observers are told synchronously, before the assignment returns, in the order in which they
-/// registered; equal values are told too. `$property.observe` registers one.
+/// registered; equal values are told too. `object.observe(\.property)` registers one.
 @MainActor
 @propertyWrapper
 public final class Observed<Value> {
@@ -25,18 +25,32 @@ public final class Observed<Value> {
     set { assign(newValue) }
   }
 
+  /// The value as a property of a class: reading it also tells ``KeyValueObserving`` where it is
+  /// stored.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Observed<Value>>
+  ) -> Value {
+    get {
+      let observed = owner[keyPath: storage]
+      ObservedStorage.note(observed)
+      return observed.value
+    }
+    set { owner[keyPath: storage].assign(newValue) }
+  }
+
   /// The property itself, to be observed.
   public var projectedValue: Observed<Value> { self }
 
-  /// Stores a value without telling anybody.
+  /// Stores a value without telling the observers.
   public func setSilently(_ newValue: Value) {
     value = newValue
   }
 
-  /// Tells a handler about every change from now on, until the token is invalidated or let go.
+  /// Tells a handler about every change from now on, until the token is invalidated or released.
   ///
   /// - Parameters:
-  ///   - options: what the handler is to be told.
+  ///   - options: what the handler is told.
   ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
   public func observe(
     _ options: ObservationOptions = [.new], _ handler: @escaping (ObservedChange<Value>) -> Void
@@ -69,7 +83,7 @@ public final class Observed<Value> {
   }
 }
 
-/// What an observer wants to be told.
+/// What an observer is told.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// One bit an option.
   public let rawValue: UInt8
@@ -83,7 +97,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   public static let new = ObservationOptions(rawValue: 1)
   /// The value before the change.
   public static let old = ObservationOptions(rawValue: 2)
-  /// A first call at once, with the value as it is.
+  /// A first call at once, with the present value.
   public static let initial = ObservationOptions(rawValue: 4)
   /// Another call before each change.
   public static let prior = ObservationOptions(rawValue: 8)

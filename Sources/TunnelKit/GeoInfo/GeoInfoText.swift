@@ -1,3 +1,4 @@
+import Facts
 import Geodesy
 import Toponymy
 
@@ -41,6 +42,11 @@ extension GeoInfoText {
       facts.append(point.coordinate.sun(secondsSince1970: seconds).words)
     }
     facts.removeAll(where: \.isEmpty)
+  }
+
+  /// The words for a look-up that failed.
+  init(_ error: ProjectionError) {
+    self.init(title: "No names", details: [error.description])
   }
 
   private init(naming point: PointFacts) {

@@ -1,0 +1,78 @@
+import Geodesy
+import Records
+import Text
+
+/// A value of an answer, before it is written.
+enum AnswerValue {
+  /// A member of an object.
+  typealias Member = (key: String, value: AnswerValue)
+
+  case missing
+  case angle(DecimalDegrees)
+  /// A number written with a fixed count of decimals, 0...6.
+  case decimal(Double, decimals: Int)
+  /// Degrees clockwise from north, written within [0, 360) with a fixed count of decimals, 0...6.
+  case bearing(Double, decimals: Int)
+  case whole(Int)
+  case flag(Bool)
+  case string(String)
+  /// Members in the order in which they are written.
+  case object([Member])
+  case array([AnswerValue])
+
+  /// A text, or nothing.
+  static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
+
+  /// Kilometres to a millimetre.
+  static func length(_ length: Kilometers) -> AnswerValue { .decimal(length, decimals: 6) }
+
+  /// The value as JSON (RFC 8259) on one line.
+  var json: String {
+    var text = TextBuffer(capacity: 256)
+    text.append(json: self)
+    return text.text
+  }
+}
+
+extension TextBuffer {
+  /// Adds a value as a cell of a table; a missing one is an empty cell.
+  mutating func append(_ value: AnswerValue, in dialect: TableDialect) {
+    switch value {
+    case .missing: return
+    case .string(let text): append(cell: text, in: dialect)
+    case .object, .array: append(cell: value.json, in: dialect)
+    case .angle, .decimal, .bearing, .whole, .flag: append(json: value)
+    }
+  }
+
+  /// Adds a value as JSON.
+  mutating func append(json value: AnswerValue) {
+    switch value {
+    case .missing: append(JSONText.null)
+    case .angle(let angle): append(angle)
+    case .decimal(let number, let decimals): append(number, decimals: decimals)
+    case .bearing(let degrees, let decimals): append(bearing: degrees, decimals: decimals)
+    case .whole(let number): append(number)
+    case .flag(let flag): append(flag ? "true" : "false")
+    case .string(let text): append(json: text)
+    case .object(let members): appendObject { $0.append(members) }
+    case .array(let values):
+      appendArray { text in
+        for value in values { text.appendElement { $0.append(json: value) } }
+      }
+    }
+  }
+
+  /// Adds members to an object.
+  mutating func append(_ members: [AnswerValue.Member]) {
+    for (key, value) in members {
+      append(key: key)
+      append(json: value)
+    }
+  }
+
+  /// Adds an angle with every digit that it has.
+  mutating func append(_ angle: DecimalDegrees) {
+    append(room: DecimalDegrees.longestText) { angle.writeDigits(to: $0) }
+  }
+}

@@ -1,0 +1,255 @@
+import Geodesy
+import Notations
+import Toponymy
+
+/// Reads the points of a command's argument list: coordinates and names of places.
+///
+/// Accepted:
+/// - coordinates, in one argument or in two, as ``CoordinateArguments`` reads them
+/// - a name, in one argument or in several: `"São Paulo"`, `New York`, `Paris, Texas`
+/// - several of both: `Lisbon Wellington 41.15 -8.61`
+///
+/// An argument without digits that has letters is a word of a name; N, S, E and W beside a number
+/// belong to that. Words beside each other are as few names as they can be, so `New York Lisbon` is
+/// two and `Paris Texas` one, but a word twice (`Oslo Oslo`) is two unless that is one name (`Wagga
+/// Wagga`). An argument of several words is a name by itself. Text with digits is a coordinate, and if it cannot be read as
+/// one, a name only if it is one to the letter: `"6th of October City"`.
+public struct WhereaboutsReader {
+  private static let mostOthers = 30
+  /// The letters of a country's or region's code.
+  private static let longestCode = 3
+  /// No name has more words than this.
+  private static let mostWordsOfAName = 8
+  /// A list of more words is not looked through for misspellings, each of which takes some
+  /// hundredths of a second.
+  private static let mostWordsToMend = 20
+
+  private let isStrict: Bool
+  private let coordinateReader: CoordinateReader
+  private let needsTwo: Bool
+  private let openSearch: () throws -> NameSearch
+
+  /// A reader of arguments.
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a name must fit to the letter, and to one thing only.
+  ///   - needsTwo: whether one name that might be two is two.
+  ///   - coordinates: how coordinates are read.
+  ///   - openSearch: opens the file of names; not called for coordinates.
+  public init(
+    isStrict: Bool = false, needsTwo: Bool = false,
+    coordinates: CoordinateReader = CoordinateReader(),
+    openSearch: @escaping () throws -> NameSearch
+  ) {
+    self.isStrict = isStrict
+    self.needsTwo = needsTwo
+    coordinateReader = coordinates
+    self.openSearch = openSearch
+  }
+
+  /// The points in the order of the arguments.
+  ///
+  /// - Throws: ``CoordinateError``, ``WhereaboutsError``, or what opening and reading the names
+  ///   throws.
+  public func read(_ arguments: [String]) throws -> [Whereabouts] {
+    var points: [Whereabouts] = []
+    let kinds = Self.kinds(of: arguments)
+    var start = 0
+    while start < arguments.count {
+      if let (count, found) = try coordinatesWithWords(in: arguments[start...]) {
+        start += count
+        points += found
+        continue
+      }
+      let kind = kinds[start]
+      let end =
+        kind == .phrase
+        ? start + 1 : kinds[start...].firstIndex { $0 != kind } ?? arguments.count
+      let run = Array(arguments[start..<end])
+      let isAll = run.count == arguments.count
+      points += kind == .number ? try coordinates(run) : try names(run, areAll: isAll)
+      start = end
+    }
+    return points
+  }
+
+  private enum Kind {
+    /// A coordinate, or half of one.
+    case number
+    /// A word of a name.
+    case word
+    /// A name of several words.
+    case phrase
+  }
+
+  private static func kinds(of arguments: [String]) -> [Kind] {
+    arguments.indices.map { index in
+      let argument = arguments[index]
+      guard ["n", "s", "e", "w"].contains(argument.lowercased()) else { return kind(of: argument) }
+      let neighbors = arguments[max(0, index - 1)..<min(index + 2, arguments.count)]
+      return neighbors.contains { $0.hasDigits } || arguments.count == 1
+        ? .number : .word
+    }
+  }
+
+  private static func kind(of argument: String) -> Kind {
+    guard argument.contains(where: \.isLetter), !argument.hasDigits,
+      Double(argument) == nil
+    else { return .number }
+    return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
+  }
+
+  /// The coordinates that some arguments begin with if words are part of them, as in `40° norte 3°
+  /// oeste`, and how many arguments that are; `nil` where there are none.
+  private func coordinatesWithWords(
+    in arguments: ArraySlice<String>
+  ) throws -> (count: Int, points: [Whereabouts])? {
+    var run = Array(
+      arguments.prefix {
+        Self.kind(of: $0) == .number || CoordinateArguments.isPossibleWord($0)
+      })
+    while run.contains(where: { Self.kind(of: $0) == .word }),
+      run.contains(where: { Self.kind(of: $0) == .number })
+    {
+      do throws(CoordinateError) {
+        let found = try CoordinateArguments(parsing: run, as: coordinateReader)
+        return (run.count, found.entries.map { Whereabouts($0) })
+      } catch {
+        switch error {
+        case .severalDivisions, .projectionFailed: throw error
+        default: break
+        }
+      }
+      // words at the end may be a name instead
+      guard let last = run.last, Self.kind(of: last) == .word else { return nil }
+      run.removeLast()
+    }
+    return nil
+  }
+
+  private func coordinates(_ arguments: [String]) throws -> [Whereabouts] {
+    do {
+      return try CoordinateArguments(parsing: arguments, as: coordinateReader).entries
+        .map { Whereabouts($0) }
+    } catch CoordinateError.projectionFailed(let error) {
+      throw error
+    } catch {
+      let text = arguments.joined(separator: " ")
+      guard text.contains(where: \.isLetter),
+        let understanding = try understand(text, in: openSearch(), exactly: true)
+      else { throw error }
+      return try certain([understanding])
+    }
+  }
+
+  /// - Parameter areAll: whether there are no other points.
+  private func names(_ words: [String], areAll: Bool) throws -> [Whereabouts] {
+    let search = try openSearch()
+    let text = words.joined(separator: " ")
+    if let all = try divide(words, in: search, mends: false) {
+      return try certain(
+        all.count == 1 ? oneOrTwo(all[0], of: words, in: search, needsTwo: needsTwo && areAll) : all
+      )
+    }
+    if words.count <= Self.mostWordsToMend {
+      if let one = try understand(text, in: search, exactly: false) { return try certain([one]) }
+      if words.count > 1, let all = try divide(words, in: search, mends: true) {
+        return try certain(all)
+      }
+    }
+    if let (name, around, there) = try search.elsewhere(text, limit: Self.mostOthers) {
+      let itself = there.filter { area in !there.contains { area.contains($0) } }
+      throw WhereaboutsError.elsewhere(name, around: around, there: itself)
+    }
+    throw WhereaboutsError.unknownName(
+      text,
+      nearest: words.count > Self.mostWordsToMend
+        ? [] : try search.nearestSpellings(to: text).map(\.fullName))
+  }
+
+  /// One name, or the two that it might be as well; each is told how it was taken.
+  private func oneOrTwo(
+    _ one: Whereabouts.Understanding, of words: [String], in search: NameSearch, needsTwo: Bool
+  ) throws -> [Whereabouts.Understanding] {
+    let isOneName = try search.hasName(one.query)
+    guard words.count > 1, needsTwo || !isOneName,
+      let two = try halves(of: words, in: search)
+    else { return [one] }
+    if needsTwo || two[0].query == two[1].query {
+      return two.map { $0.divided(.parted(from: one.query)) }
+    }
+    // "Perth WA": a code is hardly a place of its own
+    guard two[1].query.count > Self.longestCode else { return [one] }
+    return [one.divided(.joined(notFor: two.map(\.query)))]
+  }
+
+  /// Words as two names that are right to the letter, the first as long as can be; `nil` if they
+  /// are not.
+  private func halves(
+    of words: [String], in search: NameSearch
+  ) throws -> [Whereabouts.Understanding]? {
+    for length in stride(from: words.count - 1, through: 1, by: -1) {
+      guard !words[length - 1].hasSuffix(",") else { continue }
+      let names = [words[..<length], words[length...]].map { $0.joined(separator: " ") }
+      guard try names.allSatisfy(search.hasName) else { continue }
+      let two = try names.compactMap { try understand($0, in: search, exactly: true) }
+      if two.count == 2 { return two }
+    }
+    return nil
+  }
+
+  private func certain(_ all: [Whereabouts.Understanding]) throws -> [Whereabouts] {
+    if isStrict, let doubtful = all.first(where: { !$0.isCertain }) {
+      throw WhereaboutsError.uncertain(doubtful)
+    }
+    return all.map(Whereabouts.init)
+  }
+
+  /// Words as the fewest names that are right to the letter, the first ones as long as can be;
+  /// `nil` if they are not.
+  ///
+  /// - Parameter mends: whether a word by itself may be misspelt.
+  /// - Complexity: O(*n*) searches for *n* words.
+  private func divide(
+    _ words: [String], in search: NameSearch, mends: Bool
+  ) throws -> [Whereabouts.Understanding]? {
+    // for each word the fewest names of the rest, and the first of them
+    var rest: [(count: Int, length: Int, first: Whereabouts.Understanding)?] =
+      Array(repeating: nil, count: words.count + 1)
+    for start in words.indices.reversed() {
+      let longest = min(Self.mostWordsOfAName, words.count - start)
+      for length in stride(from: longest, through: 1, by: -1) {
+        let (end, count) = (
+          start + length, start + length == words.count ? 0 : rest[start + length]?.count
+        )
+        // behind a comma comes more of the same name
+        guard let count, end == words.count || !words[end - 1].hasSuffix(","),
+          count + 1 < rest[start]?.count ?? .max
+        else { continue }
+        let name = words[start..<end].joined(separator: " ")
+        if let first = try understand(name, in: search, exactly: !mends || length > 1) {
+          rest[start] = (count + 1, length, first)
+        }
+      }
+    }
+    var all: [Whereabouts.Understanding] = []
+    var start = 0
+    while start < words.count, let next = rest[start] {
+      all.append(next.first)
+      start += next.length
+    }
+    return start == words.count ? all : nil
+  }
+
+  /// What a name is taken for; `nil` if nothing fits.
+  private func understand(
+    _ query: String, in search: NameSearch, exactly: Bool
+  ) throws -> Whereabouts.Understanding? {
+    let matches = try search.matches(
+      for: query, limit: Self.mostOthers + 1, misspellings: !exactly)
+    guard let best = matches.first, !exactly || best.fit == .exact else { return nil }
+    return Whereabouts.Understanding(
+      query: query, match: best,
+      others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
+  }
+}

@@ -1,0 +1,163 @@
+import Geodesy
+import Geophysics
+import Notations
+import Text
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The answer to "how long would the fall take".
+public struct FallReport: Report, Sendable {
+  /// What the Earth is taken for.
+  public enum Model: String, CaseIterable, Sendable {
+    /// Layers of rock and iron: the Preliminary Reference Earth Model.
+    case prem
+    /// A sphere of the same density all over.
+    case uniform
+    /// A gravity that is the same down to the centre.
+    case constant
+  }
+
+  /// The radius and the gravity at the surface of the two simple models.
+  private static let radius: Meters = 6_371_000
+  private static let standardGravity = 9.80665
+
+  private let ends: (from: Coordinate, to: Coordinate)?
+  private let model: Model
+  private let notation: NotationName?
+  private let train: GravityTrain
+
+  /// The fall between two points; from pole to pole, so to speak, where there are none.
+  ///
+  /// The points are taken for points of the model's sphere of 6371 km, with the angle between them
+  /// that they have at the centre of the Earth.
+  ///
+  /// - Parameter notation: how the coordinates are written, where that was asked for.
+  /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes: that model knows the
+  ///   way through the centre only.
+  public init?(
+    ends: (from: Coordinate, to: Coordinate)?, model: Model, notation: NotationName? = nil
+  ) {
+    self.notation = notation
+    self.ends = ends
+    self.model = model
+    let angle = ends.map { Self.centralAngle($0.from, $0.to) } ?? 180
+    switch model {
+    case .prem: train = GravityTrain(through: .prem, centralAngle: angle)
+    case .uniform:
+      train = GravityTrain(
+        throughUniformSphereOf: Self.radius, surfaceGravity: Self.standardGravity,
+        centralAngle: angle)
+    case .constant:
+      guard angle == 180 else { return nil }
+      train = GravityTrain(
+        throughCentreUnderConstantGravity: Self.standardGravity, radius: Self.radius)
+    }
+  }
+
+  private func written(_ coordinate: Coordinate) throws(ProjectionError) -> String {
+    try coordinate.text(in: notation ?? .decimal)
+  }
+
+  /// Several lines for a person, without a final line break: times to a hundredth of a second,
+  /// speeds to a hundredth of a metre per second, lengths to a metre.
+  public var text: String {
+    get throws(ProjectionError) {
+      var lines: [String] = []
+      if let ends {
+        lines = ["from    \(try written(ends.from))", "to      \(try written(ends.to))"]
+      }
+      let hundredths = (train.duration * 100).rounded()
+      let minutes = (hundredths / 6000).rounded(.down)
+      lines += [
+        "tunnel  \(number(train.length / 1000, 3)) km, at most "
+          + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
+        "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
+          + "(\(number(train.duration, 2)) s)",
+        "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
+        "model   \(title)",
+      ]
+      guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
+      lines += ["", "   after s  km below       m/s  into"]
+      for leg in train.legs {
+        lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
+      }
+      if let last = train.legs.last {
+        lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
+  /// second with two. `legs` is the way down; the way up is its mirror image.
+  public var json: String {
+    get throws(ProjectionError) {
+      var coordinates: [AnswerValue.Member] = []
+      if let ends {
+        coordinates = [
+          ("from", try ends.from.value(in: notation)), ("to", try ends.to.value(in: notation)),
+        ]
+      }
+      return AnswerValue.object(
+        coordinates + [
+          ("model", .string(model.rawValue)), ("length_m", .decimal(train.length, decimals: 3)),
+          ("greatest_depth_m", .decimal(train.greatestDepth, decimals: 3)),
+          ("duration_s", .decimal(train.duration, decimals: 3)),
+          ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
+          ("legs", .array(train.legs.map(\.value))),
+        ]
+      ).json
+    }
+  }
+
+  private var title: String {
+    switch model {
+    case .prem: "layers of rock and iron (PREM, 1981) within a sphere of 6371 km"
+    case .uniform: "a sphere of 6371 km of the same density all over, 9.80665 m/s² at its surface"
+    case .constant: "9.80665 m/s² down to the centre, 6371 km below"
+    }
+  }
+
+  private func speed(before leg: GravityTrain.Leg) -> Double {
+    train.legs.last { $0.endTime == leg.startTime && $0 != leg }?.endSpeed ?? 0
+  }
+
+  private func row(_ time: Double, _ depth: Meters, _ speed: Double, _ name: String) -> String {
+    let columns = [(number(time, 2), 10), (number(depth / 1000, 1), 10), (number(speed, 2), 10)]
+    return columns.map { text, width in
+      String(repeating: " ", count: max(width - text.count, 0)) + text
+    }.joined() + "  " + name
+  }
+
+  private func number(_ value: Double, _ decimals: Int) -> String {
+    FixedDecimal.text(value, decimals: decimals)
+  }
+
+  /// The angle between two points at the centre of the Earth, in degrees; exactly 180 for antipodes.
+  private static func centralAngle(_ first: Coordinate, _ second: Coordinate) -> Double {
+    guard first.antipode != second else { return 180 }
+    let (one, other) = (first.earthCenteredPosition, second.earthCenteredPosition)
+    let cross = (
+      one.y * other.z - one.z * other.y, one.z * other.x - one.x * other.z,
+      one.x * other.y - one.y * other.x
+    )
+    let sine = (cross.0 * cross.0 + cross.1 * cross.1 + cross.2 * cross.2).squareRoot()
+    let cosine = one.x * other.x + one.y * other.y + one.z * other.z
+    return atan2(sine, cosine) * 180 / .pi
+  }
+}
+
+extension GravityTrain.Leg {
+  fileprivate var value: AnswerValue {
+    .object([
+      ("layer", .string(layer)), ("start_depth_m", .decimal(startDepth, decimals: 3)),
+      ("end_depth_m", .decimal(endDepth, decimals: 3)),
+      ("start_s", .decimal(startTime, decimals: 3)), ("end_s", .decimal(endTime, decimals: 3)),
+      ("end_speed_m_s", .decimal(endSpeed, decimals: 2)),
+    ])
+  }
+}

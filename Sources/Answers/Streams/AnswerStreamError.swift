@@ -1,0 +1,71 @@
+import Records
+
+/// Why a stream cannot be answered at all.
+public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
+  /// The input could not be read or the output not be written.
+  case record(RecordError)
+  /// The header of a table has no column of one of the usual names.
+  case noColumn(for: String, header: [String])
+  /// The header of a table has no column of a name or number.
+  case unknownColumn(String, header: [String])
+  /// The header of a table has a column already whose name an answer has.
+  case columnTwice(String)
+  /// The header of a table has a name for the coordinate several times, at these columns from 1.
+  case ambiguousColumn(String, numbers: [Int])
+  /// The header of a table has a name several times, which would be one key of an object.
+  case keyTwice(String)
+  /// The first row of a table is longer than this number of bytes.
+  case longHeader(limit: Int)
+  /// The header of a table is no row.
+  case brokenHeader(TableRow.Problem)
+  /// The rows of a table end with carriage returns alone.
+  case carriageReturns
+  /// One column, as it is named, was to be both the latitude and the longitude.
+  case sameColumn(String)
+  /// The input looks like UTF-16.
+  case wideCharacters
+  /// A record format of which a format of answers makes no sense.
+  case textOfMany
+  /// A format of answers in which nothing can stand in the place of an answer.
+  case noPlaceForErrors(AnswerFormat)
+
+  /// What is wrong, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .record(let error): error.description
+    case .noColumn(let angle, let header):
+      "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
+        + "--\(angle)-column NAME or NUMBER)"
+    case .unknownColumn(let name, let header):
+      "there is no column '\(name)' in the header '\(Self.quote(header))'"
+    case .columnTwice(let name):
+      "there is a column '\(name)' already (put the answers --under another name)"
+    case .ambiguousColumn(let name, let numbers):
+      "there are several columns '\(name)' (choose one by its number: "
+        + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
+    case .keyTwice(let name):
+      "there are several columns '\(name)', which cannot be keys of one object (write csv or tsv)"
+    case .longHeader(let limit):
+      "the first row of the table does not end within \(limit) bytes"
+    case .brokenHeader(let problem): "in the header \(problem.description)"
+    case .carriageReturns:
+      "the rows of the table end with carriage returns alone; expected line feeds (such as "
+        + "tr '\\r' '\\n' makes of them)"
+    case .sameColumn(let name):
+      "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
+        + "--latitude-column or --longitude-column)"
+    case .wideCharacters: UTF16Input.refusal
+    case .textOfMany:
+      "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
+        + "geo-uri or iso6709"
+    case .noPlaceForErrors(let format):
+      "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
+        + "ndjson and geojson, and with wkt, which has POINT EMPTY"
+    }
+  }
+
+  private static func quote(_ header: [String]) -> String {
+    let text = header.joined(separator: ",")
+    return text.count > 200 ? text.prefix(200) + "…" : text
+  }
+}

@@ -1,0 +1,290 @@
+import DataFiles
+import Facts
+import Geodesy
+import Notations
+import Records
+import Text
+import Toponymy
+
+/// What is wanted of every record of a stream.
+struct AnswerPlan: Sendable {
+  /// Where a record holds its coordinate.
+  enum Layout: Sendable {
+    case lines
+    case table(TableDialect, CoordinateColumns, names: [String])
+    case objects(CoordinatePlace)
+  }
+
+  let layout: Layout
+  let style: AnswerWriter.Style
+  let fields: [AnswerField]
+  let wrapper: String?
+  let hasErrors: Bool
+  let notation: NotationName
+  let reading: CoordinateReader
+  let explains: Bool
+  let digging: Digging
+  let gazetteer: Gazetteer?
+  let language: LocalNames?
+
+  var writer: AnswerWriter {
+    let columnCount = if case .table(_, _, let names) = layout { names.count } else { 0 }
+    return AnswerWriter(
+      style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors,
+      columnCount: columnCount)
+  }
+}
+
+/// Answers the records of a block.
+struct AnswerTransform: RecordTransform {
+  private let plan: AnswerPlan
+  private let writer: AnswerWriter
+  private let fromParts: PointNames.Parts
+  private let toParts: PointNames.Parts
+  private let antipodeLine: AntipodeLine?
+  private var objects: ObjectReader?
+
+  init(_ plan: AnswerPlan) {
+    self.plan = plan
+    writer = plan.writer
+    antipodeLine = plan.digging == .centre ? writer.antipodeLine : nil
+    fromParts = AnswerField.parts(of: .from, for: plan.fields)
+    toParts = AnswerField.parts(of: .to, for: plan.fields)
+    if case .objects(let place) = plan.layout {
+      objects = ObjectReader(place, reading: plan.reading, adding: writer.memberNames)
+    }
+  }
+
+  mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    switch plan.layout {
+    case .lines: transformLines(bytes, into: &outcome)
+    case .table(let dialect, let columns, let names):
+      transformTable(bytes, dialect, columns, names: names, into: &outcome)
+    case .objects: transformObjects(bytes, into: &outcome)
+    }
+  }
+
+  func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
+    let nothing: [UInt8] = []
+    nothing.withUnsafeBytes {
+      refuse(message, for: .line(0..<0), in: $0.bytes, atLine: line, into: &outcome)
+    }
+  }
+
+  // MARK: Lines
+
+  private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    let readsDigits = !plan.explains && plan.reading.readsPlainDecimals
+    var index = 0
+    while index < bytes.byteCount {
+      if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
+        let line = bytes.line(from: index)
+        index = line.next
+        transformLine(line.text, in: bytes, into: &outcome)
+      }
+      outcome.lineCount += 1
+      outcome.recordCount += 1
+    }
+  }
+
+  /// Answers a line of plain decimal degrees; `false` if it is none.
+  private func transformDecimals(
+    _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
+  ) -> Bool {
+    if let antipodeLine {
+      let count = outcome.text.count
+      outcome.text.append(room: AntipodeLine.longestText) {
+        antipodeLine.write(lineIn: bytes, at: &index, to: $0)
+      }
+      return outcome.text.count > count
+    }
+    let start = index
+    guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
+    do throws(AnswerProblem) {
+      try append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    } catch {
+      refuse(
+        error.message, for: .line(bytes.line(from: start).text), in: bytes,
+        atLine: outcome.lineCount, into: &outcome)
+    }
+    return true
+  }
+
+  private func transformLine(
+    _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
+  ) {
+    do throws(AnswerProblem) {
+      let coordinate = try coordinate(in: bytes.text(line), explainedIn: &outcome)
+      try append(coordinate, for: .line(line), in: bytes, to: &outcome)
+    } catch {
+      refuse(
+        error.message, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+    }
+  }
+
+  private func coordinate(
+    in text: String, explainedIn outcome: inout BlockOutcome
+  ) throws(AnswerProblem) -> Coordinate {
+    do throws(CoordinateError) {
+      guard plan.explains else { return try plan.reading.coordinate(in: text) }
+      let reading = try plan.reading.read(text)
+      outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      return reading.coordinate
+    } catch {
+      throw AnswerProblem(error.description)
+    }
+  }
+
+  // MARK: Tables
+
+  private func transformTable(
+    _ bytes: RawSpan, _ dialect: TableDialect, _ columns: CoordinateColumns, names: [String],
+    into outcome: inout BlockOutcome
+  ) {
+    var row = TableRow(dialect: dialect)
+    var index = 0
+    while index < bytes.byteCount {
+      index = row.advance(in: bytes, from: index)
+      let source = AnswerWriter.Source.row(row, columns: names)
+      do throws(AnswerProblem) {
+        let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
+        explain(coordinate, in: &outcome)
+        try append(coordinate, for: source, in: bytes, to: &outcome)
+      } catch {
+        // cells that belong to no column are handed on as one text
+        let isNoRow = row.problem != nil || row.cells.count > names.count
+        refuse(
+          error.message, for: isNoRow ? .line(row.range) : source, in: bytes,
+          atLine: outcome.lineCount, into: &outcome)
+      }
+      outcome.lineCount += max(1, row.lineBreaks)
+      outcome.recordCount += 1
+    }
+  }
+
+  private func coordinate(
+    in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, count: Int
+  ) throws(AnswerProblem) -> Coordinate {
+    if let problem = row.problem { throw AnswerProblem(problem.description) }
+    guard row.cells.count == count else {
+      throw AnswerProblem(
+        "the row '\(bytes.text(row.range).quotable)' has \(row.cells.count) columns; expected "
+          + "\(count)")
+    }
+    do {
+      switch columns {
+      case .whole(let column): return try plan.reading.coordinate(in: row.text(column, in: bytes))
+      case .pair(let latitude, let longitude):
+        return try row.withCell(latitude, in: bytes) { north in
+          row.withCell(longitude, in: bytes) { east in
+            Result { () throws(CoordinateError) in
+              try plan.reading.coordinate(latitude: north, longitude: east)
+            }
+          }
+        }.get()
+      }
+    } catch { throw AnswerProblem("\(error)") }
+  }
+
+  // MARK: Objects
+
+  private mutating func transformObjects(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+    var index = 0
+    while index < bytes.byteCount {
+      let line = bytes.line(from: index)
+      index = line.next
+      do throws(AnswerProblem) {
+        let result = bytes.withUnsafeBytes { bytes in
+          Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
+        }
+        if let coordinate = try result.get() {
+          explain(coordinate, in: &outcome)
+          try append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
+        }
+      } catch {
+        // what no member can be added to is handed on as a text
+        refuse(
+          error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
+          atLine: outcome.lineCount, into: &outcome)
+      }
+      outcome.lineCount += 1
+      outcome.recordCount += 1
+    }
+  }
+
+  // MARK: Answers
+
+  /// Tells what two cells or members were taken for.
+  private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
+    guard plan.explains else { return }
+    outcome.remark(
+      "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)",
+      atLine: outcome.lineCount)
+  }
+
+  /// Adds the answer for a coordinate.
+  ///
+  /// - Throws: when PROJ is needed and unusable; then nothing is added.
+  private func append(
+    _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) throws(AnswerProblem) {
+    let start = outcome.text.count
+    do throws(ProjectionError) {
+      let exit = plan.digging.exit(from: coordinate)
+      let names = (try names(of: coordinate, fromParts), try names(of: exit, toParts))
+      try writer.append(
+        Answer(
+          from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+        for: source, in: bytes, to: &outcome.text)
+    } catch {
+      outcome.text.removeAll(behind: start)
+      throw AnswerProblem(error.description)
+    }
+  }
+
+  private func names(
+    of coordinate: Coordinate, _ parts: PointNames.Parts
+  ) throws(ProjectionError) -> PointNames? {
+    guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
+    return try PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+  }
+
+  func refuse(
+    _ message: String, for source: AnswerWriter.Source, in bytes: RawSpan,
+    atLine line: Int, into outcome: inout BlockOutcome
+  ) {
+    outcome.refuse(message, atLine: line)
+    if plan.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
+  }
+}
+
+/// Why a record has no answer.
+struct AnswerProblem: Error {
+  let message: String
+  /// Whether nothing can be added to the record, because it is no object or has such a member.
+  let isAboutText: Bool
+
+  init(_ message: String, isAboutText: Bool = false) {
+    self.message = message
+    self.isAboutText = isAboutText
+  }
+}
+
+extension RawSpan {
+  /// The line that begins at a byte without its line break, and where the next one begins.
+  func line(from start: Int) -> (text: Range<Int>, next: Int) {
+    withUnsafeBytes { bytes in
+      let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
+      var end = lineFeed ?? bytes.count
+      let next = lineFeed.map { $0 + 1 } ?? end
+      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+      return (start..<end, next)
+    }
+  }
+
+  /// Some bytes as a text; what is no UTF-8 is U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+}

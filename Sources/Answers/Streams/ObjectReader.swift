@@ -1,0 +1,157 @@
+import Geodesy
+import Notations
+import Text
+
+/// Finds the coordinate of JSON objects, one a line.
+struct ObjectReader {
+  /// The usual places of a latitude and a longitude, the surest first; the last one is a point of
+  /// GeoJSON.
+  private static let usual =
+    zip(CoordinatePlace.latitudeNames, ["longitude", "lon", "lon_deg", "longitude_deg", "x"])
+    .map { ($0, $1) } + [
+      ("lat", "lng"), ("lat", "long"), ("geometry.coordinates.1", "geometry.coordinates.0"),
+    ]
+
+  private let place: CoordinatePlace
+  private let reading: CoordinateReader
+  private let lookup: JSONLookup
+  private let pairs: [(latitude: Int, longitude: Int)]
+  /// Where the paths begin that must lead nowhere.
+  private let firstTaken: Int
+  private var values: [JSONValue?] = []
+
+  /// A reader of objects to which members will be added.
+  init(_ place: CoordinatePlace, reading: CoordinateReader, adding members: [String]) {
+    self.place = place
+    self.reading = reading
+    var paths: [String] = []
+    let index = { (path: String) -> Int in
+      if let known = paths.firstIndex(of: path) { return known }
+      paths.append(path)
+      return paths.count - 1
+    }
+    if let coordinate = place.coordinate {
+      pairs = []
+      _ = index(coordinate)
+    } else {
+      var pairs: [(latitude: Int, longitude: Int)] = []
+      for (latitude, longitude) in Self.usual {
+        let pair = (index(place.latitude ?? latitude), index(place.longitude ?? longitude))
+        if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
+      }
+      self.pairs = pairs
+    }
+    firstTaken = paths.count
+    lookup = JSONLookup(
+      paths.map { JSONPath($0) }
+        + members.map {
+          JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
+        })
+  }
+
+  /// The coordinate of the object that some bytes are.
+  ///
+  /// - Parameter range: of `bytes`, without the line break.
+  mutating func coordinate(
+    in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) throws(AnswerProblem) -> Coordinate {
+    let text = UnsafeRawBufferPointer(rebasing: bytes[range])
+    do { try lookup.find(in: text, &values) } catch {
+      throw AnswerProblem("cannot read the line as JSON: \(error.description)", isAboutText: true)
+    }
+    guard text.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "{") else {
+      throw AnswerProblem(
+        "the line is JSON, but no object such as {\"lat\": 56.55, \"lon\": 8.31}",
+        isAboutText: true)
+    }
+    if let taken = values.indices.dropFirst(firstTaken).first(where: { values[$0] != nil }) {
+      throw AnswerProblem(
+        "there is a key '\(lookup.paths[taken])' already (put the answers --under another name)",
+        isAboutText: true)
+    }
+    if let path = place.coordinate {
+      guard let value = values[0] else { throw AnswerProblem("there is no key '\(path)'") }
+      let whole = try plain(value, at: 0, in: text)
+      return try read { () throws(CoordinateError) in try reading.coordinate(in: whole) }
+    }
+    return try coordinate(in: text)
+  }
+
+  private func coordinate(
+    in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> Coordinate {
+    guard
+      let pair = pairs.first(where: { values[$0.latitude] != nil && values[$0.longitude] != nil }),
+      let latitude = values[pair.latitude], let longitude = values[pair.longitude]
+    else { throw missing }
+    if latitude.kind == .number, longitude.kind == .number,
+      let coordinate = try? reading.coordinate(
+        latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
+        longitude: UnsafeRawBufferPointer(rebasing: text[longitude.range]))
+    {
+      return coordinate
+    }
+    let north = try plain(latitude, at: pair.latitude, in: text)
+    let east = try plain(longitude, at: pair.longitude, in: text)
+    return try read { () throws(CoordinateError) in
+      try reading.coordinate(latitude: north, longitude: east)
+    }
+  }
+
+  /// The text of a string, or the digits of a number without its exponent.
+  private func plain(
+    _ value: JSONValue, at path: Int, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> String {
+    switch value.kind {
+    case .string: return value.text(in: text)
+    case .number:
+      let digits = String(decoding: text[value.range], as: UTF8.self)
+      return digits.withoutExponent ?? digits
+    default:
+      throw AnswerProblem(
+        "'\(lookup.paths[path])' is \(String(decoding: text[value.range].prefix(40), as: UTF8.self))"
+          + "; expected a number or a text")
+    }
+  }
+
+  private var missing: AnswerProblem {
+    let names = [place.latitude, place.longitude].compactMap { $0 }
+    guard names.count < 2 else {
+      return AnswerProblem("the object has not both keys '\(names[0])' and '\(names[1])'")
+    }
+    return AnswerProblem(
+      "the object has no latitude and longitude (looked for latitude and longitude, lat and lon, "
+        + "a point of GeoJSON; name them with --latitude-key and --longitude-key)")
+  }
+
+  private func read(
+    _ body: () throws(CoordinateError) -> Coordinate
+  ) throws(AnswerProblem) -> Coordinate {
+    do { return try body() } catch { throw AnswerProblem(error.description) }
+  }
+}
+
+extension String {
+  /// A number of JSON with its point moved in place of an exponent of -40...40: "5.65e1" is "56.5".
+  /// `nil` for one without an exponent or with a larger one.
+  fileprivate var withoutExponent: String? {
+    guard let mark = firstIndex(where: { $0 == "e" || $0 == "E" }),
+      let exponent = Int(self[index(after: mark)...]), abs(exponent) <= 40
+    else { return nil }
+    let isNegative = hasPrefix("-")
+    let mantissa = self[..<mark].drop { $0 == "-" }.split(separator: ".")
+    let decimals = mantissa.count > 1 ? mantissa[1] : ""
+    var digits = mantissa[0] + decimals
+    var point = mantissa[0].count + exponent
+    if point < 1 {
+      digits = String(repeating: "0", count: 1 - point) + digits
+      point = 1
+    } else if point > digits.count {
+      digits += String(repeating: "0", count: point - digits.count)
+    }
+    let whole = digits.prefix(point).drop { $0 == "0" }
+    let fraction = digits.dropFirst(point)
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
+      + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}

@@ -1,0 +1,142 @@
+import Cartography
+import Cells
+import DataFiles
+import Geodesy
+import Toponymy
+
+/// Draws the maps of one view: the ground by its style, with the names of towns.
+@MainActor
+public final class Cartographer {
+  /// The style of the maps.
+  public var style: MapStyle
+  /// The coloring that gives the theme of another type.
+  public let coloring: MapColoring
+  private let renderer: MapRenderer
+  private let gazetteer: Gazetteer
+  private let names: LocalNames?
+  private var known: KnownTowns?
+
+  /// A cartographer for one view; it remembers the maps and towns that it used last.
+  ///
+  /// - Parameters:
+  ///   - coloring: the coloring of the style's theme.
+  ///   - names: the names of towns, countries and seas in the user's language, if that is not
+  ///     English.
+  ///   - rasters: the rasters of the same data, shared with other cartographers; without them it
+  ///     has its own.
+  ///   - keepsNamesInPlace: whether names stay at their places while the map moves. If not, a map
+  ///     depends only on the arguments.
+  public init(
+    data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
+    names: LocalNames? = nil, rasters: MapRasters? = nil, keepsNamesInPlace: Bool = true
+  ) {
+    renderer = MapRenderer(
+      data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
+    self.gazetteer = gazetteer
+    self.style = style
+    self.coloring = coloring
+    self.names = names
+  }
+
+  /// The map of a viewport, of the viewport's size. If it cannot be drawn, the canvas says why.
+  ///
+  /// - Parameter content: the content besides the towns, which are added if the style has them.
+  public func canvas(
+    for viewport: Viewport, content: MapContent = MapContent()
+  ) -> CellCanvas {
+    do {
+      return try map(of: viewport, content: content)
+    } catch {
+      var canvas = CellCanvas(size: viewport.size, fill: .blank)
+      canvas.write(error.description, at: CellPosition(column: 0, row: 0))
+      return canvas
+    }
+  }
+
+  /// The map of a viewport, of the viewport's size.
+  ///
+  /// - Parameter content: the content besides the towns, which are added if the style has them.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  public func map(
+    of viewport: Viewport, content: MapContent = MapContent()
+  ) throws(CartographyError) -> CellCanvas {
+    var content = content
+    if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
+    return try renderer.canvas(for: viewport, style: style, content: content)
+  }
+
+  /// The projector of a viewport, on which the viewport's map is drawn.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
+    try renderer.projector(for: viewport)
+  }
+
+  /// What was last wrong with a raster that was to colour a map, which has flat colours instead;
+  /// `nil` if nothing was.
+  public var rasterDamage: RasterDamage? { renderer.rasterDamage }
+
+  /// Forgets the maps that were drawn, the towns that were found and the inflated tiles of the
+  /// rasters. The next map makes what it needs again.
+  public func releaseMemory() {
+    known = nil
+    renderer.releaseMemory()
+  }
+
+  /// The largest towns in view and a little beyond, more than the map has room for.
+  ///
+  /// The towns found last are used again while they cover the map.
+  private func towns(in viewport: Viewport) throws(CartographyError) -> [MapLabel] {
+    let reach = try renderer.projector(for: viewport).groundReach
+    do throws(ProjectionError) {
+      return try towns(in: viewport, within: reach.radius, of: reach.center)
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+
+  private func towns(
+    in viewport: Viewport, within reach: Kilometers, of center: Coordinate
+  ) throws(ProjectionError) -> [MapLabel] {
+    if let known, try known.serves(viewport, center: center, radius: reach) {
+      return known.labels
+    }
+    let radius = reach * Self.surplus
+    let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
+    let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
+    let labels = towns.enumerated().map { rank, town in
+      MapLabel(
+        text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
+        rank: rank, kind: town.kind == .capital ? .capital : .town)
+    }
+    known = KnownTowns(
+      center: center, radius: radius, span: viewport.span, size: viewport.size,
+      projection: viewport.projection, labels: labels)
+    return labels
+  }
+
+  /// The factor by which towns are searched beyond the map.
+  private static let surplus = 1.25
+}
+
+/// Towns found for a map, and the circle that they cover.
+private struct KnownTowns {
+  let center: Coordinate
+  let radius: Kilometers
+  let span: Kilometers
+  let size: CellSize
+  let projection: MapProjection
+  let labels: [MapLabel]
+
+  /// Whether another map of nearly the same scale would get these towns. The scale of Mercator's
+  /// maps changes with the latitude.
+  func serves(
+    _ viewport: Viewport, center: Coordinate, radius: Kilometers
+  ) throws(ProjectionError) -> Bool {
+    guard abs(viewport.span / span - 1) < 0.01, viewport.size == size,
+      viewport.projection == projection
+    else { return false }
+    return try self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
+  }
+}

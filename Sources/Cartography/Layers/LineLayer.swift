@@ -1,0 +1,67 @@
+import Cells
+import Geodesy
+
+/// The kind of a line on a map, the most important first. If several lines pass through a cell, the
+/// most important shows.
+package enum LineKind: Int, CaseIterable {
+  case plumbLine, coast, rim, rangeRing, ghostCoast, lakeShore, border, terminator, river, region
+  case graticule
+}
+
+/// A layer of lines on a map, and of names on them.
+package protocol LineLayer {
+  /// The kind of the layer's lines.
+  var kind: LineKind { get }
+
+  /// The lines on a map, and their names.
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel])
+}
+
+/// Lines along the ground, and the names on them.
+package struct GroundLines: Hashable, Sendable {
+  /// The places along each line, so near each other that straight lines between them look curved.
+  package var lines: [[GeographicPosition]] = []
+  /// Names and marks, the most important first.
+  package var labels: [MapLabel] = []
+}
+
+/// The lines of a kind as dots.
+struct MapLine {
+  let kind: LineKind
+  let dots: BrailleRaster
+}
+
+extension MapGeometry {
+  /// Lines along the ground as dots.
+  func dots(of ground: GroundLines) throws(CartographyError) -> BrailleRaster {
+    dots(of: try tracer.trace(ground.lines))
+  }
+
+  /// Lines on the screen as dots.
+  func dots(of lines: TracedLines) -> BrailleRaster {
+    var dots = BrailleRaster(size: surfaces.size)
+    dots.draw(lines)
+    return dots
+  }
+}
+
+extension MapTheme {
+  /// The colour of a kind of line; `nil` is the terminal's own.
+  func color(of kind: LineKind) -> Color? {
+    switch kind {
+    case .coast: coast
+    case .rim: horizon
+    case .lakeShore: lakeShore
+    case .border: border
+    case .river: river
+    case .region: regionBorder
+    case .graticule: graticule
+    case .rangeRing: rangeRing
+    case .ghostCoast: ghostCoast
+    case .plumbLine: plumbLine
+    case .terminator: subsolarMark.color
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Cells
+import Geodesy
+
+/// The content of a map besides what the data files hold.
+public struct MapContent: Hashable, Sendable {
+  /// Names of towns and others, placed if there is room; names of countries and seas come from the
+  /// data.
+  public var labels: [MapLabel]
+  /// Cells that no name may cover, such as those of a pin.
+  public var keepClear: [CellRectangle]
+  /// The end of the tunnel on this map. Range rings are drawn around it, or around the map's centre
+  /// if it is `nil`. The way to ``plumbExit`` begins there; if it is `nil`, no way is drawn.
+  public var end: Coordinate?
+  /// The place where the sun stands overhead.
+  public var subsolarPoint: Coordinate?
+  /// The place where a tunnel dug along the plumb line at the other end comes out.
+  public var plumbExit: Coordinate?
+
+  /// Content from its parts.
+  public init(
+    labels: [MapLabel] = [], keepClear: [CellRectangle] = [], end: Coordinate? = nil,
+    subsolarPoint: Coordinate? = nil, plumbExit: Coordinate? = nil
+  ) {
+    self.labels = labels
+    self.keepClear = keepClear
+    self.end = end
+    self.subsolarPoint = subsolarPoint
+    self.plumbExit = plumbExit
+  }
+}
+
+extension MapContent {
+  /// The part of this content that shows beneath the names.
+  func beneathNames(of layers: MapLayers) -> MapContent {
+    MapContent(
+      end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,
+      subsolarPoint: layers.contains(.daylight) ? subsolarPoint : nil,
+      plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
+  }
+}

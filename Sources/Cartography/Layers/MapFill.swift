@@ -1,0 +1,128 @@
+import Cells
+
+/// The colours of land and water on a map, half cell by half cell, beneath the lines.
+///
+/// Land and water have a colour each, so that a coast is as sharp as the characters allow, or mixed
+/// if they do not.
+struct MapFill {
+  /// Columns and rows of cells.
+  let size: CellSize
+  /// The dots of each half cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
+  private(set) var landMasks: [UInt8]
+  /// The dots of each half cell that are lake.
+  private(set) var lakeMasks: [UInt8]
+  /// The dots of each half cell that lie beyond the rim.
+  private(set) var spaceMasks: [UInt8]
+  /// The colour of the land in each half cell that has land.
+  var land: [Color]
+  /// The colour of the sea in each half cell that has sea.
+  var sea: [Color]
+  /// The colour of lakes in each half cell that has lake.
+  var lake: [Color]
+  /// The colour around the map.
+  var space: Color
+  /// What is wrong with the raster that was to give the colours, which are flat instead.
+  var rasterDamage: RasterDamage?
+
+  /// A fill whose land and sea have the colour of space until they are coloured.
+  init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
+    size = surfaces.size
+    self.space = space
+    let count = size.area * 2
+    landMasks = Array(repeating: 0, count: count)
+    lakeMasks = landMasks
+    spaceMasks = landMasks
+    land = Array(repeating: space, count: count)
+    sea = land
+    self.lake = Array(repeating: lake, count: count)
+    let columns = size.columns
+    for row in 0..<size.rows {
+      for column in 0..<columns {
+        let cell = CellPosition(column: column, row: row)
+        let index = row * 2 * columns + column
+        if surfaces.isUniform(cell) {
+          let surface = surfaces.surface(of: cell)
+          for half in [index, index + columns] { set(half, 0b1111, surface) }
+        } else {
+          for half in 0..<2 {
+            let dots = surfaces.dots(of: cell, half: half)
+            for dot in 0..<4 { set(index + half * columns, 1 << UInt8(dot), dots[dot]) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func set(_ half: Int, _ mask: UInt8, _ surface: Surface) {
+    if surface.isLand {
+      landMasks[half] |= mask
+    } else if surface == .lake {
+      lakeMasks[half] |= mask
+    } else if surface == .space {
+      spaceMasks[half] |= mask
+    }
+  }
+
+  /// Whether a part of a half cell is sea.
+  func hasSea(_ half: Int) -> Bool {
+    landMasks[half] | lakeMasks[half] | spaceMasks[half] != 0b1111
+  }
+
+  /// The colour of a half cell: the mean of its dots' colours, or the most frequent.
+  func color(_ half: Int, mixing: Bool) -> Color {
+    let counts = (
+      land: landMasks[half].nonzeroBitCount, lake: lakeMasks[half].nonzeroBitCount,
+      space: spaceMasks[half].nonzeroBitCount
+    )
+    let seaCount = 4 - counts.land - counts.lake - counts.space
+    if counts.land == 4 { return land[half] }
+    if seaCount == 4 { return sea[half] }
+    let shares: [4 of (count: Int, color: Color)] = [
+      (counts.land, land[half]), (seaCount, sea[half]), (counts.lake, lake[half]),
+      (counts.space, space),
+    ]
+    guard mixing else {
+      var most = shares[0]
+      for index in 1..<4 where shares[index].count > most.count { most = shares[index] }
+      return most.color
+    }
+    var sums = (red: 0, green: 0, blue: 0)
+    for index in 0..<4 where shares[index].count > 0 {
+      let (count, color) = shares[index]
+      sums.red += count * Int(color.red)
+      sums.green += count * Int(color.green)
+      sums.blue += count * Int(color.blue)
+    }
+    return Color(
+      red: UInt8(sums.red / 4), green: UInt8(sums.green / 4), blue: UInt8(sums.blue / 4))
+  }
+
+  /// The one colour of a cell at the rim that a line passes through: that of most of its dots, so
+  /// that less than half of the cell has the wrong colour. Returns `nil` if no dot lies beyond the
+  /// rim.
+  func edgeColor(of cell: CellPosition) -> Color? {
+    let upper = cell.row * 2 * size.columns + cell.column
+    let lower = upper + size.columns
+    let beyond = (
+      upper: spaceMasks[upper].nonzeroBitCount, lower: spaceMasks[lower].nonzeroBitCount
+    )
+    guard beyond.upper + beyond.lower > 0 else { return nil }
+    guard beyond.upper + beyond.lower < 4 else { return space }
+    return color(beyond.upper <= beyond.lower ? upper : lower, mixing: false)
+  }
+
+  /// The land dots of a cell as a mask in reading order, bit 0 the upper left, and the mean colours
+  /// of land and of everything else; `nil` if the cell is all land or has none.
+  func shape(of cell: CellPosition) -> (mask: UInt8, land: Color, rest: Color)? {
+    let upper = cell.row * 2 * size.columns + cell.column
+    let lower = upper + size.columns
+    let mask = landMasks[upper] | landMasks[lower] << 4
+    guard mask != 0, mask != 0xFF else { return nil }
+    let landHalf = landMasks[upper] != 0 ? upper : lower
+    let restHalf = landMasks[upper] != 0b1111 ? upper : lower
+    let rest =
+      lakeMasks[restHalf] != 0
+      ? lake[restHalf] : spaceMasks[restHalf] != 0 ? space : sea[restHalf]
+    return (mask, land[landHalf], rest)
+  }
+}

@@ -1,0 +1,41 @@
+import Geodesy
+
+/// A name that belongs at a place on the map.
+public struct MapLabel: Hashable, Sendable {
+  /// What a name names, which decides its lettering and place.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    /// A town: beside a small dot.
+    case town
+    /// The capital of a country: beside a ring.
+    case capital
+    /// A country: across it, in capitals.
+    case country
+    /// A sea or ocean: across it.
+    case sea
+    /// The degrees of a meridian or parallel: on the line.
+    case graticule
+    /// The distance of a range ring: on the ring.
+    case rangeRing
+    /// The place where a tunnel along the plumb line comes out: beside a mark.
+    case plumbExit
+    /// The place where the sun stands overhead: beside a mark, or a mark alone.
+    case subsolarPoint
+  }
+
+  /// The name, in any language; empty for a mark alone.
+  public var text: String
+  /// The place of what is named, or the middle of an area.
+  public var coordinate: Coordinate
+  /// The order in which names are given up if there is no room: 0 goes last.
+  public var rank: Int
+  /// What it names.
+  public var kind: Kind
+
+  /// A label from its parts.
+  public init(text: String, coordinate: Coordinate, rank: Int, kind: Kind) {
+    self.text = text
+    self.coordinate = coordinate
+    self.rank = rank
+    self.kind = kind
+  }
+}

@@ -1,0 +1,65 @@
+import Geodesy
+import Text
+import Toponymy
+
+/// The facts in words, for the pages of names and for `tunnel where`.
+extension PointFacts {
+  /// Says that the point is on a lake; `nil` if it is not.
+  public var lakeWords: String? { surroundings.isOnLake ? "on a lake" : nil }
+
+  /// How far the nearest land is, where, and whose it is; `nil` on land.
+  public var landWords: String? {
+    nearestLand.map { land in
+      FixedDecimal.text(land.distance, decimals: 1) + " km "
+        + CompassPoint(bearing: land.bearing).abbreviation + ", " + (localLand ?? land.country.name)
+    }
+  }
+
+  /// How high or deep it is; `nil` where that is not known.
+  public var heightWords: String? {
+    guard let elevation else { return nil }
+    let meters = FixedDecimal.text(elevation.magnitude, decimals: 0) + " m "
+    if isAtSea, elevation < 0 { return meters + "deep" }
+    return meters + (elevation < 0 ? "below the sea's level" : "above the sea")
+  }
+
+  /// What the clocks show at a time (UTC), and the time zone; of a zone that the system does not
+  /// know its name alone.
+  public func timeWords(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
+    guard let timeZone else { return [] }
+    guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
+    let offset = rules.offset(at: whole).seconds
+    let time = UniversalTime(secondsSince1970: seconds + Double(offset))
+    return ["\(time.weekdayAndMinute) (\(Self.name(ofOffset: offset)))", timeZone]
+  }
+
+  /// `UTC+1`, `UTC-3:30`, `UTC`.
+  private static func name(ofOffset seconds: Int) -> String {
+    guard seconds != 0 else { return "UTC" }
+    let minutes = abs(seconds) / 60
+    let hours = (seconds < 0 ? "-" : "+") + String(minutes / 60)
+    guard !minutes.isMultiple(of: 60) else { return "UTC" + hours }
+    return "UTC" + hours + ":" + twoDigits(minutes % 60)
+  }
+}
+
+extension SunSight {
+  /// How light it is and where the sun stands, what a sundial shows, and the season.
+  public var words: [String] {
+    let light =
+      switch light {
+      case .day: "day"
+      case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: "twilight"
+      case .night: "night"
+      }
+    let height = FixedDecimal.text(elevation.magnitude, decimals: 0)
+    let direction = CompassPoint(bearing: azimuth).abbreviation
+    let minutes = Int(solarTime * 60) % 1440
+    return [
+      "\(light), sun \(height)° \(elevation < 0 ? "down" : "up"), \(direction)",
+      "solar time \(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))", season.rawValue,
+    ]
+  }
+}
+
+private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }

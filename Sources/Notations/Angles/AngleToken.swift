@@ -1,0 +1,48 @@
+/// A word of the notations that are made of numbers, marks and letters.
+struct AngleToken {
+  /// What a token stands for.
+  enum Kind: Hashable {
+    case number(DecimalNumber)
+    case sign(isNegative: Bool)
+    case mark(AngleMark)
+    case colon
+    case hemisphere(Hemisphere)
+    case separator
+    case openingParenthesis
+    case closingParenthesis
+  }
+
+  let kind: Kind
+  /// Where it stands, in bytes.
+  let range: Range<Int>
+  /// Whether a blank stands directly before it.
+  let followsBlank: Bool
+
+  var number: DecimalNumber? { if case .number(let number) = kind { number } else { nil } }
+  var hemisphere: Hemisphere? { if case .hemisphere(let letter) = kind { letter } else { nil } }
+  var mark: AngleMark? { if case .mark(let mark) = kind { mark } else { nil } }
+  var isSign: Bool { if case .sign = kind { true } else { false } }
+}
+
+/// The mark behind a field of an angle, in the order of the fields.
+enum AngleMark: Int {
+  case degrees
+  case minutes
+  case seconds
+
+  /// The mark of a word behind a number: `40 degrees 24 minutes`, `52 Grad`.
+  init?(word: ArraySlice<Unicode.Scalar>) {
+    guard word.count > 2 else { return nil }
+    switch String(String.UnicodeScalarView(word)).lowercased() {
+    case "deg", "degs", "degree", "degrees", "grad", "grados", "grado", "gradi", "graus", "grau",
+      "degré", "degrés", "graden", "grader":
+      self = .degrees
+    case "min", "mins", "minute", "minutes", "minuten", "minutos", "minuto", "minuti", "minuter":
+      self = .minutes
+    case "sec", "secs", "second", "seconds", "sekunde", "sekunden", "segundos", "segundo",
+      "seconde", "secondes", "secondi", "secondo", "seconden", "sekunder":
+      self = .seconds
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// A notation of coordinates. Each has its type and its file.
+protocol CoordinateNotation {
+  /// Its name.
+  static var name: NotationName { get }
+  /// What it is called in all its forms.
+  static var names: [NotationName] { get }
+
+  /// The coordinate that a text spells in this notation.
+  ///
+  /// Returns `nil` for a text that is not of this notation, so that the next one is tried; throws
+  /// for a text of this notation that is wrong.
+  static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading?
+}
+
+extension CoordinateNotation {
+  static var names: [NotationName] { [name] }
+}

@@ -1,0 +1,134 @@
+/// Finds the values at given paths of a JSON text. One pass finds them all and checks the whole
+/// text.
+public struct JSONLookup: Sendable {
+  /// A step of a path: a key of an object or an index of an array.
+  private struct Step: Sendable {
+    let key: [UInt8]
+    let index: Int?
+  }
+
+  /// The greatest number of paths.
+  public static let mostPaths = 64
+
+  /// The paths; the values come in the same order.
+  public let paths: [JSONPath]
+  private let steps: [[Step]]
+
+  /// A lookup of some paths, at most ``mostPaths``.
+  public init(_ paths: [JSONPath]) {
+    precondition(paths.count <= Self.mostPaths, "there are at most 64 paths")
+    self.paths = paths
+    steps = paths.map { $0.steps.map { Step(key: $0, index: JSONPath.index($0)) } }
+  }
+
+  /// Finds the value at each path; `nil` for a path that leads to none.
+  ///
+  /// A key that occurs twice in an object is an error if it is a step of a path, because readers
+  /// differ in which of the two counts. Any other key may occur twice.
+  ///
+  /// - Parameters:
+  ///   - bytes: a text that is one value and nothing more.
+  ///   - values: replaced by the values that were found.
+  /// - Throws: ``JSONError`` where the text is not JSON.
+  /// - Complexity: O(*n*) for *n* bytes, without allocation if `values` has room.
+  public func find(
+    in bytes: UnsafeRawBufferPointer, _ values: inout [JSONValue?]
+  ) throws(JSONError) {
+    values.removeAll(keepingCapacity: true)
+    for _ in paths { values.append(nil) }
+    var scanner = JSONScanner(bytes)
+    let all = paths.isEmpty ? 0 : ~UInt64(0) >> UInt64(Self.mostPaths - paths.count)
+    _ = try find(&scanner, depth: 0, all, &values)
+    try scanner.end()
+  }
+
+  /// Finds the values of a text; as ``find(in:_:)``.
+  public func values(in text: String) throws(JSONError) -> [JSONValue?] {
+    var values: [JSONValue?] = []
+    var text = text
+    let result = text.withUTF8 { (utf8) -> Result<Void, JSONError> in
+      do throws(JSONError) {
+        return .success(try find(in: UnsafeRawBufferPointer(utf8), &values))
+      } catch {
+        return .failure(error)
+      }
+    }
+    try result.get()
+    return values
+  }
+
+  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n*.
+  private func find(
+    _ scanner: inout JSONScanner, depth: Int, _ wanted: UInt64, _ values: inout [JSONValue?]
+  ) throws(JSONError) -> JSONValue {
+    guard wanted != 0 else { return try scanner.value(depth: depth) }
+    let next = scanner.peek()
+    let start = scanner.offset
+    switch next {
+    case UInt8(ascii: "{"):
+      var seen: UInt64 = 0
+      var key = try scanner.enterObject(depth: depth)
+      while let name = key {
+        let hits = matches(wanted, depth) { name.equals($0.key, in: scanner.bytes) }
+        if hits & seen != 0 {
+          throw JSONError(
+            .keyTwice(name.text(in: scanner.bytes)), at: name.range.lowerBound)
+        }
+        seen |= hits
+        try findWithin(&scanner, depth: depth, hits, &values)
+        key = try scanner.nextKey()
+      }
+      return JSONValue(.object, start..<scanner.offset)
+    case UInt8(ascii: "["):
+      var index = 0
+      var hasMore = try scanner.enterArray(depth: depth)
+      while hasMore {
+        try findWithin(
+          &scanner, depth: depth, matches(wanted, depth) { $0.index == index }, &values)
+        index += 1
+        hasMore = try scanner.nextElement()
+      }
+      return JSONValue(.array, start..<scanner.offset)
+    default: return try scanner.value(depth: depth)
+    }
+  }
+
+  /// Reads the value of a member or an element that is the next step of some paths.
+  private func findWithin(
+    _ scanner: inout JSONScanner, depth: Int, _ hits: UInt64, _ values: inout [JSONValue?]
+  ) throws(JSONError) {
+    guard hits != 0 else {
+      _ = try scanner.value(depth: depth + 1)
+      return
+    }
+    let (inner, last) = split(hits, depth)
+    let value = try find(&scanner, depth: depth + 1, inner, &values)
+    forEach(last) { values[$0] = value }
+  }
+
+  /// The paths among `wanted` whose step at a depth fits.
+  private func matches(_ wanted: UInt64, _ depth: Int, _ fits: (Step) -> Bool) -> UInt64 {
+    var hits: UInt64 = 0
+    forEach(wanted) { path in
+      if fits(steps[path][depth]) { hits |= 1 << UInt64(path) }
+    }
+    return hits
+  }
+
+  /// The paths that go beyond a depth, and the paths that end there.
+  private func split(_ hits: UInt64, _ depth: Int) -> (inner: UInt64, last: UInt64) {
+    var inner: UInt64 = 0
+    forEach(hits) { path in
+      if steps[path].count > depth + 1 { inner |= 1 << UInt64(path) }
+    }
+    return (inner, hits & ~inner)
+  }
+
+  private func forEach(_ paths: UInt64, _ body: (Int) -> Void) {
+    var rest = paths
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest - 1
+    }
+  }
+}

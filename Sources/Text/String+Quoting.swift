@@ -1,0 +1,30 @@
+extension String {
+  /// The text for a message of one line. Characters that could break the line or change its
+  /// direction are spelled out, such as `\u{a}` for a line feed and `\u{202e}` for the
+  /// right-to-left override.
+  ///
+  /// These are all control and format characters except the joiner and the non-joiner, which
+  /// Persian and emoji need.
+  public var onOneLine: String {
+    var line = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .format where scalar == "\u{200C}" || scalar == "\u{200D}":
+        line.unicodeScalars.append(scalar)
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
+        line += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
+    return line
+  }
+
+  /// The text as a message quotes it: on one line. A text of more than 60 characters is cut off
+  /// after 60, and the number of its characters follows.
+  public var quotable: String {
+    let longest = 60
+    guard let end = index(startIndex, offsetBy: longest, limitedBy: endIndex), end < endIndex
+    else { return onOneLine }
+    return String(self[..<end]).onOneLine + "… (\(count) characters)"
+  }
+}

@@ -1,0 +1,33 @@
+import DataFiles
+import Toponymy
+
+/// `tunnel --check-data`: reads every data file to its end.
+enum DataCheck {
+  /// Opens each file as the program does, verifies its checksum, and prints that it is whole, or
+  /// on standard error what is wrong with it.
+  ///
+  /// - Throws: ``Failure`` if any file is missing or damaged, even one without which the program
+  ///   runs.
+  static func run(in folder: DataFolder) throws {
+    var isWhole = true
+    for file in DataFolder.File.allCases {
+      do throws(DataFileError) {
+        try verify(file, in: folder)
+      } catch {
+        StandardError.say("\(error)")
+        isWhole = false
+        continue
+      }
+      try StandardOutput.say(file.rawValue + ": whole")
+    }
+    guard isWhole else { throw Failure(nil, status: .noData) }
+  }
+
+  private static func verify(_ file: DataFolder.File, in folder: DataFolder) throws(DataFileError) {
+    switch file {
+    case .places: try Gazetteer.verifyPlaces(in: folder)
+    case .search: try NameSearch(gazetteer: Gazetteer(folder: folder)).verifyChecksum()
+    default: try folder.verify(file)
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Atlas
+import Cartography
+import Cells
+import Containment
+import Curses
+import DataFiles
+import Geodesy
+import Notations
+import Toponymy
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The two maps in a terminal, from its opening to its end.
+@MainActor
+struct DigSession {
+  /// How a session ended.
+  enum Ending {
+    /// A person wanted no more.
+    case quit
+    /// The same, by Control-C.
+    case interrupted
+    /// Enter picked the place of the man.
+    case picked(Coordinate)
+  }
+
+  private let options: TerminalOptions
+  private let data: CommandData
+  private let picks: Bool
+
+  /// A session that has not begun.
+  ///
+  /// - Parameter picks: whether Enter ends it with the place of the man, and Escape without.
+  init(_ options: TerminalOptions, data: CommandData, picks: Bool = false) {
+    self.options = options
+    self.data = data
+    self.picks = picks
+  }
+
+  /// Shows the maps until a person has done with them.
+  ///
+  /// Ends the process where a signal asks for that.
+  ///
+  /// - Throws: ``Failure`` without a terminal, without data or when the terminal goes away, and what
+  ///   reading the place on the command line throws.
+  func run() throws -> Ending {
+    let place = try options.wantedPlace(in: data)
+    let start = try place ?? Coordinate(parsing: "56.55 8.316667")
+    // Says that PROJ is unusable before the terminal is opened for maps that cannot be drawn.
+    _ = try Projector(
+      viewport: Viewport(center: start, span: 1000, size: CellSize(columns: 80, rows: 24)))
+    let surroundings = DigSurroundings()
+    let folder = try data.folder()
+    let gazetteer = try data.gazetteer()
+    let mapData = try MapData(folder: folder)
+    let notices = NoticeBook(logPath: surroundings.logPath)
+    let names = try options.mapOptions.nameOptions.names(
+      in: folder, locale: surroundings.locale, complain: notices.add)
+    let screen = try openScreen(folder: folder)
+    let glyphs: GlyphSet = options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .braille
+    let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
+    let style = options.mapOptions.style(coloring: coloring, glyphs: glyphs)
+    guard style.glyphs != .octants || screen.knows("\u{1CD00}") else {
+      throw Failure(
+        "this system's C library does not know octants, which are of Unicode 16; "
+          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    }
+    let application = Application(screen: screen)
+    application.diagnostics.handler = { notices.add($0.description) }
+    application.reducesMotion = options.reducesMotion || surroundings.reducesMotion
+    application.environment = TraitCollection(traitsFrom: [
+      screen.traits, TraitCollection(userInterfaceStyle: coloring.appearance.interfaceStyle),
+    ])
+    let delegate = TunnelApplicationDelegate(of: application, escapeQuits: picks)
+    application.delegate = delegate
+    let rasters = MapRasters(of: mapData)
+    var dataNotices = DigNotices(folder: folder, gazetteer: gazetteer)
+    func cartographer() -> Cartographer {
+      dataNotices.noting(
+        Cartographer(
+          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
+          rasters: rasters))
+    }
+    let tunnel = TunnelViewController(
+      start: start, projection: options.mapOptions.projection ?? .automatic,
+      supplies: TunnelSupplies(
+        startCartographer: cartographer(), targetCartographer: cartographer(),
+        lookup: BackgroundNameLookup(
+          gazetteer: gazetteer, folder: folder, language: names,
+          mailbox: application.mailbox),
+        finder: BackgroundPlaceFinder(
+          gazetteer: gazetteer, names: names, mailbox: application.mailbox),
+        secondsSince1970: { Double(time(nil)) }))
+    var picked: Coordinate?
+    if picks {
+      tunnel.pick = { [weak application] coordinate in
+        picked = coordinate
+        application?.terminate()
+      }
+    }
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    restore(tunnel, in: window, of: application, wanting: place, notices: notices)
+    application.attachAndShow(window)
+    let ending = try CursesEventLoop(screen: screen, application: application).run()
+    dataNotices.lines.forEach(notices.add)
+    // What went wrong while the terminal was not to be written to.
+    for notice in notices.notices { StandardError.say(notice) }
+    switch ending {
+    case .terminated: break
+    case .signal(let signal): raise(signal)
+    case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
+    }
+    if let picked { return .picked(picked) }
+    return delegate.wasInterrupted ? .interrupted : .quit
+  }
+
+  /// Lets the maps be as they were left, but for what is asked for.
+  private func restore(
+    _ tunnel: TunnelViewController, in window: Window, of application: Application,
+    wanting place: Coordinate?, notices: NoticeBook
+  ) {
+    guard let folder = StateRestoration.folder(for: "tunnel") else {
+      notices.add(
+        "the maps are not kept for the next start: neither XDG_STATE_HOME nor HOME is an absolute "
+          + "path")
+      return
+    }
+    application.restoration.folder = folder
+    application.restoration.version = TunnelCommand.configuration.version
+    if options.fresh {
+      application.discardState()
+    } else if application.restoreState(in: window) {
+      tunnel.apply(
+        StartingWishes(
+          place: place, type: options.mapOptions.type, projection: options.mapOptions.projection,
+          layers: options.mapOptions.layers))
+    }
+  }
+
+  private func openScreen(folder: DataFolder) throws -> CursesScreen {
+    do {
+      return try CursesScreen(
+        colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
+        asksBackground: options.mapOptions.theme == .auto)
+    } catch {
+      guard case .noTerminal = error else { throw error }
+      throw Failure(
+        "no terminal to show maps on; 'tunnel antipode WHERE' answers without one",
+        status: .unavailable)
+    }
+  }
+
+  /// The appearance that was asked for, or else the one that goes with the terminal's background;
+  /// dark where that is not known.
+  private func appearance(on screen: CursesScreen) -> Appearance {
+    if let appearance = options.mapOptions.theme.appearance { return appearance }
+    guard let background = screen.background else { return .dark }
+    return background.luminance > 0.5 ? .light : .dark
+  }
+}
+
+extension Appearance {
+  /// The trait that says so.
+  fileprivate var interfaceStyle: UserInterfaceStyle { self == .dark ? .dark : .light }
+}

@@ -1,0 +1,59 @@
+import Answers
+import ArgumentParser
+import Geodesy
+
+/// `tunnel fall`: how long a fall through the Earth takes.
+struct FallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fall",
+    abstract: "Print how long a fall through the Earth takes.",
+    usage: "tunnel fall [<options>] [<where> [<where>]]",
+    discussion: """
+      Without a place or with one, straight through the centre to the antipode; with two, through \
+      the straight tunnel between them. The tunnel is empty of air and has no friction, and the \
+      Earth is a sphere that does not turn: on the real Earth, only a fall from pole to pole would \
+      keep off the walls.
+
+        tunnel fall
+        tunnel fall 40.4165 -3.70256
+        tunnel fall --json London "New York"
+        tunnel fall --model uniform
+      """)
+
+  @Option(
+    help: ArgumentHelp(
+      "What the Earth is made of: prem, layers as earthquakes show them; uniform, the same density "
+        + "all over; constant, the same gravity down to the centre.", valueName: "model"))
+  var model = FallReport.Model.prem
+
+  @Flag(help: "One JSON object.")
+  var json = false
+
+  @OptionGroup var places: PlaceArguments
+
+  func run() throws {
+    let coordinates = try places.points(in: CommandData(places.dataOptions)).map(\.coordinate)
+    guard coordinates.count <= 2 else {
+      throw Failure(
+        "a fall has two places at most; found \(coordinates.count)",
+        status: .badUsage)
+    }
+    if coordinates.count == 2, coordinates[0] == coordinates[1] {
+      throw Failure(
+        "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+          + "antipode", status: .badUsage)
+    }
+    let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
+    guard
+      let report = FallReport(
+        ends: ends, model: model, notation: places.notationOptions.written)
+    else {
+      throw Failure(
+        "the model 'constant' knows the way through the centre only; expected one place, or one and "
+          + "its antipode", status: .badUsage)
+    }
+    try StandardOutput.say(json ? report.json : report.text)
+  }
+}
+
+extension FallReport.Model: ExpressibleByArgument {}

@@ -1,0 +1,72 @@
+import Answers
+import ArgumentParser
+import Text
+import Toponymy
+import TunnelKit
+
+/// `tunnel land`: how much of the land lies opposite land.
+struct LandCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "land",
+    abstract: "Print how much of the land lies opposite land.",
+    usage: "tunnel land [<options>]",
+    discussion: """
+      Areas are computed on the ellipsoid from the outlines of the maps (Natural Earth at 1:10 \
+      million). Lakes count as land, ice shelves as sea.
+
+        tunnel land
+        tunnel land --country ES --country "New Zealand"
+        tunnel land --countries --json
+      """)
+
+  @Flag(help: "List all countries, those with the most land opposite theirs first.")
+  var countries = false
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "List this country; may be given several times.", valueName: "name or code"))
+  var country: [String] = []
+
+  @Flag(help: "One JSON object.")
+  var json = false
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var plainOption: PlainOption
+
+  func run() throws {
+    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let land = gazetteer.antipodalLand()
+    var listed = try country.map {
+      try Self.country($0, of: land, in: gazetteer)
+    }
+    if countries {
+      listed += land.countries.filter { country in
+        !listed.contains { $0.name == country.name }
+      }
+    }
+    let report = LandReport(land, countries: listed)
+    try StandardOutput.say(json ? report.json : report.text)
+  }
+
+  /// The country of a name or code, in letters of any case; of those that share a code (Australia
+  /// and its islands in the Indian Ocean) the largest.
+  private static func country(
+    _ text: String, of land: AntipodalLand, in gazetteer: Gazetteer
+  ) throws -> AntipodalLand.Country {
+    let wanted = text.lowercased()
+    if let named = land.countries.first(where: { $0.name.lowercased() == wanted }) { return named }
+    func coded(_ code: String) -> AntipodalLand.Country? {
+      land.countries.filter { $0.code == code }.max { $0.area < $1.area }
+    }
+    if let country = coded(text.uppercased()) { return country }
+    let code = try CountryArgument.code(text, in: gazetteer)
+    guard let country = coded(code) else {
+      throw Failure(
+        "'\(text.quotable)' has no land of its own on the maps; 'tunnel land --countries' lists the "
+          + "countries that have", status: .badUsage)
+    }
+    return country
+  }
+}

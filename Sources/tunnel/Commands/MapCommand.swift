@@ -1,0 +1,217 @@
+import ArgumentParser
+import Atlas
+import Cartography
+import Cells
+import Facts
+import Geodesy
+import Text
+import Toponymy
+import TunnelKit
+
+/// `tunnel map`: one picture of a map, without a terminal.
+struct MapCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Draw the map of a place once, as text or as an SVG picture.",
+    usage: "tunnel map [<options>] <where>",
+    discussion: """
+      The same arguments give the same bytes at a given size, colour depth and time. Written to a \
+      terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. The \
+      ending of a file's name sets the format: .svg is a picture, .ans text for terminals, .txt \
+      plain text. The theme auto is dark here, and the glyphs auto are braille. Names are English \
+      unless --language asks for others. If color.bin or elevation.bin cannot be read, the map has \
+      flat colours, and a line on standard error says why; the exit status is 0.
+
+        tunnel map 56.55 8.316667
+        tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
+        tunnel map --both --projection ortho --span 13000 41.15 -8.61
+        tunnel map -17.8 179.9 --layers +graticule,-places --format ansi --depth 256
+        tunnel map --plain Tokyo
+      """)
+
+  @OptionGroup var mapOptions: MapOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Kilometres across the shorter side, or max for all of the projection (default: 1000).",
+      valueName: "km"),
+    transform: MapCommand.span)
+  var span: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Cells, 2x1 to 1000x500 (default: the terminal's size less a row, or 80x24).",
+      valueName: "columnsxrows"),
+    transform: MapCommand.size)
+  var size: CellSize?
+
+  @Flag(help: "Draw the antipode's map too, below the place's own.")
+  var both = false
+
+  @Flag(inversion: .prefixedNo, help: "Put the man on the place, and the x on its antipode.")
+  var pin = true
+
+  @Option(
+    help: ArgumentHelp(
+      "The universal time that the layer daylight shows, as 2026-06-21T12:00Z (default: now).",
+      valueName: "time"),
+    transform: UniversalTime.init(argument:))
+  var time: UniversalTime?
+
+  @Option(
+    help: ArgumentHelp(
+      "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
+      valueName: "format"))
+  var format: StillFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of colours (default: 24bit for svg and where COLORTERM says so, 256 for "
+        + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
+  var depth: DepthChoice?
+
+  @Option(
+    help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+    completion: .file(extensions: ["svg", "ans", "txt"]))
+  var output: String?
+
+  @OptionGroup var plainOption: PlainOption
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("The middle of the map, a coordinate or a name.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    guard !whereabouts.isEmpty else {
+      throw ValidationError("Missing expected argument '<where> ...'")
+    }
+    try WhereArguments.validate(whereabouts)
+    if time != nil, mapOptions.layers?.contains(.daylight) != true {
+      throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
+    }
+    if plainOption.plain {
+      guard [nil, .plain].contains(namedFormat) else {
+        throw ValidationError(
+          "--plain is text alone, and \(namedFormat?.rawValue ?? "") is not")
+      }
+      guard [nil, .monochrome].contains(depth) else {
+        throw ValidationError("--plain has no colours, and --depth asks for some")
+      }
+      return
+    }
+    if let output, format == nil, StillFormat(fileName: output) == nil {
+      throw ValidationError(
+        "'\(output)' does not say what it is to hold: name it .svg, .ans or .txt, or use --format")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try draw() }
+  }
+
+  @MainActor
+  private func draw() throws {
+    let data = CommandData(dataOptions)
+    let place = try place(in: data)
+    let surroundings = StillSurroundings.current()
+    let format = format(in: surroundings)
+    let depth = depth?.depth ?? surroundings.depth(of: format)
+    let usualSize = output == nil ? surroundings.size : nil
+    let still = StillMap(
+      place: place, span: span,
+      size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
+      projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
+      subsolarPoint: mapOptions.layers?.contains(.daylight) == true ? subsolarPoint : nil)
+    let coloring = MapColoring(appearance: appearance, depth: depth)
+    let cartographer = Cartographer(
+      data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
+      style: mapOptions.style(
+        coloring: coloring, glyphs: plainOption.plain ? .ascii : .braille), coloring: coloring,
+      names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
+    try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
+    if let damage = cartographer.rasterDamage {
+      StandardError.say("\(damage.error); the map has flat colours")
+    }
+  }
+
+  /// Nobody is asked what the ground of a picture is that may be looked at anywhere.
+  private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+
+  private var subsolarPoint: Coordinate {
+    let moment = time ?? UniversalTime.now()
+    return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
+  }
+
+  private func place(in data: CommandData) throws -> Coordinate {
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      data: data, nameOptions: mapOptions.nameOptions)
+    guard points.count == 1, let place = points.first?.coordinate else {
+      throw Failure(
+        "one place to draw is wanted, \(points.count) were given", status: .badUsage)
+    }
+    return place
+  }
+
+  private func format(in surroundings: StillSurroundings) -> StillFormat {
+    if plainOption.plain { return .plain }
+    return namedFormat ?? (surroundings.showsColors ? .ansi : .plain)
+  }
+
+  /// The format that is asked for, or that the name of the file speaks of.
+  private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
+
+  @MainActor
+  private func text(
+    of still: StillMap, drawnBy cartographer: Cartographer, format: StillFormat, depth: ColorDepth
+  ) throws -> String {
+    let canvas = try still.canvas(drawnBy: cartographer)
+    switch format {
+    case .ansi: return canvas.ansiText(depth: depth)
+    case .plain: return canvas.plainText
+    case .svg:
+      return canvas.reduced(to: depth).svg(
+        title: still.title, ground: appearance.ground, ink: appearance.ink)
+    }
+  }
+
+  /// Writes a text that ends in a line feed, which is added again.
+  private func write(_ text: String) throws {
+    let lines = String(text.dropLast())
+    if let output {
+      try OutputFile.write(lines, to: output)
+    } else {
+      try StandardOutput.say(lines)
+    }
+  }
+
+  private static func span(_ argument: String) throws -> Double {
+    if argument == "max" { return .infinity }
+    guard let span = Double(argument), span.isFinite, span > 0 else {
+      throw ValidationError("a number of kilometres is wanted, more than 0, or max")
+    }
+    return span
+  }
+
+  private static func size(_ argument: String) throws -> CellSize {
+    let sides = argument.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
+    let numbers = sides.compactMap { Int($0) }
+    guard sides.count == 2, numbers.count == 2, StillMap.columnRange.contains(numbers[0]),
+      StillMap.rowRange.contains(numbers[1])
+    else {
+      throw ValidationError(
+        "columns and rows from \(StillMap.columnRange.lowerBound)x\(StillMap.rowRange.lowerBound) "
+          + "to \(StillMap.columnRange.upperBound)x\(StillMap.rowRange.upperBound) are wanted")
+    }
+    return CellSize(columns: numbers[0], rows: numbers[1])
+  }
+}

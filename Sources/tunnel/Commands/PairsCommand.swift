@@ -1,0 +1,73 @@
+import Answers
+import ArgumentParser
+import Geodesy
+import Records
+import Text
+import Toponymy
+
+/// `tunnel pairs`: places that lie nearly opposite each other.
+struct PairsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pairs",
+    abstract: "List places whose antipode is near another place.",
+    usage: "tunnel pairs [<options>]",
+    discussion: """
+      Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
+      the distance in kilometres, and both places, separated by tabs. Each pair is listed once, \
+      with the larger place first, or the one in the country that was asked for.
+
+        tunnel pairs --within 5km --min-population 10000
+        tunnel pairs --country NZ --limit 20
+        tunnel pairs --within 1 --json | jq .offset_km
+      """)
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The farthest that the antipode of one may be from the other, in km, or with a unit as 500m (default: 100).",
+      valueName: "distance"),
+    transform: LengthArgument.kilometers)
+  var within: Kilometers = 100
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The fewest inhabitants of either place (default: 0).", valueName: "number"),
+    transform: PopulationArgument.inhabitants)
+  var minPopulation: UInt32 = 0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The country of one of the two, by its name or its code (ISO 3166-1).",
+      valueName: "name or code"))
+  var country: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pairs to list at most.", valueName: "number"))
+  var limit: Int?
+
+  @Flag(help: "One JSON object a line.")
+  var json = false
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var plainOption: PlainOption
+
+  func validate() throws {
+    if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
+  }
+
+  func run() throws {
+    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
+    let pairs = try gazetteer.antipodalPairs(
+      within: within, atLeast: minPopulation, countryCode: code)
+    var lines = TextBuffer()
+    for pair in pairs.prefix(limit ?? pairs.count) {
+      let report = PairReport(pair)
+      lines.append(line: json ? report.json : report.text)
+    }
+    try lines.flush(to: 1)
+  }
+}

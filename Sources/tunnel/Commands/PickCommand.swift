@@ -1,0 +1,46 @@
+import Answers
+import ArgumentParser
+
+/// `tunnel pick`: the two maps, and the place that was found on them as an answer.
+struct PickCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick",
+    abstract: "Dig in the terminal, and print the answer for the place that was picked.",
+    usage: "tunnel pick [<options>] [<where>]",
+    discussion: """
+      The maps and keys are those of 'tunnel dig', except Enter: it ends the program and prints the \
+      answer of 'tunnel antipode' for the place where the man stands. The maps are drawn on the \
+      terminal itself, so that standard input and standard output may be pipes or files.
+
+      q and Escape pick nothing and give status 1; Control-C gives status 130.
+
+        tunnel pick
+        tunnel pick --json 40 -3 | jq .to.nearest.name
+        tunnel pick --fields to.latitude,to.longitude Lisbon > place.tsv
+        tunnel map "$(tunnel pick --format geo-uri)"
+      """)
+
+  @OptionGroup var options: TerminalOptions
+
+  @OptionGroup(title: "Notations") var writingOption: WritingOption
+
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
+
+  @OptionGroup var digOption: DigOption
+
+  func run() throws {
+    let data = CommandData(options.dataOptions)
+    let ending = try MainActor.assumeIsolated {
+      try DigSession(options, data: data, picks: true).run()
+    }
+    switch ending {
+    case .quit: throw Failure(nil, status: .nothingPicked)
+    case .interrupted: throw Failure(nil, status: .interrupted)
+    case .picked(let coordinate):
+      try PointAnswering(
+        answers: answerOptions, names: options.mapOptions.nameOptions, data: data,
+        notation: writingOption.written(options.notationOptions), digging: digOption.dig
+      ).run([Whereabouts(coordinate)])
+    }
+  }
+}

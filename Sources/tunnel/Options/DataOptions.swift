@@ -1,0 +1,33 @@
+import ArgumentParser
+import DataFiles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The option that says where the data files are.
+struct DataOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the data files (or set TUNNEL_DATA).", valueName: "folder"),
+    completion: .directory)
+  var data: String?
+
+  /// The folder, found by option, environment or position. Its files are opened by those who need
+  /// them.
+  func folder() throws -> DataFolder {
+    try DataFolder(
+      option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
+      executable: Self.executablePath)
+  }
+
+  /// The running program's own file, links resolved.
+  private static var executablePath: String? {
+    guard let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
+    else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

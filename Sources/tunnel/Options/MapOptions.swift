@@ -1,0 +1,69 @@
+import ArgumentParser
+import Atlas
+import Cartography
+import Cells
+import TunnelKit
+
+/// The options that say how maps are drawn.
+struct MapOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The type of map (default: hybrid).", valueName: "type"))
+  var type: MapType?
+
+  @Option(
+    help: ArgumentHelp(
+      "The projection of the map (default: auto).", valueName: "name"))
+  var projection: MapProjection?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The layers above land and sea: a list such as rivers,borders,names, or changes to the "
+        + "usual list such as +graticule,-places. Also: all, none.",
+      valueName: "list"),
+    completion: .list(MapLayers.completions),
+    transform: MapLayers.init(argument:))
+  var layers: MapLayers?
+
+  @Option(help: ArgumentHelp("Light on dark, or dark on light.", valueName: "theme"))
+  var theme = ThemeChoice.auto
+
+  @Option(help: ArgumentHelp("The characters that the font has.", valueName: "set"))
+  var glyphs = GlyphChoice.auto
+
+  @OptionGroup var nameOptions: NameOptions
+
+  /// How maps are drawn.
+  ///
+  /// - Parameter glyphs: those of the set `auto`.
+  func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
+    MapStyle(
+      type: type ?? .hybrid, layers: layers ?? .usual, theme: coloring.theme(for: type ?? .hybrid),
+      glyphs: self.glyphs.glyphs ?? glyphs)
+  }
+}
+
+/// A theme as it is asked for.
+enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case dark
+  case light
+
+  /// The appearance; `nil` for `auto`.
+  var appearance: Appearance? { Appearance(rawValue: rawValue) }
+}
+
+/// A set of characters as it is asked for.
+enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto
+  case ascii
+  case blocks
+  case braille
+  case sextants
+  case octants
+
+  /// The characters; `nil` for `auto`.
+  var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
+}
+
+extension MapType: ExpressibleByArgument {}
+extension MapProjection: ExpressibleByArgument {}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import DataFiles
+import Geodesy
+import Text
+import Toponymy
+import TunnelKit
+
+/// The option that says in which language names are.
+struct NameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Names in this language where the data have them, such as ja.", valueName: "code"),
+    completion: .list(NameLanguage.known))
+  var language: String?
+
+  /// The names in the language that was asked for; `nil` is English.
+  ///
+  /// - Parameters:
+  ///   - locale: the name of the locale whose language is taken if none was asked for and the data
+  ///     have it.
+  ///   - complain: told why names are English although others are wanted: the file of names is
+  ///     missing or damaged.
+  /// - Throws: for a language that the data do not have.
+  func names(
+    in folder: DataFolder, locale: String? = nil,
+    complain: (String) -> Void = StandardError.say
+  ) throws -> LocalNames? {
+    let asked = (language ?? locale).flatMap(NameLanguage.init)
+    if asked?.isEnglish == true || asked == nil && language == nil { return nil }
+    let file: NameFile
+    do throws(DataFileError) {
+      file = try folder.names.verified()
+    } catch {
+      complain("\(error); names are English")
+      return nil
+    }
+    if let names = asked?.names(in: file) { return names }
+    guard let language else { return nil }
+    let known = (["en"] + file.languages).joined(separator: ", ")
+    throw Failure(
+      "there are no names in '\(language.quotable)'; there are in \(known)", status: .badUsage)
+  }
+}

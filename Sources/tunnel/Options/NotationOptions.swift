@@ -1,0 +1,82 @@
+import ArgumentParser
+import Geodesy
+import Notations
+
+/// The options that say how coordinates are read, of commands that write none.
+struct ReadingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Read coordinates in this notation only, and write answers in it (list shows them all).",
+      valueName: "name"), completion: NotationName.completion)
+  var notation: String?
+
+  @Option(
+    help: ArgumentHelp("Read coordinates in this notation only.", valueName: "name"),
+    completion: NotationName.completion)
+  var inputNotation: String?
+
+  @Flag(help: "Accept longitudes beyond 180 degrees, and take whole turns off them.")
+  var wrap = false
+
+  @Flag(help: "Say on standard error how every coordinate was read.")
+  var explain = false
+
+  func validate() throws {
+    try NotationName.validate(notation, of: "notation")
+    try NotationName.validate(inputNotation, of: "input-notation")
+  }
+
+  /// How coordinates are read.
+  var reader: CoordinateReader {
+    CoordinateReader(
+      notation: (inputNotation ?? notation).flatMap(NotationName.init), wrapsLongitudes: wrap)
+  }
+}
+
+/// The options that say how coordinates are read and written.
+struct NotationOptions: ParsableArguments {
+  @OptionGroup var reading: ReadingOptions
+
+  @OptionGroup var writing: WritingOption
+
+  /// How coordinates are written; `nil` if nothing was said.
+  var written: NotationName? { writing.written(reading) }
+}
+
+/// The option that says how coordinates are written.
+struct WritingOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Write coordinates in this notation.", valueName: "name"),
+    completion: NotationName.completion)
+  var outputNotation: String?
+
+  func validate() throws {
+    try NotationName.validate(outputNotation, of: "output-notation")
+  }
+
+  /// How coordinates are written; `nil` if nothing was said here or of reading.
+  func written(_ reading: ReadingOptions) -> NotationName? {
+    (outputNotation ?? reading.notation).flatMap(NotationName.init)
+  }
+}
+
+extension NotationName {
+  fileprivate static let completion = CompletionKind.list(allCases.map(\.rawValue) + ["list"])
+
+  /// Refuses a name that there is not, and lists them all if that is asked for.
+  fileprivate static func validate(_ value: String?, of option: String) throws {
+    guard let value else { return }
+    if value == "list" { throw CleanExit.message(list) }
+    guard NotationName(rawValue: value) == nil else { return }
+    throw ValidationError("--\(option) knows no '\(value)'; there are\n" + list)
+  }
+
+  /// A line for each notation: its name, what it is and an example.
+  private static var list: String {
+    let lines = allCases.map { notation in
+      let name = notation.rawValue
+      return name + String(repeating: " ", count: 15 - name.count) + notation.example
+    }
+    return lines.joined(separator: "\n")
+  }
+}

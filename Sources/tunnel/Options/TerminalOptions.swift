@@ -1,0 +1,68 @@
+import ArgumentParser
+import Curses
+import Geodesy
+
+/// The options of the two maps in a terminal.
+struct TerminalOptions: ParsableArguments {
+  @OptionGroup var mapOptions: MapOptions
+
+  @OptionGroup var dataOptions: DataOptions
+
+  @OptionGroup var strictOption: StrictOption
+
+  @OptionGroup(title: "Notations") var notationOptions: ReadingOptions
+
+  @Flag(help: "Draw with ASCII characters only, as --glyphs ascii.")
+  var ascii = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether to use colour; auto unless NO_COLOR is set.", valueName: "when"))
+  var color = ColorMode.auto
+
+  @Flag(help: "No animations (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
+  var reducedMotion = false
+
+  @OptionGroup var plainOption: PlainOption
+
+  @Flag(help: "Ignore how the maps were left the last time.")
+  var fresh = false
+
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp("Where to start, a coordinate or a name.", valueName: "where"))
+  var whereabouts: [String] = []
+
+  func validate() throws {
+    if ascii, mapOptions.glyphs != .auto, mapOptions.glyphs != .ascii {
+      throw ValidationError("--ascii and --glyphs \(mapOptions.glyphs.rawValue) exclude each other")
+    }
+    if plainOption.plain, color == .always {
+      throw ValidationError("--plain and --color always exclude each other")
+    }
+    try WhereArguments.validate(whereabouts)
+  }
+
+  /// Whether the set of characters `auto` is ASCII.
+  var prefersASCII: Bool { ascii || plainOption.plain }
+
+  /// Whether colours are wanted.
+  var colorMode: ColorMode { plainOption.plain ? .never : color }
+
+  /// Whether nothing is to be animated.
+  var reducesMotion: Bool { reducedMotion || plainOption.plain }
+
+  /// The place on the command line; `nil` without one.
+  func wantedPlace(in data: CommandData) throws -> Coordinate? {
+    guard !whereabouts.isEmpty else { return nil }
+    let points = try WhereArguments.points(
+      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+      data: data, nameOptions: mapOptions.nameOptions)
+    guard points.count == 1, let start = points.first?.coordinate else {
+      throw ValidationError("one place to start from is wanted, \(points.count) were given")
+    }
+    return start
+  }
+}
+
+extension ColorMode: ExpressibleByArgument {}

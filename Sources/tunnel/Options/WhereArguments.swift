@@ -1,0 +1,64 @@
+import Answers
+import ArgumentParser
+import Geodesy
+import Toponymy
+
+/// Coordinates and names on the command line, which may begin with a minus.
+///
+/// Argument-parser hands over everything it does not know, so that `-33.9` arrives here; what looks
+/// like an option all the same is refused as one.
+enum WhereArguments {
+  /// The points that some arguments mean. What a name was taken for is said on standard error where
+  /// something else may be meant.
+  ///
+  /// - Parameters:
+  ///   - isStrict: whether a name must fit to the letter, and to one thing only.
+  ///   - needsTwo: whether one name that might be two is two.
+  ///   - nameOptions: the language in which it is said; English without them.
+  static func points(
+    _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
+    notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
+  ) throws -> [Whereabouts] {
+    let operands = operands(of: arguments)
+    guard !operands.contains("-") else {
+      throw Failure(
+        "'-', standard input, stands alone, and is for 'tunnel antipode'; expected coordinates or "
+          + "names", status: .badUsage)
+    }
+    let reader = WhereaboutsReader(
+      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
+    ) {
+      // the command itself complains of a missing file of names
+      try NameSearch(
+        gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
+    }
+    let points = try reader.read(operands)
+    if notationOptions.explain {
+      for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
+    }
+    for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
+    return points
+  }
+
+  /// Refuses arguments before a `--` that are misspelt options rather than coordinates.
+  static func validate(_ arguments: [String]) throws {
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      let name = argument.drop { $0 == "-" }
+      if argument.hasPrefix("--") || argument.hasPrefix("-") && name.first?.isLetter == true {
+        throw ValidationError("Unknown option '\(argument)'")
+      }
+    }
+  }
+
+  /// The arguments without the first `--`, which ends the options.
+  private static func operands(of arguments: [String]) -> [String] {
+    guard let end = arguments.firstIndex(of: "--") else { return arguments }
+    return Array(arguments[..<end] + arguments[(end + 1)...])
+  }
+}
+
+/// The option that says how certain a name must be.
+struct StrictOption: ParsableArguments {
+  @Flag(help: "Refuse names that are misspelt, unfinished, or those of several places.")
+  var strict = false
+}

@@ -1,0 +1,75 @@
+import Answers
+import Atlas
+import Cartography
+import Curses
+import DataFiles
+import Geodesy
+import Notations
+import Records
+import TunnelKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A reason to end the program: a line for standard error and an exit status.
+struct Failure: Error {
+  /// The exit statuses, as in `sysexits.h`, but for those of programs in which one picks something.
+  enum Status: Int32 {
+    case nothingPicked = 1
+    case badUsage = 64
+    case unreadableInput = 65
+    case noData = 66
+    case unavailable = 69
+    case inputOrOutput = 74
+    case interrupted = 130
+  }
+
+  /// What is said, without the program's name; `nil` when everything has been said already.
+  var message: String?
+  /// How the program ends.
+  var status: Status
+
+  init(_ message: String?, status: Status) {
+    self.message = message
+    self.status = status
+  }
+
+  /// The failure that an error of one of the modules means; `nil` for errors of the command line.
+  init?(_ error: any Error) {
+    switch error {
+    case CoordinateError.projectionFailed(let error):
+      self.init(error.description, status: .unavailable)
+    case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
+    case let error as CoordinateRangeError:
+      self.init(error.description, status: .unreadableInput)
+    case let error as WhereaboutsError: self.init(error.description, status: .unreadableInput)
+    case let error as RecordError: self.init(error.description, status: .inputOrOutput)
+    case AnswerStreamError.record(let error):
+      self.init(error.description, status: .inputOrOutput)
+    case let error as AnswerStreamError:
+      let isUsage =
+        switch error {
+        case .textOfMany, .noPlaceForErrors, .sameColumn: true
+        default: false
+        }
+      self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
+    case let error as DataFolderError: self.init(error.description, status: .noData)
+    case let error as DataFileError: self.init(error.description, status: .noData)
+    case let error as ProjectionError: self.init(error.description, status: .unavailable)
+    case let error as CursesError: self.init(error.description, status: .unavailable)
+    case StillMapError.undrawable(let error): self.init(error.description, status: .unavailable)
+    case let error as StillMapError: self.init(error.description, status: .badUsage)
+    case let error as CartographyError: self.init(error.description, status: .unavailable)
+    default: return nil
+    }
+  }
+
+  /// Says the message on standard error and ends the process.
+  func end() -> Never {
+    if let message { StandardError.say(message) }
+    exit(status.rawValue)
+  }
+}

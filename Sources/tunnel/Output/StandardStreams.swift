@@ -1,0 +1,31 @@
+import Records
+import Text
+import TunnelKit
+
+/// The stream for answers.
+enum StandardOutput {
+  /// Writes a line.
+  ///
+  /// - Throws: when it cannot be written.
+  static func say(_ line: String) throws(RecordError) {
+    var buffer = TextBuffer()
+    buffer.append(line: line)
+    try buffer.flush(to: 1)
+  }
+}
+
+/// The stream for everything that is not an answer.
+enum StandardError {
+  /// Writes one line that begins with the program's name; control characters are spelled out.
+  static func say(_ message: String) {
+    write("tunnel: " + message.onOneLine)
+  }
+
+  /// Writes lines as they are.
+  static func write(_ lines: String) {
+    var buffer = TextBuffer(capacity: 256)
+    buffer.append(line: lines)
+    // Where even this cannot be written there is nobody to tell.
+    try? buffer.flush(to: 2)
+  }
+}

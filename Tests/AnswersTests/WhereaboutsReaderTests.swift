@@ -1,0 +1,119 @@
+import Answers
+import Geodesy
+import Notations
+import TestSupport
+import Testing
+import Toponymy
+
+/// What the arguments of a command mean.
+@Suite struct WhereaboutsReaderTests {
+  private let search: NameSearch
+
+  init() throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    search = try NameSearch(gazetteer: gazetteer)
+  }
+
+  private func read(_ arguments: [String], isStrict: Bool = false) throws -> [String] {
+    let reader = WhereaboutsReader(isStrict: isStrict) { search }
+    return try reader.read(arguments).map {
+      $0.understanding?.match.fullName ?? $0.coordinate.description
+    }
+  }
+
+  static let paris = "Paris, Texas, United States of America"
+  static let newYork = "New York City, New York, United States of America"
+  static let lisbon = "Lisbon, Lisbon, Portugal"
+  static let rio = "Rio de Janeiro, Rio de Janeiro, Brazil"
+
+  static let arguments: [(arguments: [String], points: [String])] = [
+    (["São Paulo"], ["São Paulo, São Paulo, Brazil"]),
+    (["São", "Paulo"], ["São Paulo, São Paulo, Brazil"]),
+    (["Paris,", "Texas"], [paris]),
+    (["Paris", "Texas"], [paris]),
+    (["Paris, Texas"], [paris]),
+    (["Lisbon", "New", "York"], [lisbon, newYork]),
+    (["New", "York", "Lisbon"], [newYork, lisbon]),
+    (["New York", "Lisbon"], [newYork, lisbon]),
+    (["Lisbon", "1", "2", "New York"], [lisbon, "1, 2", newYork]),
+    (["Rio", "de", "Janneiro"], [rio]),
+    (["56.55N", "8.31E"], ["56.55, 8.31"]),
+    (["-1", "-2"], ["-1, -2"]),
+    (["Nan"], ["Nan, Nan, Thailand"]),
+    (["40°", "norte", "3°", "oeste"], ["40, -3"]),
+    (["Lisbon", "40", "north", "3", "west", "Lisbon"], [lisbon, "40, -3", lisbon]),
+    (["32V", "NJ", "5", "6", "New", "York"], ["57.4243982815, 9.9158482898", newYork]),
+    (["zone", "31", "N", "448251", "5411932"], ["48.8581938379, 2.2944892452"]),
+    (["lat", "40", "lon", "-3"], ["40, -3"]),
+    (["6th of October City"], ["6th of October City, Giza, Egypt"]),
+  ]
+
+  @Test(arguments: arguments) func argumentsAreCoordinatesAndNames(
+    arguments: [String], points: [String]
+  ) throws {
+    #expect(try read(arguments) == points)
+  }
+
+  @Test func coordinatesDoNotOpenTheNames() throws {
+    struct Opened: Error {}
+    let reader = WhereaboutsReader { throw Opened() }
+    #expect(try reader.read(["1", "2", "56°33'N 8°19'E"]).count == 2)
+    #expect(throws: Opened.self) { try reader.read(["Lisbon"]) }
+    #expect(throws: CoordinateError.self) { try reader.read(["1", "200"]) }
+  }
+
+  @Test(arguments: [
+    (["56.55N", "8.31Q"], "'Q' at column 12 is not a hemisphere"),
+    (["91.2", "1"], "latitude 91.2 is outside"),
+    (["5"], "it is one angle"),
+    (["56.55", "N"], "'N' at column 7"),
+    (["nan", "0"], "'nan"),
+    (["0", "inf"], "'inf"),
+  ])
+  func textWithDigitsKeepsItsMessage(arguments: [String], message: String) throws {
+    let error = #expect(throws: CoordinateError.self) { try read(arguments) }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func whatIsNotThereIsNamedWithTheNearestSpellings() throws {
+    let error = #expect(throws: WhereaboutsError.self) { try read(["Atlantissss"]) }
+    #expect(
+      error?.description == "nothing is called 'Atlantissss'; the nearest spellings are "
+        + "Atlantis, Western Cape, South Africa; Atlantis, Florida, United States of America")
+    let long = #expect(throws: WhereaboutsError.self) {
+      try read([String(repeating: "x", count: 300)])
+    }
+    #expect(long?.description.contains("nearest") == false)
+  }
+
+  @Test(arguments: [["Oslo, Sweden"], ["Oslo,", "Sweden"]])
+  func whatIsElsewhereIsNamedAndNotTaken(arguments: [String]) throws {
+    let error = #expect(throws: WhereaboutsError.self) { try read(arguments) }
+    #expect(
+      error?.description == "there is no 'Oslo' in 'Sweden'; there is Oslo, Oslo, Norway")
+    let paris = #expect(throws: WhereaboutsError.self) { try read(["Paris, Tex"]) }
+    #expect(
+      paris?.description.contains("'Tex'; there are Paris, Île-de-France, France; Paris, T") == true
+    )
+  }
+
+  @Test func aStrictReaderTakesOnlyWhatIsCertain() throws {
+    #expect(try read(["Paris, Texas"], isStrict: true) == [Self.paris])
+    #expect(try read(["Beijing"], isStrict: true) == ["Beijing, Beijing, China"])
+    for text in ["Paris", "Lodnon", "Reykja"] {
+      let error = #expect(throws: WhereaboutsError.self) { try read([text], isStrict: true) }
+      #expect(error?.description.hasPrefix("'\(text)' is not certain: it may be ") == true)
+    }
+  }
+
+  @Test func theOthersAreRemarkedOn() throws {
+    let reader = WhereaboutsReader { search }
+    let remark = try #require(try reader.read(["Paris"]).first?.understanding?.remark)
+    #expect(remark.hasPrefix("'Paris' is taken for Paris, Île-de-France, France; there are also "))
+    #expect(remark.contains("Paris, Texas") && remark.hasSuffix("more"))
+    #expect(try reader.read(["Fiji"]).first?.understanding?.remark == nil)
+    #expect(
+      try reader.read(["Johanesbrug"]).first?.understanding?.remark
+        == "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa")
+  }
+}
