@@ -27,13 +27,13 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var options: TerminalOptions
 
-  @Flag(help: "Verify the checksums of the data files and end.")
+  @Flag(help: "Verify the checksums of the data files and exit.")
   var checkData = false
 
   @Flag(help: ArgumentHelp("Print the names of the data files and end.", visibility: .hidden))
   var listData = false
 
-  @Flag(help: "Print whose data these are and end.")
+  @Flag(help: "Print the sources of the data and exit.")
   var credits = false
 
   func run() throws {

@@ -58,9 +58,9 @@ struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a record that cannot be read (default: skip): skip leaves it out, inline \
-      writes the reason in its place (of wkt POINT EMPTY; not for geo-uri and iso6709), fail ends \
-      there. The status is 65 in any case.
+      What happens to a record that cannot be read (default: skip): skip leaves it out, inline \
+      writes the reason in its place (POINT EMPTY for wkt; not for geo-uri and iso6709), fail ends \
+      the program. The status is 65 in any case.
       """, valueName: "what"))
   var onError: AnswerStream.ErrorHandling?
 
