@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
-    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Records", "Text", "Toponymy"]),
+    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Text", "Toponymy"]),
     .target(
       name: "Answers",
       dependencies: [

@@ -13,14 +13,14 @@ import sys
 
 # columns from the left and rows from the top
 PLACES = {
-    "container-demo": (0, 0), "tunnel-sample": (1.7, 0), "tunnel": (3.4, 0),
-    "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "TunnelKit": (3.1, 1),
-    "CNcurses": (0, 2), "Containment": (1.2, 2), "Atlas": (2.5, 2), "Answers": (4.3, 2),
-    "Facts": (3.4, 3),
-    "Cartography": (1.9, 4), "Toponymy": (2.95, 4), "Notations": (4, 4), "Geophysics": (5, 4),
-    "Features": (6.7, 4),
-    "Cells": (1, 5), "DataFiles": (2.8, 5), "Geodesy": (4.2, 5), "Records": (6.4, 5),
-    "CZlib": (2.8, 6), "CPROJ": (4.2, 6), "Text": (5.4, 6),
+    "container-demo": (0, 0), "tunnel-sample": (5, 0), "tunnel": (3, 0),
+    "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "TunnelKit": (3.8, 1),
+    "CNcurses": (0, 2), "Containment": (1.2, 2), "Answers": (3.2, 2), "Atlas": (5.7, 2),
+    "Facts": (4.5, 3),
+    "Features": (2.15, 4), "Geophysics": (3.3, 4), "Notations": (4.3, 4),
+    "Toponymy": (5.3, 4), "Cartography": (6.3, 4),
+    "Cells": (0.6, 5), "Records": (2.5, 5), "Geodesy": (4.2, 5), "DataFiles": (5.7, 5),
+    "Text": (3.1, 6), "CPROJLoader": (4.3, 6), "CZlib": (5.7, 6), "CPROJ": (4.3, 7),
 }
 
 WIDTH, HEIGHT = 112, 30  # of a box
@@ -90,7 +90,7 @@ def drawing(modules):
                f'marker-end="url(#head)"><title>{user} → {used}</title></path>')
     for name in modules:
         left, upper = box(name)
-        is_library = name[0] == "C" and name[1].isupper()
+        is_library = name.startswith(("CN", "CP", "CZ"))
         fill = "#e8e0d0" if is_library else "#dfeaf5"
         yield (f'<rect x="{left:g}" y="{upper:g}" width="{WIDTH}" height="{HEIGHT}" rx="5" '
                f'fill="{fill}" stroke="#445"/>')

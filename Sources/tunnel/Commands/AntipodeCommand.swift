@@ -11,9 +11,10 @@ struct AntipodeCommand: ParsableCommand {
       56.55 8.316667, "56.55, 8.316667", 56.55N 8.316667E, "56°33'N 8°19'E". Several may follow \
       one another. '-' reads one coordinate per line from standard input and answers line by line.
 
-      Instead of a coordinate there may be the name of a place, country, region or sea, in any \
-      language and script, also with where it is: "São Paulo", 東京, "Paris, Texas". Of several the \
-      largest is taken, and the others are named on standard error; --strict refuses.
+      Instead of a coordinate you may give the name of a place, country, region or sea, in any \
+      language and script, with its region or country if needed: "São Paulo", 東京, "Paris, Texas". \
+      If several have that name, the largest is taken and standard error names the others; \
+      --strict refuses such names.
 
         tunnel antipode 56.55 8.316667
         tunnel antipode --json Lisbon Wellington
@@ -21,8 +22,8 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode --dig plumb Reykjavik
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
-      --geojson turns whole GeoJSON, of a file or of standard input: every position to its \
-      antipode, with what crosses the 180th meridian cut there, and everything else as it was.
+      --geojson reads GeoJSON from a file or from standard input and moves every position to its \
+      antipode. What crosses the 180th meridian is cut there; everything else is kept.
 
         tunnel antipode --geojson countries.geojson > opposite.geojson
       """)
@@ -43,7 +44,7 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var plainOption: PlainOption
 
-  @Flag(help: "Turn whole GeoJSON: features, collections or geometries of a file or of '-'.")
+  @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
 
   @Argument(

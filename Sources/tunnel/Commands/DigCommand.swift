@@ -12,11 +12,11 @@ struct DigCommand: ParsableCommand {
       space bar flips to the names of both places, / goes to a place by its name, ? shows all keys, \
       q quits. The mouse drags the man, the x and the maps.
 
-      The maps are as they were left: both ends, zoom, projection, type, layers and the side that \
-      faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. What is asked for \
-      here wins over that; --fresh starts anew.
+      The maps come back as they were left: both ends, zoom, projection, type, layers and the side \
+      that faces up are kept in $XDG_STATE_HOME/tunnel, or else ~/.local/state/tunnel. Options given \
+      here take precedence; --fresh ignores the saved state.
 
-      TUNNEL_LOG names a file for what goes wrong; NO_MOTION does as --reduced-motion.
+      TUNNEL_LOG names a file for problems; NO_MOTION works as --reduced-motion.
 
         tunnel dig 41.15 -8.61
         tunnel dig --fresh --type relief Quito
@@ -27,13 +27,13 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var options: TerminalOptions
 
-  @Flag(help: "Verify the checksums of the data files and end.")
+  @Flag(help: "Verify the checksums of the data files and exit.")
   var checkData = false
 
   @Flag(help: ArgumentHelp("Print the names of the data files and end.", visibility: .hidden))
   var listData = false
 
-  @Flag(help: "Print whose data these are and end.")
+  @Flag(help: "Print the sources of the data and exit.")
   var credits = false
 
   func run() throws {

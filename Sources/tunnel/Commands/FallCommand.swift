@@ -11,7 +11,8 @@ struct FallCommand: ParsableCommand {
     discussion: """
       Without a place or with one, straight through the centre to the antipode; with two, through \
       the straight tunnel between them. The tunnel is empty of air and has no friction, and the \
-      Earth is a sphere that does not turn: only from pole to pole would one stay off the walls.
+      Earth is a sphere that does not turn: on the real Earth, only a fall from pole to pole would \
+      keep off the walls.
 
         tunnel fall
         tunnel fall 40.4165 -3.70256

@@ -11,8 +11,8 @@ struct LandCommand: ParsableCommand {
     abstract: "Print how much of the land lies opposite land.",
     usage: "tunnel land [<options>]",
     discussion: """
-      Areas are those of the ellipsoid between the outlines that the maps are drawn with (Natural \
-      Earth at 1:10 million). Lakes count as land, ice shelves as sea.
+      Areas are computed on the ellipsoid from the outlines of the maps (Natural Earth at 1:10 \
+      million). Lakes count as land, ice shelves as sea.
 
         tunnel land
         tunnel land --country ES --country "New Zealand"

@@ -16,12 +16,11 @@ struct MapCommand: ParsableCommand {
     usage: "tunnel map [<options>] <where>",
     discussion: """
       The same arguments give the same bytes at a given size, colour depth and time. Written to a \
-      terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. A \
-      file's name says what it holds: .svg is a picture, .ans text for terminals, .txt plain text. \
-      Of themes, auto is dark here, of glyphs, braille; names are English whatever the locale, \
-      unless --language asks for others. \
-      Where color.bin or elevation.bin cannot be read, the map has flat colours, and a line on \
-      standard error says why; the exit status is 0.
+      terminal, the map has its size and colours; otherwise it is plain text of 80x24 cells. The \
+      ending of a file's name sets the format: .svg is a picture, .ans text for terminals, .txt \
+      plain text. The theme auto is dark here, and the glyphs auto are braille. Names are English \
+      unless --language asks for others. If color.bin or elevation.bin cannot be read, the map has \
+      flat colours, and a line on standard error says why; the exit status is 0.
 
         tunnel map 56.55 8.316667
         tunnel map 27.99 86.93 --span 300 --size 120x40 --output everest.svg
@@ -35,7 +34,7 @@ struct MapCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Across the map's shorter side, max for all that the projection shows (default: 1000).",
+      "Kilometres across the shorter side, or max for all of the projection (default: 1000).",
       valueName: "km"),
     transform: MapCommand.span)
   var span: Double?
@@ -63,13 +62,13 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How it is written (default: as --output is named, or ansi in a terminal and plain elsewhere).",
+      "The output format (default: as --output is named, or ansi in a terminal, plain elsewhere).",
       valueName: "format"))
   var format: StillFormat?
 
   @Option(
     help: ArgumentHelp(
-      "How many colours there are (default: 24bit for svg and where COLORTERM says so, 256 for "
+      "The number of colours (default: 24bit for svg and where COLORTERM says so, 256 for "
         + "ansi, none for plain and with NO_COLOR).", valueName: "depth"))
   var depth: DepthChoice?
 

@@ -13,8 +13,8 @@ struct PairsCommand: ParsableCommand {
     usage: "tunnel pairs [<options>]",
     discussion: """
       Every place is paired with the one nearest to its antipode, and the nearest pairs come first: \
-      the kilometres between, and both places, separated by tabs. Each pair is listed once, the \
-      larger place first, or that of the country that was asked for.
+      the distance in kilometres, and both places, separated by tabs. Each pair is listed once, \
+      with the larger place first, or the one in the country that was asked for.
 
         tunnel pairs --within 5km --min-population 10000
         tunnel pairs --country NZ --limit 20

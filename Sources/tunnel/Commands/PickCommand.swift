@@ -8,11 +8,11 @@ struct PickCommand: ParsableCommand {
     abstract: "Dig in the terminal, and print the answer for the place that was picked.",
     usage: "tunnel pick [<options>] [<where>]",
     discussion: """
-      The maps are those of 'tunnel dig', with the same keys, but for Enter: it ends the program and \
-      prints what 'tunnel antipode' says of the place where the man stands. The maps are drawn on \
-      the terminal itself, so that standard input and standard output may be pipes or files.
+      The maps and keys are those of 'tunnel dig', except Enter: it ends the program and prints the \
+      answer of 'tunnel antipode' for the place where the man stands. The maps are drawn on the \
+      terminal itself, so that standard input and standard output may be pipes or files.
 
-      q and Escape pick nothing, with status 1, Control-C likewise with status 130.
+      q and Escape pick nothing and give status 1; Control-C gives status 130.
 
         tunnel pick
         tunnel pick --json 40 -3 | jq .to.nearest.name

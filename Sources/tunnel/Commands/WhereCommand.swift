@@ -14,12 +14,12 @@ struct WhereCommand: ParsableCommand {
     abstract: "Print what is at a place: names, nearest land, height, time and sun.",
     usage: "tunnel where [<options>] <where> ...",
     discussion: """
-      The country with its region, or the sea; the place that is nearest on the ground and, at sea, \
-      the nearest land; the height or depth; what the clocks show there, how light it is, where the \
-      sun stands (up or down in degrees, and its direction), what a sundial shows, and the season.
+      The country with its region, or the sea; the nearest place over the ground and, at sea, the \
+      nearest land; the height or depth; the local time; daylight, twilight or night, the position \
+      of the sun (degrees up or down, and direction), the solar time, and the season.
 
-      What cannot be told because its file is missing or damaged is left out, and a line on \
-      standard error says so.
+      If a data file is missing or damaged, what depends on it is left out, and a line on standard \
+      error says so.
 
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru

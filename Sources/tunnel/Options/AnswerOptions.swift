@@ -9,14 +9,14 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How answers are written (default: text; of streams the format of their records, of lines tsv).
+      The format of answers (default: text; for streams the format of the records, for lines tsv).
       """, valueName: "format"))
   var format: AnswerFormat?
 
   @Option(
     help: ArgumentHelp(
       """
-      What an answer is made of, in this order, with commas between: from.latitude, to, \
+      The fields of an answer, in this order, separated by commas: from.latitude, to, \
       to.nearest.name, tunnel_km (an unknown name lists them all).
       """, valueName: "fields"),
     completion: .list(AnswerField.all([.localNames, .written, .offset]).map(\.path)))

@@ -6,19 +6,19 @@ import TunnelKit
 
 /// The options that say how maps are drawn.
 struct MapOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("What the map shows (default: hybrid).", valueName: "type"))
+  @Option(help: ArgumentHelp("The type of map (default: hybrid).", valueName: "type"))
   var type: MapType?
 
   @Option(
     help: ArgumentHelp(
-      "How the Earth is brought onto the plane (default: auto).", valueName: "name"))
+      "The projection of the map (default: auto).", valueName: "name"))
   var projection: MapProjection?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What lies above land and sea: a list such as rivers,borders,names, or changes to the usual "
-        + "one such as +graticule,-places. Also: all, none.",
+      "The layers above land and sea: a list such as rivers,borders,names, or changes to the "
+        + "usual list such as +graticule,-places. Also: all, none.",
       valueName: "list"),
     completion: .list(MapLayers.completions),
     transform: MapLayers.init(argument:))
@@ -27,7 +27,7 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Light on dark, or dark on light.", valueName: "theme"))
   var theme = ThemeChoice.auto
 
-  @Option(help: ArgumentHelp("Which characters the font has.", valueName: "set"))
+  @Option(help: ArgumentHelp("The characters that the font has.", valueName: "set"))
   var glyphs = GlyphChoice.auto
 
   @OptionGroup var nameOptions: NameOptions

@@ -9,7 +9,7 @@ import TunnelKit
 struct NameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The language of names where the data have them, such as ja.", valueName: "code"),
+      "Names in this language where the data have them, such as ja.", valueName: "code"),
     completion: .list(NameLanguage.known))
   var language: String?
 

@@ -6,12 +6,12 @@ import Notations
 struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Read coordinates in this notation alone, and write answers in it (list shows them all).",
+      "Read coordinates in this notation only, and write answers in it (list shows them all).",
       valueName: "name"), completion: NotationName.completion)
   var notation: String?
 
   @Option(
-    help: ArgumentHelp("Read coordinates in this notation alone.", valueName: "name"),
+    help: ArgumentHelp("Read coordinates in this notation only.", valueName: "name"),
     completion: NotationName.completion)
   var inputNotation: String?
 

@@ -11,7 +11,7 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What a record is (default: seen from the first one).",
+      "The kind of records (default: recognised from the first one).",
       valueName: "format"))
   var inputFormat: RecordFormat?
 
@@ -33,7 +33,7 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The key of the latitude in JSON, with full stops from object to object: position.lat.",
+      "The key of the latitude in JSON, with full stops between nested keys: position.lat.",
       valueName: "key"))
   var latitudeKey: String?
 
@@ -46,21 +46,21 @@ struct StreamOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Whether a table begins with the names of its columns, read and written.")
+    help: "Whether tables have a line with the names of columns, in input and output.")
   var header: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "Put answers to JSON records into an object of this name, and before the names of columns.",
+      "Put answers into a JSON object of this name; in tables, before the names of columns.",
       valueName: "name"))
   var under: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      What becomes of a record that cannot be read (default: skip): skip leaves it out, inline \
-      writes the reason in its place (of wkt POINT EMPTY; not for geo-uri and iso6709), fail ends \
-      there. The status is 65 in any case.
+      What happens to a record that cannot be read (default: skip): skip leaves it out, inline \
+      writes the reason in its place (POINT EMPTY for wkt; not for geo-uri and iso6709), fail ends \
+      the program. The status is 65 in any case.
       """, valueName: "what"))
   var onError: AnswerStream.ErrorHandling?
 
@@ -69,7 +69,7 @@ struct StreamOptions: ParsableArguments {
       "How many threads work on a stream (default: one for each processor).", valueName: "number"))
   var jobs: Int?
 
-  @Flag(help: "Write every answer at once, as is done anyway where input has to be waited for.")
+  @Flag(help: "Write every answer at once, not only when more input has to be waited for.")
   var lineBuffered = false
 
   func validate() throws {

@@ -20,12 +20,12 @@ struct TerminalOptions: ParsableArguments {
       "Whether to use colour; auto unless NO_COLOR is set.", valueName: "when"))
   var color = ColorMode.auto
 
-  @Flag(help: "Switch without animation (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
+  @Flag(help: "No animations (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
   var reducedMotion = false
 
   @OptionGroup var plainOption: PlainOption
 
-  @Flag(help: "Start anew, not as the maps were left the last time.")
+  @Flag(help: "Ignore how the maps were left the last time.")
   var fresh = false
 
   @Argument(
