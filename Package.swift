@@ -77,7 +77,7 @@ let package = Package(
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(
       name: "GeodesyTests",
-      dependencies: ["Geodesy", "Notations", "TestSupport"],
+      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "NotationsTests",
