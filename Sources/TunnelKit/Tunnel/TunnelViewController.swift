@@ -32,8 +32,7 @@ public final class TunnelViewController: ViewController {
   }
   private var observations: [Observation] = []
 
-  // What came on top of the article's program, each in a file of its own.
-
+  // What came on top of the article's program, each part in its file:
   /// What the maps are drawn with, and who finds names and places.
   let supplies: TunnelSupplies
   /// The read-outs and the messages around the button.
@@ -81,7 +80,7 @@ public final class TunnelViewController: ViewController {
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
   }
 
-  /// Adopts a map, as the article does it in three steps, and observes where it is moved.
+  /// Adopts a map in the article's three steps, and observes its location.
   private func add(_ map: MapViewController, to container: View) {
     view.addSubview(container)
     addChild(map)
@@ -150,7 +149,7 @@ public final class TunnelViewController: ViewController {
   /// The seconds that one box takes to flip, and after which the lower box follows.
   private static let flipDuration = 0.2
 
-  // MARK: Overrides, each with its subject in an extension
+  // MARK: Overrides; extensions hold their subjects
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
