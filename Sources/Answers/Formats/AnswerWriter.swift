@@ -14,59 +14,19 @@ struct AnswerWriter {
     case object(Range<Int>)
   }
 
-  /// How the answers are written.
-  enum Style {
-    case table(TableDialect)
-    case objects
-    case features
-    case notation(NotationName)
-
-    /// The style of a format by itself.
-    init(_ format: AnswerFormat) {
-      self =
-        switch format {
-        case .csv: .table(.comma)
-        case .tsv, .text: .table(.tabbed)
-        case .json, .ndjson: .objects
-        case .geojson: .features
-        case .wkt: .notation(.wkt)
-        case .geoURI: .notation(.geo)
-        case .iso6709: .notation(.iso6709)
-        }
-    }
-
-    /// The fields that are written if none are asked for.
-    ///
-    /// - Parameter besidesRow: whether they stand behind the cells of a row that holds the
-    ///   coordinate already.
-    func usualFields(besidesRow: Bool, _ extras: AnswerExtras) -> [AnswerField] {
-      switch self {
-      case .objects, .features:
-        return AnswerField.all(extras)
-      case .notation: return []
-      case .table:
-        let position: [PointField] =
-          extras.contains(.written) ? [.written] : [.latitude, .longitude]
-        return (besidesRow ? [] : position.map { .point(.from, $0) })
-          + position.map { .point(.to, $0) }
-          + [.inside(.name), .nearest(.name), .nearest(.distance)].map { .point(.to, $0) }
-      }
-    }
-  }
-
   /// What stands before the features of a collection.
   static let collectionStart = "{\"type\": \"FeatureCollection\", \"features\": [\n"
   /// What stands behind them.
   static let collectionEnd = "]}\n"
 
-  private let style: Style
+  private let style: AnswerStyle
   private let fields: [AnswerField]
   private let object: FieldObject<Answer>
   private let wrapper: String?
-  private let wrapperKey: JSONKey?
+  let wrapperKey: JSONKey?
   private let hasErrors: Bool
   /// The number of columns of the records; 0 of what is no table.
-  private let columnCount: Int
+  let columnCount: Int
 
   /// A writer of some fields.
   ///
@@ -76,7 +36,7 @@ struct AnswerWriter {
   ///   - hasErrors: whether there is a last column or member that says why a record has no answer.
   ///   - columnCount: the number of columns of the records; 0 of what is no table.
   init(
-    style: Style, fields: [AnswerField], wrapper: String?, hasErrors: Bool, columnCount: Int = 0
+    style: AnswerStyle, fields: [AnswerField], wrapper: String?, hasErrors: Bool, columnCount: Int = 0
   ) {
     self.style = style
     self.fields = fields
@@ -193,97 +153,5 @@ struct AnswerWriter {
       wrapper.map { [$0] }
         ?? fields.map { String($0.path.prefix { $0 != "." }) } + (hasErrors ? ["error"] : [])
     }
-  }
-
-  // MARK: What the record held
-
-  /// Adds the cells of a record, each with a separator behind it, and as many as it has columns:
-  /// what follows stands in its own columns whatever the record is.
-  private func appendCells(
-    of source: Source, in bytes: RawSpan, dialect: TableDialect,
-    to text: inout TextBuffer
-  ) {
-    var count = 1
-    switch source {
-    case .row(let row, _) where row.dialect == dialect:
-      bytes.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[row.range])) }
-      count = row.cells.count
-    case .row(let row, _):
-      for index in row.cells.indices {
-        if index > 0 { text.append(dialect.separator) }
-        row.withCell(index, in: bytes) { text.append(cell: $0, in: dialect) }
-      }
-      count = row.cells.count
-    case .line(let range):
-      guard columnCount > 0 else { return }
-      bytes.withUnsafeBytes {
-        text.append(cell: UnsafeRawBufferPointer(rebasing: $0[range]), in: dialect)
-      }
-    case .object: return
-    }
-    for _ in 0...max(0, columnCount - count) { text.append(dialect.separator) }
-  }
-
-  /// Adds an object with the members of a record and those of the answer.
-  private func appendObject(
-    of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
-    members: (inout TextBuffer) -> Void
-  ) {
-    text.appendObject { text in
-      appendMembers(of: source, in: bytes, to: &text)
-      guard let wrapperKey else { return members(&text) }
-      text.append(key: wrapperKey)
-      text.appendObject(members)
-    }
-  }
-
-  /// A feature begins with a comma; the first one of a collection is written without it.
-  private func appendFeature(
-    at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
-    to text: inout TextBuffer, members: (inout TextBuffer) -> Void
-  ) {
-    text.append(",{\"type\": \"Feature\", \"geometry\": ")
-    if let coordinate {
-      text.append("{\"type\": \"Point\", \"coordinates\": [")
-      text.append(coordinate.longitude)
-      text.append(", ")
-      text.append(coordinate.latitude)
-      text.append("]}")
-    } else {
-      text.append(JSONText.null)
-    }
-    text.append(", \"properties\": ")
-    appendObject(of: source, in: bytes, to: &text, members: members)
-    text.append("}" as Unicode.Scalar)
-  }
-
-  /// Adds the members of a record without braces.
-  private func appendMembers(
-    of source: Source, in bytes: RawSpan, to text: inout TextBuffer
-  ) {
-    switch source {
-    case .line: return
-    case .row(let row, let columns):
-      for index in row.cells.indices {
-        text.append(key: columns[index])
-        text.append(json: row.text(index, in: bytes))
-      }
-    case .object(let range):
-      // between the braces, without the blanks there
-      bytes.withUnsafeBytes { all in
-        let inner = all[range].trimmingBlanks.dropFirst().dropLast().trimmingBlanks
-        text.append(UnsafeRawBufferPointer(rebasing: inner))
-      }
-    }
-  }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-  /// Without the blanks of JSON at both ends.
-  fileprivate var trimmingBlanks: Self {
-    let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 || byte == 10 || byte == 13 }
-    let rest = drop(while: isBlank)
-    guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
-    return rest[...last]
   }
 }

@@ -4,7 +4,8 @@ extension Coordinate {
   /// Latitude and longitude with the digits that were given, and the coordinate in a notation if one
   /// was asked for.
   func value(in notation: NotationName?) -> AnswerValue {
-    .object([("latitude", .angle(latitude)), ("longitude", .angle(longitude))] + written(in: notation))
+    .object(
+      [("latitude", .angle(latitude)), ("longitude", .angle(longitude))] + written(in: notation))
   }
 
   /// The member of an object that has the coordinate in a notation, if one was asked for.

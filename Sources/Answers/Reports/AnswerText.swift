@@ -35,7 +35,7 @@ public struct AnswerText {
   }
 
   private func lines(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
-    let style = AnswerWriter.Style(format)
+    let style = AnswerStyle(format)
     let writer = AnswerWriter(
       style: style,
       fields: fields ?? style.usualFields(besidesRow: false, extras),

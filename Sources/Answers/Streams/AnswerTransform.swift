@@ -4,57 +4,38 @@ import Geodesy
 import Records
 import Toponymy
 
-/// What is wanted of every record of a stream.
-struct AnswerPlan: Sendable {
-  /// Where a record holds its coordinate.
-  enum Layout: Sendable {
-    case lines
-    case table(TableDialect, CoordinateColumns, names: [String])
-    case objects(CoordinatePlace)
-  }
-
-  let layout: Layout
-  let style: AnswerWriter.Style
-  let fields: [AnswerField]
-  let wrapper: String?
-  let hasErrors: Bool
-  let notation: NotationName
-  let reading: CoordinateReader
-  let explains: Bool
-  let digging: Digging
-  let gazetteer: Gazetteer?
-  let language: LocalNames?
-
-  var writer: AnswerWriter {
-    let columnCount = if case .table(_, _, let names) = layout { names.count } else { 0 }
-    return AnswerWriter(
-      style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors,
-      columnCount: columnCount)
-  }
-}
-
 /// Answers the records of a block.
 struct AnswerTransform: RecordTransform {
-  private let plan: AnswerPlan
+  private let request: StreamRequest
+  private let layout: RecordLayout
   private let writer: AnswerWriter
+  private let gazetteer: Gazetteer?
+  private let language: LocalNames?
   private let fromParts: PointNames.Parts
   private let toParts: PointNames.Parts
   private let antipodeLine: AntipodeLine?
   private var objects: ObjectReader?
 
-  init(_ plan: AnswerPlan) {
-    self.plan = plan
-    writer = plan.writer
-    antipodeLine = plan.digging == .centre ? writer.antipodeLine : nil
-    fromParts = AnswerField.parts(of: .from, for: plan.fields)
-    toParts = AnswerField.parts(of: .to, for: plan.fields)
-    if case .objects(let place) = plan.layout {
-      objects = ObjectReader(place, reading: plan.reading, adding: writer.memberNames)
+  /// A transform of the records of a stream.
+  ///
+  /// - Parameters:
+  ///   - gazetteer: where names are found; `nil` if none are wanted.
+  ///   - language: the names of a person's language, where that is not English.
+  init(_ form: StreamForm, gazetteer: Gazetteer?, language: LocalNames?) {
+    (request, layout) = (form.request, form.layout)
+    self.gazetteer = gazetteer
+    self.language = language
+    writer = form.writer()
+    antipodeLine = request.digging == .centre ? writer.antipodeLine : nil
+    fromParts = AnswerField.parts(of: .from, for: form.fields)
+    toParts = AnswerField.parts(of: .to, for: form.fields)
+    if case .objects(let place) = layout {
+      objects = ObjectReader(place, reading: request.reading, adding: writer.memberNames)
     }
   }
 
   mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-    switch plan.layout {
+    switch layout {
     case .lines: transformLines(bytes, into: &outcome)
     case .table(let dialect, let columns, let names):
       transformTable(bytes, dialect, columns, names: names, into: &outcome)
@@ -72,7 +53,7 @@ struct AnswerTransform: RecordTransform {
   // MARK: Lines
 
   private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-    let readsDigits = !plan.explains && plan.reading.readsPlainDecimals
+    let readsDigits = !request.explains && request.reading.readsPlainDecimals
     var index = 0
     while index < bytes.byteCount {
       if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
@@ -107,12 +88,12 @@ struct AnswerTransform: RecordTransform {
     do throws(CoordinateError) {
       let text = bytes.text(line)
       let coordinate: Coordinate
-      if plan.explains {
-        let reading = try plan.reading.read(text)
+      if request.explains {
+        let reading = try request.reading.read(text)
         coordinate = reading.coordinate
         outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
       } else {
-        coordinate = try plan.reading.coordinate(in: text)
+        coordinate = try request.reading.coordinate(in: text)
       }
       append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
@@ -159,12 +140,12 @@ struct AnswerTransform: RecordTransform {
     }
     do {
       switch columns {
-      case .whole(let column): return try plan.reading.coordinate(in: row.text(column, in: bytes))
+      case .whole(let column): return try request.reading.coordinate(in: row.text(column, in: bytes))
       case .pair(let latitude, let longitude):
         return try row.withCell(latitude, in: bytes) { north in
           row.withCell(longitude, in: bytes) { east in
             Result { () throws(CoordinateError) in
-              try plan.reading.coordinate(latitude: north, longitude: east)
+              try request.reading.coordinate(latitude: north, longitude: east)
             }
           }
         }.get()
@@ -202,7 +183,7 @@ struct AnswerTransform: RecordTransform {
 
   /// Tells what two cells or members were taken for.
   private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
-    guard plan.explains else { return }
+    guard request.explains else { return }
     outcome.remark(
       "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)",
       atLine: outcome.lineCount)
@@ -212,17 +193,18 @@ struct AnswerTransform: RecordTransform {
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) {
-    let exit = plan.digging.exit(from: coordinate)
+    let exit = request.digging.exit(from: coordinate)
     let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
     writer.append(
       Answer(
-        from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+        from: coordinate, to: exit, names: names, notation: request.notation ?? .decimal,
+        digging: request.digging),
       for: source, in: bytes, to: &outcome.text)
   }
 
   private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {
-    guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
-    return PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+    guard let gazetteer = gazetteer, !parts.isEmpty else { return nil }
+    return PointNames(of: coordinate, in: gazetteer, language: language, parts: parts)
   }
 
   func refuse(
@@ -230,36 +212,6 @@ struct AnswerTransform: RecordTransform {
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
     outcome.refuse(message, atLine: line)
-    if plan.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
-  }
-}
-
-/// Why a record has no answer.
-struct AnswerProblem: Error {
-  let message: String
-  /// Whether nothing can be added to the record, because it is no object or has such a member.
-  let isAboutText: Bool
-
-  init(_ message: String, isAboutText: Bool = false) {
-    self.message = message
-    self.isAboutText = isAboutText
-  }
-}
-
-extension RawSpan {
-  /// The line that begins at a byte without its line break, and where the next one begins.
-  func line(from start: Int) -> (text: Range<Int>, next: Int) {
-    withUnsafeBytes { bytes in
-      let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-      var end = lineFeed ?? bytes.count
-      let next = lineFeed.map { $0 + 1 } ?? end
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      return (start..<end, next)
-    }
-  }
-
-  /// Some bytes as a text; what is no UTF-8 is U+FFFD.
-  func text(_ range: Range<Int>) -> String {
-    withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+    if request.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
   }
 }

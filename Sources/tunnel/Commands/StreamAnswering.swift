@@ -27,27 +27,26 @@ struct StreamAnswering {
   func run() throws {
     let (descriptor, title) = try InputFile.opened(stream.input)
     let local = try localNames()
-    var wanted = AnswerStream()
-    wanted.recordFormat = stream.format
-    wanted.place = stream.place
-    wanted.reading = notations.reading.reader
-    wanted.notation = notations.written
-    wanted.explains = notations.reading.explain
-    wanted.digging = digging
-    wanted.hasHeader = stream.header
-    wanted.writesHeader = stream.header
-    wanted.answerFormat = answers.wanted
-    wanted.fields = try answers.wantedFields(
+    var request = StreamRequest()
+    request.recordFormat = stream.format
+    request.place = stream.place
+    request.reading = notations.reading.reader
+    request.notation = notations.written
+    request.explains = notations.reading.explain
+    request.digging = digging
+    request.hasHeader = stream.header
+    request.answerFormat = answers.wanted
+    request.fields = try answers.wantedFields(
       AnswerExtras(
         hasLanguage: local != nil, hasNotation: notations.written != nil, digging: digging))
-    wanted.wrapper = stream.under
-    wanted.errorHandling = stream.onError ?? .skip
-    wanted.flushesLines = stream.lineBuffered || isatty(1) == 1
-    wanted.jobs = stream.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    request.wrapper = stream.under
+    request.errorHandling = stream.onError ?? .skip
+    request.flushesLines = stream.lineBuffered || isatty(1) == 1
+    request.jobs = stream.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let progressLine = isPlain ? nil : ProgressLine(input: descriptor)
-    let progress = try wanted.run(
+    let progress = try AnswerStream(request, language: local).run(
       input: descriptor, output: 1,
-      gazetteer: { try Gazetteer(directory: data.directory().path) }, language: local,
+      gazetteer: { try Gazetteer(directory: data.directory().path) },
       report: { line, message in
         progressLine?.hide()
         StandardError.say("\(title):\(line): \(message)")

@@ -62,7 +62,7 @@ struct StreamOptions: ParsableArguments {
       writes the reason in its place (of wkt POINT EMPTY; not for geo-uri and iso6709), fail ends \
       there. The status is 65 in any case.
       """, valueName: "what"))
-  var onError: AnswerStream.ErrorHandling?
+  var onError: StreamRequest.ErrorHandling?
 
   @Option(
     help: ArgumentHelp(
@@ -133,4 +133,4 @@ struct StreamOptions: ParsableArguments {
 }
 
 extension RecordFormat: ExpressibleByArgument {}
-extension AnswerStream.ErrorHandling: ExpressibleByArgument {}
+extension StreamRequest.ErrorHandling: ExpressibleByArgument {}

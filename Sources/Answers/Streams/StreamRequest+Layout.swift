@@ -1,88 +1,7 @@
 import Geodesy
 import Records
 
-extension AnswerStream {
-  /// How the records and answers of a stream look.
-  struct Arrangement {
-    var layout: AnswerPlan.Layout
-    var style: AnswerWriter.Style
-    var fields: [AnswerField]
-    /// The columns of the records that come before the answers, if ``header`` does not name them.
-    var columns: [String] = []
-    /// The header of the records as it is written, if it is handed on.
-    var header: [UInt8] = []
-    var headerLines = 0
-    var writesHeader = false
-
-    var boundary: RecordBoundary {
-      if case .table(let dialect, _, _) = layout { dialect.boundary } else { .lineFeed }
-    }
-  }
-
-  /// Sees what the records are, and takes their header off the opening.
-  ///
-  /// - Throws: for a table whose columns do not say where the coordinate is, or not where answers go.
-  func arrangement(
-    of opening: inout StreamOpening, hasLanguage: Bool
-  ) throws(AnswerStreamError) -> Arrangement {
-    let layout = try layout(of: opening)
-    var (header, headerLines): ([UInt8], Int) = ([], 0)
-    var recordDialect: TableDialect?
-    var columns: [String] = []
-    if case .table(let dialect, _, let names) = layout {
-      (recordDialect, columns) = (dialect, names)
-      if namesColumns(opening.firstRow(dialect)) {
-        header = opening.rawFirstRow(dialect)
-        headerLines = max(1, opening.removeFirstRow(dialect))
-      }
-    }
-    let style = try style(layout: layout)
-    var arrangement = Arrangement(
-      layout: layout, style: style,
-      fields: fields
-        ?? style.usualFields(
-          besidesRow: recordDialect != nil,
-          AnswerExtras(
-            hasLanguage: hasLanguage, hasNotation: notation != nil, digging: digging)),
-      headerLines: headerLines)
-    let writer = AnswerWriter(
-      style: style, fields: arrangement.fields, wrapper: wrapper,
-      hasErrors: errorHandling == .inline)
-    switch style {
-    case .table(let dialect):
-      if dialect == recordDialect { arrangement.header = header }
-      if arrangement.header.isEmpty { arrangement.columns = columns }
-      arrangement.writesHeader = writesHeader ?? (headerLines > 0)
-      if headerLines > 0 { try check(writer.fieldNames, beside: columns) }
-    case .objects, .features:
-      var keys: Set<String> = []
-      if let twice = columns.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
-      try check(writer.memberNames, beside: columns)
-    case .notation: break
-    }
-    return arrangement
-  }
-
-  /// Refuses a name that the records have already.
-  private func check(
-    _ names: [String], beside columns: [String]
-  ) throws(AnswerStreamError) {
-    if let twice = names.first(where: columns.contains) { throw .columnTwice(twice) }
-  }
-
-  private func style(layout: AnswerPlan.Layout) throws(AnswerStreamError) -> AnswerWriter.Style {
-    if answerFormat == .text { throw .textOfMany }
-    if let answerFormat, errorHandling == .inline, answerFormat.isOfCoordinatesAlone {
-      throw .noPlaceForErrors(answerFormat)
-    }
-    switch (layout, answerFormat) {
-    case (.table(let dialect, _, _), nil): return .table(dialect)
-    case (.table(let dialect, _, _), .csv) where dialect != .tabbed: return .table(dialect)
-    case (.objects, nil): return .objects
-    default: return AnswerWriter.Style(answerFormat ?? .tsv)
-    }
-  }
-
+extension StreamRequest {
   /// The ways in which the rows of a table may be written.
   var dialects: [TableDialect] {
     switch recordFormat {
@@ -94,9 +13,9 @@ extension AnswerStream {
   }
 
   /// What the records are.
-  private func layout(
+  func layout(
     of opening: StreamOpening
-  ) throws(AnswerStreamError) -> AnswerPlan.Layout {
+  ) throws(AnswerStreamError) -> RecordLayout {
     switch recordFormat {
     case .lines: return .lines
     case .ndjson: return .objects(place)
@@ -126,7 +45,7 @@ extension AnswerStream {
   }
 
   /// Whether the first row of a table is its header.
-  private func namesColumns(_ row: [String]) -> Bool { hasHeader ?? !holdsCoordinate(row) }
+  func namesColumns(_ row: [String]) -> Bool { hasHeader ?? !holdsCoordinate(row) }
 
   /// Whether the columns that are named by number hold a coordinate in a row already, be it a wrong
   /// or a missing one: the names of columns are words.
@@ -166,7 +85,7 @@ extension AnswerStream {
 
   private func table(
     of opening: StreamOpening, _ dialect: TableDialect
-  ) throws(AnswerStreamError) -> AnswerPlan.Layout {
+  ) throws(AnswerStreamError) -> RecordLayout {
     guard !opening.bytes.isEmpty else { return .lines }
     let row = opening.firstRow(dialect)
     let columns = try CoordinateColumns(place, header: row)
