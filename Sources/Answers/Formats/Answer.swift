@@ -2,7 +2,7 @@ import Facts
 import Geodesy
 
 /// The two ends of a tunnel, and their names where those are wanted.
-struct Answer {
+struct Answer: Sendable {
   /// Where one digs.
   let from: Coordinate
   /// Where one comes out.
@@ -15,12 +15,23 @@ struct Answer {
   let digging: Digging
   /// The name of the start; `nil` if it was given as a coordinate.
   var startName: StartName?
+
+  /// The straight way through the Earth from one end to the other.
+  var tunnelLength: Kilometers { from.chord(to: to) / 1000 }
+
+  /// The shortest way over the ground; between antipodes it leads over a pole and is always as long.
+  var surfaceDistance: Kilometers {
+    (to == from.antipode ? WGS84.halfMeridian : from.geodesic(to: to).distance) / 1000
+  }
+
+  /// The way over the ground from the antipode to where one comes out, in metres.
+  var antipodeOffset: Geodesic { from.antipode.geodesic(to: to) }
 }
 
 /// A name that was given for the start of a tunnel, and how it was understood.
 ///
 /// A class, so that the answers of streams, which have none, are no larger for it.
-final class StartName {
+final class StartName: Sendable {
   let understanding: Whereabouts.Understanding
 
   init(_ understanding: Whereabouts.Understanding) {
@@ -40,11 +51,9 @@ extension Answer: FieldSubject {
     case .point(_, .query): return .text(startName?.understanding.query)
     case .point(_, .place): return startName?.understanding.match.value ?? .missing
     case .digging: return .string(digging.rawValue)
-    case .antipodeOffset: return .length(from.antipode.geodesic(to: to).distance / 1000)
-    case .tunnelLength: return .length(from.chord(to: to) / 1000)
-    case .surfaceDistance:
-      guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
-      return .length(from.geodesic(to: to).distance / 1000)
+    case .antipodeOffset: return .length(antipodeOffset.distance / 1000)
+    case .tunnelLength: return .length(tunnelLength)
+    case .surfaceDistance: return .length(surfaceDistance)
     case .point(let end, let field): return names(of: end)?.value(of: field) ?? .missing
     }
   }

@@ -36,7 +36,8 @@ struct AnswerWriter {
   ///   - hasErrors: whether there is a last column or member that says why a record has no answer.
   ///   - columnCount: the number of columns of the records; 0 of what is no table.
   init(
-    style: AnswerStyle, fields: [AnswerField], wrapper: String?, hasErrors: Bool, columnCount: Int = 0
+    style: AnswerStyle, fields: [AnswerField], wrapper: String?, hasErrors: Bool,
+    columnCount: Int = 0
   ) {
     self.style = style
     self.fields = fields

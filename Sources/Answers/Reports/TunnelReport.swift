@@ -1,27 +1,17 @@
 import DataFiles
 import Facts
 import Geodesy
+import Records
 import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
 public struct TunnelReport: Report, Sendable {
-  /// How the name of the end one digs at was understood; `nil` if it was given as a coordinate.
-  public let understanding: Whereabouts.Understanding?
-  /// The notation of the coordinates; `nil` for decimal degrees.
-  public let notation: NotationName?
-  /// Which way down is.
-  public let digging: Digging
-  /// The end one digs at.
-  public let from: PointNames
-  /// Where one comes out: the antipode, or the exit of the plumb line.
-  public let to: PointNames
-  /// The straight way through the Earth from one end to the other.
-  public let length: Kilometers
-  /// The shortest way over the ground; over a pole and the same for all antipodes.
-  public let surfaceDistance: Kilometers
-  /// How far the exit lies off the antipode over the ground, and in which direction in degrees
-  /// clockwise from north; `nil` if the tunnel leads through the centre.
-  public let offset: (distance: Kilometers, bearing: Double)?
+  /// The ends and their names.
+  let answer: Answer
+  private let from: PointNames
+  private let to: PointNames
+  /// What was asked for beside the usual.
+  private let extras: AnswerExtras
 
   /// Works out everything about the tunnel that starts at a point.
   ///
@@ -37,20 +27,64 @@ public struct TunnelReport: Report, Sendable {
     understanding: Whereabouts.Understanding? = nil,
     gazetteer: Gazetteer, language: LocalNames? = nil, notation: NotationName? = nil
   ) {
-    self.understanding = understanding
-    self.notation = notation
-    self.digging = digging
     let exit = digging.exit(from: coordinate)
     from = PointNames(of: coordinate, in: gazetteer, language: language)
     to = PointNames(of: exit, in: gazetteer, language: language)
-    length = coordinate.chord(to: exit) / 1000
-    guard digging == .plumb else {
-      surfaceDistance = WGS84.halfMeridian / 1000
-      offset = nil
-      return
+    answer = Answer(
+      from: coordinate, to: exit, names: (from, to), notation: notation ?? .decimal,
+      digging: digging, startName: understanding.map(StartName.init))
+    let asked = AnswerExtras(
+      hasLanguage: language != nil, hasNotation: notation != nil, digging: digging)
+    extras = understanding == nil ? asked : asked.union(.understanding)
+  }
+
+  /// The report as one JSON object on one line, keys in the documented order.
+  ///
+  /// Coordinates have exactly the digits that were given, kilometres six decimals, bearings three;
+  /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
+  /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
+  /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
+  /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
+  /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
+  public var json: String { json(AnswerField.all(extras)) }
+
+  /// Some fields of the report as one JSON object on one line.
+  func json(_ fields: [AnswerField]) -> String {
+    var text = TextBuffer(capacity: 1024)
+    FieldObject(fields).append(answer, to: &text)
+    return text.text
+  }
+
+  /// The report for a person, several lines without a final line break.
+  public var text: String {
+    (answer.startName.map { "place   \($0.understanding.match.fullName)\n" } ?? "") + """
+      from    \(words(of: from))
+      to      \(words(of: to))
+      tunnel  \(FixedDecimal.text(answer.tunnelLength, decimals: 3)) km straight \(wayDown), \
+      \(FixedDecimal.text(answer.surfaceDistance, decimals: 3)) km over the ground
+      """ + (answer.digging == .plumb ? "\noffset  " + offset : "")
+  }
+
+  private var wayDown: String {
+    switch answer.digging {
+    case .centre: "through the centre"
+    case .plumb: "down along the plumb line"
     }
-    surfaceDistance = coordinate.geodesic(to: exit).distance / 1000
-    let off = coordinate.antipode.geodesic(to: exit)
-    offset = (off.distance / 1000, off.initialBearing)
+  }
+
+  private var offset: String {
+    let way = answer.antipodeOffset
+    // at the poles and on the equator the two are one
+    guard way.distance >= 0.5 else { return "none, this is the antipode" }
+    return FixedDecimal.text(way.distance / 1000, decimals: 3)
+      + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"
+  }
+
+  private func words(of end: PointNames) -> String {
+    var lines = end.coordinate.text(in: answer.notation)
+    if let name = end.insideName { lines += "  " + name }
+    let nearest = end.nearestWords
+    if !nearest.isEmpty { lines += "\n        " + nearest.joined(separator: ", ") }
+    return lines
   }
 }

@@ -140,7 +140,8 @@ struct AnswerTransform: RecordTransform {
     }
     do {
       switch columns {
-      case .whole(let column): return try request.reading.coordinate(in: row.text(column, in: bytes))
+      case .whole(let column):
+        return try request.reading.coordinate(in: row.text(column, in: bytes))
       case .pair(let latitude, let longitude):
         return try row.withCell(latitude, in: bytes) { north in
           row.withCell(longitude, in: bytes) { east in
@@ -212,6 +213,7 @@ struct AnswerTransform: RecordTransform {
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
     outcome.refuse(message, atLine: line)
-    if request.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
+    guard request.hasErrors else { return }
+    writer.append(error: message, for: source, in: bytes, to: &outcome.text)
   }
 }

@@ -93,10 +93,7 @@ struct AntipodeCommand: ParsableCommand {
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
-      try StreamAnswering(
-        answers: answerOptions, stream: streamOptions, names: nameOptions, data: dataOptions,
-        notations: notationOptions, digging: digOption.dig, isPlain: plainOption.plain
-      ).run()
+      try answerStream()
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
