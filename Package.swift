@@ -72,9 +72,11 @@ let package = Package(
     .testTarget(
       name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
     .testTarget(
-      name: "AnswersTests", dependencies: ["Answers", "Geodesy", "TestSupport", "Toponymy"]),
+      name: "FactsTests", dependencies: ["Facts", "Geodesy", "TestSupport", "Toponymy"]),
+    .testTarget(
+      name: "AnswersTests",
+      dependencies: ["Answers", "Facts", "Geodesy", "Records", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
