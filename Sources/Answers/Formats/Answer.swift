@@ -1,17 +1,17 @@
 import Facts
 import Geodesy
 
-/// The two ends of a tunnel, and their names where those are wanted.
+/// The two ends of a tunnel, with the names that are wanted.
 struct Answer: Sendable {
   /// Where one digs.
   let from: Coordinate
   /// Where one comes out.
   let to: Coordinate
-  /// What both ends are called, as far as that is wanted.
+  /// The names of both ends, as far as they are wanted.
   let names: (from: PointNames?, to: PointNames?)
-  /// How coordinates are written as one text.
+  /// The notation of coordinates that are written as one text.
   let notation: NotationName
-  /// Which way down is.
+  /// The direction of the tunnel.
   let digging: Digging
   /// The name of the start; `nil` if it was given as a coordinate.
   var startName: StartName?
@@ -28,9 +28,9 @@ struct Answer: Sendable {
   var antipodeOffset: Geodesic { from.antipode.geodesic(to: to) }
 }
 
-/// A name that was given for the start of a tunnel, and how it was understood.
+/// The name that the start of a tunnel was given by, and what it was taken for.
 ///
-/// A class, so that the answers of streams, which have none, are no larger for it.
+/// A class: the answers of streams have no such name, and one pointer is all it costs them.
 final class StartName: Sendable {
   let understanding: Whereabouts.Understanding
 

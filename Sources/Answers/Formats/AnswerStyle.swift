@@ -1,14 +1,14 @@
 import Geodesy
 import Records
 
-/// How the answers are written.
+/// The ways in which the answers of a format are written.
 enum AnswerStyle: Sendable {
   case table(TableDialect)
   case objects
   case features
   case notation(NotationName)
 
-  /// The style of a format by itself.
+  /// The style of a format, whatever the records are.
   init(_ format: AnswerFormat) {
     self =
       switch format {
@@ -24,8 +24,8 @@ enum AnswerStyle: Sendable {
 
   /// The fields that are written if none are asked for.
   ///
-  /// - Parameter besidesRow: whether they stand behind the cells of a row that holds the
-  ///   coordinate already.
+  /// - Parameter besidesRow: whether they follow the cells of a row, which hold the coordinate
+  ///   already.
   func usualFields(besidesRow: Bool, _ extras: AnswerExtras) -> [AnswerField] {
     switch self {
     case .objects, .features:

@@ -1,10 +1,10 @@
 import Geodesy
 import Records
 
-/// What the record held.
+/// The contents of a record, written before its answer.
 extension AnswerWriter {
-  /// Adds the cells of a record, each with a separator behind it, and as many as it has columns:
-  /// what follows stands in its own columns whatever the record is.
+  /// Adds the cells of a record, each followed by a separator. Missing cells are added, so that the
+  /// answers always stand in the same columns.
   func appendCells(
     of source: Source, in bytes: RawSpan, dialect: TableDialect,
     to text: inout TextBuffer
@@ -43,7 +43,8 @@ extension AnswerWriter {
     }
   }
 
-  /// A feature begins with a comma; the first one of a collection is written without it.
+  /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left out
+  /// when the text is written.
   func appendFeature(
     at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
     to text: inout TextBuffer, members: (inout TextBuffer) -> Void

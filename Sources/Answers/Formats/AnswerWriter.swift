@@ -1,12 +1,11 @@
 import Geodesy
 import Records
 
-/// Writes answers in one format, each behind what the record held that it answers.
+/// Writes answers in one format, each after the contents of the record that it answers.
 struct AnswerWriter {
-  /// The record that an answer is for, as far as it is handed on.
+  /// The contents of a record, as far as they are written again.
   enum Source {
-    /// The bytes of a line that holds nothing but a coordinate, or of a record that is not what it
-    /// should be.
+    /// The bytes of a line that holds only a coordinate, or of a malformed record.
     case line(Range<Int>)
     /// A row of a table, with the names of its columns.
     case row(TableRow, columns: [String])
@@ -14,9 +13,9 @@ struct AnswerWriter {
     case object(Range<Int>)
   }
 
-  /// What stands before the features of a collection.
+  /// The text before the features of a collection.
   static let collectionStart = "{\"type\": \"FeatureCollection\", \"features\": [\n"
-  /// What stands behind them.
+  /// The text after the features of a collection.
   static let collectionEnd = "]}\n"
 
   private let style: AnswerStyle
@@ -25,16 +24,16 @@ struct AnswerWriter {
   private let wrapper: String?
   let wrapperKey: JSONKey?
   private let hasErrors: Bool
-  /// The number of columns of the records; 0 of what is no table.
+  /// The number of columns of the records; 0 if they are no table.
   let columnCount: Int
 
   /// A writer of some fields.
   ///
   /// - Parameters:
-  ///   - wrapper: the name of the object that the members of a JSON answer are put into; `nil` puts
-  ///     them beside those of the record.
-  ///   - hasErrors: whether there is a last column or member that says why a record has no answer.
-  ///   - columnCount: the number of columns of the records; 0 of what is no table.
+  ///   - wrapper: the name of the object that holds the members of a JSON answer; `nil` puts them
+  ///     beside those of the record.
+  ///   - hasErrors: whether a last column or member says why a record has no answer.
+  ///   - columnCount: the number of columns of the records; 0 if they are no table.
   init(
     style: AnswerStyle, fields: [AnswerField], wrapper: String?, hasErrors: Bool,
     columnCount: Int = 0
@@ -73,8 +72,8 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// What turns lines into those of their antipodes, if no more is wanted than both angles of the far
-  /// end, or of both ends.
+  /// The direct way from a line to the line of its antipode, if the answers are both angles of the
+  /// far end, or of both ends.
   var antipodeLine: AntipodeLine? {
     guard case .table(let dialect) = style, columnCount == 0 else { return nil }
     let (start, antipode) = (AnswerField.position(of: .from), AnswerField.position(of: .to))
@@ -83,7 +82,7 @@ struct AnswerWriter {
       hasStart: fields != antipode, separator: dialect.separator, isLastEmpty: hasErrors)
   }
 
-  /// Adds what stands in the place of the answer for a record that has none.
+  /// Adds the reason in place of an answer.
   func append(
     error message: String, for source: Source, in bytes: RawSpan,
     to text: inout TextBuffer
@@ -101,14 +100,14 @@ struct AnswerWriter {
       appendFeature(at: nil, of: source, in: bytes, to: &text) {
         appendReason(message, for: source, in: bytes, to: &$0)
       }
-    // no other notation has a word for it, and none is asked
+    // only well-known text can be asked for reasons; see AnswerFormat.isOfCoordinatesAlone
     case .notation: text.append("POINT EMPTY")
     }
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// Adds the members that say why there is no answer, with the text of a line that is not handed on
-  /// otherwise.
+  /// Adds the members that say why there is no answer, with the text of a line, which stands nowhere
+  /// else.
   private func appendReason(
     _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
   ) {
@@ -124,7 +123,7 @@ struct AnswerWriter {
   ///
   /// - Parameters:
   ///   - header: the cells of the records' own header, as they were written.
-  ///   - columns: the names of the records' columns, for want of a header in the same dialect.
+  ///   - columns: the names of the records' columns, if they have no header in the same dialect.
   func appendHeader(
     _ header: [UInt8] = [], columns: [String] = [], to text: inout TextBuffer
   ) {
@@ -139,14 +138,14 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// The names of the columns with answers, and with the reason why there is none.
+  /// The names of the columns with answers, and of the column with errors.
   var fieldNames: [String] {
     (fields.map(\.path) + (hasErrors ? ["error"] : [])).map { path in
       wrapper.map { $0 + "." + path } ?? path
     }
   }
 
-  /// The names of the members that are added to a record; none where a record is not handed on.
+  /// The names of the members that are added to a record; none if records are not written again.
   var memberNames: [String] {
     switch style {
     case .table, .notation: []

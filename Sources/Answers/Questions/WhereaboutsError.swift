@@ -1,17 +1,17 @@
 import Toponymy
 
-/// Why a name could not be taken for a place.
+/// The reasons why a name does not stand for a place.
 public enum WhereaboutsError: Error, Hashable, Sendable {
-  /// Nothing is called so; the names that are nearest in spelling.
+  /// No place has the name; the names nearest in spelling.
   case unknownName(String, nearest: [String])
-  /// Something has the name, but nothing in what follows its comma; what has the name.
+  /// No place within what follows the comma has the name; the places that have it.
   case elsewhere(String, around: String, there: [Match])
-  /// More than one thing may be meant, or the name is not quite right.
+  /// Several places fit, or the name does not fit to the letter.
   case uncertain(Whereabouts.Understanding)
 }
 
 extension WhereaboutsError: CustomStringConvertible {
-  /// One line: what was looked for, and what there is.
+  /// One line: the name that was looked for, and what was found.
   public var description: String {
     switch self {
     case .unknownName(let name, let nearest):

@@ -1,6 +1,6 @@
 import Records
 
-/// Answers that were asked for one by one, written in a format for programs.
+/// Answers to single questions, written in one of the formats.
 public struct AnswerText {
   private let format: AnswerFormat
   private let fields: [AnswerField]?
@@ -9,8 +9,8 @@ public struct AnswerText {
   /// Answers in a format.
   ///
   /// - Parameters:
-  ///   - fields: the fields that are wanted; `nil` for the usual ones. What holds nothing but a
-  ///     coordinate has none.
+  ///   - fields: the fields that are wanted; `nil` for the usual ones. Formats of coordinates alone
+  ///     have no fields.
   ///   - writesHeader: whether a table begins with the names of its columns.
   public init(format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool) {
     self.format = format
@@ -20,7 +20,7 @@ public struct AnswerText {
 
   /// The answers as text, without a final line break.
   ///
-  /// - Parameter extras: what was asked for beside the usual.
+  /// - Parameter extras: the fields that were asked for beside the usual ones.
   public func text(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
     switch format {
     case .text: reports.text

@@ -9,9 +9,9 @@ public struct DistanceReport: Report, Sendable {
   private let geodesic: Geodesic
   private let notation: NotationName?
 
-  /// The ways from one point to another.
+  /// A report on the way from one point to another.
   ///
-  /// - Parameter notation: how the coordinates are written, where that was asked for.
+  /// - Parameter notation: the notation of the coordinates, if one was asked for.
   public init(from: Coordinate, to: Coordinate, notation: NotationName? = nil) {
     self.notation = notation
     self.from = from

@@ -10,16 +10,16 @@ public struct TunnelReport: Report, Sendable {
   let answer: Answer
   private let from: PointNames
   private let to: PointNames
-  /// What was asked for beside the usual.
+  /// The fields that were asked for beside the usual ones.
   private let extras: AnswerExtras
 
-  /// Works out everything about the tunnel that starts at a point.
+  /// A report on the tunnel that starts at a point.
   ///
   /// - Parameters:
-  ///   - digging: which way down is.
-  ///   - understanding: how the point's name was understood, if it was given by name.
-  ///   - notation: how the coordinates are written, where that was asked for.
-  ///   - language: the names of a person's language, where that is not English.
+  ///   - digging: the direction of the tunnel.
+  ///   - understanding: what the point's name was taken for; `nil` if a coordinate was given.
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - notation: the notation of the coordinates, if one was asked for.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
@@ -74,7 +74,7 @@ public struct TunnelReport: Report, Sendable {
 
   private var offset: String {
     let way = answer.antipodeOffset
-    // at the poles and on the equator the two are one
+    // at the poles and on the equator the tunnel comes out at the antipode
     guard way.distance >= 0.5 else { return "none, this is the antipode" }
     return FixedDecimal.text(way.distance / 1000, decimals: 3)
       + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"

@@ -1,7 +1,7 @@
-/// Why a record has no answer.
+/// The reason why a record has no answer.
 struct AnswerProblem: Error {
   let message: String
-  /// Whether nothing can be added to the record, because it is no object or has such a member.
+  /// Whether no member can be added to the record, because it is no object or has the member.
   let isAboutText: Bool
 
   init(_ message: String, isAboutText: Bool = false) {

@@ -10,7 +10,7 @@ public struct AnswerStream {
 
   /// A stream of answers to a request.
   ///
-  /// - Parameter language: the names of a person's language, where that is not English.
+  /// - Parameter language: the names in a person's language; `nil` for English.
   public init(_ request: StreamRequest, language: LocalNames? = nil) {
     self.request = request
     self.language = language
@@ -19,9 +19,9 @@ public struct AnswerStream {
   /// Reads to the end of an input and writes the answers.
   ///
   /// - Parameters:
-  ///   - gazetteer: opens the gazetteer; called if names are wanted.
-  ///   - report: called in order for each record that cannot be answered, with the 1-based number
-  ///     of its line.
+  ///   - gazetteer: opens the gazetteer; called only if names are wanted.
+  ///   - report: called in order for each record without an answer, with the number of its line,
+  ///     from 1.
   ///   - advance: called after each block.
   /// - Returns: how many lines and records there were, and how many had no answer.
   /// - Throws: ``AnswerStreamError``, and what opening the gazetteer throws.

@@ -19,8 +19,8 @@ struct AnswerTransform: RecordTransform {
   /// A transform of the records of a stream.
   ///
   /// - Parameters:
-  ///   - gazetteer: where names are found; `nil` if none are wanted.
-  ///   - language: the names of a person's language, where that is not English.
+  ///   - gazetteer: the source of names; `nil` if none are wanted.
+  ///   - language: the names in a person's language; `nil` for English.
   init(_ form: StreamForm, gazetteer: Gazetteer?, language: LocalNames?) {
     (request, layout) = (form.request, form.layout)
     self.gazetteer = gazetteer
@@ -66,7 +66,7 @@ struct AnswerTransform: RecordTransform {
     }
   }
 
-  /// Answers a line of plain decimal degrees; `false` if it is none.
+  /// Answers a line of plain decimal degrees; `false` for any other line.
   private func transformDecimals(
     _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
   ) -> Bool {
@@ -118,7 +118,7 @@ struct AnswerTransform: RecordTransform {
         explain(coordinate, in: &outcome)
         append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
-        // cells that belong to no column are handed on as one text
+        // cells that belong to no column are written again as one text
         let isNoRow = row.problem != nil || row.cells.count > names.count
         refuse(
           error.message, for: isNoRow ? .line(row.range) : source, in: bytes,
@@ -170,7 +170,7 @@ struct AnswerTransform: RecordTransform {
         append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
       case .success(nil): break
       case .failure(let error):
-        // what no member can be added to is handed on as a text
+        // a record without room for members is written again as a text
         refuse(
           error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
           atLine: outcome.lineCount, into: &outcome)
@@ -182,7 +182,7 @@ struct AnswerTransform: RecordTransform {
 
   // MARK: Answers
 
-  /// Tells what two cells or members were taken for.
+  /// Adds a remark on what two cells or members were taken for.
   private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
     guard request.explains else { return }
     outcome.remark(

@@ -1,12 +1,12 @@
-/// Which columns of a table hold the coordinate, counted from 0.
+/// The columns of a table that hold the coordinate, counted from 0.
 enum CoordinateColumns: Hashable, Sendable {
   case pair(latitude: Int, longitude: Int)
   case whole(Int)
 
   /// The columns of a header.
   ///
-  /// - Throws: for a name or number that the header has not, when nothing is named and none of the
-  ///   usual names is there, for a name that is there several times, and for one column as both.
+  /// - Throws: for an unknown name or number, for a header without the usual names if none is given,
+  ///   for a name that occurs several times, and for one column as both angles.
   init(_ place: CoordinatePlace, header: [String]) throws(AnswerStreamError) {
     if let name = place.coordinate {
       self = .whole(try Self.column(name, header: header))
@@ -41,7 +41,7 @@ enum CoordinateColumns: Hashable, Sendable {
     throw .unknownColumn(name, header: header)
   }
 
-  /// Where a name stands; `nil` where it does not.
+  /// The index of a name; `nil` if it does not occur.
   private static func only(
     _ name: String, of names: [String]
   ) throws(AnswerStreamError) -> Int? {

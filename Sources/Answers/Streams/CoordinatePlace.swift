@@ -1,4 +1,4 @@
-/// Where a record holds its coordinate, as a person names it.
+/// The columns or keys that hold the coordinate of a record, as a person names them.
 public struct CoordinatePlace: Hashable, Sendable {
   /// The column or key of the latitude; `nil` for one of the usual names.
   public var latitude: String?
@@ -7,25 +7,25 @@ public struct CoordinatePlace: Hashable, Sendable {
   /// The column or key of a text that is a whole coordinate.
   public var coordinate: String?
 
-  /// A place with nothing named.
+  /// The columns or keys of some names.
   public init(latitude: String? = nil, longitude: String? = nil, coordinate: String? = nil) {
     self.latitude = latitude
     self.longitude = longitude
     self.coordinate = coordinate
   }
 
-  /// Whether columns are named by their numbers alone, which say nothing of the first row.
+  /// Whether columns are given by their numbers only, so that the first row may be no header.
   var isNumbered: Bool {
     let names = coordinate.map { [$0] } ?? [latitude, longitude]
     return names.allSatisfy { $0.flatMap { Int($0) } != nil }
   }
 
-  /// Whether anything is named.
+  /// Whether any column or key is given.
   var isNamed: Bool { latitude != nil || longitude != nil || coordinate != nil }
 
-  /// The usual names of a latitude, in small letters, the surest first.
+  /// The usual names of a latitude in lower case, the surest first.
   static let latitudeNames = ["latitude", "lat", "lat_deg", "latitude_deg", "y"]
-  /// The usual names of a longitude, in small letters, the surest first.
+  /// The usual names of a longitude in lower case, the surest first.
   static let longitudeNames = [
     "longitude", "lon", "lng", "long", "lon_deg", "longitude_deg", "x",
   ]

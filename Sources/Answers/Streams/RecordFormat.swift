@@ -1,4 +1,4 @@
-/// The ways in which the records of a stream hold coordinates.
+/// The formats of records that hold coordinates.
 public enum RecordFormat: String, CaseIterable, Sendable {
   /// A coordinate a line, in any notation.
   case lines
@@ -9,7 +9,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
   /// A JSON object a line.
   case ndjson
 
-  /// The format that the ending of a file's name speaks of; `nil` for any other.
+  /// The format that the extension of a file's name stands for; `nil` for any other extension.
   public init?(path: String) {
     switch path.lowercased().split(separator: ".").last {
     case "csv": self = .csv

@@ -1,6 +1,6 @@
 import Records
 
-/// Where the records of a stream hold their coordinates, as seen from the first of them.
+/// How the records of a stream hold their coordinates, as seen from the first record.
 enum RecordLayout: Sendable {
   case lines
   case table(TableDialect, CoordinateColumns, names: [String])
@@ -11,7 +11,7 @@ enum RecordLayout: Sendable {
     if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
   }
 
-  /// The number of columns; 0 of what is no table.
+  /// The number of columns; 0 if the records are no table.
   var columnCount: Int {
     if case .table(_, _, let names) = self { names.count } else { 0 }
   }

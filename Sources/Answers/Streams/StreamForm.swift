@@ -1,10 +1,10 @@
 import Records
 
-/// How the records and answers of a stream look, as far as a request and the first record tell.
+/// The form of a stream's records and answers, as a request and the first record determine it.
 struct StreamForm: Sendable {
   /// What is asked for.
   let request: StreamRequest
-  /// Where the records hold their coordinates.
+  /// The layout of the records.
   let layout: RecordLayout
   /// How the answers are written.
   let style: AnswerStyle
@@ -12,16 +12,16 @@ struct StreamForm: Sendable {
   let fields: [AnswerField]
   /// The columns of the records that come before the answers, if ``header`` does not name them.
   private(set) var columns: [String] = []
-  /// The header of the records as it is written, if it is handed on.
+  /// The records' header in their own bytes, if it is written again.
   private(set) var header: [UInt8] = []
   /// The number of lines of the records' header.
   private(set) var headerLines = 0
   /// Whether the answers begin with a header.
   private(set) var writesHeader = false
 
-  /// Sees what the records are, and takes their header off the opening.
+  /// Determines the form of the records and answers, and takes the header off the opening.
   ///
-  /// - Throws: for a table whose columns do not say where the coordinate is, or not where answers go.
+  /// - Throws: if the coordinate has no column, or a column has the name of a field.
   init(
     of opening: inout StreamOpening, for request: StreamRequest, hasLanguage: Bool
   ) throws(AnswerStreamError) {
@@ -59,7 +59,7 @@ struct StreamForm: Sendable {
   /// Whether the answers are the features of one collection.
   var isCollection: Bool { if case .features = style { true } else { false } }
 
-  /// A writer of the answers, one for each thread.
+  /// Makes a writer of the answers; each thread has its own.
   func writer() -> AnswerWriter {
     AnswerWriter(
       style: style, fields: fields, wrapper: request.wrapper, hasErrors: request.hasErrors,

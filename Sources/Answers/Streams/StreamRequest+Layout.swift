@@ -2,7 +2,7 @@ import Geodesy
 import Records
 
 extension StreamRequest {
-  /// The ways in which the rows of a table may be written.
+  /// The dialects in which the rows of a table may be written.
   var dialects: [TableDialect] {
     switch recordFormat {
     case .lines, .ndjson: []
@@ -12,7 +12,7 @@ extension StreamRequest {
     }
   }
 
-  /// What the records are.
+  /// The layout of the records.
   func layout(
     of opening: StreamOpening
   ) throws(AnswerStreamError) -> RecordLayout {
@@ -47,8 +47,8 @@ extension StreamRequest {
   /// Whether the first row of a table is its header.
   func namesColumns(_ row: [String]) -> Bool { hasHeader ?? !holdsCoordinate(row) }
 
-  /// Whether the columns that are named by number hold a coordinate in a row already, be it a wrong
-  /// or a missing one: the names of columns are words.
+  /// Whether the columns that are given by number hold a coordinate in this row, even a wrong or a
+  /// missing one. The names of columns would be words.
   private func holdsCoordinate(_ row: [String]) -> Bool {
     guard place.isNumbered, let columns = try? CoordinateColumns(place, header: row) else {
       return false
@@ -59,7 +59,7 @@ extension StreamRequest {
         || isAngle { () throws(CoordinateError) in try reading.coordinate(in: row[column]) }
     case .pair(let latitude, let longitude):
       let (north, east) = (row[latitude], row[longitude])
-      // each of them by itself too, for the sake of a row in which one is wrong
+      // each angle alone too, because one of the two may be wrong
       return north.isNoWord && east.isNoWord
         || [(north, east), (north, "0"), (north, "0E"), ("0", east), ("0N", east)].contains {
           (latitude, longitude) in
@@ -70,7 +70,7 @@ extension StreamRequest {
     }
   }
 
-  /// Whether a coordinate is read, or refused only for its size.
+  /// Whether a coordinate can be read, or is refused only because an angle is too large.
   private func isAngle(_ read: () throws(CoordinateError) -> Coordinate) -> Bool {
     do {
       _ = try read()
@@ -97,7 +97,7 @@ extension StreamRequest {
 }
 
 extension String {
-  /// Whether it has no letter, or is what programs write for a missing number.
+  /// Whether the text has no letter, or is what programs write for a missing number.
   fileprivate var isNoWord: Bool {
     !contains { $0.isLetter } || ["nan", "na", "n/a", "null", "none"].contains(lowercased())
   }

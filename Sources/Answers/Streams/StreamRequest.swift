@@ -1,10 +1,10 @@
 import Geodesy
 
-/// What is asked of a stream of records: the one value from the command's options to the answers.
+/// The questions to a stream of records: one value, from the command's options to the answers.
 public struct StreamRequest: Sendable {
-  /// What becomes of a record that cannot be answered. In all cases a message says why.
+  /// What happens to a record without an answer. A message says why in any case.
   public enum ErrorHandling: String, CaseIterable, Sendable {
-    /// The stream ends there.
+    /// The stream ends with it.
     case fail
     /// It is left out.
     case skip
@@ -14,7 +14,7 @@ public struct StreamRequest: Sendable {
 
   /// The format of the records; `nil` to see it from the first of them.
   public var recordFormat: RecordFormat?
-  /// Where a record holds its coordinate.
+  /// The columns or keys of the coordinate.
   public var place = CoordinatePlace()
   /// Whether tables, those of the records and those of the answers, have a line with the names of
   /// their columns; `nil` to see it from the first row of the records.
@@ -23,17 +23,17 @@ public struct StreamRequest: Sendable {
   public var reading = CoordinateReader()
   /// Whether a message says of every coordinate how it was read.
   public var explains = false
-  /// Which way down is.
+  /// The direction of the tunnels.
   public var digging = Digging.centre
   /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
   public var answerFormat: AnswerFormat?
-  /// How coordinates are written as one text; `nil` if that is not asked for.
+  /// The notation of coordinates as one text; `nil` if that is not asked for.
   public var notation: NotationName?
   /// The fields of the answers; `nil` for the usual ones of the format.
   public var fields: [AnswerField]?
   /// The name of the object, or what comes before the names of columns, of answers; `nil` for none.
   public var wrapper: String?
-  /// What becomes of a record that cannot be answered.
+  /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
   /// Whether every answer is written as soon as it is there, on one thread.
   public var flushesLines = false

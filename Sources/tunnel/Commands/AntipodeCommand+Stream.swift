@@ -18,7 +18,7 @@ extension AntipodeCommand {
   func answerStream() throws {
     let (descriptor, title) = try InputFile.opened(streamOptions.input)
     let language = try localNames()
-    // whole lines alone are wanted of standard error in plain text
+    // in plain text standard error gets only whole lines
     let progressLine = plainOption.plain ? nil : ProgressLine(input: descriptor)
     let progress = try AnswerStream(try request(in: language), language: language).run(
       input: descriptor, output: 1,
@@ -36,7 +36,7 @@ extension AntipodeCommand {
     throw Failure(nil, status: .unreadableInput)
   }
 
-  /// What the options ask of a stream.
+  /// The request that the options stand for.
   private func request(in language: LocalNames?) throws -> StreamRequest {
     var request = StreamRequest()
     request.recordFormat = streamOptions.format
@@ -58,7 +58,7 @@ extension AntipodeCommand {
     return request
   }
 
-  /// The names of the language that is asked for; nothing is opened if none is.
+  /// The names in the language that is asked for; `nil` if none is, and then no file is opened.
   private func localNames() throws -> LocalNames? {
     guard nameOptions.language != nil else { return nil }
     return try nameOptions.names(in: dataOptions.directory())

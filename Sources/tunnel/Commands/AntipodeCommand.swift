@@ -1,7 +1,7 @@
 import ArgumentParser
 import Geodesy
 
-/// `tunnel antipode`: the answer without a terminal.
+/// `tunnel antipode`: the antipodes of places, single ones or streams.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
@@ -76,7 +76,7 @@ struct AntipodeCommand: ParsableCommand {
     if whereabouts != ["-"] { try refuseStreamOptions() }
   }
 
-  /// Refuses what says nothing where places are given one by one.
+  /// Refuses options that have no meaning for single places.
   private func refuseStreamOptions() throws {
     // a table of such answers may have a header too
     let useless = streamOptions.given.first { name in

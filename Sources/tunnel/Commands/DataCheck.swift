@@ -4,11 +4,11 @@ import TunnelKit
 
 /// `tunnel --check-data`: reads every data file to its end.
 enum DataCheck {
-  /// Opens each file as the program does, verifies its checksum, and says that it is whole, or on
-  /// standard error what is wrong with it.
+  /// Opens each file as the program does and verifies its checksum. Says on standard output that a
+  /// file is whole, or on standard error what is wrong with it.
   ///
-  /// - Throws: ``Failure`` if any file is missing or damaged, those too without which the program
-  ///   runs.
+  /// - Throws: ``Failure`` if any file is missing or damaged, even one that the program can do
+  ///   without.
   static func run(in directory: DataDirectory) throws {
     let path = directory.path
     var isWhole = true

@@ -15,14 +15,14 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var data: String?
 
-  /// The folder, found by option, environment or position.
+  /// The folder, from the option, the environment or the place of the program.
   func directory() throws -> DataDirectory {
     try DataDirectory(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
       executable: Self.executablePath)
   }
 
-  /// The running program's own file, links resolved.
+  /// The path of the running program, with links resolved.
   private static var executablePath: String? {
     guard let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }

@@ -3,7 +3,7 @@ import Cartography
 import Cells
 import TunnelKit
 
-/// The options that say how maps are drawn.
+/// The options for drawing maps.
 struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What the map shows (default: hybrid).", valueName: "type"))
   var type: MapType?
@@ -31,9 +31,9 @@ struct MapOptions: ParsableArguments {
 
   @OptionGroup var nameOptions: NameOptions
 
-  /// How maps are drawn.
+  /// The style of the maps.
   ///
-  /// - Parameter glyphs: those of the set `auto`.
+  /// - Parameter glyphs: the characters for the set `auto`.
   func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
     MapStyle(
       type: type ?? .hybrid, layers: layers ?? .usual, theme: coloring.theme(for: type ?? .hybrid),
@@ -41,7 +41,7 @@ struct MapOptions: ParsableArguments {
   }
 }
 
-/// A theme as it is asked for.
+/// The choices of a theme.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case dark
@@ -51,7 +51,7 @@ enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   var appearance: Appearance? { Appearance(rawValue: rawValue) }
 }
 
-/// A set of characters as it is asked for.
+/// The choices of a set of characters.
 enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case ascii
