@@ -21,86 +21,109 @@ let package = Package(
     .systemLibrary(name: "CPROJ", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-    // Each module imports those above it.
-    .target(name: "DataFiles", dependencies: ["CZlib"]),
+    // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
+    .target(name: "Text"),
     .target(name: "Cells"),
-    .target(name: "Geodesy", dependencies: ["CPROJ"]),
-    .target(name: "Records", dependencies: ["Geodesy"]),
-    .target(name: "Features", dependencies: ["Geodesy", "Records"]),
+    .target(name: "DataFiles", dependencies: ["CZlib"]),
+    .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
+    .target(name: "Records", dependencies: ["Text"]),
+    .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
-    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy"]),
-    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Records", "Toponymy"]),
+    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
+    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Records", "Text", "Toponymy"]),
     .target(
       name: "Answers",
-      dependencies: ["Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Records", "Toponymy"]
-    ),
+      dependencies: [
+        "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Notations", "Records", "Text",
+        "Toponymy",
+      ]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
+    .target(
+      name: "Atlas",
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Text", "Toponymy"]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
-    .target(name: "Curses", dependencies: ["CNcurses", "Cells", "Containment"]),
+    .target(name: "Curses", dependencies: ["Cells", "CNcurses", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Answers", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Records", "Toponymy",
+        "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
+        "Notations", "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
-        "Answers", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Records", "Toponymy", "TunnelKit",
+        "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
+        "Features", "Geodesy", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "container-demo", dependencies: ["Cells", "Containment", "Curses"],
+      name: "container-demo",
+      dependencies: ["Cells", "Containment", "Curses"],
       resources: [.copy("Scenes")]),
 
-    // Tests, one target a module
+    // Tests, one target for each module
     .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
-    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
+    .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
+    .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(
-      name: "GeodesyTests", dependencies: ["Geodesy", "TestSupport"],
-      resources: [.copy("Resources")]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "Geodesy", "TestSupport"]),
-    .testTarget(
-      name: "FeaturesTests",
-      dependencies: ["Features", "DataFiles", "Geodesy", "Records", "TestSupport"]),
-    .testTarget(
-      name: "GeophysicsTests", dependencies: ["Geophysics", "TestSupport"],
+      name: "GeodesyTests",
+      dependencies: ["Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
-      name: "ToponymyTests", dependencies: ["Toponymy", "DataFiles", "Geodesy", "TestSupport"],
+      name: "NotationsTests",
+      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
+      resources: [.copy("Resources")]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TestSupport", "Text"]),
+    .testTarget(
+      name: "FeaturesTests", dependencies: ["DataFiles", "Features", "TestSupport", "Text"]),
+    .testTarget(
+      name: "GeophysicsTests",
+      dependencies: ["Geophysics", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
-      name: "FactsTests", dependencies: ["Facts", "Geodesy", "TestSupport", "Toponymy"]),
+      name: "ToponymyTests",
+      dependencies: ["DataFiles", "Geodesy", "TestSupport", "Toponymy"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "FactsTests",
+      dependencies: ["Facts", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "AnswersTests",
-      dependencies: ["Answers", "Facts", "Geodesy", "Records", "TestSupport", "Toponymy"]),
+      dependencies: [
+        "Answers", "Facts", "Geodesy", "Notations", "Records", "TestSupport", "Text", "Toponymy",
+      ]),
     .testTarget(
       name: "CartographyTests",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "TestSupport"],
+      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "Cells", "TestSupport"],
+      name: "AtlasTests",
+      dependencies: [
+        "Atlas", "Cartography", "Cells", "Geodesy", "Notations", "TestSupport", "Toponymy",
+      ]),
+    .testTarget(
+      name: "ContainmentTests",
+      dependencies: ["Cells", "Containment", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["Cells", "Containment", "UIKitNames"]),
     .testTarget(
-      name: "UIKitNamesTests", dependencies: ["UIKitNames", "TestSupport"]),
-    .testTarget(
-      name: "CursesTests", dependencies: ["Curses", "Cells", "Containment", "TestSupport"]),
+      name: "CursesTests", dependencies: ["Cells", "Containment", "Curses", "TestSupport"]),
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
-        "TunnelKit", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Toponymy", "TestSupport",
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
+        "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy", "TestSupport",
-        "Toponymy", "TunnelKit",
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
+        "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

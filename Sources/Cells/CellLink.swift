@@ -14,19 +14,3 @@ public struct CellLink: Hashable, Sendable {
     self.address = address
   }
 }
-
-extension CellCanvas {
-  /// The links whose text is to be seen as it is, wholly; what is laid over one hides it.
-  ///
-  /// - Complexity: O(*n*) for the *n* cells of their texts.
-  public var visibleLinks: [CellLink] {
-    links.filter { link in
-      var column = link.position.column
-      for character in link.text {
-        guard self[column, link.position.row].glyph == .character(character) else { return false }
-        column += character.cellWidth
-      }
-      return !link.text.isEmpty && column <= size.columns
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 import Toponymy
 
 /// The facts in words, for the pages of names and for `tunnel where`.

@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// The members of a feature collection before its features, and where those begin.
 struct CollectionHead {

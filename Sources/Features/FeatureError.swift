@@ -1,4 +1,5 @@
 import Records
+import Text
 
 /// Why a GeoJSON text cannot be turned.
 public enum FeatureError: Error, Hashable, Sendable {

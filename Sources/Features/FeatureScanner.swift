@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// Goes through a text that is JSON, as a ``JSONScanner`` does, with errors of this module.
 struct FeatureScanner {

@@ -1,4 +1,5 @@
 import Records
+import Text
 
 /// Turns GeoJSON (RFC 7946) as it streams by: every position to its antipode.
 ///

@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// Turns GeoJSON objects that are in memory: their positions to the antipodes, their boxes to match,
 /// and leaves every other byte as it is.

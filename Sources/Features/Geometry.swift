@@ -1,5 +1,3 @@
-import Records
-
 /// The coordinates of a geometry that is not a collection.
 enum Geometry {
   /// Points, one or many.

@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// The part of an input that is in memory: what has been read and not yet been used.
 struct InputWindow {

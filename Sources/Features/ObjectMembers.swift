@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// The members of a GeoJSON object that mean something to this module.
 struct ObjectMembers {

@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// Reads the nested arrays of a geometry's coordinates, and says where in them something is wrong.
 struct PositionReader {

@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// The reference systems that RFC 7946's forerunner let a GeoJSON object name in its member `crs`.
 enum ReferenceSystem {

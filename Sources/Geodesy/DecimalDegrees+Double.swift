@@ -1,3 +1,5 @@
+import Text
+
 extension DecimalDegrees {
   /// The shortest decimal that reads back as the given `Double`, rounded to 15 decimals.
   ///

@@ -1,3 +1,5 @@
+import Text
+
 extension DecimalDegrees {
   /// Reads all of a text as one to three digits, with a sign or none, and perhaps a point and up to
   /// 15 more; `nil` for everything else.
@@ -10,6 +12,6 @@ extension DecimalDegrees {
     guard let digits = DecimalDigits(in: bytes, at: &index), index == bytes.byteCount else {
       return nil
     }
-    self.init(femtodegrees: digits.femtodegrees)
+    self.init(femtodegrees: digits.quadrillionths)
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension DecimalDegrees: CustomStringConvertible {
   /// Every digit that the angle has and no more: "8.316667", "-56.55", "0"; never "-0" or "180.0".
   public var description: String {
@@ -7,7 +9,7 @@ extension DecimalDegrees: CustomStringConvertible {
   }
 
   /// Room for any angle, in bytes, with what ``writeDigits(to:)`` writes behind the text.
-  public static let longestText = 32
+  @inlinable public static var longestText: Int { DecimalDigits.longestText }
 
   /// Writes ``description`` in ASCII, the way to print many without a `String` for each.
   ///
@@ -15,6 +17,6 @@ extension DecimalDegrees: CustomStringConvertible {
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
   public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
-    DecimalDigits(self).write(to: start)
+    DecimalDigits(quadrillionths: femtodegrees).write(to: start)
   }
 }

@@ -1,21 +1,26 @@
+import Text
+
 /// An angle in degrees as decimal fixed point, so that the digits that were typed stay as they are.
 ///
 /// A whole count of 1e-15 degree (0.1 nm on the ground) in 64 bits; the range is ±9223 degrees.
 /// There is one zero, which is not negative. Addition and subtraction trap on overflow, as integers
 /// do.
+@frozen
 public struct DecimalDegrees: Hashable, Comparable, Sendable {
   /// The angle in units of 1e-15 degree.
   public let femtodegrees: Int64
 
   /// The number of 1e-15 degree in a degree.
-  static let scale: Int64 = 1_000_000_000_000_000
+  public static var scale: Int64 { @inlinable get { 1_000_000_000_000_000 } }
 
   /// An angle of so many 1e-15 degree.
+  @inlinable
   public init(femtodegrees: Int64) {
     self.femtodegrees = femtodegrees
   }
 
   /// An angle of so many 1e-6 degree, the unit of the data files.
+  @inlinable
   public init(microdegrees: Int32) {
     femtodegrees = Int64(microdegrees) * 1_000_000_000
   }
@@ -49,25 +54,18 @@ public struct DecimalDegrees: Hashable, Comparable, Sendable {
     return DecimalDegrees(femtodegrees: (quotient + carry) * unit)
   }
 
+  /// The angle without its sign.
+  @inlinable public var magnitude: DecimalDegrees { femtodegrees < 0 ? -self : self }
+
   /// Whether the first angle is the smaller one, as numbers (no wrapping).
+  @inlinable
   public static func < (first: DecimalDegrees, second: DecimalDegrees) -> Bool {
     first.femtodegrees < second.femtodegrees
   }
 
   /// The angle with the opposite sign; zero stays zero.
+  @inlinable
   public static prefix func - (angle: DecimalDegrees) -> DecimalDegrees {
     DecimalDegrees(femtodegrees: -angle.femtodegrees)
   }
-}
-
-/// 1, 10, 100 ... 1e15.
-enum PowersOfTen {
-  private static let values: InlineArray<16, Int64> = [
-    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000,
-    1_000_000_000_000_000,
-  ]
-
-  /// Ten to a power of 0 to 15.
-  static subscript(exponent: Int) -> Int64 { values[exponent] }
 }

@@ -1,4 +1,5 @@
 import Synchronization
+import Text
 
 #if canImport(Glibc)
   import Glibc

@@ -1,3 +1,5 @@
+import Text
+
 /// Turns the records of one block into text; each thread has one of its own.
 public protocol RecordTransform: SendableMetatype {
   /// Adds the answers to all records of a block to the outcome, and counts lines and records.

@@ -1,3 +1,5 @@
+import Text
+
 /// How the rows of a table are written (RFC 4180, and the same with other characters between).
 public enum TableDialect: Hashable, Sendable {
   /// Cells with a character between them: quotation marks around what contains it, line breaks or

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Geodesy
 import Records
+import Text
+import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

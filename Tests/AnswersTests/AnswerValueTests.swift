@@ -1,6 +1,8 @@
 import Geodesy
+import Notations
 import Records
 import Testing
+import Text
 
 @testable import Answers
 

@@ -1,7 +1,9 @@
 import Facts
 import Geodesy
+import Notations
 import TestSupport
 import Testing
+import Text
 import Toponymy
 
 @testable import Answers

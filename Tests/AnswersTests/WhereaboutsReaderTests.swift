@@ -1,5 +1,6 @@
 import Answers
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 import Toponymy

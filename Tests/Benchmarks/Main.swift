@@ -1,7 +1,9 @@
+import Atlas
 import Cartography
 import Cells
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 import TunnelKit

@@ -1,6 +1,8 @@
+import Atlas
 import Cartography
 import Cells
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 import TunnelKit

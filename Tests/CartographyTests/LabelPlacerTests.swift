@@ -11,7 +11,7 @@ import Testing
 
   private func map(_ viewport: Viewport) throws -> BaseMap {
     try BaseMap(
-      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
+      on: Projector(viewport: viewport), style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get())
   }
 
@@ -36,7 +36,9 @@ import Testing
       }
     }
     let keepClear = CellRectangle(column: 20, row: 3, columns: 5, rows: 3)
-    let placed = LabelPlacer(on: try map(viewport), labels: labels, keepClear: [keepClear]).placed
+    let placed = LabelPlacer(
+      on: try map(viewport).labelGround, labels: labels, keepClear: [keepClear]
+    ).placed
     var taken = Set<CellPosition>()
     for label in placed {
       var cells = label.cells
@@ -56,7 +58,7 @@ import Testing
     let label = MapLabel(text: "Aarhus", coordinate: aarhus, rank: 0, kind: .town)
     let viewport = try denmark()
     let placed = try #require(
-      LabelPlacer(on: try map(viewport), labels: [label], keepClear: []).placed
+      LabelPlacer(on: try map(viewport).labelGround, labels: [label], keepClear: []).placed
         .first { $0.text == "Aarhus" })
     let position = try #require(Projector(viewport: viewport).position(of: aarhus))
     let marker = try #require(placed.marker)
@@ -71,8 +73,9 @@ import Testing
     let labels = [3, 1, 2].map {
       MapLabel(text: "Town \($0)", coordinate: place, rank: $0, kind: .town)
     }
-    let names = LabelPlacer(on: try map(denmark()), labels: labels, keepClear: []).placed.map(
-      \.text)
+    let names = LabelPlacer(on: try map(denmark()).labelGround, labels: labels, keepClear: [])
+      .placed.map(
+        \.text)
     #expect(names.contains("Town 1"))
     #expect(!names.contains("Town 2") && !names.contains("Town 3"))
   }
@@ -81,7 +84,8 @@ import Testing
     let viewport = try denmark()
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let clear = CellRectangle(column: 40, row: 10, columns: 1, rows: 1)
-    let placed = LabelPlacer(on: try map(viewport), labels: [label], keepClear: [clear]).placed
+    let placed = LabelPlacer(on: try map(viewport).labelGround, labels: [label], keepClear: [clear])
+      .placed
     #expect(placed.allSatisfy { $0.marker == nil && !$0.rectangle.overlaps(clear) })
   }
 
@@ -98,7 +102,7 @@ import Testing
       MapLabel(text: name, coordinate: place, rank: rank, kind: .town)
     }
     let pin = CellRectangle(column: column - 1, row: row - 2, columns: 4, rows: 3)
-    let placed = LabelPlacer(on: map, labels: labels, keepClear: [pin]).placed
+    let placed = LabelPlacer(on: map.labelGround, labels: labels, keepClear: [pin]).placed
       .filter { $0.kind == .town }
     #expect(placed.map(\.text) == ["Somewhere"], "one name, that of the larger")
     let name = try #require(placed.first)
@@ -111,10 +115,12 @@ import Testing
     let map = try map(viewport)
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
-    let first = LabelPlacer(on: map, labels: [label], keepClear: [pin])
-    let second = LabelPlacer(on: map, labels: [label], keepClear: [pin], after: first.memory)
+    let first = LabelPlacer(on: map.labelGround, labels: [label], keepClear: [pin])
+    let second = LabelPlacer(
+      on: map.labelGround, labels: [label], keepClear: [pin], after: first.memory)
     #expect(first.placed.filter { $0.text == "Here" } == second.placed.filter { $0.text == "Here" })
-    let later = LabelPlacer(on: map, labels: [label], keepClear: [], after: second.memory)
+    let later = LabelPlacer(
+      on: map.labelGround, labels: [label], keepClear: [], after: second.memory)
     #expect(
       later.placed.first { $0.text == "Here" }?.marker == CellPosition(column: 40, row: 10))
   }
@@ -125,14 +131,17 @@ import Testing
       kind: .capital)
     var viewport = try denmark()
     #expect(
-      !LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+      !LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names
+        .contains("Tokyo"))
     viewport.span = 13_500
     viewport.center = try Coordinate(latitude: -33, longitude: -60)
     #expect(
-      !LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+      !LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names
+        .contains("Tokyo"))
     viewport.center = try Coordinate(latitude: 30, longitude: 120)
     #expect(
-      LabelPlacer(on: try map(viewport), labels: [tokyo], keepClear: []).names.contains("Tokyo"))
+      LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names.contains(
+        "Tokyo"))
   }
 
   @Test(
@@ -148,7 +157,7 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
       size: CellSize(columns: 80, rows: 20))
-    let names = LabelPlacer(on: try map(viewport), labels: [], keepClear: []).names
+    let names = LabelPlacer(on: try map(viewport).labelGround, labels: [], keepClear: []).names
     for name in expected { #expect(names.contains(name), "\(names)") }
   }
 
@@ -156,7 +165,7 @@ import Testing
     let viewport = try denmark(columns: 120, rows: 30)
     let data = try BundledMaps.data.get()
     let projector = try Projector(viewport: viewport)
-    for label in LabelPlacer(on: try map(viewport), labels: [], keepClear: []).placed
+    for label in LabelPlacer(on: try map(viewport).labelGround, labels: [], keepClear: []).placed
     where label.kind == .country {
       let inside = label.cells.count { cell in
         guard
@@ -178,7 +187,7 @@ import Testing
     globe.projection = .globe
     globe.span = 13_500
     let projector = try Projector(viewport: globe)
-    for label in LabelPlacer(on: try map(globe), labels: [], keepClear: []).placed {
+    for label in LabelPlacer(on: try map(globe).labelGround, labels: [], keepClear: []).placed {
       for cell in label.cells {
         let place = projector.coordinate(
           column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5)
@@ -217,9 +226,10 @@ import Testing
       (MapLayers.places, (true, false)), (.areaNames, (false, true)), ([], (false, false)),
     ] as [(MapLayers, (Bool, Bool))] {
       let map = try BaseMap(
-        of: denmark(), style: MapStyle(layers: layers, theme: .night, glyphs: .braille),
+        on: Projector(viewport: denmark()),
+        style: MapStyle(layers: layers, theme: .night, glyphs: .braille),
         data: try BundledMaps.data.get())
-      let names = LabelPlacer(on: map, labels: [town], keepClear: []).names
+      let names = LabelPlacer(on: map.labelGround, labels: [town], keepClear: []).names
       #expect(names.contains("Aarhus") == expected.0)
       #expect(names.contains("DENMARK") == expected.1)
     }
@@ -243,10 +253,10 @@ import Testing
       }
     }
     let map = try BaseMap(
-      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
+      on: Projector(viewport: viewport), style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get()
     ) { _, index in areas[index % areas.count] }
-    let placed = LabelPlacer(on: map, labels: labels, keepClear: []).placed
+    let placed = LabelPlacer(on: map.labelGround, labels: labels, keepClear: []).placed
     let canvas = map.canvas(with: placed)
     #expect(canvas.mendingWideCharacters() == canvas)
     #expect(!placed.isEmpty)

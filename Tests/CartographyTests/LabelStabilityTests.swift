@@ -35,14 +35,14 @@ import Testing
       center: try Coordinate(latitude: walk.latitude, longitude: walk.longitude), span: walk.span,
       size: CellSize(columns: 100, rows: 30), projection: walk.projection)
     let labels = try towns(around: viewport, using: &random)
-    var placer = LabelPlacer(on: try map(viewport), labels: labels, keepClear: [])
+    var placer = LabelPlacer(on: try map(viewport).labelGround, labels: labels, keepClear: [])
     var (expected, found) = (0, 0)
     for _ in 0..<40 {
       let step = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0), (1, 0)].randomElement(
         using: &random)
       viewport = viewport.moved(byColumns: step?.0 ?? 0, rows: step?.1 ?? 0)
       let next = LabelPlacer(
-        on: try map(viewport), labels: labels, keepClear: [], after: placer.memory)
+        on: try map(viewport).labelGround, labels: labels, keepClear: [], after: placer.memory)
       let projector = try Projector(viewport: viewport)
       for label in placer.placed {
         guard let anchor = label.anchor, let place = projector.position(of: anchor) else {
@@ -86,7 +86,7 @@ import Testing
 
   private func map(_ viewport: Viewport) throws -> BaseMap {
     try BaseMap(
-      of: viewport, style: MapStyle(theme: .night, glyphs: .braille),
+      on: Projector(viewport: viewport), style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get())
   }
 

@@ -189,7 +189,7 @@ import Testing
     theme.ice = Color(rgb: 0xFFFFFF)
     theme.sea = Color(rgb: 0)
     let canvas = try BaseMap(
-      of: map.projector.viewport,
+      on: map.projector,
       style: MapStyle(type: .standard, layers: [], theme: theme, glyphs: glyphs),
       data: try BundledMaps.data.get()
     ).canvas

@@ -16,10 +16,10 @@ import Testing
     var viewport = Viewport(
       center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
       size: CellSize(columns: 80, rows: 24))
-    var before = try BaseMap(of: viewport, style: style, data: data).canvas
+    var before = try BaseMap(on: Projector(viewport: viewport), style: style, data: data).canvas
     for _ in 0..<3 {
       viewport = viewport.moved(byColumns: 1, rows: 0, sliding: true)
-      let after = try BaseMap(of: viewport, style: style, data: data).canvas
+      let after = try BaseMap(on: Projector(viewport: viewport), style: style, data: data).canvas
       var same = 0
       for row in 0..<24 {
         for column in 1..<80 where after[column, row] == before[column - 1, row] { same += 1 }

@@ -19,7 +19,7 @@ import Testing
     var (cells, nearMisses) = (0, 0)
     for viewport in try sweptViewports(seed: 1, count: 40, projection: projection) {
       let canvas = try BaseMap(
-        of: viewport, style: MapStyle(theme: Self.theme), data: data
+        on: Projector(viewport: viewport), style: MapStyle(theme: Self.theme), data: data
       ).canvas
       let projector = try Projector(viewport: viewport)
       for row in 0..<viewport.size.rows {
@@ -50,7 +50,8 @@ import Testing
   func inASCIITooLandIsLandAndSeaIsSea(viewport: Viewport) throws {
     let data = try BundledMaps.data.get()
     let canvas = try BaseMap(
-      of: viewport, style: MapStyle(theme: .monochrome, glyphs: .ascii), data: data
+      on: Projector(viewport: viewport), style: MapStyle(theme: .monochrome, glyphs: .ascii),
+      data: data
     ).canvas
     let projector = try Projector(viewport: viewport)
     for row in 0..<viewport.size.rows {
@@ -102,7 +103,8 @@ import Testing
         center: try Coordinate(latitude: latitude, longitude: longitude), span: 20,
         size: CellSize(columns: 41, rows: 21))
       return try BaseMap(
-        of: viewport, style: MapStyle(theme: theme, glyphs: .braille), data: data
+        on: Projector(viewport: viewport), style: MapStyle(theme: theme, glyphs: .braille),
+        data: data
       ).canvas[20, 10].background
     }
     #expect(try middle(-85, 60)?.rgb == 10)

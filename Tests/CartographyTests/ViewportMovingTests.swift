@@ -1,6 +1,7 @@
 import Cartography
 import Cells
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

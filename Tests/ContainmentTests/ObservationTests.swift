@@ -50,7 +50,7 @@ import Testing
     let maps = ["map1", "map2"].map { ObservedMap($0, scene.journal) }
     var told: [String] = []
     let tokens = maps.map { map in
-      map.observe(\.$currentLocation, options: [.new, .old]) { map, change in
+      map.observe(\.currentLocation, options: [.new, .old]) { map, change in
         told.append("\(map.name) \(change.old ?? "?") -> \(change.new ?? "?")")
       }
     }

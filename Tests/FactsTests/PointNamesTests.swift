@@ -1,7 +1,8 @@
 import Facts
 import Geodesy
-import TestSupport
+import Notations
 import Testing
+import TestSupport
 import Toponymy
 
 @Suite struct PointNamesTests {

@@ -1,5 +1,5 @@
-import Records
 import Testing
+import Text
 
 @testable import Features
 

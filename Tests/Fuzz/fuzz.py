@@ -45,7 +45,7 @@ class Fuzzer:
         self.environment = {"TUNNEL_DATA": data, "PATH": os.environ["PATH"]}
         self.random = random.Random(seed)
         lines = (HERE / "corpus/lines.txt").read_bytes().splitlines()
-        inputs = HERE.parent / "GeodesyTests/Resources"
+        inputs = HERE.parent / "NotationsTests/Resources"
         for path in sorted(inputs.glob("coordinate_inputs_*.csv")):
             with path.open(newline="", encoding="utf-8") as table:
                 lines += [row["input"].encode() for row in csv.DictReader(table) if "input" in row]

@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
   @Test(arguments: AwkwardPoints.invalid) func numbersOutsideAreRefused(
     _ point: AwkwardPoints.Point
   ) {
-    #expect(throws: CoordinateError.self) {
+    #expect(throws: CoordinateRangeError.self) {
       try Coordinate(latitude: point.latitude, longitude: point.longitude)
     }
   }
@@ -70,11 +71,22 @@ import Testing
       try Coordinate(parsing: "0 -179.9999999").rounded(toDecimals: 6).description == "0, 180")
   }
 
+  @Test(arguments: [
+    (Double.nan, 0.0, "latitude nan is outside -90...90"),
+    (0.0, -Double.infinity, "longitude -inf is outside -180...180"),
+  ])
+  func numbersThatAreNoDegreesAreNamed(latitude: Double, longitude: Double, message: String) {
+    let error = #expect(throws: CoordinateRangeError.self) {
+      try Coordinate(latitude: latitude, longitude: longitude)
+    }
+    #expect(error?.description == message)
+  }
+
   @Test func microdegreesOutsideAreRefused() {
-    #expect(throws: CoordinateError.latitudeOutside("90.000001")) {
+    #expect(throws: CoordinateRangeError.latitude("90.000001")) {
       try Coordinate(microdegreesLatitude: 90_000_001, longitude: 0)
     }
-    #expect(throws: CoordinateError.longitudeOutside("-180.000001")) {
+    #expect(throws: CoordinateRangeError.longitude("-180.000001")) {
       try Coordinate(microdegreesLatitude: 0, longitude: -180_000_001)
     }
   }

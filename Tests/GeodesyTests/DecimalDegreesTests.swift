@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

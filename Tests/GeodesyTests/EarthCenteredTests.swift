@@ -1,5 +1,6 @@
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

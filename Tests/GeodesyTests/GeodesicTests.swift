@@ -1,4 +1,5 @@
 import Foundation
+import Notations
 import TestSupport
 import Testing
 

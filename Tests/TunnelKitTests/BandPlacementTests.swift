@@ -1,5 +1,7 @@
+import Atlas
 import Cells
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit

@@ -1,8 +1,9 @@
 import DataFiles
 import Facts
 import Geodesy
-import Testing
+import Notations
 import TestSupport
+import Testing
 
 @testable import TunnelKit
 

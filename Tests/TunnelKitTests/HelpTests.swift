@@ -34,7 +34,7 @@ import Testing
     #expect(stage.screen.canvas == before)
     #expect(!isShown(stage))
     #expect(stage.moves.isEmpty && !stage.application.isTerminating && stage.tunnel.showsMaps)
-    #expect(stage.man.mapView?.isFirstResponder == true && stage.man.isFocused)
+    #expect(stage.man.mapView.isFirstResponder == true && stage.man.isFocused)
     #expect(stage.application.diagnostics.faults.isEmpty)
     stage.press(.up)
     #expect(stage.moves.count == 1)
@@ -66,7 +66,7 @@ import Testing
     stage.press(.left)
     stage.press(.tab)
     #expect(isShown(stage))
-    #expect(stage.moves.isEmpty && stage.changes.isEmpty && stage.tunnel.activeEnd == 0)
+    #expect(stage.moves.isEmpty && stage.changes.isEmpty && stage.tunnel.activeMap.index == 0)
   }
 
   @Test func controlCQuitsOverTheListToo() throws {
@@ -85,7 +85,7 @@ import Testing
     stage.mouse(.up, place)
     settle(stage)
     #expect(stage.screen.canvas == before && !isShown(stage))
-    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.man.mapView.isFirstResponder == true)
   }
 
   @Test(arguments: [(80, 24), (120, 40), (200, 60), (60, 20)])
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.text.contains("move by a cell") && stage.text.contains("suspend"))
     stage.press("?")
     settle(stage)
-    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.man.mapView.isFirstResponder == true)
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
@@ -164,7 +164,7 @@ import Testing
     stage.press("q")
     settle(stage)
     #expect(!stage.text.contains("flip to names"))
-    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.man.mapView.isFirstResponder == true)
   }
 
   @Test func overNamesItComesAndGoesToo() throws {

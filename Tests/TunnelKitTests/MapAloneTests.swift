@@ -1,6 +1,7 @@
 import Cells
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -14,13 +15,13 @@ import Testing
     let map = MapViewController(
       location: start, image: .man, cartographer: try StageData.cartographer())
     var moves: [Coordinate] = []
-    let observation = map.$currentLocation.observe([.new]) { change in
+    let observation = map.observe(\.currentLocation, options: [.new]) { _, change in
       if let location = change.new { moves.append(location) }
     }
     let window = Window(frame: application.screenBounds)
     window.rootViewController = map
     application.attachAndShow(window)
-    let mapView = try #require(map.mapView)
+    let mapView = map.mapView
     #expect(mapView.viewport.size == screen.size)
     #expect(mapView.viewport.center == start)
 
@@ -52,7 +53,7 @@ import Testing
     map.title = "Denmark"
     application.runTurn { navigation.pushViewController(map, animated: false) }
     application.runDueWork()
-    let mapView = try #require(map.mapView)
+    let mapView = map.mapView
     #expect(mapView.window === window && mapView.viewport.size == mapView.bounds.cells.size)
     #expect(mapView.viewport.size.columns == 60)
     let picture = screen.canvas.lines.joined(separator: "\n")

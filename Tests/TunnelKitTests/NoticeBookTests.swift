@@ -1,7 +1,8 @@
 import Facts
 import Foundation
-import Testing
 import TestSupport
+import Testing
+import Text
 
 @testable import TunnelKit
 

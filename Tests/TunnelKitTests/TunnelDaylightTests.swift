@@ -1,6 +1,7 @@
 import Cartography
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -14,14 +15,14 @@ import Testing
     #expect(stage.calendar.timesRead == 2, "once a map")
     let sun = Coordinate.subsolarPoint(secondsSince1970: CalendarClock.equinox)
     #expect(abs(sun.latitude.degrees) < 0.02)
-    #expect(stage.tunnel.maps.allSatisfy { $0.mapView?.subsolarPoint == sun })
+    #expect(stage.tunnel.maps.allSatisfy { $0.mapView.subsolarPoint == sun })
     stage.calendar.secondsSince1970 += 59
     stage.advance(to: 59)
     #expect(stage.calendar.timesRead == 2)
     stage.calendar.secondsSince1970 += 1
     stage.advance(to: 60)
     #expect(stage.calendar.timesRead == 4)
-    let later = try #require(stage.man.mapView?.subsolarPoint)
+    let later = try #require(stage.man.mapView.subsolarPoint)
     // a quarter of a degree a minute, to the west
     let turn = sun.longitude.degrees - later.longitude.degrees
     #expect(abs(turn - 0.25) < 0.001)
@@ -49,7 +50,7 @@ import Testing
     stage.press(" ")
     #expect(stage.calendar.timesRead == 4, "and at once when the maps are back")
     let sun = Coordinate.subsolarPoint(secondsSince1970: CalendarClock.equinox + 300)
-    #expect(stage.man.mapView?.subsolarPoint == sun)
+    #expect(stage.man.mapView.subsolarPoint == sun)
   }
 
   @Test func withoutAClockThereIsNoDaylight() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TunnelDraggingTests {
   /// The cell the annotation of an end stands on.
   private func feet(_ stage: TunnelStage, end: Int = 0) throws -> Point {
-    let mapView = try #require(stage.tunnel.ends[end].map.mapView)
+    let mapView = stage.tunnel.ends[end].map.mapView
     return stage.middle(of: mapView.annotationView)
   }
 
@@ -16,7 +16,7 @@ import Testing
   func aDragMovesOneEndAndNotifiesOnce(end: Int) throws {
     let stage = try TunnelStage()
     let map = stage.tunnel.ends[end].map
-    let mapView = try #require(map.mapView)
+    let mapView = map.mapView
     let target = stage.point(60, 2, of: mapView)
     let expected = try #require(mapView.coordinate(at: target.inView(mapView)))
       .rounded(toDecimals: 6)
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [0, 1]) func whileHeIsCarriedTheBandTellsWhereHeIs(end: Int) throws {
     let stage = try TunnelStage()
     let map = stage.tunnel.ends[end].map
-    let mapView = try #require(map.mapView)
+    let mapView = map.mapView
     let before = map.currentLocation
     stage.mouse(.down, try feet(stage, end: end))
     for column in [50, 55, 60] {
@@ -66,18 +66,18 @@ import Testing
 
   @Test func theDropIsHeardInTheOrderOfTheSample() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     var log: [String] = []
     let observations = [
-      stage.man.$dragState.observe([.new]) { change in
+      stage.man.observe(\.dragState, options: [.new]) { _, change in
         if let state = change.new { log.append("\(state)") }
       },
-      stage.man.$currentLocation.observe([.new]) { change in
+      stage.man.observe(\.currentLocation, options: [.new]) { _, change in
         let isThere = stage.cross.currentLocation == change.new?.antipode
         let isSnapped = stage.man.region.center == change.new
         log.append("location, other end \(isThere), snapped \(isSnapped)")
       },
-      stage.cross.$currentLocation.observe([.new]) { _ in log.append("echo") },
+      stage.cross.observe(\.currentLocation, options: [.new]) { _, _ in log.append("echo") },
     ]
     stage.mouse(.down, try feet(stage))
     stage.mouse(.dragged, stage.point(60, 2, of: mapView))
@@ -90,7 +90,7 @@ import Testing
 
   @Test func escapePutsHimBackAndTellsNobody() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     let viewport = mapView.viewport
     stage.mouse(.down, try feet(stage))
     stage.mouse(.dragged, stage.point(60, 2, of: mapView))
@@ -106,7 +106,7 @@ import Testing
 
   @Test func escapeAfterTheDropChangesNothing() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.mouse(.down, try feet(stage))
     stage.mouse(.dragged, stage.point(60, 2, of: mapView))
     stage.wait(0.3)
@@ -119,7 +119,7 @@ import Testing
 
   @Test func droppedOutsideTheMapHeGoesBack() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.mouse(.down, try feet(stage))
     stage.mouse(.dragged, stage.point(60, 2, of: mapView))
     stage.mouse(.up, stage.middle(of: stage.cross.view))
@@ -132,7 +132,7 @@ import Testing
   @Test func droppedBesideTheGlobeHeGoesBack() throws {
     let stage = try TunnelStage()
     stage.press("-", times: 30)
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     let beside = stage.point(1, 1, of: mapView)
     #expect(mapView.coordinate(at: Point(x: 1.5, y: 1.5)) == nil)
     stage.mouse(.down, try feet(stage))
@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [0.0, 1.0])
   func aPressWithoutCarryingMovesNobodyHoweverLong(seconds: Double) throws {
     let stage = try TunnelStage()
-    let head = stage.point(0, 0, of: try #require(stage.man.mapView).annotationView)
+    let head = stage.point(0, 0, of: stage.man.mapView.annotationView)
     stage.mouse(.down, head)
     stage.wait(seconds)
     stage.mouse(.up, head)
@@ -181,7 +181,7 @@ import Testing
 
   @Test func aFlipInTheMiddleOfADragPutsHimBack() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.mouse(.down, try feet(stage))
     stage.mouse(.dragged, stage.point(60, 2, of: mapView))
     stage.press(" ")

@@ -47,13 +47,13 @@ import Testing
     stage.cross.updateAnnotationLocation(try Coordinate(latitude: 1, longitude: 2))
     #expect(stage.moves.isEmpty)
     #expect(stage.man.currentLocation.description == TunnelStage.denmark)
-    #expect(stage.cross.mapView?.annotationLocation.description == "1, 2")
+    #expect(stage.cross.mapView.annotationLocation.description == "1, 2")
   }
 
   @Test func thePassiveEndIsAlreadyThereWhenLaterObserversHearOfAMove() throws {
     let stage = try TunnelStage()
     var heard: [Coordinate] = []
-    let observation = stage.man.$currentLocation.observe([.new]) { _ in
+    let observation = stage.man.observe(\.currentLocation, options: [.new]) { _, _ in
       heard.append(stage.cross.currentLocation)
     }
     stage.press(.up)
@@ -69,7 +69,7 @@ import Testing
     #expect(boxes[0].frame.height == 40 && boxes[1].frame.height == 40)
     #expect(boxes[0].frame.width == 120 * 0.42)
     #expect(boxes[1].frame.maxX == 120)
-    #expect(stage.man.mapView?.frame.cells == boxes[0].bounds.cells)
+    #expect(stage.man.mapView.frame.cells == boxes[0].bounds.cells)
     stage.press("o")
     #expect(boxes[0].frame.width == 120)
     #expect(stage.moves.isEmpty)

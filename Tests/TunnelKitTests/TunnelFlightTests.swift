@@ -1,6 +1,7 @@
 import Cartography
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct TunnelFlightTests {
   private func shown(_ map: MapViewController) throws -> Viewport {
-    try #require(map.mapView).viewport
+    map.mapView.viewport
   }
 
   @Test func zoomingTakesAFifthOfASecondAndThenNothing() throws {
@@ -125,7 +126,7 @@ import Testing
 
   @Test func theWheelZoomsAroundThePlaceUnderTheMouseAtEveryFrame() throws {
     let stage = try TunnelStage()
-    let view = try #require(stage.man.mapView)
+    let view = stage.man.mapView
     let point = Point(x: 62.5, y: 2.5)
     let place = try #require(view.coordinate(at: point))
     let otherCenter = stage.cross.region.center

@@ -29,14 +29,14 @@ import Testing
     stage.advance(to: 0.2)
     #expect(children(stage) == ["geo1", "map2", "geo2"])
     #expect(!button.isEnabled)
-    #expect(stage.man.mapView?.window == nil)
+    #expect(stage.man.mapView.window == nil)
     stage.advance(to: 0.3)
     #expect(children(stage) == ["geo1", "map2", "geo2"])
     #expect(!button.isEnabled)
     stage.advance(to: 0.4)
     #expect(children(stage) == ["geo1", "geo2"])
     #expect(button.isEnabled)
-    #expect(stage.cross.mapView?.window == nil)
+    #expect(stage.cross.mapView.window == nil)
 
     stage.press(key)
     #expect(children(stage) == ["map1", "geo1", "geo2"])
@@ -47,7 +47,7 @@ import Testing
     #expect(children(stage) == ["map1", "map2"])
     #expect(button.isEnabled)
     #expect(stage.man.isFocused)
-    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.man.mapView.isFirstResponder == true)
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
@@ -192,7 +192,7 @@ import Testing
     #expect(stage.moves.map(\.end) == [1])
     stage.press(" ")
     stage.wait(1)
-    #expect(stage.cross.mapView?.isFirstResponder == true)
+    #expect(stage.cross.mapView.isFirstResponder == true)
     stage.press(.up)
     #expect(stage.moves.map(\.end) == [1, 1])
   }
@@ -214,10 +214,10 @@ import Testing
     stage.press(.up, modifiers: .shift, times: 3)
     stage.press(" ")
     for map in stage.tunnel.maps {
-      #expect(map.mapView?.annotationLocation == map.currentLocation)
-      #expect(map.mapView?.annotationView.isHidden == false)
-      let point = try #require(map.mapView?.point(for: map.currentLocation))
-      #expect(map.mapView?.bounds.contains(point) == true)
+      #expect(map.mapView.annotationLocation == map.currentLocation)
+      #expect(map.mapView.annotationView.isHidden == false)
+      let point = try #require(map.mapView.point(for: map.currentLocation))
+      #expect(map.mapView.bounds.contains(point) == true)
     }
   }
 
@@ -236,7 +236,7 @@ import Testing
     stage.wait(1)
     for end in stage.tunnel.ends {
       #expect(end.map.view.frame.cells == end.container.bounds.cells)
-      #expect(end.map.mapView?.viewport.size == end.container.bounds.cells.size)
+      #expect(end.map.mapView.viewport.size == end.container.bounds.cells.size)
     }
   }
 }

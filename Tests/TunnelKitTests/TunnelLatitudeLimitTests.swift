@@ -2,6 +2,7 @@ import Cartography
 import Cells
 import Containment
 import Geodesy
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -35,7 +36,7 @@ import Testing
       expectSpansWithinRange(stage, "step \(step)")
     }
     stage.wait(0.5)
-    for map in stage.tunnel.maps { #expect(map.mapView?.viewport.span == map.span) }
+    for map in stage.tunnel.maps { #expect(map.mapView.viewport.span == map.span) }
   }
 
   /// What is asked for before the size is known is shown, or as much of it as the projection has.
@@ -48,23 +49,24 @@ import Testing
   ) throws {
     let application = Application(
       screen: MemoryScreen(size: CellSize(columns: 90, rows: 28)), clock: VirtualClock())
-    var unused = [try StageData.cartographer(), try StageData.cartographer()]
     let tunnel = TunnelViewController(
       start: try Coordinate(parsing: start), projection: projection,
-      cartographers: { unused.removeLast() }, lookup: ScriptedLookup())
+      supplies: TunnelSupplies(
+        startCartographer: try StageData.cartographer(),
+        targetCartographer: try StageData.cartographer(), lookup: ScriptedLookup()))
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     application.attachAndShow(window)
     for map in tunnel.maps {
-      let seen = try #require(map.mapView).viewport
+      let seen = map.mapView.viewport
       #expect(map.span == seen.span && seen.span == min(1000, seen.spanRange.upperBound))
-      #expect(tunnel.bandView.readout.span == seen.span)
+      #expect(tunnel.band.view.readout.span == seen.span)
     }
   }
 
   @Test func draggingTheMapPolewardsKeepsTheSpanInRange() throws {
     let stage = try stage("60, 20", .mercator)
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.press("-", times: 20)
     stage.wait(0.5)
     for _ in 0..<12 {

@@ -1,5 +1,7 @@
+import Atlas
 import Cartography
 import Containment
+import Notations
 import Testing
 
 @testable import TunnelKit
@@ -13,14 +15,16 @@ import Testing
     application.reducesMotion = true
     let coloring = MapColoring()
     let (maps, gazetteer) = (try StageData.maps.get(), try StageData.gazetteer.get())
+    func cartographer() -> Cartographer {
+      Cartographer(
+        data: maps, gazetteer: gazetteer,
+        style: MapStyle(type: .hybrid, theme: coloring.theme(for: .hybrid)), rasters: rasters)
+    }
     let tunnel = TunnelViewController(
       start: try .init(parsing: TunnelStage.denmark),
-      cartographers: {
-        Cartographer(
-          data: maps, gazetteer: gazetteer,
-          style: MapStyle(type: .hybrid, theme: coloring.theme(for: .hybrid)),
-          rasters: rasters)
-      }, lookup: ScriptedLookup())
+      supplies: TunnelSupplies(
+        startCartographer: cartographer(), targetCartographer: cartographer(),
+        lookup: ScriptedLookup()))
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     application.attachAndShow(window)
@@ -30,7 +34,7 @@ import Testing
   @Test func aWarningLetsGoOfTheRastersAndTheNextMapIsTheSame() throws {
     let rasters = MapRasters(of: try StageData.maps.get())
     let (application, tunnel) = try stage(rasters)
-    let viewport = try #require(tunnel.maps[0].mapView).viewport
+    let viewport = tunnel.maps[0].mapView.viewport
     let cartographer = tunnel.maps[0].cartographer
     let before = cartographer.canvas(for: viewport)
     #expect(rasters.levelsInMemory > 0)

@@ -39,7 +39,7 @@ import Testing
   func aKeyMovesTheManByWhatItsCellsShowOfTheGround(step: Step) throws {
     let stage = try TunnelStage()
     let start = stage.man.currentLocation
-    let viewport = try #require(stage.man.mapView).viewport
+    let viewport = stage.man.mapView.viewport
     let isHorizontal = step.bearing == 90 || step.bearing == 270
     let cell = isHorizontal ? viewport.kilometersPerColumn : viewport.kilometersPerRow
     stage.press(step.key)
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aRowOfTheMapIsATenthOfTheSpanAtTenRows() throws {
     let stage = try TunnelStage()
-    let viewport = try #require(stage.man.mapView).viewport
+    let viewport = stage.man.mapView.viewport
     #expect(viewport.size.rows == 10)
     #expect(viewport.kilometersPerRow == 100)
     #expect(viewport.kilometersPerColumn == 50)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aTerminalWithOtherCellsHasOtherRows() throws {
     let stage = try TunnelStage(cellAspect: 2.5)
-    let viewport = try #require(stage.man.mapView).viewport
+    let viewport = stage.man.mapView.viewport
     #expect(viewport.cellAspect == 2.5)
     #expect(abs(viewport.kilometersPerRow - 100) < 1e-9)
     #expect(abs(viewport.kilometersPerColumn - 40) < 1e-9)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func theMapStandsStillUntilTheManIsWithinAQuarterOfItsEdge() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     let start = mapView.viewport
     // from the middle of ten rows two steps leave him above row 2.5
     stage.press(.up, times: 2)
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: [Key.up, .down, .left, .right])
   func theManIsAlwaysWithinTheMiddleHalfOfTheMap(key: Key) throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     var centers = Set([stage.man.region.center])
     for step in 1...60 {
       stage.press(key)
@@ -106,7 +106,7 @@ import Testing
 
   @Test func theOppositeMapFollowsTheSameRule() throws {
     let stage = try TunnelStage()
-    let mapView = try #require(stage.cross.mapView)
+    let mapView = stage.cross.mapView
     let start = mapView.viewport
     stage.press(.up, times: 2)
     #expect(mapView.viewport == start)

@@ -23,7 +23,7 @@ import Testing
 
   @Test func namesStayPutWhileHeWalksAndMakeRoomOnceHeRests() throws {
     let stage = try TunnelStage()
-    let view = try #require(stage.man.mapView)
+    let view = stage.man.mapView
     var frames = [view.annotationView.frame.cells]
     for _ in 0..<8 {
       stage.press(.right)

@@ -27,7 +27,7 @@ import Testing
     ])
   func thePlaceUnderTheMouseStaysUnderItAndThePinOnItsPlace(start: String) throws {
     let stage = try TunnelStage(start)
-    let view = try #require(stage.man.mapView)
+    let view = stage.man.mapView
     let location = stage.man.currentLocation
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: view))
@@ -75,9 +75,9 @@ import Testing
     drag(stage, stage.man, from: (60, 7), to: (4, 2))
     stage.press("0")
     #expect(stage.man.region.center == stage.man.currentLocation)
-    #expect(stage.man.mapView?.viewport.center != stage.man.currentLocation)
+    #expect(stage.man.mapView.viewport.center != stage.man.currentLocation)
     stage.wait(0.2)
-    #expect(stage.man.mapView?.viewport.center == stage.man.currentLocation)
+    #expect(stage.man.mapView.viewport.center == stage.man.currentLocation)
     #expect(stage.moves.isEmpty)
   }
 
@@ -120,7 +120,7 @@ import Testing
     let before = stage.man.region.center
     drag(stage, stage.man, from: (2, 5), to: (6, 5))
     #expect(stage.man.region.center != before)
-    #expect(stage.man.mapView?.coordinate(at: Point(x: 40, y: 5)) != nil)
+    #expect(stage.man.mapView.coordinate(at: Point(x: 40, y: 5)) != nil)
   }
 
   @Test func theOtherButtonsDragNoMap() throws {

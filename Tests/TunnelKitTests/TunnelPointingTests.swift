@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [0, 1])
   func aPressShowsTheCoordinateUnderTheMouseUntilTheNextMove(end: Int) throws {
     let stage = try TunnelStage()
-    let view = try #require(stage.tunnel.ends[end].map.mapView)
+    let view = stage.tunnel.ends[end].map.mapView
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: view))
     // a column shows 50 km: a tenth of a degree means something, a hundredth does not
@@ -39,7 +39,7 @@ import Testing
   @Test func thePlaceIsToldWithTheDigitsThatTheScaleHas() throws {
     let stage = try TunnelStage(reducesMotion: true)
     stage.press("+", times: 30)
-    let view = try #require(stage.man.mapView)
+    let view = stage.man.mapView
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: view))
     // half a kilometre a column
@@ -48,7 +48,7 @@ import Testing
 
   @Test func theWheelShowsItToo() throws {
     let stage = try TunnelStage(reducesMotion: true)
-    let view = try #require(stage.cross.mapView)
+    let view = stage.cross.mapView
     stage.mouse(.scrolledUp, stage.point(60, 7, of: view))
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     #expect(pointed(stage) == "⌖ \(place.rounded(toDecimals: 1))")
@@ -60,7 +60,7 @@ import Testing
     let stage = try TunnelStage()
     stage.mouse(.down, stage.point(3, 1, of: stage.man.view))
     stage.mouse(.up, stage.point(3, 1, of: stage.man.view))
-    let place = try #require(stage.cross.mapView?.coordinate(at: Point(x: 60.5, y: 7.5)))
+    let place = try #require(stage.cross.mapView.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: stage.cross.view))
     #expect(pointed(stage) == "⌖ \(place.rounded(toDecimals: 1))")
   }

@@ -14,7 +14,7 @@ import Testing
     start: String, key: Key, bearing: Double
   ) throws {
     let stage = try TunnelStage(start)
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     let from = stage.man.currentLocation
     var centers = Set([mapView.viewport.center])
     for step in 1...40 {
@@ -51,7 +51,7 @@ import Testing
 
   @Test func theMapKeepsItsBearingBeyondThePoleAndNTurnsNorthUp() throws {
     let stage = try TunnelStage("88, 20")
-    let mapView = try #require(stage.man.mapView)
+    let mapView = stage.man.mapView
     stage.press(.up, times: 6)
     // Up is south here: the map was not turned round under him.
     let up = try #require(mapView.screenBearing(at: stage.man.currentLocation))
@@ -84,7 +84,7 @@ import Testing
 
   @Test func theAntipodesMapIsNotTurnedRoundEither() throws {
     let stage = try TunnelStage("88, 20")
-    let mapView = try #require(stage.cross.mapView)
+    let mapView = stage.cross.mapView
     stage.press(.up, times: 12)
     // North up at the start, and as the x goes backwards over the South Pole, south up behind it.
     let up = try #require(mapView.screenBearing(at: stage.cross.currentLocation))

@@ -2,6 +2,7 @@ import Cartography
 import Containment
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ import Testing
     #expect(second.hasRestored)
     #expect(second.tunnel.maps.map(\.state) == states)
     #expect(second.tunnel.showsMaps == first.tunnel.showsMaps)
-    #expect(second.tunnel.activeEnd == first.tunnel.activeEnd)
+    #expect(second.tunnel.activeMap.index == first.tunnel.activeMap.index)
     // names stay in place while a map moves, so that the pictures need not be the same
     #expect(second.readout == first.readout)
     // maps that lie face down have no size yet

@@ -45,10 +45,10 @@ import Testing
   func boxesAndBandLieWhereTheSampleHasThem(layout: Layout) throws {
     let stage = try TunnelStage(columns: layout.columns, rows: layout.rows)
     #expect(stage.tunnel.ends.map(\.container.frame.cells) == layout.boxes)
-    #expect(stage.tunnel.bandView.frame.cells == layout.band)
+    #expect(stage.tunnel.band.view.frame.cells == layout.band)
     for end in stage.tunnel.ends {
-      #expect(end.map.mapView?.viewport.size == end.container.frame.cells.size)
-      #expect(end.map.mapView?.annotationView.isHidden == false)
+      #expect(end.map.mapView.viewport.size == end.container.frame.cells.size)
+      #expect(end.map.mapView.annotationView.isHidden == false)
     }
     #expect(stage.lines.count == layout.rows)
   }
@@ -81,10 +81,10 @@ import Testing
   @Test func resizingKeepsTheCentresAndComesBackToTheSamePicture() throws {
     let stage = try TunnelStage()
     let before = stage.screen.canvas
-    let centers = stage.tunnel.maps.map { $0.mapView?.viewport.center }
+    let centers = stage.tunnel.maps.map { $0.mapView.viewport.center }
     for (columns, rows) in [(200, 60), (5, 3), (1, 1), (200, 50), (80, 24)] {
       stage.resize(columns: columns, rows: rows)
-      #expect(stage.tunnel.maps.map { $0.mapView?.viewport.center } == centers)
+      #expect(stage.tunnel.maps.map { $0.mapView.viewport.center } == centers)
     }
     #expect(stage.screen.canvas == before)
     #expect(stage.moves.isEmpty)

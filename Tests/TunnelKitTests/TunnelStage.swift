@@ -1,8 +1,10 @@
+import Atlas
 import Cartography
 import Cells
 import Containment
 import Facts
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 
@@ -105,16 +107,14 @@ final class TunnelStage {
     delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     lookup = ScriptedLookup()
-    let cartographers = [
-      try StageData.cartographer(glyphs: glyphs), try StageData.cartographer(glyphs: glyphs),
-    ]
-    var unused = cartographers.makeIterator()
     // the stage is not whole yet when the program is made
     let clock = CalendarClock()
     tunnel = TunnelViewController(
       start: try Coordinate(parsing: start),
-      cartographers: { unused.next() ?? cartographers[0] }, lookup: lookup, finder: finder,
-      secondsSince1970: { clock.read() })
+      supplies: TunnelSupplies(
+        startCartographer: try StageData.cartographer(glyphs: glyphs),
+        targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
+        finder: finder, secondsSince1970: { clock.read() }))
     calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
@@ -124,26 +124,26 @@ final class TunnelStage {
     application.attachAndShow(window)
     for (end, map) in tunnel.maps.enumerated() {
       observations.append(
-        map.$currentLocation.observe([.new]) { [weak self] change in
+        map.observe(\.currentLocation, options: [.new]) { [weak self] _, change in
           if let location = change.new { self?.moves.append((end, location)) }
         })
       observations += [
-        map.$style.observe { [weak self] _ in self?.changes.append((end, "style")) },
-        map.$projection.observe { [weak self] _ in self?.changes.append((end, "projection")) },
-        map.$span.observe { [weak self] _ in self?.changes.append((end, "span")) },
+        map.observe(\.style) { [weak self] _, _ in self?.changes.append((end, "style")) },
+        map.observe(\.projection) { [weak self] _, _ in self?.changes.append((end, "projection")) },
+        map.observe(\.span) { [weak self] _, _ in self?.changes.append((end, "span")) },
       ]
       observations.append(
-        map.$dragState.observe([.new]) { [weak self] change in
+        map.observe(\.dragState, options: [.new]) { [weak self] _, change in
           if let state = change.new { self?.dragStates.append(state) }
         })
     }
   }
 
-  var man: MapViewController { tunnel.ends[0].map }
-  var cross: MapViewController { tunnel.ends[1].map }
+  var man: MapViewController { tunnel.startMap }
+  var cross: MapViewController { tunnel.targetMap }
   var lines: [String] { screen.canvas.lines }
   var text: String { lines.joined(separator: "\n") }
-  var readout: Readout { tunnel.bandView.readout }
+  var readout: Readout { tunnel.band.view.readout }
   /// What is said at an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {
     (tunnel.ends[end].geoInfo.viewIfLoaded as? GeoInfoView)?.text
@@ -195,5 +195,15 @@ final class TunnelStage {
   func resize(columns: Int, rows: Int) {
     screen.size = CellSize(columns: columns, rows: rows)
     application.send(.resized(screen.size))
+  }
+}
+
+extension TunnelViewController {
+  /// Both maps, the man's first.
+  var maps: [MapViewController] { [startMap, targetMap] }
+
+  /// Both boxes with what they show, the man's first.
+  var ends: [(container: View, map: MapViewController, geoInfo: GeoInfoViewController)] {
+    [(topContainer, startMap, startInfo), (bottomContainer, targetMap, targetInfo)]
   }
 }

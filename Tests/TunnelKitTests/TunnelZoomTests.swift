@@ -9,7 +9,7 @@ import Testing
   /// What both maps say, and show once they have come to rest.
   private func spans(_ stage: TunnelStage) -> Set<Double> {
     stage.wait(0.2)
-    return Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView?.viewport.span ?? 0] })
+    return Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView.viewport.span] })
   }
 
   @Test(arguments: [("+", 1000 / 1.5), ("=", 1000 / 1.5), ("-", 1500.0)])
@@ -41,9 +41,9 @@ import Testing
     let way = stage.moves[0].location.antipode.antipode
     #expect(way == stage.man.currentLocation)
     stage.press("-", times: 30)
-    #expect(spans(stage) == [stage.man.mapView?.viewport.spanRange.upperBound])
-    #expect(stage.man.mapView?.viewport.isGlobe == true)
-    #expect(stage.cross.mapView?.viewport.isGlobe == true)
+    #expect(spans(stage) == [stage.man.mapView.viewport.spanRange.upperBound])
+    #expect(stage.man.mapView.viewport.isGlobe == true)
+    #expect(stage.cross.mapView.viewport.isGlobe == true)
   }
 
   @Test func atTheWholeWorldTheArrowsStillMove() throws {
@@ -54,8 +54,8 @@ import Testing
       stage.press(key, times: 40)
       #expect(stage.man.currentLocation != before)
       #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)
-      #expect(stage.man.mapView?.annotationView.isHidden == false)
-      #expect(stage.cross.mapView?.annotationView.isHidden == false)
+      #expect(stage.man.mapView.annotationView.isHidden == false)
+      #expect(stage.cross.mapView.annotationView.isHidden == false)
     }
     #expect(stage.moves.count == 160)
   }
@@ -64,7 +64,7 @@ import Testing
     let stage = try TunnelStage()
     var heard: [Int] = []
     let observations = stage.tunnel.maps.enumerated().map { end, map in
-      map.$span.observe([.new]) { _ in heard.append(end) }
+      map.observe(\.span, options: [.new]) { _, _ in heard.append(end) }
     }
     stage.press("+")
     stage.press(.tab)

@@ -2,6 +2,7 @@ import Cartography
 import Cells
 import Containment
 import Geodesy
+import Notations
 import TestSupport
 import Testing
 

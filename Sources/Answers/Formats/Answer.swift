@@ -1,5 +1,8 @@
 import Facts
 import Geodesy
+import Notations
+import Text
+import Toponymy
 
 /// The two ends of a tunnel, with the names that are wanted.
 struct Answer: Sendable {

@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import Records
 
 /// The ways in which the answers of a format are written.

@@ -1,5 +1,6 @@
 import Geodesy
 import Records
+import Text
 
 /// The contents of a record, written before its answer.
 extension AnswerWriter {

@@ -1,5 +1,7 @@
 import Geodesy
+import Notations
 import Records
+import Text
 
 /// Writes answers in one format, each after the contents of the record that it answers.
 struct AnswerWriter {

@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 
 extension Coordinate {
   /// Latitude and longitude with the digits that were given, and the coordinate in a notation if one

@@ -116,7 +116,7 @@ extension Sighting {
     case .admin1: .text(place.admin1)
     case .country: .string(place.countryCode)
     case .distance: .length(distance)
-    case .bearing: .bearing(bearing, decimals: 3)
+    case .bearing: .bearing(bearing)
     case .localName: .missing
     }
   }

@@ -1,4 +1,6 @@
 import Geodesy
+import Notations
+import Text
 import Toponymy
 
 /// A point that a question is about, given by its coordinate or by a name.

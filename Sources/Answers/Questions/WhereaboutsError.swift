@@ -1,3 +1,4 @@
+import Text
 import Toponymy
 
 /// The reasons why a name does not stand for a place.

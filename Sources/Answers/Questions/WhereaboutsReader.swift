@@ -1,4 +1,6 @@
 import Geodesy
+import Notations
+import Text
 import Toponymy
 
 /// Reads the points of a command's argument list: coordinates and names of places.

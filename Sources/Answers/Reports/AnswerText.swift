@@ -1,4 +1,4 @@
-import Records
+import Text
 
 /// Answers to single questions, written in one of the formats.
 public struct AnswerText {

@@ -1,6 +1,7 @@
 import Facts
 import Geodesy
-import Records
+import Notations
+import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
 public struct DistanceReport: Report, Sendable {

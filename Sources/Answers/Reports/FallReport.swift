@@ -1,6 +1,7 @@
 import Geodesy
 import Geophysics
-import Records
+import Notations
+import Text
 
 #if canImport(Glibc)
   import Glibc

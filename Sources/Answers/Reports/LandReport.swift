@@ -1,6 +1,6 @@
 import Cells
 import Geodesy
-import Records
+import Text
 import Toponymy
 
 /// The answer to "how much of the land lies opposite land".

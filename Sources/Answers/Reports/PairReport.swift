@@ -1,4 +1,4 @@
-import Records
+import Text
 import Toponymy
 
 /// A pair of places that lie nearly opposite each other, as lines and as JSON.

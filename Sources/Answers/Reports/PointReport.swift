@@ -1,6 +1,7 @@
 import Facts
 import Geodesy
-import Records
+import Notations
+import Text
 import Toponymy
 
 /// The answer to "what is there": what is known of a point at a time.

@@ -1,7 +1,8 @@
 import DataFiles
 import Facts
 import Geodesy
-import Records
+import Notations
+import Text
 import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.

@@ -1,6 +1,8 @@
 import DataFiles
 import Geodesy
+import Notations
 import Records
+import Text
 import Toponymy
 
 /// Answers a stream of records of any length, in order, in memory that does not grow with it.

@@ -1,4 +1,5 @@
 import Records
+import Text
 
 /// The reasons why a stream cannot be answered.
 public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {

@@ -1,7 +1,9 @@
 import DataFiles
 import Facts
 import Geodesy
+import Notations
 import Records
+import Text
 import Toponymy
 
 /// Answers the records of a block.

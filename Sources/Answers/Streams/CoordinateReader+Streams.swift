@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 
 extension CoordinateReader {
   /// Whether plain decimal degrees are accepted.

@@ -1,5 +1,6 @@
 import Geodesy
-import Records
+import Notations
+import Text
 
 /// Finds the coordinates of JSON objects, one object a line.
 struct ObjectReader {

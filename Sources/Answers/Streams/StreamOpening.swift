@@ -1,4 +1,5 @@
 import Records
+import Text
 
 /// The first bytes of a stream, which show its format.
 struct StreamOpening {

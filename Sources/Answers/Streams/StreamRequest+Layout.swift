@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 import Records
 
 extension StreamRequest {

@@ -1,4 +1,5 @@
 import Geodesy
+import Notations
 
 /// The questions to a stream of records: one value, from the command's options to the answers.
 public struct StreamRequest: Sendable {

@@ -34,7 +34,7 @@ struct LineTracer {
     let viewport = projector.viewport
     self.projector = projector
     self.isAntipodal = isAntipodal
-    cap = SphericalCap(around: projector)
+    cap = projector.groundCap
     let kilometersPerDot = min(
       viewport.kilometersPerColumn / Double(BrailleRaster.dotsAcross),
       viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))

@@ -20,7 +20,7 @@ struct AntipodalLayer: FillLayer, LineLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) {
     guard let color = tools.theme.oppositeLand else { return }
     // a trace of the land remains, so that its mountains are still seen
     var mixer = ColorMixer(of: color, share: 0.8, on: tools.lattice)

@@ -1,4 +1,11 @@
 import Cells
+import DataFiles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// Borders between countries.
 package struct BorderLayer: LineLayer {
@@ -10,5 +17,21 @@ package struct BorderLayer: LineLayer {
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
     (map.dots(of: map.borders), [])
+  }
+}
+
+/// Borders of the first level within countries, where the scale has room for them.
+struct RegionLayer: LineLayer {
+  let kind = LineKind.region
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    // Natural Earth's ranks are zoom levels of maps on the web, whose points are half a dot
+    let limit = log2(156.5 / map.kilometersPerDot) - 0.7
+    let lines = try map.tracer.trace(map.data.regions.arcs(scale: map.lineScale)) { arc in
+      Double(arc.rank) <= limit ? (0, 0) : nil
+    }
+    return (map.dots(of: lines), [])
   }
 }

@@ -10,7 +10,7 @@ struct DaylightLayer: FillLayer, LineLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) {
     guard let night = theme.night else { return }
     let darkness = daylight.darkness(on: map.ground)
     var mixers = (1...Daylight.darkest).map { step in

@@ -6,7 +6,7 @@ struct DepthLayer: FillLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) throws(RasterDamage) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
     for half in fill.sea.indices where fill.hasSea(half) {

@@ -1,3 +1,4 @@
+import Cells
 import Geodesy
 
 #if canImport(Darwin)
@@ -29,7 +30,7 @@ package struct Graticule: Hashable, Sendable {
   /// Meridians stop where they would crowd, except at every quarter turn, where they go on to the
   /// poles.
   package func lines(on projector: Projector, glyphs: GlyphSet) -> GroundLines {
-    let window = Window(of: projector)
+    let window = NearbyGround(of: projector)
     var ground = GroundLines()
     for parallel in Self.multiples(of: parallelStep, in: window.latitudes)
     where parallel.magnitude < 90 * 60 {
@@ -71,7 +72,7 @@ package struct Graticule: Hashable, Sendable {
   private static let earthRadius: Kilometers = 6371
 
   /// The part of the Earth near a map, in arc minutes.
-  private struct Window {
+  private struct NearbyGround {
     var latitudes: ClosedRange<Double> = -5400...5400
     var longitudes: ClosedRange<Double> = -10_800...10_800
 
@@ -171,5 +172,18 @@ package struct Graticule: Hashable, Sendable {
     case (_, true): return "\(degrees)°\(padded)′\(side)"
     case (_, false): return "\(degrees) \(padded)'\(side)"
     }
+  }
+}
+
+/// Meridians and parallels, with their degrees at the edges of the map.
+struct GraticuleLayer: LineLayer {
+  let glyphs: GlyphSet
+  let kind = LineKind.graticule
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let ground = Graticule(for: map.projector.viewport).lines(on: map.projector, glyphs: glyphs)
+    return (try map.dots(of: ground), ground.labels)
   }
 }

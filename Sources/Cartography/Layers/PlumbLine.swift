@@ -1,3 +1,4 @@
+import Cells
 import Geodesy
 
 /// The way along the ground from the antipode to where a tunnel along the plumb line comes out.
@@ -34,4 +35,17 @@ package struct PlumbLine: Hashable, Sendable {
   }
 
   private static let steps = 32
+}
+
+/// The way from the antipode to where a tunnel along the plumb line comes out.
+struct PlumbLineLayer: LineLayer {
+  let plumbLine: PlumbLine
+  let kind = LineKind.plumbLine
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let ground = plumbLine.lines()
+    return (try map.dots(of: ground), ground.labels)
+  }
 }

@@ -1,3 +1,4 @@
+import Cells
 import Geodesy
 
 /// Circles of round distances over the ground around a place: 1, 2, 5, 10 km and so on.
@@ -92,5 +93,18 @@ package struct RangeRings: Hashable, Sendable {
       return MapLabel(text: text, coordinate: coordinate, rank: 0, kind: .rangeRing)
     }
     return nil
+  }
+}
+
+/// Circles of round distances around a place.
+struct RangeRingLayer: LineLayer {
+  let center: Coordinate
+  let kind = LineKind.rangeRing
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let ground = RangeRings(around: center).lines(on: map.projector)
+    return (try map.dots(of: ground), ground.labels)
   }
 }

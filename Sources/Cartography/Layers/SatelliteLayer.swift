@@ -7,7 +7,7 @@ struct SatelliteLayer: FillLayer {
 
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
-  ) throws(CartographyError) {
+  ) throws(RasterDamage) {
     let size = map.projector.viewport.kilometersPerRow / 2
     let light = try tools.elevations()?.light ?? []
     let hillshade = Float(tools.theme.hillshade)
@@ -38,7 +38,7 @@ struct SatelliteLayer: FillLayer {
         if let neighbor { fill.land[half] = fill.land[neighbor] }
       }
     } catch {
-      throw .rasterUnreadable(.colors(error))
+      throw .colors(error)
     }
   }
 }

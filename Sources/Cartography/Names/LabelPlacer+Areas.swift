@@ -4,7 +4,7 @@ import Geodesy
 extension LabelPlacer {
   /// Puts the name of an area where it was on the ground, if that is free and still on the area.
   mutating func keep(_ label: PlacedLabel, as area: AreaName) {
-    guard let anchor = label.anchor, let position = map.projector.position(of: anchor) else {
+    guard let anchor = label.anchor, let position = ground.projector.position(of: anchor) else {
       return
     }
     let size = label.rectangle.size
@@ -42,7 +42,7 @@ extension LabelPlacer {
           && (!besideTowns || markers.isFree(rectangle))
       }
       guard let origin else { continue }
-      let anchor = map.projector.coordinate(
+      let anchor = ground.projector.coordinate(
         column: Double(origin.column) + Double(layout.size.columns) / 2,
         row: Double(origin.row) + Double(layout.size.rows) / 2)
       add(
@@ -56,7 +56,7 @@ extension LabelPlacer {
   /// Where a name would best be: near where it was at another scale, if that is on its area.
   private func target(of area: AreaName, after memory: LabelMemory?) -> CellPosition {
     guard let anchor = memory?.anchor(of: area.text, kind: area.kind),
-      let position = map.projector.position(of: anchor)
+      let position = ground.projector.position(of: anchor)
     else { return area.target }
     let cell = CellPosition(column: position.column, row: position.row)
     return area.presence.holds(area.index, at: cell) ? cell : area.target

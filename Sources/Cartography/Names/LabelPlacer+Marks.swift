@@ -36,12 +36,12 @@ extension LabelPlacer {
 
   /// The names that were handed in whose places are on the map.
   func candidates(of labels: [MapLabel]) -> [Candidate] {
-    let shown = labels.filter { !$0.kind.isTown || map.style.layers.contains(.places) }
-    let positions = map.projector.positions(of: shown.map(\.coordinate))
+    let shown = labels.filter { !$0.kind.isTown || ground.style.layers.contains(.places) }
+    let positions = ground.projector.positions(of: shown.map(\.coordinate))
     return zip(shown, positions).compactMap { label, position in
-      guard let position, !label.kind.isTown || !map.isNearHorizon(position) else { return nil }
+      guard let position, !label.kind.isTown || !ground.isNearHorizon(position) else { return nil }
       let cell = CellPosition(column: position.column, row: position.row)
-      guard map.openField.isFree(cell) else { return nil }
+      guard ground.openField.isFree(cell) else { return nil }
       return Candidate(label: label, cell: cell, width: label.text.cellWidth)
     }
   }

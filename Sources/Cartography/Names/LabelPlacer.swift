@@ -11,7 +11,7 @@ package struct LabelPlacer {
   /// The names that have found a place, in the order in which they did.
   package private(set) var placed: [PlacedLabel] = []
 
-  let map: BaseMap
+  let ground: LabelGround
   /// The cells where there is room yet.
   private(set) var field: LabelField
   /// Where the dots of the most important towns will be.
@@ -43,29 +43,29 @@ package struct LabelPlacer {
   ///
   /// - Parameter memory: the names of the map before, if they are to stay where they are.
   package init(
-    on map: BaseMap, labels: [MapLabel], keepClear: [CellRectangle],
+    on ground: LabelGround, labels: [MapLabel], keepClear: [CellRectangle],
     after memory: LabelMemory? = nil
   ) {
-    self.map = map
+    self.ground = ground
     self.keepClear = keepClear
-    field = map.openField
-    markers = LabelField(size: map.viewport.size)
+    field = ground.openField
+    markers = LabelField(size: ground.viewport.size)
     for rectangle in keepClear { field.take(rectangle) }
-    for line in [map.scaleBar?.rectangle, map.attribution?.rectangle] {
+    for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
       if let line { field.take(line.widened(by: 1)) }
     }
     let candidates = self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
-    let areas = map.style.layers.contains(.areaNames) ? map.areaNames : []
+    let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
     for other in candidates where !other.label.kind.isTown && other.label.kind != .graticule {
       place(other)
     }
     placeBesidePins(towns)
-    if let memory, memory.isMoved(to: map.viewport) { keep(memory.placed, towns, areas) }
+    if let memory, memory.isMoved(to: ground.viewport) { keep(memory.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
       markers.take(CellRectangle(origin: town.cell, size: .one).widened(by: 1))
     }
-    let large = areas.prefix { $0.cells * Self.largeShare >= map.viewport.size.area }
+    let large = areas.prefix { $0.cells * Self.largeShare >= ground.viewport.size.area }
     for area in large { place(area, after: memory, besideTowns: true) }
     place(towns)
     for area in areas.dropFirst(large.count) { place(area, after: memory) }
@@ -73,11 +73,11 @@ package struct LabelPlacer {
   }
 
   /// What is to be remembered for the next map.
-  package var memory: LabelMemory { LabelMemory(of: placed, on: map.viewport) }
+  package var memory: LabelMemory { LabelMemory(of: placed, on: ground.viewport) }
 
   /// Where a place lies on the map's screen; `nil` where it is not on the map.
   package func position(of coordinate: Coordinate) -> (column: Double, row: Double)? {
-    map.projector.position(of: coordinate)
+    ground.projector.position(of: coordinate)
   }
 
   /// How the name of an area of so many columns and rows may be written, the best first.
@@ -92,7 +92,7 @@ package struct LabelPlacer {
   static let newGap = 2
 
   /// How many towns there may be without crowding the map.
-  var mostTowns: Int { max(4, map.openField.openCells / 100) }
+  var mostTowns: Int { max(4, ground.openField.openCells / 100) }
 
   /// Puts a name where there is room for it.
   mutating func add(_ label: PlacedLabel) {

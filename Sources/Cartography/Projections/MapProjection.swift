@@ -1,3 +1,5 @@
+import Geodesy
+
 /// How the Earth is brought onto the plane, by the names that PROJ has for it.
 public enum MapProjection: String, Hashable, Sendable, CaseIterable {
   /// Equal-area near by, a globe where the map shows more than about a quarter of the way around.
@@ -33,4 +35,45 @@ public enum MapProjection: String, Hashable, Sendable, CaseIterable {
 
   /// The one that follows in the order of `allCases`, after the last the first.
   public var next: MapProjection { following }
+}
+
+extension MapProjection {
+  /// Whether the map is drawn around its centre, so that it may have another direction up than
+  /// north.
+  public var isAzimuthal: Bool {
+    switch self {
+    case .automatic, .equalArea, .equidistant, .globe: true
+    case .equalEarth, .robinson, .webMercator, .mercator: false
+    }
+  }
+
+  /// The northernmost and southernmost latitude that is shown, in degrees, if not the poles.
+  public var latitudeLimit: Double? {
+    switch self {
+    case .webMercator: 85.051_128_779_806_59
+    case .mercator: 89.5
+    default: nil
+    }
+  }
+
+  /// How much of the plane the whole map takes; of Mercator's what lies between 85 degrees.
+  var extent: (width: Kilometers, height: Kilometers) {
+    switch self {
+    case .automatic, .globe: (12_756, 12_756)
+    case .equalArea: (25_490, 25_490)
+    case .equidistant: (40_008, 40_008)
+    case .equalEarth: (34_488, 16_786)
+    case .robinson: (34_012, 17_251)
+    case .webMercator, .mercator: (40_075, 40_075)
+    }
+  }
+}
+
+extension CaseIterable where Self: Equatable, AllCases == [Self] {
+  /// The case that follows in the order of `allCases`, after the last the first.
+  var following: Self {
+    let cases = Self.allCases
+    let index = cases.firstIndex(of: self) ?? 0
+    return cases[(index + 1) % cases.count]
+  }
 }

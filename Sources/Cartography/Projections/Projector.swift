@@ -68,8 +68,16 @@ public final class Projector {
   /// The place is the one in the middle of the screen, which on maps of the world need not be the
   /// viewport's centre.
   public var groundReach: (center: Coordinate, radius: Kilometers) {
-    let cap = SphericalCap(around: self)
+    let cap = groundCap
     return (cap.center, cap.reach)
+  }
+
+  /// A circle on the ground around the middle of the screen that holds everything on the map.
+  var groundCap: SphericalCap {
+    SphericalCap(
+      of: viewport,
+      around: coordinate(
+        column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2))
   }
 
   /// The length on the ground of one column in the middle of the map, measured across a column; the

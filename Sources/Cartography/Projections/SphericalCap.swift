@@ -18,10 +18,9 @@ struct SphericalCap {
   private let halfWidth: Double
 
   /// The cap that a map's corners reach, and a fiftieth more for the ellipsoid's sake.
-  init(around projector: Projector) {
-    let viewport = projector.viewport
-    let middle = projector.coordinate(
-      column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2)
+  ///
+  /// - Parameter middle: the place in the middle of the screen; `nil` if the Earth is not there.
+  init(of viewport: Viewport, around middle: Coordinate?) {
     center = middle ?? viewport.center
     latitude = center.latitude.degrees
     longitude = center.longitude.degrees

@@ -23,7 +23,7 @@ extension Viewport {
   public func moved(
     byColumns columns: Double, rows: Double, sliding: Bool = false
   ) -> Viewport {
-    guard let projector = try? Projector(viewport: self) else { return self }
+    guard let projector else { return self }
     let (column, row) = (Double(size.columns) / 2, Double(size.rows) / 2)
     guard resolvedProjection.isAzimuthal else {
       let middle = projector.coordinate(column: column, row: row)
@@ -78,7 +78,7 @@ extension Viewport {
       }
       if amiss.length < 0.01 { return viewport }
       guard
-        let center = (try? Projector(viewport: viewport))?.coordinate(
+        let center = viewport.projector?.coordinate(
           column: middleColumn - amiss.columns, row: middleRow - amiss.rows)
       else { return nil }
       viewport.center = center.rounded(toDecimals: 6)
@@ -86,13 +86,14 @@ extension Viewport {
     return viewport
   }
 
+  /// A projector to try the viewport with; `nil` if PROJ cannot be used.
+  private var projector: Projector? { try? Projector(viewport: self) }
+
   /// How far a place must still go to a point; `nil` if it is not on the map.
   private func offset(
     of place: Coordinate, fromColumn column: Double, row: Double
   ) -> ScreenOffset? {
-    guard let projector = try? Projector(viewport: self),
-      let position = projector.position(of: place)
-    else { return nil }
+    guard let position = projector?.position(of: place) else { return nil }
     return ScreenOffset(columns: column - position.column, rows: row - position.row)
   }
 }

@@ -76,35 +76,3 @@ extension Viewport {
   /// The reach from which a wide map is a globe: 110 degrees of arc in the equal-area projection.
   private static let globeReach: Kilometers = 10_437
 }
-
-extension MapProjection {
-  /// Whether the map is drawn around its centre, so that it may have another direction up than
-  /// north.
-  public var isAzimuthal: Bool {
-    switch self {
-    case .automatic, .equalArea, .equidistant, .globe: true
-    case .equalEarth, .robinson, .webMercator, .mercator: false
-    }
-  }
-
-  /// The northernmost and southernmost latitude that is shown, in degrees, if not the poles.
-  public var latitudeLimit: Double? {
-    switch self {
-    case .webMercator: 85.051_128_779_806_59
-    case .mercator: 89.5
-    default: nil
-    }
-  }
-
-  /// How much of the plane the whole map takes; of Mercator's what lies between 85 degrees.
-  var extent: (width: Kilometers, height: Kilometers) {
-    switch self {
-    case .automatic, .globe: (12_756, 12_756)
-    case .equalArea: (25_490, 25_490)
-    case .equidistant: (40_008, 40_008)
-    case .equalEarth: (34_488, 16_786)
-    case .robinson: (34_012, 17_251)
-    case .webMercator, .mercator: (40_075, 40_075)
-    }
-  }
-}

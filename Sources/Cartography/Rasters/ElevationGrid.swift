@@ -17,16 +17,16 @@ struct ElevationGrid {
   /// The step of a light, its place among ``lights``.
   static func step(ofLight light: Float) -> Int { Int(light * 3 + 3.5) }
 
-  /// - Throws: ``CartographyError/rasterUnreadable(_:)``.
+  /// - Throws: what is wrong with the raster of heights and depths.
   /// - Complexity: O(*n*) for *n* half cells.
   init(
     of ground: GroundGrid, viewport: Viewport, rasters: MapRasters, isShaded: Bool
-  ) throws(CartographyError) {
+  ) throws(RasterDamage) {
     let halfCell = viewport.kilometersPerRow / 2
     do throws(DataFileError) {
       meters = try Self.meters(of: ground, size: halfCell, rasters)
     } catch {
-      throw .rasterUnreadable(.elevations(error))
+      throw .elevations(error)
     }
     light = []
     guard isShaded else { return }

@@ -1,7 +1,7 @@
 import DataFiles
 
 /// What keeps a raster from colouring a map: its file is missing, or it or a tile of it is damaged.
-public struct RasterDamage: Hashable, Sendable {
+public struct RasterDamage: Error, Hashable, Sendable {
   /// The file's name without its folder.
   public let name: String
   /// What is wrong.

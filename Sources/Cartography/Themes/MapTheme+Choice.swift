@@ -1,13 +1,5 @@
 import Cells
 
-/// Whether what is drawn is light on dark or dark on light.
-public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  /// Light on dark.
-  case dark
-  /// Dark on light.
-  case light
-}
-
 extension MapTheme {
   /// The colours of a type of map whose differences survive the reduction to what a terminal can
   /// show.

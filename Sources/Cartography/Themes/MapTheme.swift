@@ -120,18 +120,4 @@ public struct MapTheme: Hashable, Sendable {
     self.seaName = seaName
     self.scale = scale
   }
-
-  /// How a kind of name is set.
-  package func lettering(for kind: MapLabel.Kind) -> Lettering {
-    switch kind {
-    case .town: town
-    case .capital: capital
-    case .country: country
-    case .sea: seaName
-    case .graticule: graticuleLabel
-    case .rangeRing: rangeRingLabel
-    case .plumbExit: plumbMark
-    case .subsolarPoint: subsolarMark
-    }
-  }
 }

@@ -45,23 +45,3 @@ struct BlockCharacter: Equatable {
     return parts
   }
 }
-
-/// A rectangle within a cell, on a grid fine enough for halves, thirds and eighths.
-struct CellPart: Hashable {
-  /// The width of a cell on this grid.
-  static let cellWidth = 12
-  /// The height of a cell on this grid.
-  static let cellHeight = 24
-
-  /// From the cell's left edge.
-  var x: Int
-  /// Down from the cell's upper edge.
-  var y: Int
-  /// To the right.
-  var width: Int
-  /// Downwards.
-  var height: Int
-
-  /// All of a cell.
-  static let whole = CellPart(x: 0, y: 0, width: cellWidth, height: cellHeight)
-}

@@ -83,16 +83,6 @@ struct SVGPicture {
   private static let shades: [Character: Double] = ["░": 0.25, "▒": 0.5, "▓": 0.75]
 }
 
-extension CellPart {
-  /// The part of a cell as a rectangle of the whole picture.
-  fileprivate func moved(to position: CellPosition) -> CellPart {
-    var part = self
-    part.x += position.column * Self.cellWidth
-    part.y += position.row * Self.cellHeight
-    return part
-  }
-}
-
 extension Character {
   /// The dots of a braille character in the order of Unicode; `nil` for any other character.
   fileprivate var brailleMask: UInt8? {

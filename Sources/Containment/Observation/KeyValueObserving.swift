@@ -1,25 +1,47 @@
-/// Something whose observed properties can be named by key paths, as with key-value observing.
+/// An object whose observed properties can be named by key paths, as with key-value observing.
 @MainActor
 public protocol KeyValueObserving: AnyObject {}
 
 extension KeyValueObserving {
-  /// Tells a handler about every change of a property from now on, until the token is invalidated
-  /// or let go.
+  /// Calls a handler on every change of a property, until the token is invalidated or released.
   ///
-  /// The handler is handed this object too, so that one handler can tell several objects apart. The
-  /// object's end ends the observation quietly.
+  /// The handler receives this object too, so that one handler can tell several objects apart. The
+  /// observation ends when this object is deallocated.
   ///
   /// - Parameters:
-  ///   - property: an ``Observed`` property, such as `\.$currentLocation`.
-  ///   - options: what the handler is to be told.
+  ///   - property: a property declared with ``Observed``, such as `\.currentLocation`; any other is
+  ///     a programming error.
+  ///   - options: what the handler receives.
   ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
   public func observe<Value>(
-    _ property: KeyPath<Self, Observed<Value>>, options: ObservationOptions = [.new],
+    _ property: KeyPath<Self, Value>, options: ObservationOptions = [.new],
     changeHandler handler: @escaping (Self, ObservedChange<Value>) -> Void
   ) -> Observation {
-    self[keyPath: property].observe(options) { [weak self] change in
+    guard let observed = ObservedStorage.read({ _ = self[keyPath: property] }) as? Observed<Value>
+    else { preconditionFailure("\(property) is not declared with @Observed") }
+    return observed.observe(options) { [weak self] change in
       guard let self else { return }
       handler(self, change)
     }
+  }
+}
+
+/// Finds the storage of a property that is known by its key path: reading the property names it.
+@MainActor
+enum ObservedStorage {
+  private static var isRecording = false
+  private static var last: AnyObject?
+
+  /// The storage of the observed property that a closure read last; `nil` if it read none.
+  static func read(_ body: () -> Void) -> AnyObject? {
+    isRecording = true
+    defer { (isRecording, last) = (false, nil) }
+    body()
+    return last
+  }
+
+  /// Notes that a property was read; has no effect outside ``read(_:)``.
+  static func note(_ storage: AnyObject) {
+    if isRecording { last = storage }
   }
 }

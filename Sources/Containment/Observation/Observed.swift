@@ -1,7 +1,7 @@
 /// A property whose changes can be observed, as with key-value observing.
 ///
 /// Observers are told synchronously, before the assignment returns, in the order in which they
-/// registered; equal values are told too. `$property.observe` registers one.
+/// registered; equal values are told too. `object.observe(\.property)` registers one.
 @MainActor
 @propertyWrapper
 public final class Observed<Value> {
@@ -23,6 +23,20 @@ public final class Observed<Value> {
   public var wrappedValue: Value {
     get { value }
     set { assign(newValue) }
+  }
+
+  /// The value as a property of a class: reading it also tells ``KeyValueObserving`` where it is
+  /// stored.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped property: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Observed<Value>>
+  ) -> Value {
+    get {
+      let observed = owner[keyPath: storage]
+      ObservedStorage.note(observed)
+      return observed.value
+    }
+    set { owner[keyPath: storage].assign(newValue) }
   }
 
   /// The property itself, to be observed.

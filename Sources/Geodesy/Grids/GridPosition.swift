@@ -1,17 +1,17 @@
 /// A place on the plane of Universal Transverse Mercator or, at the poles, Universal Polar
 /// Stereographic (NGA.SIG.0012, 2014), by PROJ.
-struct GridPosition: Hashable {
+public struct GridPosition: Hashable, Sendable {
   /// 1 to 60, or `nil` on the planes of the poles.
-  let zone: Int?
+  public let zone: Int?
   /// Whether northings are counted from the equator, or those of the north pole's plane are meant.
-  let isNorthern: Bool
+  public let isNorthern: Bool
   /// Metres eastward; the middle meridian of a zone has 500,000, a pole 2,000,000.
-  let easting: Meters
+  public let easting: Meters
   /// Metres northward; the equator has 0, or 10,000,000 in the south, a pole 2,000,000.
-  let northing: Meters
+  public let northing: Meters
 
   /// The position with an easting and northing.
-  init(zone: Int?, isNorthern: Bool, easting: Meters, northing: Meters) {
+  public init(zone: Int?, isNorthern: Bool, easting: Meters, northing: Meters) {
     self.zone = zone
     self.isNorthern = isNorthern
     self.easting = easting
@@ -19,7 +19,7 @@ struct GridPosition: Hashable {
   }
 
   /// Where a coordinate lies in its own zone. Accurate to a micrometre.
-  init(of coordinate: Coordinate) {
+  public init(of coordinate: Coordinate) {
     let own = GridZone(of: coordinate)
     zone = own.number
     isNorthern = own.isNorthern
@@ -42,7 +42,7 @@ struct GridPosition: Hashable {
 
   /// Which place on the Earth this is, its longitude in degrees east of the zone's middle meridian
   /// (of Greenwich at the poles); `outside` where the plane has none.
-  var place: GeographicPosition {
+  public var place: GeographicPosition {
     let isPolar = zone == nil
     let y =
       isPolar
@@ -55,7 +55,7 @@ struct GridPosition: Hashable {
   }
 
   /// The coordinate, to ten decimals (0.01 mm); `nil` where there is none.
-  var coordinate: Coordinate? {
+  public var coordinate: Coordinate? {
     let place = place
     guard !place.isOutside, abs(place.latitude) <= 90,
       let latitude = DecimalDegrees(place.latitude), let east = DecimalDegrees(place.longitude)
@@ -67,7 +67,7 @@ struct GridPosition: Hashable {
   }
 
   /// The position some metres away on the plane.
-  func moved(east: Meters, north: Meters) -> GridPosition {
+  public func moved(east: Meters, north: Meters) -> GridPosition {
     GridPosition(
       zone: zone, isNorthern: isNorthern, easting: easting + east, northing: northing + north)
   }
@@ -80,7 +80,7 @@ struct GridPosition: Hashable {
 
 extension GridPosition: CustomStringConvertible {
   /// The plane and the metres: "zone 30 north, 440395.394 m east, 4474223.245 m north".
-  var description: String {
+  public var description: String {
     "\(zone.map { "zone \($0) " } ?? "")\(isNorthern ? "north" : "south"), \(easting) m east, "
       + "\(northing) m north"
   }

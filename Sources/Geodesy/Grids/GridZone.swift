@@ -2,22 +2,22 @@
 /// were made for Norway and Svalbard (NGA.SIG.0012, 2014), or one of the four quarters at the poles.
 ///
 /// UTM is used from 80 degrees south, included, to 84 degrees north, UPS beyond.
-struct GridZone: Hashable {
+public struct GridZone: Hashable, Sendable {
   /// 1 to 60 from the 180th meridian eastward; `nil` at the poles.
-  let number: Int?
+  public let number: Int?
   /// C to X, without I and O, from south to north; at the poles A and B in the south, Y and Z in the
   /// north, the first of each pair in the west.
-  let band: UInt8
+  public let band: UInt8
 
   /// The letters of the bands between the poles.
-  static let bands = Array("CDEFGHJKLMNPQRSTUVWX".utf8)
+  public static let bands = Array("CDEFGHJKLMNPQRSTUVWX".utf8)
   /// The letters at the poles.
-  static let polarBands = Array("ABYZ".utf8)
+  public static let polarBands = Array("ABYZ".utf8)
 
   private static let degree = DecimalDegrees.scale
 
   /// The zone with a number and the letter of a band, in capitals; `nil` where there is none.
-  init?(number: Int?, band: UInt8) {
+  public init?(number: Int?, band: UInt8) {
     guard let number else {
       guard Self.polarBands.contains(band) else { return nil }
       (self.number, self.band) = (nil, band)
@@ -30,7 +30,7 @@ struct GridZone: Hashable {
   }
 
   /// The zone that a coordinate lies in; on a border the one to the north or east.
-  init(of coordinate: Coordinate) {
+  public init(of coordinate: Coordinate) {
     let (latitude, longitude) = (
       coordinate.latitude.femtodegrees, coordinate.longitude.femtodegrees
     )
@@ -58,14 +58,14 @@ struct GridZone: Hashable {
   }
 
   /// Whether it lies north of the equator.
-  var isNorthern: Bool { band >= UInt8(ascii: "N") }
+  public var isNorthern: Bool { band >= UInt8(ascii: "N") }
 
   /// Whether some part of an area is in the zone; its border alone is none.
   ///
   /// - Parameters:
   ///   - latitudes: degrees north.
   ///   - longitudes: degrees east of the zone's middle meridian; at the poles of Greenwich.
-  func touches(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) -> Bool {
+  public func touches(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) -> Bool {
     let own: (ClosedRange<Double>, ClosedRange<Double>)
     if let number, let row = Self.bands.firstIndex(of: band) {
       let south = Double(8 * row - 80)
@@ -81,7 +81,7 @@ struct GridZone: Hashable {
 
   /// Whether a row of squares, counted from the zero of northings, may be in the band: less than
   /// 900 km from its middle, where bands are 1340 km high at most.
-  func mayHold(row: Int) -> Bool {
+  public func mayHold(row: Int) -> Bool {
     guard number != nil, let index = Self.bands.firstIndex(of: band) else { return true }
     let middle = Double(8 * index - (band == UInt8(ascii: "X") ? 74 : 76))
     let northing = middle * 111_000 + (isNorthern ? 0 : 10_000_000)
@@ -103,12 +103,12 @@ struct GridZone: Hashable {
 
 extension GridZone: CustomStringConvertible {
   /// The number in two digits and the letter: "32V", "Z".
-  var description: String {
+  public var description: String {
     (number?.inTwoDigits ?? "") + String(Unicode.Scalar(band))
   }
 }
 
 extension Int {
   /// The decimal digits of 0 to 99 with a zero before a single one.
-  var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  public var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

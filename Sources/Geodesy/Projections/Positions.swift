@@ -1,30 +1,34 @@
 /// A place on the ellipsoid in the numbers of projection code: degrees north and east.
 ///
 /// `outside` where a place of the plane is not on the Earth.
-package struct GeographicPosition: Hashable, Sendable {
+public struct GeographicPosition: Hashable, Sendable {
   /// Degrees north of the equator.
-  package var latitude: Double
+  public var latitude: Double
   /// Degrees east of Greenwich; a turn more or less is the same place.
-  package var longitude: Double
+  public var longitude: Double
 
-  package init(latitude: Double, longitude: Double) {
+  /// A place at a latitude and a longitude in degrees.
+  public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  package static let outside = GeographicPosition(latitude: .infinity, longitude: .infinity)
+  /// What a place of the plane that is not on the Earth becomes.
+  public static let outside = GeographicPosition(latitude: .infinity, longitude: .infinity)
 
   /// The place on the other side of the Earth.
-  package var antipode: GeographicPosition {
-    GeographicPosition(latitude: -latitude, longitude: longitude + (longitude > 0 ? -180 : 180))
+  public var antipode: GeographicPosition {
+    let antipode = Double.antipode(latitude: latitude, longitude: longitude)
+    return GeographicPosition(latitude: antipode.latitude, longitude: antipode.longitude)
   }
 
-  package var isOutside: Bool { !(latitude.isFinite && longitude.isFinite) }
+  /// Whether the place is not on the Earth.
+  public var isOutside: Bool { !(latitude.isFinite && longitude.isFinite) }
 }
 
 extension GeographicPosition {
   /// The place of a coordinate.
-  package init(_ coordinate: Coordinate) {
+  public init(_ coordinate: Coordinate) {
     self.init(
       latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
   }
@@ -33,7 +37,7 @@ extension GeographicPosition {
 extension Coordinate {
   /// The coordinate of a place as projections give it, a rounding error beyond a pole or the 180th
   /// meridian allowed; `nil` for one that is not on the Earth.
-  package init?(_ place: GeographicPosition) {
+  public init?(_ place: GeographicPosition) {
     guard !place.isOutside,
       let coordinate = try? Coordinate(
         latitude: min(max(place.latitude, -90), 90),
@@ -46,18 +50,21 @@ extension Coordinate {
 /// A place on a projection's plane, in metres from its origin; before any turn, north is up there.
 ///
 /// `outside` where a place of the Earth is not on the map.
-package struct PlanePosition: Hashable, Sendable {
+public struct PlanePosition: Hashable, Sendable {
   /// Metres to the right.
-  package var x: Double
+  public var x: Double
   /// Metres up.
-  package var y: Double
+  public var y: Double
 
-  package init(x: Double, y: Double) {
+  /// A position in metres right of the origin and above it.
+  public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  package static let outside = PlanePosition(x: .infinity, y: .infinity)
+  /// What a place of the Earth that is not on the map becomes.
+  public static let outside = PlanePosition(x: .infinity, y: .infinity)
 
-  package var isOutside: Bool { !(x.isFinite && y.isFinite) }
+  /// Whether the position is not on the map.
+  public var isOutside: Bool { !(x.isFinite && y.isFinite) }
 }

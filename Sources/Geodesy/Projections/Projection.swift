@@ -4,14 +4,15 @@ import CPROJ
 ///
 /// Define the figure of the Earth (`+ellps=` or `+R=`) in every definition: the default has changed
 /// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged.
-package final class Projection {
-  package let definition: String
+public final class Projection {
+  /// The definition in PROJ's own language.
+  public let definition: String
   private let library: PROJLibrary
   private let context: OpaquePointer
   private let operation: OpaquePointer
 
   /// The projection of a definition in PROJ's own language, `+proj=laea +ellps=WGS84`.
-  package init(definition: String) throws(ProjectionError) {
+  public init(definition: String) throws(ProjectionError) {
     library = try PROJLibrary.shared.get()
     guard let context = library.createContext() else { throw .contextRefused }
     _ = library.setLogLevel(context, PJ_LOG_NONE)
@@ -36,7 +37,7 @@ package final class Projection {
   /// Where places of the Earth lie on the plane; `outside` for those that are not on the map.
   ///
   /// - Throws: when PROJ fails for another reason than the places.
-  package func forward(
+  public func forward(
     _ positions: [GeographicPosition]
   ) throws(ProjectionError) -> [PlanePosition] {
     var numbers: [(Double, Double)] = []
@@ -49,7 +50,7 @@ package final class Projection {
   /// Which places of the Earth lie at places of the plane; `outside` where there is none.
   ///
   /// - Throws: when PROJ fails for another reason than the places.
-  package func inverse(
+  public func inverse(
     _ positions: [PlanePosition]
   ) throws(ProjectionError) -> [GeographicPosition] {
     var numbers: [(Double, Double)] = []

@@ -1,3 +1,5 @@
+import Text
+
 /// The offset that a zone has year after year, from the end of its table on: POSIX's `TZ` string,
 /// such as `CET-1CEST,M3.5.0,M10.5.0/3`, with the hours of RFC 8536, -167 to 167.
 struct RecurringOffset {
@@ -26,11 +28,12 @@ struct RecurringOffset {
   /// The offset at a time in seconds since 1970-01-01T00:00Z.
   func offset(at time: Int64) -> TimeZoneRules.Offset {
     guard let daylight else { return standard }
-    let year = CivilDate.year(ofDay: (time + Int64(standard.seconds)).flooredQuotient(by: 86_400))
-    var latest = (time: Int64.min, offset: standard)
+    let time = Int(time)
+    let year = CivilDate.year(ofDay: CivilDate.day(ofSecond: time + standard.seconds))
+    var latest = (time: Int.min, offset: standard)
     for year in year - 1...year + 1 {
-      let start = daylight.start.seconds(in: year) - Int64(standard.seconds)
-      let end = daylight.end.seconds(in: year) - Int64(daylight.offset.seconds)
+      let start = daylight.start.seconds(in: year) - standard.seconds
+      let end = daylight.end.seconds(in: year) - daylight.offset.seconds
       // of two changes at the same time the one to daylight saving time counts
       if end <= time, end > latest.time { latest = (end, standard) }
       if start <= time, start >= latest.time { latest = (start, daylight.offset) }
@@ -43,15 +46,15 @@ struct RecurringOffset {
 private struct YearlyTime {
   private enum Day {
     /// `Mm.w.d`: the w-th weekday d of a month, 5 being the last.
-    case weekday(month: Int64, week: Int64, weekday: Int64)
+    case weekday(month: Int, week: Int, weekday: Int)
     /// `Jn`: a day counted from 1 that is the same date in leap years.
-    case date(Int64)
+    case date(Int)
     /// `n`: a day counted from 0.
-    case ordinal(Int64)
+    case ordinal(Int)
   }
 
   private let day: Day
-  private let time: Int64
+  private let time: Int
 
   init?(_ scanner: inout TextScanner) {
     if scanner.skip("M") {
@@ -59,26 +62,26 @@ private struct YearlyTime {
         let week = scanner.number(in: 1...5), scanner.skip("."),
         let weekday = scanner.number(in: 0...6)
       else { return nil }
-      day = .weekday(month: Int64(month), week: Int64(week), weekday: Int64(weekday))
+      day = .weekday(month: month, week: week, weekday: weekday)
     } else if scanner.skip("J") {
       guard let number = scanner.number(in: 1...365) else { return nil }
-      day = .date(Int64(number))
+      day = .date(number)
     } else {
       guard let number = scanner.number(in: 0...365) else { return nil }
-      day = .ordinal(Int64(number))
+      day = .ordinal(number)
     }
     guard scanner.skip("/") else {
       time = 7200
       return
     }
     guard let seconds = scanner.duration() else { return nil }
-    time = Int64(seconds)
+    time = seconds
   }
 
   /// Seconds from 1970-01-01T00:00 on the zone's own clocks.
-  func seconds(in year: Int64) -> Int64 {
+  func seconds(in year: Int) -> Int {
     let newYear = CivilDate.day(year: year, month: 1)
-    let number: Int64
+    let number: Int
     switch day {
     case .date(let count):
       number = newYear + count - 1 + (count >= 60 && CivilDate.isLeap(year) ? 1 : 0)
@@ -86,48 +89,12 @@ private struct YearlyTime {
     case .weekday(let month, let week, let weekday):
       let first = CivilDate.day(year: year, month: month)
       let next = CivilDate.day(year: month == 12 ? year + 1 : year, month: month % 12 + 1)
-      // 1970-01-01 was a Thursday
-      var found = first + (weekday - first - 4).flooredRemainder(by: 7) + 7 * (week - 1)
+      let wait = (weekday - CivilDate.weekday(ofDay: first) + 7) % 7
+      var found = first + wait + 7 * (week - 1)
       while found >= next { found -= 7 }
       number = found
     }
     return number * 86_400 + time
-  }
-}
-
-/// Days since 1970-01-01 in the Gregorian calendar, for any year.
-private enum CivilDate {
-  static func isLeap(_ year: Int64) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-
-  /// The day of the first of a month.
-  static func day(year: Int64, month: Int64) -> Int64 {
-    // years that begin in March, so that the leap day is the last
-    let shifted = month > 2 ? year : year - 1
-    let leaps =
-      shifted.flooredQuotient(by: 4) - shifted.flooredQuotient(by: 100)
-      + shifted.flooredQuotient(by: 400)
-    let months = (153 * ((month + 9) % 12) + 2) / 5
-    return 365 * shifted + leaps + months - 719_468
-  }
-
-  static func year(ofDay day: Int64) -> Int64 {
-    // 400 years are 146,097 days
-    let estimate = (day * 400).flooredQuotient(by: 146_097) + 1970
-    if day < Self.day(year: estimate, month: 1) { return estimate - 1 }
-    return day < Self.day(year: estimate + 1, month: 1) ? estimate : estimate + 1
-  }
-}
-
-extension Int64 {
-  fileprivate func flooredQuotient(by divisor: Int64) -> Int64 {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
-
-  fileprivate func flooredRemainder(by divisor: Int64) -> Int64 {
-    self - flooredQuotient(by: divisor) * divisor
   }
 }
 

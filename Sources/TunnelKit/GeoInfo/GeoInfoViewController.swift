@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Containment
 import Facts

@@ -1,4 +1,5 @@
 import Cartography
+import Cells
 import Containment
 
 /// A map on its way from one viewport to another, frame by frame, by the application's clock.
@@ -7,46 +8,50 @@ import Containment
 /// slower towards the end. Frames are due as the application's work is, and none once it is over.
 @MainActor
 final class MapFlight {
-  /// Seconds that a flight takes.
+  /// The seconds that a flight takes.
   static let duration = 0.2
-  /// Seconds from frame to frame.
+  /// The seconds from frame to frame.
   static let frameInterval = 1.0 / 30
 
-  private let path: ViewportPath
-  private let show: (Viewport) -> Void
+  private var path: ViewportPath
   private weak var application: Application?
-  private let start: Double
+  private let startTime: Double
   private var next: ScheduledWork?
 
-  /// Sets out.
-  ///
-  /// - Parameter show: is told what is to be seen, last of all the end of the path.
-  init(
-    along path: ViewportPath, in application: Application, show: @escaping (Viewport) -> Void
-  ) {
+  /// A flight that has not begun.
+  init(along path: ViewportPath, in application: Application) {
     self.path = path
-    self.show = show
     self.application = application
-    start = application.clock.now - Self.frameInterval
-    advance()
+    startTime = application.clock.now - Self.frameInterval
   }
 
-  /// Whether it is under way.
-  var isFlying: Bool { next != nil }
+  /// What is seen when it has ended.
+  var goal: Viewport { path.end }
 
-  /// Stays where it is.
+  /// Sets out, with the first frame at once.
+  ///
+  /// - Parameter show: receives what is to be seen, and whether that is the end of the path.
+  func start(show: @escaping (Viewport, _ isLast: Bool) -> Void) {
+    next = nil
+    guard let application else { return show(goal, true) }
+    // a frame that comes within rounding of the end is the last
+    let share = (application.clock.now - startTime) / Self.duration + 1e-6
+    guard share < 1 else { return show(goal, true) }
+    show(path.viewport(at: 1 - (1 - share) * (1 - share)), false)
+    next = application.schedule(after: Self.frameInterval) { [weak self] in self?.start(show: show)
+    }
+  }
+
+  /// Ends it where it is.
   func stop() {
     next?.cancel()
     next = nil
   }
 
-  private func advance() {
-    next = nil
-    guard let application else { return show(path.end) }
-    // a frame that comes within rounding of the end is the last
-    let share = (application.clock.now - start) / Self.duration + 1e-6
-    guard share < 1 else { return show(path.end) }
-    show(path.viewport(at: 1 - (1 - share) * (1 - share)))
-    next = application.schedule(after: Self.frameInterval) { [weak self] in self?.advance() }
+  /// Gives the goal another size in cells, because the screen has another.
+  func resize(to size: CellSize, cellAspect: Double) {
+    var end = path.end
+    (end.size, end.cellAspect) = (size, cellAspect)
+    path = ViewportPath(from: path.start, to: end)
   }
 }

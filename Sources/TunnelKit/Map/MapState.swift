@@ -1,28 +1,29 @@
 import Cartography
 import Containment
 import Geodesy
+import Notations
 
 /// What a map shows and how, as it is kept from one start to the next.
 ///
-/// Written down are coordinates digit for digit, projection, type and layers by the names that the
-/// command knows them by. Colours and characters are the terminal's and are not kept.
-struct MapState: Hashable {
+/// Coordinates are encoded digit for digit; projection, type and layers by the names that the
+/// command's options have for them. Colours and characters depend on the terminal and are not kept.
+public struct MapState: Hashable, Sendable {
   /// Where the annotation stands.
-  var location: Coordinate
+  public var location: Coordinate
   /// What is in the middle.
-  var center: Coordinate
+  public var center: Coordinate
   /// The kilometres across the shorter side.
-  var span: Kilometers
+  public var span: Kilometers
   /// The direction on the ground that is up in the middle, degrees clockwise from north, [0, 360).
-  var bearing: Double
+  public var bearing: Double
   /// Whether the annotation is to be in sight, whatever the size.
-  var keepsInSight: Bool
+  public var keepsInSight: Bool
   /// How the Earth is brought onto the plane.
-  var projection: MapProjection
+  public var projection: MapProjection
   /// What the map shows.
-  var type: MapType
+  public var type: MapType
   /// What lies above land and sea.
-  var layers: MapLayers
+  public var layers: MapLayers
 
   private enum Key {
     static let location = "location"
@@ -35,7 +36,7 @@ struct MapState: Hashable {
     static let layers = "layers"
   }
 
-  /// Writes everything down.
+  /// Encodes everything.
   @MainActor
   func encode(with coder: Coder) {
     let names = MapLayers.named.filter { layers.contains($0.layer) }.map(\.name)
@@ -49,7 +50,7 @@ struct MapState: Hashable {
     coder.encode(names.joined(separator: ","), forKey: Key.layers)
   }
 
-  /// Takes over what was written down; what is missing there or means nothing stays as it is.
+  /// Decodes what ``encode(with:)`` wrote; what is missing or means nothing stays as it is.
   @MainActor
   mutating func decode(with coder: Coder) {
     func coordinate(_ key: String) -> Coordinate? {

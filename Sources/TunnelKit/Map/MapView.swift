@@ -1,33 +1,45 @@
+import Atlas
 import Cartography
 import Cells
 import Containment
 import Geodesy
 
+/// Something that a map view marks with its picture, as MapKit has it.
+@MainActor
+public protocol MapAnnotation: AnyObject {
+  /// Where it stands.
+  var coordinate: Coordinate { get }
+}
+
 /// A view that shows a map and one annotation on it.
 ///
-/// The map fills the view whatever its size. The view draws; what the keys and the mouse do is its
-/// controller's business.
+/// The map fills the view whatever its size. The view draws; its controller decides what keys and
+/// the mouse do.
 @MainActor
 public final class MapView: View {
   /// What part of the Earth is shown; its size follows the view's.
   public var viewport: Viewport {
     didSet {
       guard viewport != oldValue else { return }
-      projector = nil
       clearedLocation = annotationLocation
       setNeedsDisplay()
       setNeedsLayout()
     }
   }
 
-  /// Where the annotation stands.
+  /// What the map marks. When it moves, ``annotationMoved(from:)`` tells the view.
+  public weak var annotation: (any MapAnnotation)? {
+    didSet { clearedLocation = annotationLocation }
+  }
+
+  /// Where the annotation is held while a person drags it; otherwise `nil`.
+  public var carriedLocation: Coordinate? {
+    didSet { annotationMoved(from: oldValue ?? annotation?.coordinate ?? viewport.center) }
+  }
+
+  /// Where the annotation is drawn; the centre of the map without one.
   public var annotationLocation: Coordinate {
-    didSet {
-      guard annotationLocation != oldValue else { return }
-      setNeedsLayout()
-      if showsEnd || isOffMap(oldValue) || isOffMap(annotationLocation) { setNeedsDisplay() }
-      clearPlaceOnceAtRest()
-    }
+    carriedLocation ?? annotation?.coordinate ?? viewport.center
   }
 
   /// Where the sun stands overhead; drawn while daylight is shown.
@@ -59,7 +71,6 @@ public final class MapView: View {
   private static let rest = 0.5
 
   private let cartographer: Cartographer
-  private var projector: Projector?
   /// The place that names keep clear of: where the annotation rested last, so that they need not be
   /// set anew at its every step.
   private var clearedLocation: Coordinate
@@ -68,11 +79,10 @@ public final class MapView: View {
   /// How the map is drawn.
   private var style: MapStyle { cartographer.style }
 
-  /// A map of a viewport with an annotation in its centre.
+  /// A map of a viewport.
   public init(viewport: Viewport, image: AnnotationImage, cartographer: Cartographer) {
     self.viewport = viewport
     self.cartographer = cartographer
-    annotationLocation = viewport.center
     clearedLocation = viewport.center
     annotationView = AnnotationView(
       image: image, isUnicode: cartographer.style.glyphs.isUnicode,
@@ -101,20 +111,31 @@ public final class MapView: View {
     return hasResigned
   }
 
+  /// Brings the picture from where the annotation stood to where it stands now.
+  public func annotationMoved(from old: Coordinate) {
+    guard annotationLocation != old else { return }
+    setNeedsLayout()
+    if showsEnd || isOffMap(old) || isOffMap(annotationLocation) { setNeedsDisplay() }
+    clearPlaceOnceAtRest()
+  }
+
+  /// Turns places into points of the view; `nil` if PROJ cannot be used.
+  private var projector: Projector? { try? cartographer.projector(for: viewport) }
+
   /// Where a place of the Earth is on the view; `nil` beyond the horizon.
   public func point(for coordinate: Coordinate) -> Point? {
-    currentProjector()?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
+    projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
   }
 
   /// The place of the Earth under a point of the view; `nil` beside the globe.
   public func coordinate(at point: Point) -> Coordinate? {
-    currentProjector()?.coordinate(column: point.x, row: point.y)
+    projector?.coordinate(column: point.x, row: point.y)
   }
 
   /// The direction on the ground that is up on the screen at a place, in degrees clockwise
   /// from north, [0, 360); `nil` beyond the horizon.
   public func screenBearing(at coordinate: Coordinate) -> Double? {
-    currentProjector()?.screenBearing(at: coordinate)
+    projector?.screenBearing(at: coordinate)
   }
 
   override public func layoutSubviews() {
@@ -186,8 +207,4 @@ public final class MapView: View {
     }
   }
 
-  private func currentProjector() -> Projector? {
-    if projector == nil { projector = try? Projector(viewport: viewport) }
-    return projector
-  }
 }

@@ -10,7 +10,7 @@ extension MapViewController {
   ///
   /// - Returns: whether the press was for the map.
   func pickUp(_ mouse: MouseEvent) -> Bool {
-    guard let mapView, mouse.button == .left else { return false }
+    guard mouse.button == .left else { return false }
     mapView.becomeFirstResponder()
     let point = mouse.location(in: mapView)
     guard !mapView.annotationView.isHidden, mapView.annotationView.frame.contains(point) else {
@@ -30,10 +30,10 @@ extension MapViewController {
   /// Carries a lifted annotation to where the mouse is, and shows the coordinate; the observers of
   /// the location hear of the drop only.
   func carry(_ mouse: MouseEvent) -> Bool {
-    guard let mapView, isCarrying else { return false }
+    guard isCarrying else { return false }
     dragState = .dragging
     if let coordinate = mapView.coordinate(at: mouse.location(in: mapView)) {
-      mapView.annotationLocation = coordinate
+      mapView.carriedLocation = coordinate
       pointedPlace = rounded(coordinate)
     }
     return true
@@ -42,7 +42,7 @@ extension MapViewController {
   /// Drops a lifted annotation where the mouse is, and tells the observers; beside the map, beside
   /// the globe or without having been carried it goes back.
   func drop(_ mouse: MouseEvent) -> Bool {
-    guard let mapView, isCarrying else { return false }
+    guard isCarrying else { return false }
     let point = mouse.location(in: mapView)
     let isCarried = mapView.annotationLocation != currentLocation
     guard isCarried, dragState == .dragging, mapView.bounds.contains(point),
@@ -64,7 +64,7 @@ extension MapViewController {
   func cancelDrag() {
     dragState = .canceling
     if pointedPlace != nil { pointedPlace = nil }
-    mapView?.annotationLocation = currentLocation
+    mapView.carriedLocation = nil
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
   }
 
@@ -72,10 +72,9 @@ extension MapViewController {
   var isCarrying: Bool { dragState == .starting || dragState == .dragging }
 
   private func lift(to rows: Double, completion: @escaping (Bool) -> Void) {
-    guard let mapView else { return completion(false) }
     View.animate(
       withDuration: Self.liftDuration,
-      animations: {
+      animations: { [mapView] in
         mapView.annotationLift = rows
         mapView.layoutIfNeeded()
       }, completion: completion)

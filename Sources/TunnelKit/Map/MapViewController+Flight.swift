@@ -17,30 +17,31 @@ extension MapViewController {
     // the closure may read the viewport, so that it gets a copy
     var goal = viewport
     change(&goal)
-    viewport = goal.fittingSpan
-    if bearing != viewport.bearing { bearing = viewport.bearing }
-    guard let mapView else { return }
-    guard flight?.isFlying == true || mapView.viewport != viewport else { return }
+    goal = goal.fittingSpan
+    let isFlying = flight != nil
     flight?.stop()
     flight = nil
+    defer { if bearing != goal.bearing { bearing = goal.bearing } }
+    guard isFlying || mapView.viewport != goal else { return }
     guard animated, let application = mapView.window?.application, !application.reducesMotion
     else {
-      mapView.viewport = viewport
+      mapView.viewport = goal
       return
     }
-    let path = ViewportPath(from: mapView.viewport, to: viewport)
-    flight = MapFlight(
-      along: place.map(path.part(withInSight:)) ?? path, in: application
-    ) { [weak mapView] viewport in
-      mapView?.show(viewport)
+    let path = ViewportPath(from: mapView.viewport, to: goal)
+    let flight = MapFlight(along: place.map(path.part(withInSight:)) ?? path, in: application)
+    self.flight = flight
+    flight.start { [weak self] viewport, isLast in
+      self?.mapView.show(viewport)
+      if isLast { self?.flight = nil }
     }
   }
 
   /// Stops the map where it is; it stays there.
   func stopFlight() {
-    guard let mapView, flight?.isFlying == true else { return }
-    flight?.stop()
-    flight = nil
+    guard let flight else { return }
+    flight.stop()
+    self.flight = nil
     zoom(to: mapView.viewport)
   }
 

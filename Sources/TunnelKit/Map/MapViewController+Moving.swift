@@ -1,4 +1,5 @@
 import Cartography
+import Cells
 import Containment
 import Geodesy
 
@@ -6,8 +7,8 @@ extension MapViewController {
   /// The share of the map at each edge that the annotation may not enter without the map following.
   private static let margin = 0.25
 
-  /// Does what a key asks for.
-  func perform(_ command: MapCommand) {
+  /// Does what a key asks for, as a person's gesture does: the observers are told.
+  public func perform(_ command: MapAction) {
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
     switch command {
@@ -30,8 +31,8 @@ extension MapViewController {
   /// in a direction of the screen; over a pole it goes on down the other side.
   ///
   /// An annotation out of sight is brought back into sight instead: nothing is moved blindly.
-  private func move(_ direction: MapCommand.Direction, cells: Double) {
-    guard mapView != nil, dragState == .none else { return }
+  private func move(_ direction: MapAction.Direction, cells: Double) {
+    guard isViewLoaded, dragState == .none else { return }
     if !isAnnotationInSight {
       let before = viewport
       snap(to: currentLocation)
@@ -90,7 +91,7 @@ extension MapViewController {
   /// - Parameter screenUp: the direction on the ground there that goes on being up if the map keeps
   ///   its bearing; `nil` reads it off the map.
   private func followAnnotation(to location: Coordinate, screenUp: Double? = nil) {
-    guard let mapView else {
+    guard isViewLoaded else {
       changeViewport { $0.center = location }
       return
     }
@@ -102,16 +103,25 @@ extension MapViewController {
   }
 
   /// Whether the annotation is on the map when that is at the end of its way.
-  var isAnnotationInSight: Bool {
+  public var isAnnotationInSight: Bool {
     guard let point = goalPoint(for: currentLocation) else { return false }
     return viewport.contains(column: point.x, row: point.y)
   }
 
+  /// Whether a place would be in sight if the map had another size.
+  func isInSight(
+    _ place: Coordinate, onScreenOf size: CellSize, cellAspect: Double
+  ) -> Bool {
+    var viewport = viewport
+    (viewport.size, viewport.cellAspect) = (size, cellAspect)
+    guard let position = (try? cartographer.projector(for: viewport))?.position(of: place)
+    else { return false }
+    return viewport.contains(column: position.column, row: position.row)
+  }
+
   /// Whether the annotation is on the map as it is seen now.
   var isAnnotationShown: Bool {
-    guard let mapView, let point = mapView.point(for: mapView.annotationLocation) else {
-      return false
-    }
+    guard let point = mapView.point(for: mapView.annotationLocation) else { return false }
     return mapView.viewport.contains(column: point.x, row: point.y)
   }
 
@@ -128,7 +138,7 @@ extension MapViewController {
 
   /// Recentres the map when the annotation has got out of sight by a change of size.
   func keepAnnotationInSight() {
-    guard let mapView, dragState == .none else { return }
+    guard dragState == .none else { return }
     let sight = mapView.bounds.insetBy(dx: 2, dy: 1)
     if let point = goalPoint(for: currentLocation), sight.contains(point) { return }
     snap(to: currentLocation, animated: false)

@@ -2,10 +2,17 @@ import Cartography
 import Containment
 import Geodesy
 
+/// How the left button holds the map itself, to drag it.
+struct MapGrip {
+  /// The place that was pressed; `nil` beside the Earth.
+  let place: Coordinate?
+  /// Where the mouse was last, in the view's coordinates.
+  var point: Point
+}
+
 extension MapViewController {
   /// Takes hold of the map where it was pressed, stops it there, and shows the coordinate.
   func takeHold(at point: Point) {
-    guard let mapView else { return }
     stopFlight()
     let place = mapView.coordinate(at: point)
     grip = MapGrip(place: place, point: point)
@@ -17,7 +24,7 @@ extension MapViewController {
   ///
   /// - Returns: whether the map is held.
   func pan(_ mouse: MouseEvent) -> Bool {
-    guard let mapView, let grip else { return false }
+    guard let grip else { return false }
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }

@@ -2,18 +2,18 @@ import Cartography
 import Containment
 
 extension MapViewController {
-  /// What the map shows and how, or what it is on its way to.
-  var state: MapState {
+  /// What the map shows and how, or what it is flying to.
+  public var state: MapState {
     MapState(
       location: currentLocation, center: viewport.center, span: span, bearing: viewport.bearing,
       keepsInSight: keepsInSight, projection: projection, type: style.type,
       layers: style.layers)
   }
 
-  /// Shows something else, in a way of its own, at once and without telling the observers.
+  /// Shows another state at once, without telling the observers.
   ///
-  /// A span that the projection does not have gives the nearest that it has.
-  func restore(_ state: MapState) {
+  /// A span that the projection cannot show is replaced by the nearest that it can.
+  public func restore(_ state: MapState) {
     updateProjection(state.projection)
     changeViewport(animated: false) { viewport in
       viewport = Viewport(
@@ -29,14 +29,14 @@ extension MapViewController {
     updateStyle(style)
   }
 
-  /// Takes over what was written down; what is missing there stays as it is.
+  /// Decodes what was encoded; what is missing stays as it is.
   func decodeState(with coder: Coder) {
     var state = state
     state.decode(with: coder)
     restore(state)
   }
 
-  /// Lets go what can be made again: the maps that were drawn, and what they were drawn from.
+  /// Releases what can be made again: the maps that were drawn, and what they were drawn from.
   func releaseMemory() {
     cartographer.releaseMemory()
   }

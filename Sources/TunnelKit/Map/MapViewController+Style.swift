@@ -3,7 +3,7 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// Seconds from one look at the sun to the next.
+  /// Seconds after which the position of the sun is computed again.
   private static let sunlightInterval = 60.0
 
   /// Draws the map as the next type, in the theme that belongs to it.
@@ -14,8 +14,8 @@ extension MapViewController {
     }
   }
 
-  /// Shows layers, or takes them away if one of them is shown; daylight only where somebody can
-  /// tell the time.
+  /// Shows layers, or removes them if one of them is shown; does nothing for daylight without a
+  /// clock.
   func toggle(_ layers: MapLayers) {
     guard layers != .daylight || secondsSince1970 != nil else { return }
     changeStyle { style in
@@ -27,15 +27,14 @@ extension MapViewController {
     }
   }
 
-  /// Finds where the sun stands, and again in a minute, while daylight is shown on a screen;
-  /// otherwise nobody is asked for the time.
+  /// Finds the position of the sun, and again every minute, while daylight is shown on a screen;
+  /// otherwise the clock is not read.
   ///
   /// - Parameter isShown: whether the style has daylight, or is about to have it.
   func updateSunlight(isShown: Bool) {
     nextSunlight?.cancel()
     nextSunlight = nil
-    guard isShown, let secondsSince1970, let mapView,
-      let application = mapView.window?.application
+    guard isShown, let secondsSince1970, let application = mapView.window?.application
     else { return }
     mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in

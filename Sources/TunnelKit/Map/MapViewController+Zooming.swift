@@ -13,7 +13,6 @@ extension MapViewController {
 
   /// Zooms by a notch of the wheel around the place under the mouse, and shows its coordinate.
   func zoom(withWheel mouse: MouseEvent) {
-    guard let mapView else { return }
     let point = mouse.location(in: mapView)
     let place = mapView.coordinate(at: point)
     let factor = mouse.kind == .scrolledUp ? Self.zoomStep : 1 / Self.zoomStep

@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Cells
 import Containment
@@ -52,32 +53,27 @@ public final class MapViewController: ViewController {
 
   /// Where a tunnel along the plumb line comes out on this map; `nil` if none does.
   public var plumbLineExit: Coordinate? {
-    didSet { mapView?.plumbLineExit = plumbLineExit }
+    get { mapView.plumbLineExit }
+    set { mapView.plumbLineExit = newValue }
   }
 
-  /// What the map shows, or is on its way to: the view follows.
-  var viewport: Viewport {
-    didSet { if viewport != oldValue { goalProjector = nil } }
-  }
+  /// The map itself, which is this controller's view.
+  public let mapView: MapView
 
-  /// The view's way to ``viewport``, or the last of its ways.
+  /// The view's flight to another viewport, while it flies.
   var flight: MapFlight?
   /// What the left button holds of the map, while it drags it.
   var grip: MapGrip?
-  /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where nobody can tell.
+  /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where there is no clock.
   let secondsSince1970: (() -> Double)?
-  /// When the sun is looked for the next time.
+  /// When the map asks for the position of the sun again.
   var nextSunlight: ScheduledWork?
   /// What finds a theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
 
-  /// Whether characters beyond ASCII may be used.
-  var usesUnicode: Bool { style.glyphs.isUnicode }
-
-  private let image: AnnotationImage
   let cartographer: Cartographer
-  private var goalProjector: Projector?
-  private var lastSize: CellSize?
+  /// What the map was laid out for last.
+  private var lastScreen: (size: CellSize, cellAspect: Double)?
   /// Whether the first layout brings the annotation into sight.
   private var keepsInSightAtFirst = true
 
@@ -94,15 +90,16 @@ public final class MapViewController: ViewController {
     image: AnnotationImage, cartographer: Cartographer,
     secondsSince1970: (() -> Double)? = nil
   ) {
-    self.image = image
     self.cartographer = cartographer
     self.secondsSince1970 = secondsSince1970
     currentLocation = location
     self.span = span
     self.projection = projection
     style = cartographer.style
-    viewport = Viewport(
-      center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection)
+    mapView = MapView(
+      viewport: Viewport(
+        center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection),
+      image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -110,22 +107,20 @@ public final class MapViewController: ViewController {
   @available(*, unavailable, message: "made with what it shows")
   public required init?(coder: Coder) { return nil }
 
-  /// The map itself, once the view is loaded.
-  public var mapView: MapView? { viewIfLoaded as? MapView }
+  /// What the map shows, or is flying to.
+  var viewport: Viewport { flight?.goal ?? mapView.viewport }
 
-  /// Turns places into points of the view as it will be at the end of its way.
-  var projector: Projector? {
-    if goalProjector == nil { goalProjector = try? Projector(viewport: viewport) }
-    return goalProjector
-  }
+  /// Turns places into points of the view as it will be when it has flown.
+  var projector: Projector? { try? cartographer.projector(for: viewport) }
 
   // MARK: Silent changes
 
   /// Moves the annotation without telling the observers; the map follows it as it does for a step.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
     let wasShown = isAnnotationShown
+    let old = mapView.annotationLocation
     _currentLocation.setSilently(coordinate)
-    mapView?.annotationLocation = coordinate
+    mapView.annotationMoved(from: old)
     followAnnotation()
     _span.setSilently(viewport.span)
     if wasShown { catchUp(to: coordinate) }
@@ -156,14 +151,15 @@ public final class MapViewController: ViewController {
   }
 
   /// Whether the annotation is in sight, or is to be at the first layout.
-  var keepsInSight: Bool { lastSize == nil ? keepsInSightAtFirst : isAnnotationInSight }
+  var keepsInSight: Bool { lastScreen == nil ? keepsInSightAtFirst : isAnnotationInSight }
 
   /// Takes over the parts of a state that only this type may set.
   func restore(location: Coordinate, span: Kilometers, keepsInSight: Bool) {
+    let old = mapView.annotationLocation
     _currentLocation.setSilently(location)
-    _span.setSilently(lastSize == nil ? span : viewport.span)
+    _span.setSilently(lastScreen == nil ? span : viewport.span)
     keepsInSightAtFirst = keepsInSight
-    mapView?.annotationLocation = location
+    mapView.annotationMoved(from: old)
   }
 
   // MARK: A person's changes
@@ -171,10 +167,12 @@ public final class MapViewController: ViewController {
   /// Moves the annotation as a person's gesture does: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
     let wasShown = isAnnotationShown
-    mapView?.annotationLocation = coordinate
-    if wasShown { catchUp(to: coordinate) }
     if pointedPlace != nil { pointedPlace = nil }
+    let old = mapView.annotationLocation
     currentLocation = coordinate
+    mapView.carriedLocation = nil
+    mapView.annotationMoved(from: old)
+    if wasShown { catchUp(to: coordinate) }
   }
 
   /// Shows a viewport of another span as a person's gesture does: the observers are told, once.
@@ -207,7 +205,7 @@ public final class MapViewController: ViewController {
 
   private func apply(_ style: MapStyle) {
     cartographer.style = style
-    mapView?.setNeedsDisplay()
+    mapView.setNeedsDisplay()
     updateSunlight(isShown: style.layers.contains(.daylight))
   }
 
@@ -223,9 +221,7 @@ public final class MapViewController: ViewController {
   // MARK: View
 
   override public func loadView() {
-    let mapView = MapView(viewport: viewport, image: image, cartographer: cartographer)
-    mapView.annotationLocation = currentLocation
-    mapView.plumbLineExit = plumbLineExit
+    mapView.annotation = self
     mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
     view = mapView
@@ -233,17 +229,18 @@ public final class MapViewController: ViewController {
 
   override public func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard let mapView else { return }
-    let size = mapView.viewport.size
-    defer { lastSize = size }
-    guard size != lastSize || viewport.cellAspect != mapView.viewport.cellAspect else { return }
-    let wasInSight = keepsInSight
-    viewport.size = size
-    viewport.cellAspect = mapView.viewport.cellAspect
-    // before the first layout nobody knew which spans there are
-    if lastSize == nil { viewport.span = span }
+    let (size, cellAspect) = (mapView.viewport.size, mapView.viewport.cellAspect)
+    let isFirst = lastScreen == nil
+    defer { lastScreen = (size, cellAspect) }
+    if let lastScreen, lastScreen == (size, cellAspect) { return }
+    let wasInSight =
+      lastScreen.map { isInSight(currentLocation, onScreenOf: $0.size, cellAspect: $0.cellAspect) }
+      ?? keepsInSightAtFirst
+    flight?.resize(to: size, cellAspect: cellAspect)
+    // which spans the projection can show depends on the size
+    if isFirst { mapView.viewport.span = span }
     if viewport.spanWithinRange != viewport.span {
-      // what the projection shows in all is less than before
+      // the projection shows less in all than before
       zoom(to: viewport.fittingSpan, animated: false)
     }
     if wasInSight { keepAnnotationInSight() }
@@ -305,10 +302,15 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     if key.key == .escape, isCarrying {
       cancelDrag()
-    } else if let command = MapCommand(key) {
+    } else if let command = MapAction(key) {
       perform(command)
     } else {
       super.keyDown(key)
     }
   }
+}
+
+extension MapViewController: MapAnnotation {
+  /// Where the annotation stands: ``currentLocation``.
+  public var coordinate: Coordinate { currentLocation }
 }

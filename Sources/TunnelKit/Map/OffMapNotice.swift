@@ -1,3 +1,4 @@
+import Atlas
 import Cartography
 import Cells
 import Geodesy

@@ -1,6 +1,7 @@
 import Facts
 import Geodesy
 import Records
+import Text
 
 #if canImport(Glibc)
   import Glibc

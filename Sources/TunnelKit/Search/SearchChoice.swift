@@ -1,5 +1,5 @@
 import Geodesy
-import Records
+import Text
 import Toponymy
 
 /// A line of a list of places to go to.

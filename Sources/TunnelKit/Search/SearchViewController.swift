@@ -1,7 +1,9 @@
 import Answers
+import Atlas
 import Cells
 import Containment
 import Geodesy
+import Notations
 import Toponymy
 
 /// A prompt for a place by its name or its coordinate, to be presented: in a box over the maps where

@@ -1,3 +1,4 @@
+import Atlas
 import Cells
 
 /// Which read-outs fit around the radar button, and where.

@@ -1,3 +1,4 @@
+import Atlas
 import Cells
 import Containment
 

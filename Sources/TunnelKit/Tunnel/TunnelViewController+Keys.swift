@@ -7,9 +7,9 @@ extension TunnelViewController {
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
     switch key.key {
-    case .enter where pick != nil: pick?(ends[0].map.currentLocation)
+    case .enter where pick != nil: pick?(startMap.currentLocation)
     case .enter, .character(" "): radarButton.sendAction()
-    case .tab: activate(1 - activeEnd)
+    case .tab: activate(1 - activeMap.index)
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
@@ -17,43 +17,51 @@ extension TunnelViewController {
       .character("g") where key.modifiers.isEmpty:
       showSearch()
     default:
-      // A map that has the keyboard keeps what it understands. While names face up, or turn over,
-      // none has it, and the arrows still move the active end.
-      guard let command = MapCommand(key) else { return false }
-      ends[activeEnd].map.perform(command)
+      // A map that has the keyboard has taken its keys before. While names are shown, or boxes
+      // flip, no map has it, and the arrows still move the active one.
+      guard let action = MapAction(key) else { return false }
+      activeMap.map.perform(action)
     }
     return true
   }
 
-  private func switchArrangement() {
-    let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
-    arrangement = current == .stacked ? .sideBySide : .stacked
-    view.setNeedsLayout()
+  /// Makes one map the one that the keys move: 0 for the man's, 1 for the map of the x.
+  func activate(_ index: Int) {
+    activeMap.activate(index)
+    focusActiveMap()
   }
 
-  /// Puts where the active end's annotation stands on the clipboard, as it can be read again.
+  /// Gives the keyboard to the active map, if it is shown, has room, and nothing is presented over
+  /// it.
+  func focusActiveMap() {
+    guard presentedViewController == nil, !isTooSmall else { return }
+    activeMap.map.view.becomeFirstResponder()
+  }
+
+  /// Puts the active annotation's coordinate on the clipboard, as it can be read again.
   private func copyActiveLocation() {
-    let text = ends[activeEnd].map.currentLocation.description
+    let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
-    announce("copied " + text)
+    band.announce("copied " + text)
   }
 
   private func showHelp() {
     present(
       HelpViewController(
-        colors: colors, screenSize: view.bounds.cells.size, isUnicode: maps[0].usesUnicode,
-        picks: pick != nil),
+        colors: supplies.colors, screenSize: view.bounds.cells.size,
+        isUnicode: supplies.usesUnicode, picks: pick != nil),
       animated: true)
   }
 
-  /// Asks for a place to which the active end is to go; at once, so that nothing typed is lost.
+  /// Asks for a place to which the active annotation is to go; not animated, so that no key is lost.
   private func showSearch() {
-    guard let finder else { return }
-    let map = ends[activeEnd].map
+    guard let finder = supplies.finder else { return }
+    let map = activeMap.map
     present(
       SearchViewController(
-        colors: colors, screenSize: view.bounds.cells.size, isUnicode: map.usesUnicode,
-        finder: finder, pin: map.currentLocation, take: { map.go(to: $0) }),
+        colors: supplies.colors, screenSize: view.bounds.cells.size,
+        isUnicode: supplies.usesUnicode, finder: finder, pin: map.currentLocation,
+        take: { map.go(to: $0) }),
       animated: false)
   }
 }

@@ -6,87 +6,105 @@ extension TunnelViewController {
     static let showsMaps = "showsMaps"
     static let activeEnd = "activeEnd"
     static let arrangement = "arrangement"
-    static let ends = ["man", "x"]
   }
 
-  /// Writes down which side faces up, which end the keys move, how the boxes are arranged by hand,
-  /// and in their stead the maps that are nobody's children because names face up.
+  private var maps: [MapViewController] { [startMap, targetMap] }
+
+  /// Names the controllers whose state is kept from one start to the next.
+  func nameForRestoration() {
+    restorationIdentifier = "tunnel"
+    startMap.restorationIdentifier = "man"
+    targetMap.restorationIdentifier = "x"
+  }
+
+  /// Encodes which side is shown, which map the keys move and how the boxes are arranged by hand;
+  /// also the maps that are not children because names are shown.
   func encodeState(with coder: Coder) {
     coder.encode(showsMaps, forKey: Key.showsMaps)
-    coder.encode(activeEnd, forKey: Key.activeEnd)
+    coder.encode(activeMap.index, forKey: Key.activeEnd)
     coder.encode(arrangement?.rawValue, forKey: Key.arrangement)
-    for (end, key) in zip(ends, Key.ends) where end.map.parent !== self {
+    for map in maps where map.parent !== self {
+      guard let key = map.restorationIdentifier else { continue }
       let own = Coder()
-      end.map.state.encode(with: own)
+      map.encodeRestorableState(with: own)
       coder.setValue(.object(own.values), forKey: key)
     }
   }
 
-  /// Takes over what was written down; what is missing there stays as it is.
+  /// Decodes what ``encodeState(with:)`` wrote; what is missing stays as it is.
   func decodeState(with coder: Coder) {
     if coder.containsValue(forKey: Key.showsMaps) {
       showsMaps = coder.decodeBool(forKey: Key.showsMaps)
     }
-    let index = coder.decodeInteger(forKey: Key.activeEnd)
-    if ends.indices.contains(index) { activeEnd = index }
+    activeMap.activate(coder.decodeInteger(forKey: Key.activeEnd))
     arrangement = coder.decodeString(forKey: Key.arrangement).flatMap(
       TunnelLayout.Arrangement.init)
-    for (end, key) in zip(ends, Key.ends) {
-      guard case .object(let values)? = coder.value(forKey: key) else { continue }
-      end.map.decodeState(with: Coder(values))
+    for map in maps {
+      guard let key = map.restorationIdentifier,
+        case .object(let values)? = coder.value(forKey: key)
+      else { continue }
+      map.decodeRestorableState(with: Coder(values))
     }
   }
 
-  /// Sees to it that the ends are antipodes, and that both maps are alike, whatever the archive
-  /// says; turns the names up if they were.
+  /// Makes the places antipodes and both maps alike, whatever the archive says; shows the names if
+  /// they were shown.
   func finishRestoring() {
-    alignCross()
-    if !showsMaps { turnNamesUp() }
+    alignTargetMap()
+    if !showsMaps { showNames() }
   }
 
-  /// Does what was asked for by name, after the state of the last time has been restored.
+  /// Does what was asked for on the command line, after the state of the last start has been
+  /// restored.
   ///
-  /// A place becomes the man's, and both maps are centred on their ends, north up; the zoom stays.
+  /// A place becomes the man's, and both maps are centred on their annotations, north up; the zoom
+  /// stays.
   public func apply(_ wishes: StartingWishes) {
-    var man = ends[0].map.state
+    var state = startMap.state
     if let place = wishes.place {
-      (man.location, man.center, man.bearing, man.keepsInSight) = (place, place, 0, true)
+      (state.location, state.center, state.bearing, state.keepsInSight) = (place, place, 0, true)
     }
-    man.type = wishes.type ?? man.type
-    man.projection = wishes.projection ?? man.projection
-    man.layers = wishes.layers ?? man.layers
-    ends[0].map.restore(man)
-    alignCross()
-    if !showsMaps { updateGeoInfos() }
+    state.type = wishes.type ?? state.type
+    state.projection = wishes.projection ?? state.projection
+    state.layers = wishes.layers ?? state.layers
+    startMap.restore(state)
+    alignTargetMap()
+    if !showsMaps { updateInfoLocations() }
   }
 
-  private func alignCross() {
-    let man = ends[0].map.state
-    var cross = ends[1].map.state
-    let antipode = man.location.antipode
-    if cross.location != antipode {
-      (cross.location, cross.center) = (antipode, antipode)
-      (cross.bearing, cross.keepsInSight) = (0, true)
+  /// Gives a warning to the maps that are not children while names are shown.
+  func warnHiddenMaps() {
+    for map in maps where map.parent !== self { map.didReceiveMemoryWarning() }
+  }
+
+  private func alignTargetMap() {
+    let start = startMap.state
+    var target = targetMap.state
+    let antipode = start.location.antipode
+    if target.location != antipode {
+      (target.location, target.center) = (antipode, antipode)
+      (target.bearing, target.keepsInSight) = (0, true)
     }
-    (cross.span, cross.projection) = (man.span, man.projection)
-    (cross.type, cross.layers) = (man.type, man.layers)
-    ends[1].map.restore(cross)
-    updatePlumbLineExits()
-    updateReadout()
+    (target.span, target.projection) = (start.span, start.projection)
+    (target.type, target.layers) = (start.type, start.layers)
+    targetMap.restore(target)
+    pair.updatePlumbLineExits()
+    band.update()
   }
 
   /// Exchanges the maps for the names without a flip, before anything is on screen.
-  private func turnNamesUp() {
+  private func showNames() {
     loadViewIfNeeded()
-    for end in ends {
-      end.map.willMove(toParent: nil)
-      end.map.view.removeFromSuperview()
-      end.map.removeFromParent()
-      addChild(end.geoInfo)
-      end.geoInfo.view.frame = end.container.bounds
-      end.container.addSubview(end.geoInfo.view)
-      end.geoInfo.didMove(toParent: self)
+    let boxes = [(startMap, startInfo, topContainer), (targetMap, targetInfo, bottomContainer)]
+    for (map, info, container) in boxes {
+      map.willMove(toParent: nil)
+      map.view.removeFromSuperview()
+      map.removeFromParent()
+      addChild(info)
+      info.view.frame = container.bounds
+      container.addSubview(info.view)
+      info.didMove(toParent: self)
     }
-    updateGeoInfos()
+    updateInfoLocations()
   }
 }

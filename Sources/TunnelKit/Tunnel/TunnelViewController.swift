@@ -1,133 +1,156 @@
+import Atlas
 import Cartography
-import Cells
 import Containment
 import Geodesy
 
-/// The root container: two maps, or the names of two places, and the band with the radar button.
+/// The root container: two maps, or the names of two places, and between them the radar button.
 ///
-/// It is the mediator: it alone knows its four children, observes where a person moves either
-/// annotation, tells the opposite map the antipode, and flips maps and names.
+/// It observes the location on each map, tells the opposite map the antipode, and flips maps and
+/// names. Its children know neither it nor each other.
 @MainActor
 public final class TunnelViewController: ViewController {
-  /// One end of the tunnel: its box, its map and its names.
-  struct End {
-    let container: View
-    let map: MapViewController
-    let geoInfo: GeoInfoViewController
-    let mark: String
-  }
-
-  /// The end of the man and the end of the x.
-  let ends: [End]
-  /// The band with the read-outs.
-  let bandView: BandView
+  /// The map of the man with the shovel.
+  public let startMap: MapViewController
+  /// The map of the x, where he would come out.
+  public let targetMap: MapViewController
+  /// The names of the man's place. It is a child only while names are shown.
+  public let startInfo: GeoInfoViewController
+  /// The names of the x's place. It is a child only while names are shown.
+  public let targetInfo: GeoInfoViewController
+  /// The box of the man.
+  let topContainer = View(frame: .zero)
+  /// The box of the x.
+  let bottomContainer = View(frame: .zero)
   /// The button that flips.
   let radarButton: Button
-  /// How the boxes are arranged by hand; `nil` leaves it to the size.
-  var arrangement: TunnelLayout.Arrangement?
-  /// The end whose annotation the keys move.
-  var activeEnd = 0
-  /// Whether a radar press has not run its course.
-  var isFlipping = false {
-    didSet { radarButton.isEnabled = !isFlipping }
-  }
-
-  /// What the band says for a while.
-  var notice: (text: String, end: ScheduledWork)?
-  /// The place on either map that was pointed at last, until something changes.
-  var pointedPlace: Coordinate?
-
-  private var observations: [Observation] = []
-  private let tooSmallView: TooSmallView
-  /// What finds places by their names.
-  let finder: (any PlaceFinder)?
-  /// The colours of what is around the maps.
-  let colors: InterfaceColors
-
-  /// What Enter does with the place where the man stands; without it, as usual, Enter flips.
-  public var pick: ((Coordinate) -> Void)? {
-    didSet { updateReadout() }
-  }
-
-  /// The container of a tunnel that starts at a place.
-  ///
-  /// - Parameters:
-  ///   - start: where the man stands at first.
-  ///   - projection: of both maps.
-  ///   - cartographers: makes what a map view is drawn with, once a map.
-  ///   - lookup: finds the names of places.
-  ///   - finder: finds places by their names; without one they cannot be asked for.
-  ///   - secondsSince1970: tells the time (UTC) for daylight, local time and the sun, of which there is
-  ///     none without it.
-  public init(
-    start: Coordinate, projection: MapProjection = .automatic,
-    cartographers: () -> Cartographer, lookup: any NameLookup, finder: (any PlaceFinder)? = nil,
-    secondsSince1970: (() -> Double)? = nil
-  ) {
-    self.finder = finder
-    let images: [(AnnotationImage, Coordinate)] = [(.man, start), (.x, start.antipode)]
-    var ends: [End] = []
-    var isUnicode = true
-    var colors = InterfaceColors(.dark)
-    for (image, location) in images {
-      let cartographer = cartographers()
-      isUnicode = cartographer.style.glyphs.isUnicode
-      colors = InterfaceColors(cartographer.coloring.appearance).lettered(isUnicode: isUnicode)
-      ends.append(
-        End(
-          container: View(frame: .zero),
-          map: MapViewController(
-            location: location, projection: projection, image: image, cartographer: cartographer,
-            secondsSince1970: secondsSince1970),
-          geoInfo: GeoInfoViewController(
-            lookup: lookup, colors: colors, secondsSince1970: secondsSince1970),
-          mark: image.mark(isUnicode: isUnicode)))
-    }
-    self.ends = ends
-    self.colors = colors
-    tooSmallView = TooSmallView(colors: colors)
-    pointerMark = isUnicode ? "⌖" : "+"
-    radarButton = Button(title: isUnicode ? "((◉))" : "((o))")
-    bandView = BandView(
-      readout: Self.readout(ends, activeEnd: 0), button: radarButton, colors: colors)
-    super.init(nibName: nil, bundle: nil)
-    restorationIdentifier = "tunnel"
-    for (end, identifier) in zip(ends, ["man", "x"]) { end.map.restorationIdentifier = identifier }
-  }
-
-  /// None: a scene file cannot say what it needs.
-  @available(*, unavailable, message: "made with the places it shows")
-  public required init?(coder: Coder) { return nil }
-
-  /// The map of the man and the map of the x.
-  public var maps: [MapViewController] { ends.map(\.map) }
-
-  /// What stands for the mouse in the band.
-  let pointerMark: String
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
   public internal(set) var showsMaps = true
+  /// Whether a flip is running.
+  private var isFlipping = false {
+    didSet { radarButton.isEnabled = !isFlipping }
+  }
+  private var observations: [Observation] = []
 
-  /// Whether the terminal has no room for the tunnel.
-  var isTooSmall: Bool { !tooSmallView.isHidden }
+  // What came on top of the article's program, each in a file of its own.
+
+  /// What the maps are drawn with, and who finds names and places.
+  let supplies: TunnelSupplies
+  /// The read-outs and the messages around the button.
+  let band: TunnelBand
+  /// Keeps zoom, type, layers and projection equal on both maps.
+  let pair: MapPair
+  /// Which map the keys move.
+  let activeMap: ActiveMap
+  /// Covers everything on a terminal that is too small.
+  let tooSmallView: TooSmallView
+  /// How the boxes are arranged by hand; `nil` leaves it to the size of the terminal.
+  var arrangement: TunnelLayout.Arrangement?
+  /// What Enter does with the man's place; without it Enter flips.
+  public var pick: ((Coordinate) -> Void)? {
+    didSet { band.picks = pick != nil }
+  }
+
+  /// A tunnel that starts at a place, with both maps in one projection.
+  public init(
+    start: Coordinate, projection: MapProjection = .automatic, supplies: TunnelSupplies
+  ) {
+    self.supplies = supplies
+    startMap = supplies.map(of: .man, at: start, projection: projection)
+    targetMap = supplies.map(of: .x, at: start.antipode, projection: projection)
+    startInfo = supplies.geoInfo()
+    targetInfo = supplies.geoInfo()
+    radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")
+    activeMap = ActiveMap(of: startMap, targetMap)
+    band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
+    pair = MapPair(startMap, targetMap, band)
+    tooSmallView = TooSmallView(colors: supplies.colors)
+    super.init(nibName: nil, bundle: nil)
+    nameForRestoration()
+  }
+
+  /// Not available: a scene file cannot describe what the tunnel needs.
+  @available(*, unavailable, message: "made with the places it shows")
+  public required init?(coder: Coder) { return nil }
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = colors.ground
-    view.addSubview(bandView)
+    loadBand()
+    add(startMap, to: topContainer)
+    add(targetMap, to: bottomContainer)
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
-    for (index, end) in ends.enumerated() {
-      view.addSubview(end.container)
-      addChild(end.map)
-      end.map.view.frame = end.container.bounds
-      end.container.addSubview(end.map.view)
-      end.map.didMove(toParent: self)
-      observe(index)
-    }
-    updatePlumbLineExits()
-    tooSmallView.isHidden = true
-    view.addSubview(tooSmallView)
   }
+
+  /// Adopts a map, as the article does it in three steps, and observes where it is moved.
+  private func add(_ map: MapViewController, to container: View) {
+    view.addSubview(container)
+    addChild(map)
+    map.view.frame = container.bounds
+    container.addSubview(map.view)
+    map.didMove(toParent: self)
+    observations.append(
+      map.observe(\.currentLocation, options: [.new]) { [weak self] map, change in
+        guard let self, let newLocation = change.new else { return }
+        let oppositeMap = map === startMap ? targetMap : startMap
+        oppositeMap.updateAnnotationLocation(newLocation.antipode)
+        locationsChanged()
+      })
+  }
+
+  /// Flips both boxes, the lower one after the upper one; the button rests until both have flipped.
+  func radarButtonPressed() {
+    guard !isFlipping else { return }
+    isFlipping = true
+    showsMaps.toggle()
+    if !showsMaps { updateInfoLocations() }
+    flip(startMap, startInfo)
+    after(Self.flipDuration) { [weak self] in
+      guard let self else { return }
+      flip(targetMap, targetInfo) { [weak self] in
+        self?.isFlipping = false
+        self?.focusActiveMap()
+      }
+    }
+  }
+
+  /// Tells both geo-infos where their places are.
+  func updateInfoLocations() {
+    startInfo.setLocation(startMap.currentLocation)
+    targetInfo.setLocation(targetMap.currentLocation)
+  }
+
+  private func flip(
+    _ map: MapViewController, _ info: GeoInfoViewController, completion: (() -> Void)? = nil
+  ) {
+    flip(
+      from: showsMaps ? info : map, to: showsMaps ? map : info,
+      direction: showsMaps ? .transitionFlipFromBottom : .transitionFlipFromTop,
+      completion: completion)
+  }
+
+  /// Exchanges two children in the box of the first (the article's
+  /// `flipFromViewController:toViewController:withDirection:`).
+  private func flip(
+    from fromController: ViewController, to toController: ViewController,
+    direction: View.AnimationOptions, completion: (() -> Void)?
+  ) {
+    toController.view.frame = fromController.view.bounds
+    addChild(toController)
+    fromController.willMove(toParent: nil)
+    transition(
+      from: fromController, to: toController, duration: Self.flipDuration,
+      options: [direction, .curveEaseIn], animations: nil
+    ) { [weak self] _ in
+      toController.didMove(toParent: self)
+      fromController.removeFromParent()
+      completion?()
+    }
+  }
+
+  /// The seconds that one box takes to flip, and after which the lower box follows.
+  private static let flipDuration = 0.2
+
+  // MARK: Overrides, each with its subject in an extension
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -136,24 +159,19 @@ public final class TunnelViewController: ViewController {
 
   override public func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    layoutContainers()
+    layOutContainers()
   }
 
   override public func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size {
-    let layout = TunnelLayout(size: size, arrangement: arrangement)
-    let isBottom = container === ends[1].map || container === ends[1].geoInfo
-    let isBox = isBottom || container === ends[0].map || container === ends[0].geoInfo
-    guard isBox else { return size }
-    return isBottom ? layout.bottomContainer.size : layout.topContainer.size
+    sizeOfBox(for: container, in: size)
   }
 
   override public func keyDown(_ key: KeyPress) {
     if !perform(key) { super.keyDown(key) }
   }
 
-  /// Takes what is presented away, and then gives the keyboard back to the active end.
   override public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     super.dismiss(animated: flag) { [weak self] in
       self?.focusActiveMap()
@@ -178,99 +196,6 @@ public final class TunnelViewController: ViewController {
 
   override public func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    // Maps that lie face down are nobody's children and hear of nothing.
-    for end in ends where end.map.parent !== self { end.map.releaseMemory() }
-  }
-
-  /// Makes one end the one that the keys move.
-  func activate(_ index: Int) {
-    activeEnd = index
-    focusActiveMap()
-    updateReadout()
-  }
-
-  /// Gives the keyboard to the active end's map, if it is shown, there is room for it, and nothing
-  /// is presented over it.
-  func focusActiveMap() {
-    guard presentedViewController == nil, !isTooSmall else { return }
-    ends[activeEnd].map.mapView?.becomeFirstResponder()
-  }
-
-  /// Lays the boxes and the band out again.
-  func layoutContainers() {
-    let layout = TunnelLayout(size: view.bounds.size, arrangement: arrangement)
-    ends[0].container.frame = layout.topContainer
-    bandView.frame = layout.band
-    ends[1].container.frame = layout.bottomContainer
-    tooSmallView.frame = view.bounds
-    tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
-    for covered in ends.map(\.container) + [bandView] {
-      covered.isHidden = isTooSmall
-    }
-    // Nothing is moved blindly.
-    if isTooSmall {
-      ends[activeEnd].map.mapView?.resignFirstResponder()
-    } else if view.window?.firstResponder == nil {
-      focusActiveMap()
-    }
-  }
-
-  private func observe(_ index: Int) {
-    let map = ends[index].map
-    observations += [
-      map.$currentLocation.observe([.new]) { [weak self] change in
-        guard let location = change.new else { return }
-        self?.annotationMoved(to: location, end: index)
-      },
-      map.$span.observe([.new]) { [weak self] change in
-        guard let self, let span = change.new else { return }
-        self.pointedPlace = nil
-        self.ends[1 - index].map.updateSpan(span)
-        self.updateReadout()
-      },
-      map.$style.observe([.old, .new]) { [weak self] change in
-        guard let self, let old = change.old, let new = change.new else { return }
-        self.ends[1 - index].map.updateStyle(new)
-        self.announce(StyleNotice.text(from: old, to: new))
-      },
-      map.$projection.observe([.new]) { [weak self] change in
-        guard let self, let projection = change.new else { return }
-        self.ends[1 - index].map.updateProjection(projection)
-        self.announce(StyleNotice.text(for: projection))
-      },
-      map.$pointedPlace.observe([.new]) { [weak self] change in
-        guard let self else { return }
-        self.pointedPlace = change.new ?? nil
-        self.endNotice()
-        self.updateReadout()
-      },
-      map.$bearing.observe([.new]) { [weak self] _ in self?.updateReadout() },
-      map.$isFocused.observe([.new]) { [weak self] change in
-        guard let self, change.new == true, self.activeEnd != index else { return }
-        self.activeEnd = index
-        self.updateReadout()
-      },
-    ]
-  }
-
-  /// Moves the opposite annotation to the antipode, and the names with both.
-  private func annotationMoved(to location: Coordinate, end index: Int) {
-    pointedPlace = nil
-    ends[1 - index].map.updateAnnotationLocation(location.antipode)
-    updatePlumbLineExits()
-    if !showsMaps { updateGeoInfos() }
-    updateReadout()
-  }
-
-  /// Tells both geo-infos where their ends are.
-  func updateGeoInfos() {
-    for end in ends { end.geoInfo.setLocation(end.map.currentLocation) }
-  }
-
-  /// Tells each map where a tunnel comes out on it that is dug straight down at the other end.
-  func updatePlumbLineExits() {
-    for (index, end) in ends.enumerated() {
-      end.map.plumbLineExit = ends[1 - index].map.currentLocation.plumbLineExit
-    }
+    warnHiddenMaps()
   }
 }

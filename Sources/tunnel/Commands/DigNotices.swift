@@ -1,3 +1,4 @@
+import Atlas
 import DataFiles
 import Toponymy
 import TunnelKit

@@ -1,7 +1,9 @@
+import Atlas
 import Cartography
 import Containment
 import Curses
 import Geodesy
+import Notations
 import Toponymy
 import TunnelKit
 
@@ -72,21 +74,23 @@ struct DigSession {
     application.delegate = delegate
     let rasters = MapRasters(of: mapData)
     var dataNotices = DigNotices(directory: directory, gazetteer: gazetteer)
+    func cartographer() -> Cartographer {
+      dataNotices.noting(
+        Cartographer(
+          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
+          rasters: rasters))
+    }
     let tunnel = TunnelViewController(
       start: start, projection: options.mapOptions.projection ?? .automatic,
-      cartographers: {
-        dataNotices.noting(
-          Cartographer(
-            data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
-            rasters: rasters))
-      },
-      lookup: BackgroundNameLookup(
-        gazetteer: gazetteer, directory: directory.path, language: names,
-        mailbox: application.mailbox),
-      finder: BackgroundPlaceFinder(
-        directory: directory.path, gazetteer: gazetteer, names: names,
-        mailbox: application.mailbox),
-      secondsSince1970: { Double(time(nil)) })
+      supplies: TunnelSupplies(
+        startCartographer: cartographer(), targetCartographer: cartographer(),
+        lookup: BackgroundNameLookup(
+          gazetteer: gazetteer, directory: directory.path, language: names,
+          mailbox: application.mailbox),
+        finder: BackgroundPlaceFinder(
+          directory: directory.path, gazetteer: gazetteer, names: names,
+          mailbox: application.mailbox),
+        secondsSince1970: { Double(time(nil)) }))
     var picked: Coordinate?
     if picks {
       tunnel.pick = { [weak application] coordinate in

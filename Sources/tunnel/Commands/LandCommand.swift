@@ -1,5 +1,6 @@
 import Answers
 import ArgumentParser
+import Text
 import Toponymy
 import TunnelKit
 

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Atlas
 import Cartography
 import Cells
 import Facts
 import Geodesy
+import Text
 import Toponymy
 import TunnelKit
 

@@ -2,6 +2,7 @@ import Answers
 import ArgumentParser
 import Geodesy
 import Records
+import Text
 import Toponymy
 
 /// `tunnel pairs`: places that lie nearly opposite each other.

@@ -1,5 +1,6 @@
 import Answers
 import Geodesy
+import Notations
 import Toponymy
 
 /// Answers questions about single places.

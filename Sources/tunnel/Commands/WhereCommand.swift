@@ -3,6 +3,7 @@ import ArgumentParser
 import DataFiles
 import Facts
 import Geodesy
+import Text
 import Toponymy
 import TunnelKit
 

@@ -1,4 +1,4 @@
-import Geodesy
+import Text
 import Toponymy
 import TunnelKit
 

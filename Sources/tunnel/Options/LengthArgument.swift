@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Text
 
 /// Lengths on the command line.
 enum LengthArgument {

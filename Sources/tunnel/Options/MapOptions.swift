@@ -1,4 +1,5 @@
 import ArgumentParser
+import Atlas
 import Cartography
 import Cells
 import TunnelKit

@@ -1,6 +1,8 @@
 import ArgumentParser
 import DataFiles
 import Geodesy
+import Text
+import Toponymy
 import TunnelKit
 
 /// The option for the language of names.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Geodesy
+import Notations
 
 /// The options for reading coordinates, of commands that write none.
 struct ReadingOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Geodesy
+import Text
 
 /// Numbers of inhabitants on the command line.
 enum PopulationArgument {

@@ -1,5 +1,8 @@
+import Notations
 import ArgumentParser
 import Facts
+import Text
+import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,10 @@
 import Answers
+import Atlas
 import Cartography
 import Curses
 import DataFiles
 import Geodesy
+import Notations
 import Records
 import TunnelKit
 
@@ -40,6 +42,8 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
+    case let error as CoordinateRangeError:
+      self.init(error.description, status: .unreadableInput)
     case let error as WhereaboutsError: self.init(error.description, status: .unreadableInput)
     case let error as RecordError: self.init(error.description, status: .inputOrOutput)
     case AnswerStreamError.record(let error):

@@ -1,4 +1,6 @@
 import Records
+import Text
+import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,6 @@
-import Geodesy
 import Records
+import Text
+import TunnelKit
 
 /// The stream for answers.
 enum StandardOutput {

@@ -1,9 +1,11 @@
+import Atlas
 import Cartography
 import Cells
 import Curses
 import DataFiles
 import Foundation
 import Geodesy
+import Notations
 import TestSupport
 import Toponymy
 import TunnelKit

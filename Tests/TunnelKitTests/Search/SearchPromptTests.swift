@@ -67,14 +67,14 @@ final class ScriptedFinder: PlaceFinder {
     let lisbon = try #require(try ScriptedFinder.search.get().matches(for: "lisbon").first)
     stage.press(.enter)
     // it flies, and arrives
-    #expect(stage.man.mapView?.viewport != stage.man.viewport)
+    #expect(stage.man.mapView.viewport != stage.man.viewport)
     stage.wait(1)
     #expect(!isShown(stage))
     #expect(stage.moves.count == 1 && stage.moves.first?.location == lisbon.coordinate)
     #expect(stage.cross.currentLocation == lisbon.coordinate.antipode)
-    #expect(stage.man.mapView?.viewport == stage.man.viewport)
+    #expect(stage.man.mapView.viewport == stage.man.viewport)
     #expect(stage.man.viewport.center == lisbon.coordinate)
-    #expect(stage.man.mapView?.isFirstResponder == true)
+    #expect(stage.man.mapView.isFirstResponder == true)
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 

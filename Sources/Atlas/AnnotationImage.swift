@@ -1,0 +1,61 @@
+import Cartography
+import Cells
+
+/// The picture that marks one end of the tunnel on a map.
+public enum AnnotationImage: Sendable {
+  /// The little man with a shovel, who digs.
+  case man
+  /// The x where he comes out.
+  case x
+
+  /// The picture, three cells high; the cells between its strokes are clear.
+  ///
+  /// - Parameter isUnicode: whether characters beyond ASCII may be used.
+  public func picture(
+    isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
+  ) -> CellCanvas {
+    let rows = rows(isUnicode: isUnicode)
+    var canvas = CellCanvas(
+      size: CellSize(columns: rows.map(\.cellWidth).max() ?? 0, rows: rows.count))
+    for (row, text) in rows.enumerated() {
+      for (column, character) in text.enumerated() where character != " " {
+        canvas[column, row] = Cell(
+          character, foreground: color(column: column, in: colors), attributes: .bold)
+      }
+    }
+    return canvas
+  }
+
+  /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the
+  /// x.
+  public var anchor: CellPosition {
+    switch self {
+    case .man: CellPosition(column: 1, row: 2)
+    case .x: CellPosition(column: 1, row: 1)
+    }
+  }
+
+  /// One character that stands for it in a line of text.
+  public func mark(isUnicode: Bool) -> String {
+    switch self {
+    case .man: isUnicode ? "●" : "o"
+    case .x: isUnicode ? "╳" : "x"
+    }
+  }
+
+  private func rows(isUnicode: Bool) -> [String] {
+    switch (self, isUnicode) {
+    case (.man, true): [" ● ┃", "╱█╲┃", "╱ ╲▼"]
+    case (.man, false): [" o |", "/#\\|", "/ \\V"]
+    case (.x, true): ["╲ ╱", " ╳ ", "╱ ╲"]
+    case (.x, false): ["\\ /", " X ", "/ \\"]
+    }
+  }
+
+  private func color(column: Int, in colors: InterfaceColors) -> Color {
+    switch self {
+    case .man: column == 3 ? colors.shovel : colors.active
+    case .x: colors.cross
+    }
+  }
+}

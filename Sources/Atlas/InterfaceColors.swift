@@ -1,0 +1,63 @@
+import Cartography
+import Cells
+
+/// The colours of everything around the maps and on them that is no map, and what stands there for
+/// the rest of a text.
+public struct InterfaceColors: Hashable, Sendable {
+  /// Behind the boxes and the band.
+  public let ground: Color
+  /// Behind names and keys.
+  public let page: Color
+  /// The man, and whatever the keys move.
+  public let active: Color
+  /// What is told about the end that is not moved.
+  public let passive: Color
+  /// Hints.
+  public let quiet: Color
+  /// The first line of a page.
+  public let title: Color
+  /// The text of a page.
+  public let detail: Color
+  /// The man's shovel.
+  public let shovel: Color
+  /// The x.
+  public let cross: Color
+
+  /// What a text ends with that has been cut short: "..." where there is ASCII only.
+  public var ellipsis = "…"
+
+  /// The colours that go with dark or light maps.
+  public init(_ appearance: Appearance) {
+    self = appearance == .dark ? Self.dark : Self.light
+  }
+
+  /// These colours for a terminal with or without characters beyond ASCII.
+  public func lettered(isUnicode: Bool) -> InterfaceColors {
+    var colors = self
+    colors.ellipsis = isUnicode ? "…" : "..."
+    return colors
+  }
+
+  private init(
+    ground: UInt32, page: UInt32, active: UInt32, passive: UInt32, quiet: UInt32, title: UInt32,
+    detail: UInt32, shovel: UInt32, cross: UInt32
+  ) {
+    self.ground = Color(rgb: ground)
+    self.page = Color(rgb: page)
+    self.active = Color(rgb: active)
+    self.passive = Color(rgb: passive)
+    self.quiet = Color(rgb: quiet)
+    self.title = Color(rgb: title)
+    self.detail = Color(rgb: detail)
+    self.shovel = Color(rgb: shovel)
+    self.cross = Color(rgb: cross)
+  }
+
+  private static let dark = InterfaceColors(
+    ground: 0x262626, page: 0x1B2838, active: 0xFFD75F, passive: 0xB0B0B0, quiet: 0x808080,
+    title: 0xFFFFFF, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF5F5F)
+
+  private static let light = InterfaceColors(
+    ground: 0xEDEAE4, page: 0xF7F5F0, active: 0x7A2E00, passive: 0x4A4A4A, quiet: 0x6E6E6E,
+    title: 0x101010, detail: 0x3A4A5A, shovel: 0x202020, cross: 0xA00018)
+}

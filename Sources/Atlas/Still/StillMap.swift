@@ -1,0 +1,144 @@
+import Cartography
+import Cells
+import Geodesy
+
+/// A map to be drawn once: around a place with the man on it, or around both ends of its tunnel.
+///
+/// The same values give the same picture.
+public struct StillMap: Sendable {
+  /// Where the man stands: the middle of the map, of the upper one if there are two.
+  public var place: Coordinate
+  /// Kilometres across a map's shorter side, infinity for all that the projection shows; `nil` is
+  /// 1000, or all if that is less.
+  public var span: Kilometers?
+  /// Columns and rows of the picture, within ``columnRange`` and ``rowRange``.
+  public var size: CellSize
+  /// How the Earth is brought onto the plane.
+  public var projection: MapProjection
+  /// Whether the map of the antipode follows below a line that tells where both are; takes 3 rows
+  /// at least.
+  public var showsBothEnds: Bool
+  /// Whether the man, and on the antipode the x, stand on the maps.
+  public var showsPins: Bool
+  /// Where the sun stands overhead, for the layer of day and night.
+  public var subsolarPoint: Coordinate?
+
+  /// How many columns a picture may have.
+  public static let columnRange = 2...1000
+  /// How many rows a picture may have.
+  public static let rowRange = 1...500
+
+  private static let usualSpan: Kilometers = 1000
+  private static let leastRowsOfBoth = 3
+
+  /// A map from what it is to show.
+  public init(
+    place: Coordinate, span: Kilometers? = nil, size: CellSize,
+    projection: MapProjection = .automatic, showsBothEnds: Bool = false, showsPins: Bool = true,
+    subsolarPoint: Coordinate? = nil
+  ) {
+    self.place = place
+    self.span = span
+    self.size = size
+    self.projection = projection
+    self.showsBothEnds = showsBothEnds
+    self.showsPins = showsPins
+    self.subsolarPoint = subsolarPoint
+  }
+
+  /// What the picture shows, in words.
+  public var title: String {
+    showsBothEnds
+      ? "Maps of \(place) and of its antipode, \(place.antipode)" : "Map of \(place)"
+  }
+
+  /// The picture, of the size asked for.
+  ///
+  /// - Throws: ``StillMapError`` when it cannot be drawn as it is asked for.
+  @MainActor
+  public func canvas(drawnBy cartographer: Cartographer) throws(StillMapError) -> CellCanvas {
+    let rowRange = (showsBothEnds ? Self.leastRowsOfBoth : 1)...Self.rowRange.upperBound
+    guard Self.columnRange.contains(size.columns), rowRange.contains(size.rows) else {
+      throw .sizeOutOfRange(size, leastRows: rowRange.lowerBound)
+    }
+    guard showsBothEnds else {
+      return try map(of: place, image: .man, size: size, cartographer: cartographer)
+    }
+    let isUnicode = cartographer.style.glyphs.isUnicode
+    let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
+    let band = StillBand(
+      place: place, marks: marks, size: size,
+      colors: InterfaceColors(cartographer.coloring.appearance))
+    let mapSize = CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
+    let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
+    let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)
+    var canvas = CellCanvas(size: size)
+    canvas.draw(upper, at: CellPosition(column: 0, row: 0))
+    let shownSpan = try viewport(of: place, size: mapSize).span
+    canvas.draw(band.canvas(span: shownSpan), at: CellPosition(column: 0, row: mapSize.rows))
+    canvas.draw(lower, at: CellPosition(column: 0, row: mapSize.rows + band.rows))
+    return canvas
+  }
+
+  @MainActor
+  private func map(
+    of end: Coordinate, image: AnnotationImage, size: CellSize, cartographer: Cartographer
+  ) throws(StillMapError) -> CellCanvas {
+    let viewport = try viewport(of: end, size: size)
+    var content = MapContent(
+      end: end, subsolarPoint: subsolarPoint, plumbExit: end.antipode.plumbLineExit)
+    let picture = image.picture(
+      isUnicode: cartographer.style.glyphs.isUnicode,
+      colors: InterfaceColors(cartographer.coloring.appearance))
+    let corner = try corner(of: image, on: viewport, cartographer: cartographer)
+    if showsPins { content.keepClear = [CellRectangle(origin: corner, size: picture.size)] }
+    do {
+      var canvas = try cartographer.map(of: viewport, content: content)
+      if showsPins { canvas.draw(picture, at: corner) }
+      return canvas
+    } catch {
+      throw .undrawable(error)
+    }
+  }
+
+  /// The upper left cell of a picture that marks the middle of a map.
+  @MainActor
+  private func corner(
+    of image: AnnotationImage, on viewport: Viewport, cartographer: Cartographer
+  ) throws(StillMapError) -> CellPosition {
+    let point: (column: Double, row: Double)?
+    do {
+      point = try cartographer.projector(for: viewport).position(of: viewport.center)
+    } catch {
+      throw .undrawable(error)
+    }
+    guard let point else {
+      throw .placeOffMap(
+        viewport.center, projection, latitudeLimit: projection.latitudeLimit ?? 90)
+    }
+    return CellPosition(
+      column: Self.cell(point.column) - image.anchor.column,
+      row: Self.cell(point.row) - image.anchor.row)
+  }
+
+  /// The cell that a point lies in; one that lies on an edge but for rounding belongs to the right
+  /// and below.
+  private static func cell(_ position: Double) -> Int {
+    Int((position + 1e-6).rounded(.down))
+  }
+
+  private func viewport(of end: Coordinate, size: CellSize) throws(StillMapError) -> Viewport {
+    if let limit = projection.latitudeLimit, abs(end.latitude.degrees) > limit {
+      throw .placeOffMap(end, projection, latitudeLimit: limit)
+    }
+    var viewport = Viewport(
+      center: end, span: span ?? Self.usualSpan, size: size, projection: projection)
+    if let span, span.isFinite {
+      guard viewport.spanRange.contains(span) else {
+        throw .spanOutOfRange(span, viewport.spanRange, projection, size)
+      }
+      viewport.span = span
+    }
+    return viewport
+  }
+}

@@ -1,0 +1,88 @@
+import Cells
+
+/// Writes names on a map so that they can be read on whatever lies beneath.
+struct Letterer {
+  private let theme: MapTheme
+  private let glyphs: GlyphSet
+  private var legibility: Legibility
+
+  init(style: MapStyle) {
+    theme = style.theme
+    glyphs = style.glyphs
+    legibility = Legibility(depth: style.theme.depth)
+  }
+
+  /// A map with names, its scale bar and its sources.
+  mutating func canvas(
+    of labels: [PlacedLabel], on map: CellCanvas, _ ground: LabelGround
+  ) -> CellCanvas {
+    var canvas = map
+    for label in labels {
+      let lettering = theme.lettering(for: label.kind)
+      for line in label.writtenLines { write(line.text, at: line.origin, lettering, on: &canvas) }
+      if let marker = label.marker {
+        let character = label.kind.marker(isUnicode: glyphs.isUnicode)
+        write(String(character), at: marker, lettering, on: &canvas)
+      }
+    }
+    if let bar = ground.scaleBar {
+      write(bar.text, at: bar.rectangle.origin, theme.scale, on: &canvas)
+    }
+    if let sources = ground.attribution {
+      write(sources.text, at: sources.rectangle.origin, theme.attribution, on: &canvas)
+    }
+    return canvas
+  }
+
+  private mutating func write(
+    _ text: String, at origin: CellPosition, _ lettering: MapTheme.Lettering,
+    on canvas: inout CellCanvas
+  ) {
+    var position = origin
+    for character in text {
+      var ground = canvas[position].ground
+      if let letters = lettering.color, let beneath = ground {
+        ground = legibility.ground(under: letters, over: beneath)
+      }
+      position.column = canvas.write(
+        String(character), at: position, foreground: lettering.color, background: ground,
+        attributes: lettering.attributes)
+    }
+  }
+}
+
+extension MapTheme {
+  /// How a kind of name is set.
+  package func lettering(for kind: MapLabel.Kind) -> Lettering {
+    switch kind {
+    case .town: town
+    case .capital: capital
+    case .country: country
+    case .sea: seaName
+    case .graticule: graticuleLabel
+    case .rangeRing: rangeRingLabel
+    case .plumbExit: plumbMark
+    case .subsolarPoint: subsolarMark
+    }
+  }
+}
+
+extension MapLabel.Kind {
+  /// What stands at the place itself.
+  fileprivate func marker(isUnicode: Bool) -> Character {
+    switch self {
+    case .capital: isUnicode ? "◉" : "*"
+    case .plumbExit: isUnicode ? "⊗" : "x"
+    case .subsolarPoint: isUnicode ? "☼" : "*"
+    default: isUnicode ? "•" : "o"
+    }
+  }
+}
+
+extension Cell {
+  /// The colour that a letter in the cell's place would stand on: of a half block, both halves'.
+  fileprivate var ground: Color? {
+    guard character == "▀", let foreground, let background else { return background }
+    return background.mixed(with: foreground, share: 0.5)
+  }
+}

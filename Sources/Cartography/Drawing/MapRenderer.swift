@@ -1,0 +1,119 @@
+import Cells
+import DataFiles
+
+/// Draws maps: the fill of land and sea, the layers of lines, names, a scale bar and the sources.
+///
+/// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it
+/// with other names or around other pins only the placing of the names. To be used from one thread
+/// at a time.
+public final class MapRenderer {
+  private let data: MapData
+  private let tools: FillTools
+  private let names: LocalNames?
+  private let keepsNamesInPlace: Bool
+  /// What was wrong last with a raster that was to colour a map; `nil` as long as nothing is. Such
+  /// a map has the flat colours of standard ones, and names the file on its lowest row.
+  public private(set) var rasterDamage: RasterDamage?
+  private var recent: [DrawnMap] = []
+  private var memory: LabelMemory?
+  /// The projector asked for last, if no map has been drawn on it yet.
+  private var unusedProjector: Projector?
+
+  /// A map that has been drawn, and with which names.
+  private struct DrawnMap {
+    let base: BaseMap
+    var content: MapContent
+    var canvas: CellCanvas
+    /// The places of its names.
+    let names: LabelMemory
+  }
+
+  /// A renderer that draws from some data.
+  ///
+  /// - Parameters:
+  ///   - names: the names of countries and seas in a person's language, where those differ from the
+  ///     English ones.
+  ///   - rasters: those of the same data, shared with other renderers of the same thread; without
+  ///     them the renderer has its own.
+  ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there
+  ///     is room for them, so that they do not jump when the map moves; without it a map depends on
+  ///     nothing but what is asked for.
+  public init(
+    data: MapData, names: LocalNames? = nil, rasters: MapRasters? = nil,
+    keepsNamesInPlace: Bool = true
+  ) {
+    self.data = data
+    self.names = names
+    tools = FillTools(data: data, rasters: rasters)
+    self.keepsNamesInPlace = keepsNamesInPlace
+  }
+
+  /// The map of a viewport, of the viewport's size.
+  ///
+  /// - Throws: when PROJ cannot be used; what a raster lacks is in ``rasterDamage``.
+  /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
+  ///   on the map.
+  public func canvas(
+    for viewport: Viewport, style: MapStyle, content: MapContent = MapContent()
+  ) throws(CartographyError) -> CellCanvas {
+    let beneath = content.beneathNames(of: style.layers)
+    let index = recent.firstIndex {
+      $0.base.viewport == viewport && $0.base.style == style && $0.base.content == beneath
+    }
+    if let index, recent[index].content == content {
+      if keepsNamesInPlace { memory = recent[index].names }
+      return recent[index].canvas
+    }
+    let base =
+      if let index { recent.remove(at: index).base } else {
+        try BaseMap(
+          on: takeUnusedProjector(for: viewport), style: style, content: beneath, data: data,
+          tools: tools
+        ) {
+          names?.name(of: $0 == .country ? .country : .sea, id: $1)
+        }
+      }
+    rasterDamage = base.rasterDamage ?? rasterDamage
+    let placer = LabelPlacer(
+      on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
+      after: memory)
+    if keepsNamesInPlace { memory = placer.memory }
+    let canvas = base.canvas(with: placer.placed)
+    if recent.count == Self.capacity { recent.removeFirst() }
+    recent.append(
+      DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory))
+    return canvas
+  }
+
+  /// The projector of a viewport, which the map of the viewport is drawn on too.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
+    if let map = recent.last(where: { $0.base.viewport == viewport })?.base {
+      return map.labelGround.projector
+    }
+    if let unusedProjector, unusedProjector.viewport == viewport { return unusedProjector }
+    let projector = try Projector(viewport: viewport)
+    unusedProjector = projector
+    return projector
+  }
+
+  /// A projector of a viewport that no map has been drawn on: once it has projected many places, the
+  /// equidistant one projects a few less exactly, and the same viewport would give another map.
+  private func takeUnusedProjector(
+    for viewport: Viewport
+  ) throws(CartographyError) -> Projector {
+    defer { unusedProjector = nil }
+    if let unusedProjector, unusedProjector.viewport == viewport { return unusedProjector }
+    return try Projector(viewport: viewport)
+  }
+
+  /// Forgets the maps that were drawn, and what has been inflated of the rasters, which other
+  /// renderers may share; the next map makes anew what it needs. Names stay where they are.
+  public func releaseMemory() {
+    recent = []
+    tools.releaseMemory()
+  }
+
+  private static let capacity = 4
+}

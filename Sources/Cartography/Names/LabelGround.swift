@@ -1,0 +1,64 @@
+import Cells
+import Geodesy
+
+/// The map beneath its names: the cells that show the Earth, the areas to be named, and what else is
+/// written there.
+package struct LabelGround {
+  let projector: Projector
+  let style: MapStyle
+  let scaleBar: PlacedScaleBar?
+  let attribution: PlacedAttribution?
+  /// The cells where names may stand: those that show the Earth, not space.
+  let openField: LabelField
+  /// The countries and seas to be named, those first that take the most room.
+  let areaNames: [AreaName]
+
+  /// The part of the Earth that the map shows.
+  var viewport: Viewport { projector.viewport }
+
+  /// The ground for the names of a map.
+  ///
+  /// - Parameters:
+  ///   - rasterDamage: what is wrong with the raster that was to colour the map.
+  ///   - areaText: the name of a country or sea by its index, in a person's language; `nil` where
+  ///     that is the English one.
+  init(
+    of map: MapGeometry, style: MapStyle, rasterDamage: RasterDamage?,
+    areaText: (MapLabel.Kind, Int) -> String?
+  ) {
+    projector = map.projector
+    self.style = style
+    openField = LabelField(onEarthOf: map.surfaces)
+    let viewport = projector.viewport
+    scaleBar = PlacedScaleBar(
+      on: viewport, style: style, kilometersPerColumn: projector.groundLengthOfColumn)
+    attribution = PlacedAttribution(
+      on: viewport, style: style, beside: scaleBar, rasterDamage: rasterDamage)
+    guard style.layers.contains(.areaNames) else {
+      areaNames = []
+      return
+    }
+    let countries = AreaName.names(
+      of: map.data.countries, kind: .country,
+      presence: AreaPresence(countriesOf: map.surfaces), projector: projector
+    ) { areaText(.country, $0) }
+    let seas = AreaName.names(
+      of: map.data.seas, kind: .sea,
+      presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: map.data.seas),
+      projector: projector
+    ) { areaText(.sea, $0) }
+    areaNames = (countries + seas).sorted { first, second in
+      (first.cells, second.text) > (second.cells, first.text)
+    }
+  }
+
+  /// Whether a place on the screen is so near a globe's rim that towns there would crowd: beyond 65
+  /// degrees from the centre.
+  func isNearHorizon(_ position: (column: Double, row: Double)) -> Bool {
+    guard viewport.isGlobe else { return false }
+    let across =
+      (position.column - Double(viewport.size.columns) / 2) * viewport.kilometersPerColumn
+    let down = (position.row - Double(viewport.size.rows) / 2) * viewport.kilometersPerRow
+    return (across * across + down * down).squareRoot() * 1000 > 0.906 * WGS84.semiMajorAxis
+  }
+}

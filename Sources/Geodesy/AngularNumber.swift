@@ -1,0 +1,52 @@
+import Text
+
+/// A number of degrees in one of its forms: fixed point, the digits of a text, floating point.
+///
+/// The antipode is defined once for all of them, in ``antipode(latitude:longitude:)``.
+public protocol AngularNumber {
+  /// The angle with the opposite sign; zero stays zero.
+  var negated: Self { get }
+
+  /// A whole number of degrees less than the angle's magnitude, with the opposite sign: of 180,
+  /// 8.3 leaves -171.7, -8.3 leaves 171.7 and 0 leaves 180. Zero is never negative.
+  ///
+  /// - Precondition: the magnitude is at most `whole`.
+  func opposite(of whole: UInt64) -> Self
+}
+
+extension AngularNumber {
+  /// The antipode of a place: the latitude is negated, and the longitude moves by half a turn into
+  /// (-180, 180], so that the 180th meridian is always +180.
+  ///
+  /// - Precondition: the latitude is in -90...90 and the longitude in (-180, 180].
+  @inlinable @inline(__always)
+  public static func antipode(
+    latitude: Self, longitude: Self
+  ) -> (latitude: Self, longitude: Self) {
+    (latitude.negated, longitude.opposite(of: 180))
+  }
+}
+
+extension DecimalDigits: AngularNumber {}
+
+extension DecimalDegrees: AngularNumber {
+  /// The angle with the opposite sign; zero stays zero.
+  @inlinable public var negated: DecimalDegrees { -self }
+
+  /// A whole number of degrees less than the angle's magnitude, with the opposite sign.
+  @inlinable public func opposite(of whole: UInt64) -> DecimalDegrees {
+    let turn = Int64(truncatingIfNeeded: whole) &* Self.scale
+    return DecimalDegrees(
+      femtodegrees: femtodegrees > 0 ? femtodegrees &- turn : femtodegrees &+ turn)
+  }
+}
+
+extension Double: AngularNumber {
+  /// The angle with the opposite sign.
+  @inlinable public var negated: Double { -self }
+
+  /// A whole number of degrees less than the angle's magnitude, with the opposite sign.
+  @inlinable public func opposite(of whole: UInt64) -> Double {
+    self > 0 ? self - Double(whole) : self + Double(whole)
+  }
+}

@@ -1,0 +1,48 @@
+import Geodesy
+
+extension Coordinate {
+  /// Reads a latitude and a longitude that stand apart, as in two columns of a table.
+  ///
+  /// Accepted is what one angle is in ``init(parsing:)-(String)``: decimals with a point or a comma,
+  /// degrees with minutes and seconds, with a sign or a hemisphere. Refused is all that, and a
+  /// longitude for the latitude, an empty text, and two angles in one.
+  ///
+  /// - Parameters:
+  ///   - latitude: UTF-8.
+  ///   - longitude: UTF-8.
+  ///   - wrapsLongitudes: whether longitudes may lie beyond 180 degrees.
+  public init(
+    latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer,
+    wrapsLongitudes: Bool = false
+  ) throws(CoordinateError) {
+    if let north = DecimalDegrees(plain: latitude), let east = DecimalDegrees(plain: longitude),
+      north.femtodegrees.magnitude <= Self.quarterTurn.magnitude,
+      east.femtodegrees.magnitude <= Self.halfTurn.magnitude
+    {
+      self.init(latitude: north, wrapping: east.femtodegrees)
+      return
+    }
+    if let angles = PlainAngles(latitude: latitude.bytes, longitude: longitude.bytes) {
+      self = angles.coordinate
+      return
+    }
+    let texts = [latitude, longitude].map { String(decoding: $0, as: UTF8.self) }
+    for text in texts where CoordinateText(text).isBlank { throw .empty(text: text) }
+    // A semicolon keeps the two apart, so that 40 and 3 24 are never 40 degrees 3 minutes.
+    let joined = texts.joined(separator: "; ")
+    let reading = try CoordinateReading(
+      parsing: joined.utf8.span, wrapsLongitudes: wrapsLongitudes)
+    let text = CoordinateText(texts[0])
+    let tokens = (try? AngleScanner.tokens(in: text)) ?? []
+    if let east = tokens.first(where: { $0.hemisphere.map { !$0.isLatitude } ?? false }) {
+      throw text.error(.secondLongitude, at: east.range)
+    }
+    let isOfAngles =
+      NotationName.dms.accepts(reading.notation)
+      || [.decimal, .decimalComma, .labelled].contains(reading.notation)
+    guard isOfAngles else {
+      throw text.error(.misplaced, at: 0..<text.bytes.count)
+    }
+    self = reading.coordinate
+  }
+}

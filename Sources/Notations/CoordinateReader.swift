@@ -1,0 +1,44 @@
+import Geodesy
+
+/// How coordinates are to be read, for those who read many.
+public struct CoordinateReader: Hashable, Sendable {
+  /// The only notation that is accepted; `nil` for any.
+  public var notation: NotationName?
+  /// Whether longitudes in degrees may lie beyond 180 degrees, up to 9000; whole turns are taken off
+  /// them.
+  public var wrapsLongitudes: Bool
+
+  /// A reader of any notation, or of one alone.
+  public init(notation: NotationName? = nil, wrapsLongitudes: Bool = false) {
+    self.notation = notation
+    self.wrapsLongitudes = wrapsLongitudes
+  }
+
+  /// Reads a coordinate from UTF-8, as ``CoordinateReading/init(parsing:notation:wrapsLongitudes:)``.
+  public func read(_ utf8: Span<UInt8>) throws(CoordinateError) -> CoordinateReading {
+    try CoordinateReading(parsing: utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
+  }
+
+  /// The coordinate that UTF-8 spells, without telling how: the way through streams.
+  ///
+  /// - Throws: as ``read(_:)-(Span<UInt8>)``.
+  /// - Complexity: O(*n*) for *n* bytes. What is written as programs write it, decimal degrees or
+  ///   degrees, minutes and seconds with the usual marks or letters, takes some hundred nanoseconds
+  ///   and no allocation; everything else, right or wrong, some microseconds.
+  public func coordinate(in utf8: Span<UInt8>) throws(CoordinateError) -> Coordinate {
+    if notation == nil || notation == .decimal,
+      let coordinate = DecimalNotation.coordinate(in: utf8)
+    {
+      return coordinate
+    }
+    if let angles = PlainAngles(in: utf8.bytes), notation?.accepts(angles.notation) ?? true {
+      return angles.coordinate
+    }
+    return try read(utf8).coordinate
+  }
+
+  /// Reads a coordinate from a text, as ``read(_:)-(Span<UInt8>)``.
+  public func read(_ text: String) throws(CoordinateError) -> CoordinateReading {
+    try read(text.utf8.span)
+  }
+}

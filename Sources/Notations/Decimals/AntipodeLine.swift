@@ -1,0 +1,51 @@
+import Geodesy
+
+/// Turns lines of plain decimal degrees into lines with the antipodes: the way for streams of
+/// millions.
+///
+/// What it writes is what ``Coordinate/antipode`` and ``DecimalDegrees/writeDigits(to:)`` give, but
+/// found in the digits of the text.
+public struct AntipodeLine: Sendable {
+  /// Room for any line, in bytes.
+  public static let longestText = 4 * (DecimalDegrees.longestText + 1) + 1
+
+  private let hasStart: Bool
+  private let separator: UInt8
+  private let isLastEmpty: Bool
+
+  /// Lines with the latitude and the longitude of the antipode.
+  ///
+  /// - Parameters:
+  ///   - hasStart: whether those of the point itself stand before them.
+  ///   - separator: what stands between two angles, ASCII.
+  ///   - isLastEmpty: whether a separator stands behind the last one too.
+  public init(hasStart: Bool = false, separator: UInt8, isLastEmpty: Bool = false) {
+    self.hasStart = hasStart
+    self.separator = separator
+    self.isLastEmpty = isLastEmpty
+  }
+
+  /// Writes the answer to the line that begins at a byte of a block of lines, with its line feed;
+  /// `index` moves behind the line break of the one that was read.
+  ///
+  /// - Parameter start: memory for ``longestText`` bytes; what lies behind the text is overwritten.
+  /// - Returns: the number of bytes of the text; 0, without moving, for a line that holds anything
+  ///   but plain decimal degrees.
+  /// - Complexity: O(1) but for blanks, some 25 nanoseconds, without allocation.
+  public func write(
+    lineIn bytes: RawSpan, at index: inout Int, to start: UnsafeMutableRawPointer
+  ) -> Int {
+    guard let digits = CoordinateDigits(lineIn: bytes, at: &index) else { return 0 }
+    var length = 0
+    if hasStart {
+      length = digits.write(separator: separator, to: start)
+      start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+      length &+= 1
+    }
+    length &+= digits.antipode.write(separator: separator, to: start + length)
+    start.storeBytes(of: separator, toByteOffset: length, as: UInt8.self)
+    length &+= isLastEmpty ? 1 : 0
+    start.storeBytes(of: UInt8(ascii: "\n"), toByteOffset: length, as: UInt8.self)
+    return length &+ 1
+  }
+}

@@ -1,0 +1,60 @@
+import Geodesy
+
+/// Plain decimal degrees in ASCII, the notation of streams: `56.55 8.316667`, `-33.8688,151.2093`.
+///
+/// A short cut, not a grammar of its own: whatever it reads ``AngleNotation`` reads alike, and what
+/// it leaves (anything unusual, and everything wrong) is left to that.
+enum DecimalNotation {
+  /// The coordinate, or `nil` when the text is anything but two numbers in range.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, without allocation.
+  static func coordinate(in utf8: Span<UInt8>) -> Coordinate? {
+    var index = 0
+    let bytes = utf8.bytes
+    guard let digits = CoordinateDigits(in: bytes, at: &index) else { return nil }
+    return skipBlanks(in: bytes, from: index) == bytes.byteCount ? digits.coordinate : nil
+  }
+
+  @inline(__always)
+  private static func byte(in bytes: RawSpan, at index: Int) -> UInt8 {
+    bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+  }
+
+  @inline(__always)
+  static func skipBlanks(in bytes: RawSpan, from index: Int) -> Int {
+    var index = index
+    while index < bytes.byteCount, isBlank(byte(in: bytes, at: index)) { index += 1 }
+    return index
+  }
+
+  /// Moves past blanks, a comma or a semicolon, or blanks around one; `false` when there are none.
+  @inline(__always)
+  static func skipSeparator(in bytes: RawSpan, at index: inout Int) -> Bool {
+    let start = index
+    index = skipBlanks(in: bytes, from: index)
+    guard index < bytes.byteCount else { return false }
+    let separator = byte(in: bytes, at: index)
+    if separator == UInt8(ascii: ",") || separator == UInt8(ascii: ";") {
+      index = skipBlanks(in: bytes, from: index + 1)
+      return true
+    }
+    return index > start
+  }
+
+  /// Where the next line begins if nothing but a line break follows; `nil` otherwise.
+  @inline(__always)
+  static func skipLineBreak(in bytes: RawSpan, from index: Int) -> Int? {
+    guard index < bytes.byteCount else { return index }
+    let first = byte(in: bytes, at: index)
+    if first == UInt8(ascii: "\n") { return index + 1 }
+    guard first == UInt8(ascii: "\r") else { return nil }
+    if index + 1 == bytes.byteCount { return index + 1 }
+    return byte(in: bytes, at: index + 1) == UInt8(ascii: "\n") ? index + 2 : nil
+  }
+
+  /// Line breaks are none here: what they divide are two lines.
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

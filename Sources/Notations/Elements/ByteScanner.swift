@@ -1,0 +1,99 @@
+import Text
+
+/// Goes through the bytes of a structured notation.
+struct ByteScanner {
+  let text: CoordinateText
+  private(set) var offset: Int
+
+  init(_ text: CoordinateText, from offset: Int = 0) {
+    self.text = text
+    self.offset = offset
+  }
+
+  /// The byte that comes next; `nil` at the end.
+  var next: UInt8? { offset < text.bytes.count ? text.bytes[offset] : nil }
+
+  /// What is left, in bytes.
+  var rest: Range<Int> { offset..<text.bytes.count }
+
+  /// Goes past a character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Goes past a word in ASCII letters of either case if it comes next.
+  mutating func take(word: String) -> Bool {
+    guard text.hasPrefix(word, at: offset) else { return false }
+    offset += word.utf8.count
+    return true
+  }
+
+  /// Goes past spaces and tabs.
+  mutating func skipBlanks() {
+    while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { offset += 1 }
+  }
+
+  /// Goes past blanks with at most one comma or semicolon among them.
+  mutating func skipSeparator() {
+    skipBlanks()
+    if take(",") || take(";") { skipBlanks() }
+  }
+
+  /// The bytes up to one of some characters, which is not gone past, or to the end.
+  mutating func upTo(_ stops: String) -> Range<Int> {
+    let start = offset
+    while let byte = next, !stops.utf8.contains(byte) { offset += 1 }
+    return start..<offset
+  }
+
+  /// Goes past digits, possibly none.
+  mutating func digits() -> Range<Int> { bytes(atMost: .max, where: \.isDigit) }
+
+  /// Goes past ASCII letters of either case, possibly none.
+  mutating func letters(atMost limit: Int = .max) -> Range<Int> {
+    bytes(atMost: limit, where: \.isASCIILetter)
+  }
+
+  private mutating func bytes(atMost limit: Int, where isWanted: (UInt8) -> Bool) -> Range<Int> {
+    let start = offset
+    while let byte = next, isWanted(byte), offset - start < limit { offset += 1 }
+    return start..<offset
+  }
+
+  /// A number with digits before its point, and behind it if there is one.
+  ///
+  /// - Parameter signs: the characters of `+-` that may stand before it.
+  /// - Returns: `nil`, without going on, where there is none.
+  mutating func number(signs: String) -> SignedNumber? {
+    let start = offset
+    var isNegative = false
+    if let byte = next, signs.utf8.contains(byte) {
+      isNegative = byte == UInt8(ascii: "-")
+      offset += 1
+    }
+    let digits = offset
+    while let byte = next, byte.isDigit { offset += 1 }
+    let wholeDigits = offset - digits
+    if next == UInt8(ascii: "."), offset + 1 < text.bytes.count, text.bytes[offset + 1].isDigit {
+      offset += 1
+      while let byte = next, byte.isDigit { offset += 1 }
+    }
+    guard wholeDigits > 0, let number = DecimalNumber(text.bytes[digits..<offset]) else {
+      offset = start
+      return nil
+    }
+    return SignedNumber(
+      isNegative: isNegative, number: number, range: start..<offset, wholeDigits: wholeDigits)
+  }
+}
+
+extension CoordinateText {
+  /// Whether a word in ASCII letters of either case stands at a byte.
+  func hasPrefix(_ word: String, at offset: Int = 0) -> Bool {
+    let wanted = word.utf8
+    guard offset + wanted.count <= bytes.count else { return false }
+    return zip(bytes[offset...], wanted).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
+  }
+}

@@ -1,0 +1,70 @@
+import Text
+
+/// The pieces of a text that looks like a position of UTM or UPS, in bytes.
+struct UTMPieces {
+  /// The digits of the zone; empty at the poles.
+  let zone: Range<Int>
+  /// The letter or word behind them.
+  let letters: Range<Int>
+  /// The number of metres eastward.
+  private(set) var easting: Range<Int>
+  /// The number of metres northward.
+  private(set) var northing: Range<Int>
+
+  /// Numbers of fewer digits are degrees.
+  private static let leastDigits = 5
+
+  /// The pieces of a text; `nil` when it looks otherwise.
+  ///
+  /// It is of this notation when its name stands before it, or one of the two numbers has so many
+  /// digits that neither can be degrees.
+  init?(of text: CoordinateText) {
+    var scanner = ByteScanner(text)
+    let isNamed = scanner.take(word: "UTM") || scanner.take(word: "UPS")
+    if isNamed { _ = scanner.take(":") }
+    scanner.skipBlanks()
+    if scanner.take(word: "zone") { scanner.skipBlanks() }
+    zone = scanner.digits()
+    scanner.skipBlanks()
+    letters = scanner.letters()
+    let word = text.piece(at: letters).lowercased()
+    guard zone.count <= 2, letters.count == 1 || word == "north" || word == "south" else {
+      return nil
+    }
+    scanner.skipSeparator()
+    guard let first = Self.distance(&scanner) else { return nil }
+    scanner.skipSeparator()
+    guard let second = Self.distance(&scanner), scanner.next == nil else { return nil }
+    guard first.direction == nil || first.direction != second.direction else { return nil }
+    let isNorthFirst = first.direction == "n" || second.direction == "e"
+    (easting, northing) =
+      isNorthFirst
+      ? (second.number.range, first.number.range) : (first.number.range, second.number.range)
+    let longest = max(first.number.wholeDigits, second.number.wholeDigits)
+    guard isNamed || longest >= Self.leastDigits else { return nil }
+  }
+
+  /// A number of metres, with its unit and direction behind it if they are there: `440395mE`.
+  private static func distance(
+    _ scanner: inout ByteScanner
+  ) -> (number: SignedNumber, direction: Unicode.Scalar?)? {
+    guard let number = scanner.number(signs: "") else { return nil }
+    var end = scanner
+    end.skipBlanks()
+    var hasUnit = false
+    if end.take(word: "m") {
+      hasUnit = true
+      scanner = end
+    }
+    end.skipBlanks()
+    var direction: Unicode.Scalar?
+    for letter in ["e", "n"] as [Unicode.Scalar] where end.take(word: String(letter)) {
+      direction = letter
+      scanner = end
+      break
+    }
+    // a letter that is stuck to more letters is no unit
+    if hasUnit || direction != nil, let next = scanner.next, next.isASCIILetter { return nil }
+    return (number, direction)
+  }
+}

@@ -1,0 +1,42 @@
+import Text
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension TextBuffer {
+  /// Writes the text to a file descriptor, all of it, and removes it.
+  ///
+  /// - Parameters:
+  ///   - first: the number of bytes at the beginning that are left out.
+  ///   - byLine: whether each line is written with a call of its own.
+  public mutating func flush(
+    to descriptor: Int32, from first: Int = 0, byLine: Bool = false
+  ) throws(RecordError) {
+    try withBytes { (bytes) throws(RecordError) in
+      var rest = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(first))
+      while !rest.isEmpty {
+        let written = write(descriptor, rest.baseAddress, byLine ? rest.firstLine : rest.count)
+        if written >= 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+        } else if errno == EAGAIN {
+          // Another process has set the pipe not to wait.
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&request, 1, -1)
+        } else if errno != EINTR {
+          throw .unwritable(errno: errno)
+        }
+      }
+    }
+    removeAll()
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The number of bytes of the first line, with its line feed.
+  fileprivate var firstLine: Int {
+    firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? count
+  }
+}

@@ -1,0 +1,104 @@
+/// A number printed with a fixed count of decimals, the same in every locale.
+public enum FixedDecimal {
+  private static let powers: InlineArray<7, Double> = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6]
+  private static let divisors: InlineArray<9, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
+
+  /// Room for any number with what is written behind it, in bytes.
+  public static let longestText = 32
+
+  /// The digits of a number rounded half away from zero; never "-0".
+  ///
+  /// - Parameters:
+  ///   - value: finite, of a size that leaves its scaled value within 63 bits.
+  ///   - decimals: 0...6.
+  public static func text(_ value: Double, decimals: Int) -> String {
+    String(unsafeUninitializedCapacity: longestText) { buffer in
+      buffer.baseAddress.map { write(value, decimals: decimals, to: UnsafeMutableRawPointer($0)) }
+        ?? 0
+    }
+  }
+
+  /// A bearing in degrees, rounded into [0, 360): 359.9996 with three decimals is "0.000".
+  public static func bearing(_ degrees: Double, decimals: Int) -> String {
+    text(turned(degrees, decimals: decimals), decimals: decimals)
+  }
+
+  /// A bearing that rounds to a whole turn is 0.
+  static func turned(_ degrees: Double, decimals: Int) -> Double {
+    (degrees * powers[decimals]).rounded() >= 360 * powers[decimals] ? 0 : degrees
+  }
+
+  /// Writes ``text(_:decimals:)`` in ASCII.
+  ///
+  /// - Parameter start: memory for ``longestText`` bytes.
+  /// - Returns: the number of bytes of the text.
+  static func write(_ value: Double, decimals: Int, to start: UnsafeMutableRawPointer) -> Int {
+    let scaled = rounded(value.magnitude * powers[decimals])
+    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    var count = value < 0 && scaled != 0 ? 1 : 0
+    let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: divisors[decimals])
+    count += write(whole: whole, to: start + count)
+    guard decimals > 0 else { return count }
+    start.storeBytes(of: UInt8(ascii: "."), toByteOffset: count, as: UInt8.self)
+    // the digits begin in the first of eight places, and zeros stand behind them
+    write(EightDigits.values(of: fraction * divisors[8 - decimals]), to: start + count + 1)
+    return count + 1 + decimals
+  }
+
+  /// The nearest whole number, half of one away from zero, without a call of the C library.
+  private static func rounded(_ value: Double) -> UInt64 {
+    let whole = UInt64(value)
+    return value - Double(whole) >= 0.5 ? whole + 1 : whole
+  }
+
+  /// Writes a whole number.
+  ///
+  /// - Parameter start: memory for ``longestText`` bytes.
+  /// - Returns: the number of bytes of the text.
+  fileprivate static func write(_ number: Int, to start: UnsafeMutableRawPointer) -> Int {
+    start.storeBytes(of: UInt8(ascii: "-"), as: UInt8.self)
+    let count = number < 0 ? 1 : 0
+    return count + write(whole: UInt64(number.magnitude), to: start + count)
+  }
+
+  /// Writes a number without leading zeros.
+  private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
+    guard whole >= divisors[8] else {
+      let values = EightDigits.values(of: whole)
+      // the last digit is written even if it is zero
+      let zeros = (values | 1 << 56).trailingZeroBitCount & ~7
+      let text = EightDigits.text(of: values) &>> UInt64(truncatingIfNeeded: zeros)
+      start.storeBytes(of: text.littleEndian, as: UInt64.self)
+      return 8 - zeros >> 3
+    }
+    let (upper, lower) = whole.quotientAndRemainder(dividingBy: divisors[8])
+    let count = write(whole: upper, to: start)
+    write(EightDigits.values(of: lower), to: start + count)
+    return count + 8
+  }
+
+  private static func write(_ values: UInt64, to start: UnsafeMutableRawPointer) {
+    start.storeBytes(of: EightDigits.text(of: values).littleEndian, as: UInt64.self)
+  }
+}
+
+extension TextBuffer {
+  /// Adds a number with a fixed count of decimals, as ``FixedDecimal/text(_:decimals:)``.
+  public mutating func append(_ value: Double, decimals: Int) {
+    append(room: FixedDecimal.longestText) {
+      FixedDecimal.write(value, decimals: decimals, to: $0)
+    }
+  }
+
+  /// Adds a whole number.
+  public mutating func append(_ number: Int) {
+    append(room: FixedDecimal.longestText) { FixedDecimal.write(number, to: $0) }
+  }
+
+  /// Adds a bearing in degrees, as ``FixedDecimal/bearing(_:decimals:)``.
+  public mutating func append(bearing degrees: Double, decimals: Int) {
+    append(FixedDecimal.turned(degrees, decimals: decimals), decimals: decimals)
+  }
+}

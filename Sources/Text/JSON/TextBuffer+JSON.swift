@@ -1,0 +1,119 @@
+/// JSON (RFC 8259) written piece by piece, with the keys in the order in which they come.
+///
+/// ```swift
+/// text.appendObject { text in
+///   text.append(key: "name")
+///   text.append(json: "Lemvig")
+///   text.append(key: "position")
+///   text.appendArray { text in
+///     text.appendElement { $0.append(8.316667, decimals: 6) }
+///   }
+/// }
+/// ```
+///
+/// A member or an element that follows another one gets its comma by itself, because only an
+/// opening bracket can stand before the first. The white space is `{"a": 1, "b": [2, 3]}`.
+extension TextBuffer {
+  /// Adds an object whose members a function adds.
+  @inlinable
+  public mutating func appendObject<Failure: Error>(
+    _ members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    append("{" as Unicode.Scalar)
+    try members(&self)
+    append("}" as Unicode.Scalar)
+  }
+
+  /// Adds an array whose elements a function adds with ``appendElement(_:)``.
+  @inlinable
+  public mutating func appendArray<Failure: Error>(
+    _ elements: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    append("[" as Unicode.Scalar)
+    try elements(&self)
+    append("]" as Unicode.Scalar)
+  }
+
+  /// Adds an element of an array, with a comma before it if it is not the first.
+  @inlinable
+  public mutating func appendElement<Failure: Error>(
+    _ value: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    appendComma()
+    try value(&self)
+  }
+
+  /// Adds the key of a member, with a comma before it if the member is not the first of its object.
+  /// Its value comes next.
+  public mutating func append(key: String) {
+    appendComma()
+    append(json: key)
+    append(": ")
+  }
+
+  /// Adds the key of a member, with a comma before it if the member is not the first of its object.
+  /// Its value comes next.
+  @inlinable
+  public mutating func append(key: JSONKey) {
+    appendComma()
+    append(key.text)
+  }
+
+  /// Adds a string in its quotes; `nil` is `null`.
+  ///
+  /// Escapes quotes, backslashes and control characters; everything else stays UTF-8.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, without allocation.
+  public mutating func append(json text: String?) {
+    guard var text else { return append(JSONText.null) }
+    text.withUTF8 { append(json: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds UTF-8 as a string in its quotes, as ``append(json:)-(String?)``.
+  public mutating func append(json utf8: UnsafeRawBufferPointer) {
+    append("\"" as Unicode.Scalar)
+    var plain = 0
+    for index in utf8.indices {
+      let byte = utf8[index]
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      append(UnsafeRawBufferPointer(rebasing: utf8[plain..<index]))
+      appendEscape(of: byte)
+      plain = index + 1
+    }
+    append(UnsafeRawBufferPointer(rebasing: utf8[plain...]))
+    append("\"" as Unicode.Scalar)
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    append("\\" as Unicode.Scalar)
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(byte)
+    case UInt8(ascii: "\n"): append("n" as Unicode.Scalar)
+    case UInt8(ascii: "\r"): append("r" as Unicode.Scalar)
+    case UInt8(ascii: "\t"): append("t" as Unicode.Scalar)
+    default:
+      append(byte < 0x10 ? "u000" : "u00")
+      append(String(byte, radix: 16))
+    }
+  }
+
+  /// Adds a comma and a blank where something stands before in the same object or array.
+  @inlinable
+  mutating func appendComma() {
+    guard used > 0 else { return }
+    let last = start.load(fromByteOffset: used &- 1, as: UInt8.self)
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { append(", ") }
+  }
+}
+
+/// The key of a member with its quotes and its colon, made once for a key that is written often.
+public struct JSONKey: Hashable, Sendable {
+  @usableFromInline let text: String
+
+  /// A key of any text.
+  public init(_ name: String) {
+    text = JSONText.string(name) + ": "
+  }
+}

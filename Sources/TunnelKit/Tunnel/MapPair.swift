@@ -1,0 +1,42 @@
+import Containment
+
+/// Keeps zoom, type, layers and projection equal on two maps: what a person changes on one of them
+/// is set silently on the other.
+@MainActor
+final class MapPair {
+  private let startMap: MapViewController
+  private let targetMap: MapViewController
+  private var observations: [Observation] = []
+
+  /// Observes two maps; the band names what has changed.
+  init(_ startMap: MapViewController, _ targetMap: MapViewController, _ band: TunnelBand) {
+    self.startMap = startMap
+    self.targetMap = targetMap
+    for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
+      observations += [
+        map.observe(\.span, options: [.new]) { [weak other] _, change in
+          guard let span = change.new else { return }
+          other?.updateSpan(span)
+          band.forgetPointedPlace()
+        },
+        map.observe(\.style, options: [.old, .new]) { [weak other] _, change in
+          guard let old = change.old, let new = change.new else { return }
+          other?.updateStyle(new)
+          band.announce(StyleNotice.text(from: old, to: new))
+        },
+        map.observe(\.projection, options: [.new]) { [weak other] _, change in
+          guard let projection = change.new else { return }
+          other?.updateProjection(projection)
+          band.announce(StyleNotice.text(for: projection))
+        },
+      ]
+    }
+    updatePlumbLineExits()
+  }
+
+  /// Tells each map where a tunnel comes out on it that is dug straight down at the other end.
+  func updatePlumbLineExits() {
+    startMap.plumbLineExit = targetMap.currentLocation.plumbLineExit
+    targetMap.plumbLineExit = startMap.currentLocation.plumbLineExit
+  }
+}

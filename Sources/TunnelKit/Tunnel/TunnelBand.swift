@@ -1,0 +1,115 @@
+import Atlas
+import Containment
+import Facts
+import Geodesy
+
+/// What the band between the boxes says: both places, the length, the zoom, and for a while a
+/// message.
+@MainActor
+final class TunnelBand {
+  /// What is said besides the read-outs.
+  private enum Message {
+    /// What a key has changed, until its time is over.
+    case notice(String, end: ScheduledWork)
+    /// The place on either map that was pointed at last, until something changes.
+    case pointedPlace(Coordinate)
+  }
+
+  /// The seconds for which a notice is shown.
+  static let noticeDuration = 2.0
+
+  /// The view, with the radar button in its middle.
+  let view: BandView
+  /// Whether Enter picks the man's place.
+  var picks = false {
+    didSet { update() }
+  }
+
+  private let maps: [MapViewController]
+  private let activeMap: ActiveMap
+  private let marks: [String]
+  private let pointerMark: String
+  private var message: Message?
+  private var observations: [Observation] = []
+
+  /// The band of two maps.
+  init(
+    of startMap: MapViewController, _ targetMap: MapViewController, _ activeMap: ActiveMap,
+    _ button: Button, _ supplies: TunnelSupplies
+  ) {
+    maps = [startMap, targetMap]
+    self.activeMap = activeMap
+    let isUnicode = supplies.usesUnicode
+    marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
+    pointerMark = isUnicode ? "⌖" : "+"
+    view = BandView(
+      readout: Self.readout(maps, marks, activeMap), button: button, colors: supplies.colors)
+    activeMap.onChange = { [weak self] in self?.update() }
+    for map in maps {
+      observations += [
+        map.observe(\.pointedPlace, options: [.new]) { [weak self] _, change in
+          self?.show(change.new ?? nil)
+        },
+        map.observe(\.bearing, options: [.new]) { [weak self] _, _ in self?.update() },
+      ]
+    }
+  }
+
+  /// Shows a text for ``noticeDuration``.
+  func announce(_ text: String) {
+    end()
+    if let application = view.window?.application {
+      let end = application.schedule(after: Self.noticeDuration) { [weak self] in
+        self?.end()
+        self?.update()
+      }
+      message = .notice(text, end: end)
+    }
+    update()
+  }
+
+  /// Shows the read-outs as they are now, and no longer a place that was pointed at.
+  func forgetPointedPlace() {
+    if case .pointedPlace = message { message = nil }
+    update()
+  }
+
+  /// Shows the read-outs as they are now.
+  func update() {
+    var readout = Self.readout(maps, marks, activeMap)
+    readout.picks = picks
+    readout.message =
+      switch message {
+      case .notice(let text, _): text
+      case .pointedPlace(let place): pointerMark + " " + place.description
+      case nil: nil
+      }
+    view.readout = readout
+  }
+
+  /// Shows a place that is pointed at instead of any other message; `nil` shows none.
+  private func show(_ place: Coordinate?) {
+    end()
+    message = place.map { .pointedPlace($0) }
+    update()
+  }
+
+  private func end() {
+    if case .notice(_, let end) = message { end.cancel() }
+    message = nil
+  }
+
+  private static func readout(
+    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap
+  ) -> Readout {
+    let start = maps[0].currentLocation
+    let up = CompassPoint(bearing: activeMap.map.bearing)
+    return Readout(
+      ends: zip(maps, marks).map { map, mark in
+        Readout.End(
+          mark: mark, coordinate: map.currentLocation, isActive: map === activeMap.map)
+      },
+      length: start.chord(to: start.antipode) / 1000, span: maps[0].span,
+      up: up == .north ? nil : up.abbreviation)
+  }
+}

@@ -1,0 +1,55 @@
+import Atlas
+import Cartography
+import Containment
+import Geodesy
+
+/// What a tunnel is made with: what draws its maps, finds names and places, and tells the time.
+@MainActor
+public struct TunnelSupplies {
+  /// Draws the man's map, and no other.
+  public let startCartographer: Cartographer
+  /// Draws the map of the x, and no other.
+  public let targetCartographer: Cartographer
+  /// Finds the names of points.
+  public let lookup: any NameLookup
+  /// Finds places by their names; without one there is no search.
+  public var finder: (any PlaceFinder)?
+  /// Tells the time (UTC) in seconds since 1970-01-01; without it there is no daylight, no local
+  /// time and no position of the sun.
+  public var secondsSince1970: (() -> Double)?
+
+  /// Supplies from their parts.
+  public init(
+    startCartographer: Cartographer, targetCartographer: Cartographer, lookup: any NameLookup,
+    finder: (any PlaceFinder)? = nil, secondsSince1970: (() -> Double)? = nil
+  ) {
+    self.startCartographer = startCartographer
+    self.targetCartographer = targetCartographer
+    self.lookup = lookup
+    self.finder = finder
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  /// Whether characters beyond ASCII may be used.
+  var usesUnicode: Bool { startCartographer.style.glyphs.isUnicode }
+
+  /// The colours of everything around the maps.
+  var colors: InterfaceColors {
+    InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
+  }
+
+  /// A map of one end.
+  func map(
+    of image: AnnotationImage, at location: Coordinate, projection: MapProjection
+  ) -> MapViewController {
+    MapViewController(
+      location: location, projection: projection, image: image,
+      cartographer: image == .man ? startCartographer : targetCartographer,
+      secondsSince1970: secondsSince1970)
+  }
+
+  /// The names of one end.
+  func geoInfo() -> GeoInfoViewController {
+    GeoInfoViewController(lookup: lookup, colors: colors, secondsSince1970: secondsSince1970)
+  }
+}

@@ -1,0 +1,62 @@
+import Containment
+
+extension TunnelViewController {
+  /// Adds the band, and what covers everything on a terminal that is too small.
+  func loadBand() {
+    view.backgroundColor = supplies.colors.ground
+    view.addSubview(band.view)
+    tooSmallView.isHidden = true
+    view.addSubview(tooSmallView)
+  }
+
+  /// Whether the terminal has no room for the tunnel.
+  var isTooSmall: Bool { !tooSmallView.isHidden }
+
+  /// Lays out the boxes and the band.
+  func layOutContainers() {
+    let layout = TunnelLayout(size: view.bounds.size, arrangement: arrangement)
+    topContainer.frame = layout.topContainer
+    band.view.frame = layout.band
+    bottomContainer.frame = layout.bottomContainer
+    tooSmallView.frame = view.bounds
+    tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
+    for covered in [topContainer, band.view, bottomContainer] { covered.isHidden = isTooSmall }
+    // keys move nothing that cannot be seen
+    if isTooSmall {
+      activeMap.map.view.resignFirstResponder()
+    } else if view.window?.firstResponder == nil {
+      focusActiveMap()
+    }
+  }
+
+  /// The size that a child gets in a view of some size: its box's.
+  func sizeOfBox(for container: any ContentContainer, in size: Size) -> Size {
+    let layout = TunnelLayout(size: size, arrangement: arrangement)
+    if container === startMap || container === startInfo { return layout.topContainer.size }
+    if container === targetMap || container === targetInfo { return layout.bottomContainer.size }
+    return size
+  }
+
+  /// Puts the boxes beside one another if they are one above the other, and the other way round.
+  func switchArrangement() {
+    let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
+    arrangement = current == .stacked ? .sideBySide : .stacked
+    view.setNeedsLayout()
+  }
+
+  /// Updates what else depends on the two locations.
+  func locationsChanged() {
+    pair.updatePlumbLineExits()
+    if !showsMaps { updateInfoLocations() }
+    band.forgetPointedPlace()
+  }
+
+  /// Does something after some seconds; at once without a screen or where motion is reduced.
+  func after(_ seconds: Double, _ work: @escaping () -> Void) {
+    if let application = view.window?.application, !application.reducesMotion {
+      application.schedule(after: seconds, work)
+    } else {
+      work()
+    }
+  }
+}

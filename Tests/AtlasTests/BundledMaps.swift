@@ -1,0 +1,17 @@
+import Atlas
+import Cartography
+import TestSupport
+import Toponymy
+
+/// The map data and the places of this source tree, opened once.
+enum BundledMaps {
+  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
+  static let data = Result { try MapData(directory: BundledData.directory) }
+
+  /// A maker of night maps.
+  @MainActor
+  static func cartographer() throws -> Cartographer {
+    Cartographer(
+      data: try data.get(), gazetteer: try gazetteer.get(), style: MapStyle(theme: .night))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import Text
+
+@Suite struct JSONWritingTests {
+  @Test func membersAndElementsAreSeparatedByCommas() {
+    var text = TextBuffer(capacity: 1)
+    text.append("before ")
+    let known = JSONKey("a \"b\"")
+    text.appendObject { text in
+      text.append(key: "name")
+      text.append(json: "Lemvig")
+      text.append(key: known)
+      text.appendArray { text in
+        for number in 1...3 { text.appendElement { $0.append(number) } }
+        text.appendElement { $0.append(json: nil as String?) }
+        text.appendElement { $0.appendObject { _ in } }
+        text.appendElement { $0.appendArray { _ in } }
+        text.appendElement { $0.append(json: "[") }
+      }
+      text.append(key: "")
+      text.append(-1.5, decimals: 2)
+    }
+    #expect(
+      text.text == #"before {"name": "Lemvig", "a \"b\"": [1, 2, 3, null, {}, [], "["], "": -1.50}"#
+    )
+  }
+
+  @Test(arguments: [
+    ("", #""""#), ("\"\\", #""\"\\""#), ("a\nb\rc\td", #""a\nb\rc\td""#),
+    ("\u{0}\u{F}\u{10}\u{1F}\u{7F}", "\"\\u0000\\u000f\\u0010\\u001f\u{7F}\""),
+    ("Ærø 東京", #""Ærø 東京""#),
+  ])
+  func stringsAreEscaped(text: String, json: String) {
+    var buffer = TextBuffer()
+    buffer.append(json: text)
+    #expect(buffer.text == json)
+    #expect(JSONText.string(text) == json)
+  }
+}
