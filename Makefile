@@ -2,14 +2,26 @@
 # make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
-BUILD = swift build -c release --static-swift-stdlib --product tunnel
+BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
+  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"'
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
-DATA = places.bin countries.bin divisions.bin seas.bin lakes.bin timezones.bin elevation.bin color.bin rivers.bin regions.bin \
-  names.bin search.bin README.md
 
-# What the system must have, as Debian packages: to build, and besides to run the tests and the benchmarks.
-PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config tzdata
+# The program opens PROJ's library when it first needs it, under the name that the library gives itself.
+PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
+ifeq ($(shell uname),Darwin)
+PROJ_LIBRARY = $(shell otool -D "$(PROJ_FOLDER)/libproj.dylib" 2>/dev/null | tail -n 1)
+PROJ_FILE = $(PROJ_LIBRARY)
+LINKING =
+else
+PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
+PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
+# No path of this machine in the program, and every function bound at its start.
+LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
+endif
+
+# Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
+PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = tmux zsh fish groff-base python3 jq
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
 PEER_PACKAGES = python3-venv
@@ -17,16 +29,18 @@ FUZZ_PACKAGES = python3
 SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
 BENCH_SPARK_PACKAGES = parallel
 
-# Where the programs that we are compared with are installed, with a home of their own.
+# The programs that `make bench-peers` compares with, and a home directory for them.
 PEERS = .build/peers
 
-# Where Apache Spark is installed to try the example.
+# Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
+	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
+	  { echo "no library of PROJ to open: looked for '$(PROJ_FILE)' (libproj.so in '$(PROJ_FOLDER)')" >&2; exit 1; }
 	$(BUILD)
 
 run: build
@@ -50,20 +64,27 @@ $(SPARK)/installed: Examples/spark/requirements.txt
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-# The manual page and the completions of shells, below share/.
+# The manual page and the shell completions, below share/.
 MANUAL = man/man1/tunnel.1
 BASH_COMPLETIONS = bash-completion/completions/tunnel
 ZSH_COMPLETIONS = zsh/site-functions/_tunnel
 FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
-MANNERS = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
+SHARED = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
+# The documents that the manual page refers to, in share/doc/tunnel.
+DOCUMENTS = $(wildcard docs/*.md docs/*.svg docs/*.json)
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
 	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	install -m 644 $(addprefix Data/,$(DATA)) LICENSE "$(SHARE)/tunnel/"
+	files=$$($(TUNNEL) --list-data) && for file in $$files; do \
+	  install -m 644 "Data/$$file" "$(SHARE)/tunnel/" || exit 1; \
+	done
+	install -m 644 Data/README.md LICENSE LICENSES.md "$(SHARE)/tunnel/"
+	install -d "$(SHARE)/doc/tunnel"
+	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
-	for file in $(MANNERS); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
+	for file in $(SHARED); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
 	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
 	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
@@ -71,8 +92,8 @@ install: build
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	rm -rf "$(SHARE)/tunnel"
-	for file in $(MANNERS); do rm -f "$(SHARE)/$$file" || exit 1; done
+	rm -rf "$(SHARE)/tunnel" "$(SHARE)/doc/tunnel"
+	for file in $(SHARED); do rm -f "$(SHARE)/$$file" || exit 1; done
 
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
@@ -87,12 +108,12 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
 
-# Random and mutated input for a number of seconds.
+# Feeds the program random and mutated input for SECONDS seconds.
 SECONDS ?= 60
 fuzz: fuzz-packages build
 	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
 
-# The README's pictures. The same program makes the same bytes.
+# The pictures of the documents. The same program makes the same bytes.
 pictures: build
 	$(TUNNEL) map --both --size 110x36 56.55 8.316667 --output docs/tunnel.svg
 	$(TUNNEL) map --size 100x44 --span 13000 20 30 --output docs/globe.svg
@@ -103,8 +124,9 @@ pictures: build
 	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
 	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg
+	python3 docs/architecture.py > docs/architecture.svg
 
-# The manual page, out of what --help says; a test compares the two.
+# Writes the manual page from the help texts; a test compares the two.
 manual: build
 	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
 
@@ -115,7 +137,7 @@ clean:
 	swift package clean
 	rm -rf .build/tests
 
-# Installs what is missing of a list of Debian packages, where that is allowed; otherwise says what to type.
+# Installs the missing packages of a list, as root or with passwordless sudo; otherwise prints the command to type.
 define install-missing
 	@missing=""; \
 	for package in $(1); do \

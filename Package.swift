@@ -17,15 +17,16 @@ let package = Package(
     // C libraries
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    // its headers: the library is loaded when it is first needed
+    // Its headers. CPROJLoader opens the library when it is first needed.
     .systemLibrary(name: "CPROJ", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
+    .target(name: "CPROJLoader", dependencies: ["CPROJ"]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
     .target(name: "Text"),
     .target(name: "Cells"),
     .target(name: "DataFiles", dependencies: ["CZlib"]),
-    .target(name: "Geodesy", dependencies: ["CPROJ", "Text"]),
+    .target(name: "Geodesy", dependencies: ["CPROJLoader", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
     .target(name: "Records", dependencies: ["Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
@@ -62,9 +63,15 @@ let package = Package(
       name: "container-demo",
       dependencies: ["Cells", "Containment", "Curses"],
       resources: [.copy("Scenes")]),
+    .executableTarget(
+      name: "tunnel-sample",
+      dependencies: [
+        "Atlas", "Cartography", "Containment", "Curses", "DataFiles", "Geodesy", "Toponymy",
+        "TunnelKit",
+      ]),
 
     // Tests, one target for each module
-    .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles"], path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
@@ -118,7 +125,9 @@ let package = Package(
         "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
-      name: "TunnelTests", dependencies: ["TestSupport"], resources: [.copy("Resources")]),
+      name: "TunnelTests",
+      dependencies: ["DataFiles", "TestSupport"],
+      resources: [.copy("Resources")]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

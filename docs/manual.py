@@ -1,10 +1,10 @@
-"""Writes the manual page tunnel(1) out of what the program says about itself.
+"""Writes the manual page tunnel(1) from the help texts of the program.
 
     python3 docs/manual.py .build/release/tunnel > docs/tunnel.1
 
-Commands, options, their values and the examples are those of --help, as the program lists them in
-JSON; docs/manual.mdoc has the sections that no command speaks of, and a line '@COMMANDS@' where the
-commands go. `make manual` runs this, and the tests compare the result with the page that is there.
+Commands, options, their values and the examples come from --help, which the program also prints as
+JSON. docs/manual.mdoc has the other sections, and a line '@COMMANDS@' for the commands. `make manual`
+runs this script, and a test compares its output with the committed page.
 """
 
 import json
@@ -13,14 +13,14 @@ import subprocess
 import sys
 
 
-# what roff would set otherwise than it is typed
+# characters that roff would change
 SPECIAL = {
     "\\": "\\e", "~": "\\(ti", "^": "\\(ha", "`": "\\(ga", "'": "\\(aq", "-": "\\-",
 }
 
 
 def escaped(text):
-    """Text as roff reads it, letters beyond ASCII by their numbers."""
+    """Text for roff, with non-ASCII characters as code points."""
     return "".join(
         SPECIAL.get(letter, letter if letter.isascii() else f"\\[u{ord(letter):04X}]")
         for letter in text
@@ -28,18 +28,18 @@ def escaped(text):
 
 
 def prose(text):
-    """Text to be filled, in which no option or value is torn apart at the end of a line."""
+    """Running text in which options and values are not broken at line ends."""
     marked = (("\\%" if set(word) & set("-,=_$/") else "") + escaped(word) for word in text.split())
     return "\\&" + " ".join(marked)
 
 
 def words(text):
-    """Text as the arguments of a macro, none of which can be taken for another macro."""
+    """Text as arguments of a macro, none of which is taken for a macro itself."""
     return " ".join("\\&" + escaped(word).replace('"', "\\(dq") for word in text.split())
 
 
 def paragraphs(discussion):
-    """The paragraphs of a discussion; indented ones are examples, each line as it is."""
+    """The paragraphs of a discussion; indented ones are examples, kept line by line."""
     for block in discussion.strip("\n").split("\n\n"):
         yield ".Pp"
         if block.startswith("  "):
@@ -51,7 +51,7 @@ def paragraphs(discussion):
 
 
 def label(argument):
-    """The head of an entry: the names of an option, and what it takes."""
+    """The head of an entry: the names of an option, and its value."""
     value = f" Ar {words(argument['valueName'])}"
     if argument["kind"] == "positional":
         return f".It{value}"
@@ -63,7 +63,7 @@ def label(argument):
 
 
 def meaning(argument):
-    """What an option does, the values it takes, and the one it has without being given."""
+    """What an option does, its values and its default."""
     text = argument.get("abstract", "")
     values = argument.get("allValues") or []
     default = argument.get("defaultValue")
@@ -76,7 +76,7 @@ def meaning(argument):
 
 
 def options(arguments):
-    """A list of arguments, under the titles that --help gives them."""
+    """A list of arguments under the section titles of --help."""
     titles = []
     for argument in arguments:
         if argument.get("sectionTitle") not in titles:
@@ -96,14 +96,14 @@ def options(arguments):
 
 
 def usage(program, name):
-    """The ways to call a command, as its help has them."""
+    """The usage lines of a command."""
     told = subprocess.check_output([program, name, "--help"], encoding="utf-8")
     lines = told.split("USAGE: ", 1)[1].split("\n\n", 1)[0]
     return [line.strip() for line in lines.split("\n")]
 
 
 def command(program, description):
-    """The section of a command: what it does, its examples and all its options."""
+    """The section of a command: abstract, examples and options."""
     name = description["commandName"]
     yield f".Ss tunnel {name}"
     yield ".Bd -literal -compact"
@@ -113,7 +113,7 @@ def command(program, description):
     yield prose(description["abstract"])
     yield from paragraphs(description.get("discussion", ""))
     yield ".Pp"
-    # those that every command has are told once
+    # options of all commands are described once, in the description
     listed = [
         argument
         for argument in description["arguments"]

@@ -2,7 +2,7 @@
 
 spark-submit --files tunnel --archives data.tar.gz#data antipodes.py INPUT OUTPUT
 
-INPUT is text with a key, a latitude and a longitude, divided by tabs, wherever Spark reads from.
+INPUT is text with a key, a latitude and a longitude, separated by tabs, in any place that Spark can read.
 OUTPUT is a folder that is made, with the antipode's latitude and longitude behind each line.
 A line that cannot be read ends the job, and so do data that are missing.
 """

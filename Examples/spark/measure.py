@@ -1,4 +1,4 @@
-"""Measures the same filter by itself, under GNU parallel, Dask and Apache Spark, as Markdown.
+"""Measures the same filter alone and under GNU parallel, Dask and Apache Spark, as Markdown.
 
 measure.py TUNNEL DATA [MILLIONS]: the program, its data, and how many million points come on top of
 a first million (10 unless said), which tells what a start costs from what a million costs. CPU is
@@ -49,7 +49,7 @@ def ways(command, archive, program):
 
 
 def dask_run(command, source, output):
-    """Each block of 10 MB through a filter of its own, two at a time, answers in files."""
+    """Runs one filter for each block of 10 MB, two at a time, and writes the answers to files."""
     import dask
     from dask.bytes import read_bytes
 
@@ -72,7 +72,7 @@ def remove(path):
 
 
 def measure(name, command, folder, millions):
-    """A row: what is spent whatever there is to do, and for each million points besides."""
+    """A row: the fixed time, and the time for each further million points."""
     times = []
     for source in ("one", "many"):
         remove(folder / "answers")

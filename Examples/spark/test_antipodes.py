@@ -1,7 +1,7 @@
 """Runs the example in local mode and on two real executors, and compares every row.
 
 test_antipodes.py TUNNEL DATA: the program and the folder of its data. What Spark answers must be
-what the program answers by itself, and a filter that fails must end the job.
+the program's own answer, and a filter that fails must end the job.
 """
 
 import os
@@ -51,7 +51,7 @@ def text(rows):
 
 
 def at_once(status):
-    """What Spark SQL tells of a filter that ended before all was written to it."""
+    """What Spark SQL reports if a filter ends before it has read all input."""
     return f"status {status}|Broken pipe|Stream closed"
 
 

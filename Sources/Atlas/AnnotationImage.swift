@@ -1,11 +1,11 @@
 import Cartography
 import Cells
 
-/// The picture that marks one end of the tunnel on a map.
+/// The picture at one end of the tunnel on a map.
 public enum AnnotationImage: Sendable {
-  /// The little man with a shovel, who digs.
+  /// The little man with a shovel, at the end where he digs.
   case man
-  /// The x where he comes out.
+  /// The x, at the end where he comes out.
   case x
 
   /// The picture, three cells high; the cells between its strokes are clear.
@@ -26,8 +26,7 @@ public enum AnnotationImage: Sendable {
     return canvas
   }
 
-  /// The cell of the picture that stands on the place it marks: the man's feet, the middle of the
-  /// x.
+  /// The cell of the picture that lies on the marked place: the man's feet, the middle of the x.
   public var anchor: CellPosition {
     switch self {
     case .man: CellPosition(column: 1, row: 2)
@@ -35,7 +34,7 @@ public enum AnnotationImage: Sendable {
     }
   }
 
-  /// One character that stands for it in a line of text.
+  /// The character for the picture in a line of text.
   public func mark(isUnicode: Bool) -> String {
     switch self {
     case .man: isUnicode ? "●" : "o"

@@ -4,27 +4,28 @@ import DataFiles
 import Geodesy
 import Toponymy
 
-/// What a map view needs to be drawn: the map data, the names of towns, how to draw them.
+/// Draws the maps of one view: the ground by its style, with the names of towns.
 @MainActor
 public final class Cartographer {
-  /// How maps are drawn.
+  /// The style of the maps.
   public var style: MapStyle
-  /// What finds the theme of another type.
+  /// The coloring that gives the theme of another type.
   public let coloring: MapColoring
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private let names: LocalNames?
   private var known: KnownTowns?
 
-  /// A maker of maps for one view; it remembers what it drew last.
+  /// A cartographer for one view; it remembers the maps and towns that it used last.
   ///
   /// - Parameters:
-  ///   - coloring: what the style's theme was found by.
-  ///   - names: those that towns, countries and seas have in the person's language, where that is
-  ///     not English.
-  ///   - rasters: those of the same data, shared with other makers; without them it has its own.
-  ///   - keepsNamesInPlace: whether names stay where they were while the map moves; without it a
-  ///     map depends on nothing but what is asked for.
+  ///   - coloring: the coloring of the style's theme.
+  ///   - names: the names of towns, countries and seas in the user's language, if that is not
+  ///     English.
+  ///   - rasters: the rasters of the same data, shared with other cartographers; without them it
+  ///     has its own.
+  ///   - keepsNamesInPlace: whether names stay at their places while the map moves. If not, a map
+  ///     depends only on the arguments.
   public init(
     data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
     names: LocalNames? = nil, rasters: MapRasters? = nil, keepsNamesInPlace: Bool = true
@@ -37,10 +38,9 @@ public final class Cartographer {
     self.names = names
   }
 
-  /// The map of a viewport, of its size; where the viewport cannot be drawn, the reason in words.
+  /// The map of a viewport, of the viewport's size. If it cannot be drawn, the canvas says why.
   ///
-  /// - Parameter content: what it is to show besides the towns, which are added if the style has
-  ///   them.
+  /// - Parameter content: the content besides the towns, which are added if the style has them.
   public func canvas(
     for viewport: Viewport, content: MapContent = MapContent()
   ) -> CellCanvas {
@@ -53,65 +53,74 @@ public final class Cartographer {
     }
   }
 
-  /// The map of a viewport, of its size.
+  /// The map of a viewport, of the viewport's size.
   ///
-  /// - Parameter content: what it is to show besides the towns, which are added if the style has
-  ///   them.
+  /// - Parameter content: the content besides the towns, which are added if the style has them.
   ///
   /// - Throws: when PROJ cannot be used.
   public func map(
     of viewport: Viewport, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
     var content = content
-    if style.layers.contains(.places) { content.labels += towns(in: viewport) }
+    if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
 
-  /// The projector of a viewport, which the map of the viewport is drawn on too.
+  /// The projector of a viewport, on which the viewport's map is drawn.
   ///
   /// - Throws: when PROJ cannot be used.
   public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
     try renderer.projector(for: viewport)
   }
 
-  /// What was wrong last with a raster that was to colour a map, which has flat colours for that;
-  /// `nil` as long as nothing is.
+  /// What was last wrong with a raster that was to colour a map, which has flat colours instead;
+  /// `nil` if nothing was.
   public var rasterDamage: RasterDamage? { renderer.rasterDamage }
 
-  /// Forgets the maps that were drawn, the towns that were found and what has been inflated of the
-  /// rasters; the next map makes anew what it needs.
+  /// Forgets the maps that were drawn, the towns that were found and the inflated tiles of the
+  /// rasters. The next map makes what it needs again.
   public func releaseMemory() {
     known = nil
     renderer.releaseMemory()
   }
 
-  /// The largest towns in view and somewhat beyond, more than have room.
+  /// The largest towns in view and a little beyond, more than the map has room for.
   ///
-  /// Those that were found last serve again as long as the map stays within what they cover.
-  private func towns(in viewport: Viewport) -> [MapLabel] {
-    guard let reach = try? renderer.projector(for: viewport).groundReach else { return [] }
-    if let known, known.serves(viewport, center: reach.center, radius: reach.radius) {
+  /// The towns found last are used again while they cover the map.
+  private func towns(in viewport: Viewport) throws(CartographyError) -> [MapLabel] {
+    let reach = try renderer.projector(for: viewport).groundReach
+    do throws(ProjectionError) {
+      return try towns(in: viewport, within: reach.radius, of: reach.center)
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+
+  private func towns(
+    in viewport: Viewport, within reach: Kilometers, of center: Coordinate
+  ) throws(ProjectionError) -> [MapLabel] {
+    if let known, try known.serves(viewport, center: center, radius: reach) {
       return known.labels
     }
-    let radius = reach.radius * Self.surplus
+    let radius = reach * Self.surplus
     let limit = Double(viewport.size.area / 20) * Self.surplus * Self.surplus
-    let towns = gazetteer.largestPlaces(within: radius, of: reach.center, limit: Int(limit))
+    let towns = try gazetteer.largestPlaces(within: radius, of: center, limit: Int(limit))
     let labels = towns.enumerated().map { rank, town in
       MapLabel(
         text: names?.name(of: .place, id: Int(town.id)) ?? town.name, coordinate: town.coordinate,
         rank: rank, kind: town.kind == .capital ? .capital : .town)
     }
     known = KnownTowns(
-      center: reach.center, radius: radius, span: viewport.span, size: viewport.size,
+      center: center, radius: radius, span: viewport.span, size: viewport.size,
       projection: viewport.projection, labels: labels)
     return labels
   }
 
-  /// How much farther than the map towns are looked for.
+  /// The factor by which towns are searched beyond the map.
   private static let surplus = 1.25
 }
 
-/// Towns that have been found for a map, and where they are all there are.
+/// Towns found for a map, and the circle that they cover.
 private struct KnownTowns {
   let center: Coordinate
   let radius: Kilometers
@@ -120,11 +129,14 @@ private struct KnownTowns {
   let projection: MapProjection
   let labels: [MapLabel]
 
-  /// Whether they are what another map of nearly the same scale would be given: that of Mercator's
+  /// Whether another map of nearly the same scale would get these towns. The scale of Mercator's
   /// maps changes with the latitude.
-  func serves(_ viewport: Viewport, center: Coordinate, radius: Kilometers) -> Bool {
-    abs(viewport.span / span - 1) < 0.01 && viewport.size == size
-      && viewport.projection == projection
-      && self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
+  func serves(
+    _ viewport: Viewport, center: Coordinate, radius: Kilometers
+  ) throws(ProjectionError) -> Bool {
+    guard abs(viewport.span / span - 1) < 0.01, viewport.size == size,
+      viewport.projection == projection
+    else { return false }
+    return try self.center.geodesic(to: center).distance / 1000 + radius <= self.radius
   }
 }

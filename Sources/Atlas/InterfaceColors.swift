@@ -1,16 +1,15 @@
 import Cartography
 import Cells
 
-/// The colours of everything around the maps and on them that is no map, and what stands there for
-/// the rest of a text.
+/// The colours around the maps and of the pins, and the ellipsis for texts that are cut.
 public struct InterfaceColors: Hashable, Sendable {
-  /// Behind the boxes and the band.
+  /// The ground of the boxes and the band.
   public let ground: Color
-  /// Behind names and keys.
+  /// The ground of names and keys.
   public let page: Color
-  /// The man, and whatever the keys move.
+  /// The man, and the end that the keys move.
   public let active: Color
-  /// What is told about the end that is not moved.
+  /// The end that the keys do not move.
   public let passive: Color
   /// Hints.
   public let quiet: Color
@@ -23,10 +22,10 @@ public struct InterfaceColors: Hashable, Sendable {
   /// The x.
   public let cross: Color
 
-  /// What a text ends with that has been cut short: "..." where there is ASCII only.
+  /// The end of a text that has been cut; "..." if only ASCII may be used.
   public var ellipsis = "…"
 
-  /// The colours that go with dark or light maps.
+  /// The colours for dark or light maps.
   public init(_ appearance: Appearance) {
     self = appearance == .dark ? Self.dark : Self.light
   }

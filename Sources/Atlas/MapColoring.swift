@@ -1,12 +1,11 @@
 import Cartography
 import Cells
 
-/// What the theme of a map depends on besides its type, so that it can be found anew when the type
-/// changes.
+/// The parts of a map's theme besides its type: with them the theme of another type is found.
 public struct MapColoring: Hashable, Sendable {
   /// Dark or light.
   public var appearance: Appearance
-  /// How many colours there are.
+  /// The depth of colours.
   public var depth: ColorDepth
 
   /// A coloring from its parts.

@@ -5,7 +5,7 @@ import Text
 public struct Readout: Hashable, Sendable {
   /// One end of the tunnel in words.
   public struct End: Hashable, Sendable {
-    /// The mark that stands for the end's annotation.
+    /// The mark of the end's annotation.
     public var mark: String
     /// The place of the end.
     public var coordinate: Coordinate
@@ -23,7 +23,7 @@ public struct Readout: Hashable, Sendable {
     public var text: String { mark + " " + coordinate.description }
   }
 
-  /// The end of the man, then the end of the x.
+  /// The end of the man and the end of the x, in this order.
   public var ends: [End]
   /// The length of the tunnel through the Earth.
   public var length: Kilometers

@@ -1,22 +1,22 @@
-/// Characters that fill some of six or eight parts of a cell.
+/// The characters that fill some of the six or eight parts of a cell.
 ///
-/// Masks have a bit for each of eight parts in reading order, two across and four down; bit 0 is
-/// the upper left one.
+/// A mask has one bit for each of eight parts, two across and four down, in reading order. Bit 0 is
+/// the upper left part.
 public enum BlockGlyphs {
-  /// The octant character of a mask (Unicode 16: Symbols for Legacy Computing Supplement, and the
-  /// older block elements where those have the shape already).
+  /// The octant character of a mask: from Unicode 16's Symbols for Legacy Computing Supplement, or
+  /// an older block element of the same shape.
   public static func octant(_ mask: UInt8) -> Character { octants[Int(mask)] }
 
-  /// The sextant character nearest to a mask (Unicode 13: Symbols for Legacy Computing): of its
-  /// three rows the middle one is lit where either middle row of the mask is.
+  /// The sextant character nearest to a mask (Unicode 13: Symbols for Legacy Computing). The middle
+  /// of its three rows is lit if either middle row of the mask is.
   public static func sextant(_ mask: UInt8) -> Character {
     let middle = (mask >> 2 & 0b11) | (mask >> 4 & 0b11)
     return sextants[Int((mask & 0b11) | (middle << 2) | ((mask >> 6) << 4))]
   }
 
-  /// The parts that a character fills, two across, a bit each row by row from the upper left, and
-  /// how many rows of them there are: 3 for sextants, 4 for octants and all other blocks that have
-  /// the shape of one; `nil` for characters that are none of these.
+  /// The parts that a character fills, as a mask of two parts across, row by row from the upper
+  /// left, and the number of rows: 3 for a sextant, 4 for an octant or another block of the same
+  /// shape. Returns `nil` for any other character.
   static func parts(of character: Character) -> (mask: UInt8, rows: Int)? {
     if let mask = octantMasks[character] { return (mask, 4) }
     return sextantMasks[character].map { ($0, 3) }
@@ -44,7 +44,7 @@ public enum BlockGlyphs {
     }
   }
 
-  /// The octants that other blocks have the shape of, by mask.
+  /// The older blocks that have the shape of an octant, by mask.
   private static let older: [Int: Int] = [
     0x00: 0x20, 0x01: 0x1CEA8, 0x02: 0x1CEAB, 0x03: 0x1FB82, 0x05: 0x2598, 0x0A: 0x259D,
     0x0F: 0x2580, 0x14: 0x1FBE6, 0x28: 0x1FBE7, 0x3F: 0x1FB85, 0x40: 0x1CEA3, 0x50: 0x2596,

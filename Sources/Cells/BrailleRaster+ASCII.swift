@@ -1,5 +1,5 @@
 extension BrailleRaster {
-  /// The ASCII character whose ink lies most like the dots of a mask; a space for no dots.
+  /// The ASCII character whose ink is most like the dots of a mask; a space if there are no dots.
   public static func asciiCharacter(for mask: UInt8) -> Character {
     asciiCharacters[Int(mask)]
   }
@@ -14,7 +14,7 @@ extension BrailleRaster {
     return best.character
   }
 
-  /// Where characters have ink, as masks of dots; of equals the earlier one is taken.
+  /// The ink of characters as masks of dots. Of two equally good characters the earlier is taken.
   private static let ink: [(Character, UInt8)] = [
     ("-", 0x24), ("-", 0x12), ("_", 0xC0), ("\"", 0x09), ("|", 0x47), ("|", 0xB8),
     ("/", 0x5C), ("/", 0x58), ("/", 0x4C), ("\\", 0xA3), ("\\", 0x83), ("\\", 0xA1),

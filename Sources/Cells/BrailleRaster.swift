@@ -1,27 +1,27 @@
 /// A grid of dots, two across and four down in a cell, shown as braille characters.
 ///
-/// Reading outside the grid finds no dot, drawing outside does nothing.
+/// Reading outside the grid gives `false`; drawing outside does nothing.
 public struct BrailleRaster: Hashable, Sendable {
   /// Dots across in a cell.
   public static let dotsAcross = 2
   /// Dots down in a cell.
   public static let dotsDown = 4
 
-  /// Columns and rows of cells.
+  /// The columns and rows of cells.
   public let size: CellSize
   /// One byte a cell, row by row: the bits of its dots in the order of Unicode's braille patterns.
   public private(set) var masks: [UInt8]
 
-  /// A raster without a dot.
+  /// A raster with no dot lit.
   public init(size: CellSize) {
     self.size = size
     masks = Array(repeating: 0, count: size.area)
   }
 
-  /// Dots across the whole raster.
+  /// The number of dots across the raster.
   public var dotColumns: Int { size.columns * Self.dotsAcross }
 
-  /// Dots down the whole raster.
+  /// The number of dots down the raster.
   public var dotRows: Int { size.rows * Self.dotsDown }
 
   /// Whether the dot of a column and row is lit.
@@ -36,7 +36,7 @@ public struct BrailleRaster: Hashable, Sendable {
     }
   }
 
-  /// The dots of a cell, one bit each: the low byte of its braille character. 0 outside.
+  /// The dots of a cell, one bit each: the low byte of its braille character; 0 outside the grid.
   public func mask(at position: CellPosition) -> UInt8 {
     guard position.column >= 0, position.column < size.columns,
       position.row >= 0, position.row < size.rows
@@ -44,7 +44,7 @@ public struct BrailleRaster: Hashable, Sendable {
     return masks[position.row * size.columns + position.column]
   }
 
-  /// Lights the dots of a cell that a mask has; does nothing outside.
+  /// Lights the dots of a mask in a cell; does nothing outside the grid.
   public mutating func light(_ mask: UInt8, at position: CellPosition) {
     guard position.column >= 0, position.column < size.columns,
       position.row >= 0, position.row < size.rows
@@ -52,7 +52,7 @@ public struct BrailleRaster: Hashable, Sendable {
     masks[position.row * size.columns + position.column] |= mask
   }
 
-  /// The braille character of a cell; `nil` where no dot is lit.
+  /// The braille character of a cell; `nil` if no dot is lit.
   public func character(at position: CellPosition) -> Character? {
     let mask = mask(at: position)
     return mask == 0 ? nil : Self.character(for: mask)
@@ -65,8 +65,8 @@ public struct BrailleRaster: Hashable, Sendable {
 
   /// Lights the dots along a straight line, clipped at the edges.
   ///
-  /// Every dot that is lit contains a point of the line, and those lit touch each other at least by
-  /// their corners. A line with an end that is not finite is not drawn.
+  /// Every lit dot contains a point of the line, and neighbouring lit dots touch at least at their
+  /// corners. A line with an end that is not finite is not drawn.
   ///
   /// - Complexity: O(*n*) for the *n* dots that are lit.
   public mutating func drawLine(from start: DotPosition, to end: DotPosition) {

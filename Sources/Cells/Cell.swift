@@ -1,8 +1,8 @@
-/// One character position of a terminal: what stands there, in which colours.
+/// One character position of a terminal: its glyph, colours and attributes.
 public struct Cell: Hashable, Sendable {
   /// What a cell holds.
   public enum Glyph: Hashable, Sendable {
-    /// Nothing: whatever lies beneath shows through.
+    /// No glyph: the cell beneath shows through.
     case clear
     /// A character; if it is two cells wide, the cell to its right is a ``continuation``.
     case character(Character)
@@ -10,11 +10,12 @@ public struct Cell: Hashable, Sendable {
     case continuation
   }
 
-  /// What stands here.
+  /// The glyph of this cell.
   public var glyph: Glyph
   /// The colour of the character; `nil` is the terminal's own.
   public var foreground: Color?
-  /// The colour behind it; `nil` keeps what lies beneath, and at the bottom the terminal's own.
+  /// The colour behind the character; `nil` keeps the colour beneath, and at the bottom the
+  /// terminal's own.
   public var background: Color?
   /// Bold, dim, reverse, underline.
   public var attributes: TextAttributes
@@ -40,7 +41,7 @@ public struct Cell: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// A cell through which whatever lies beneath shows.
+  /// A cell through which the cell beneath shows.
   public static let clear = Cell(glyph: .clear)
 
   /// A cell with a space in it, in the terminal's own colours.
@@ -55,7 +56,8 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
-  /// This cell laid over another: a clear one lets the other show, a missing background too.
+  /// This cell laid over another: a clear cell shows the other one, a missing background the
+  /// other's.
   public func laid(over beneath: Cell) -> Cell {
     if case .clear = glyph {
       guard let background else { return beneath }

@@ -1,5 +1,5 @@
 extension CellCanvas {
-  /// The links whose text is to be seen as it is, wholly; what is laid over one hides it.
+  /// The links whose whole text is visible. Drawing over any part of a link's text hides the link.
   ///
   /// - Complexity: O(*n*) for the *n* cells of their texts.
   public var visibleLinks: [CellLink] {

@@ -1,6 +1,6 @@
 extension CellCanvas {
-  /// This canvas with a space in place of every half of a wide character that lost its other half,
-  /// for whoever has moved cells one by one.
+  /// This canvas with a space in place of every half of a wide character that has lost its other
+  /// half. Needed after cells have been moved one by one.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func mendingWideCharacters() -> CellCanvas {
@@ -19,7 +19,7 @@ extension CellCanvas {
 }
 
 extension Cell {
-  /// Whether it holds the left half of a character that is two cells wide.
+  /// Whether the cell holds the left half of a character that is two cells wide.
   var isWide: Bool {
     guard case .character(let character) = glyph else { return false }
     return character.cellWidth == 2

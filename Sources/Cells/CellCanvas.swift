@@ -1,13 +1,13 @@
-/// A grid of cells to draw on, a pure value.
+/// A grid of cells to draw on; a value.
 ///
 /// Drawing outside the grid is allowed and does nothing. A character two cells wide is never cut in
 /// half: where only one half would remain, the canvas shows a space in its place.
 public struct CellCanvas: Hashable, Sendable {
-  /// Columns and rows.
+  /// The columns and rows of the canvas.
   public let size: CellSize
   /// The cells row by row, `size.area` of them.
   public private(set) var cells: [Cell]
-  /// What of it leads somewhere; see ``visibleLinks`` for those that have not been drawn over.
+  /// The links of the canvas, also those that have been drawn over; see ``visibleLinks``.
   public private(set) var links: [CellLink] = []
 
   /// A canvas filled with one cell.
@@ -18,16 +18,16 @@ public struct CellCanvas: Hashable, Sendable {
     cells = Array(repeating: fill, count: size.area)
   }
 
-  /// A canvas of some cells row by row.
+  /// A canvas of cells that are given row by row.
   ///
-  /// - Precondition: there are `size.area` of them.
+  /// - Precondition: the number of cells is `size.area`.
   public init(size: CellSize, cells: [Cell]) {
     precondition(cells.count == size.area, "a canvas has a cell for each of its places")
     self.size = size
     self.cells = cells
   }
 
-  /// Columns and rows as a rectangle at the origin.
+  /// The canvas as a rectangle at the origin.
   public var bounds: CellRectangle {
     CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
   }
@@ -54,11 +54,11 @@ public struct CellCanvas: Hashable, Sendable {
 
   /// Writes a line of text to the right of a position, clipped at the edges.
   ///
-  /// Characters of no width are dropped; a wide one that does not fit is replaced by a space.
-  /// Without a background the text takes the one that is there.
+  /// Characters without a width are dropped. A wide character that does not fit is replaced by a
+  /// space. Without a background the text keeps the background that is there.
   ///
-  /// - Parameter address: where the text leads, a URI in printable ASCII; a text of which a part
-  ///   is clipped leads nowhere.
+  /// - Parameter address: the URI, in printable ASCII, that the text links to. If a part of the
+  ///   text is clipped, there is no link.
   /// - Returns: the column after the text, as if nothing had been clipped.
   @discardableResult
   public mutating func write(
@@ -117,7 +117,8 @@ public struct CellCanvas: Hashable, Sendable {
     return canvas
   }
 
-  /// The rows as text, colours left out, clear cells as spaces: what a golden screen compares.
+  /// The rows as text without colours, clear cells as spaces. Tests compare these with golden
+  /// screens.
   public var lines: [String] {
     (0..<size.rows).map { row in
       String(cells[row * size.columns..<(row + 1) * size.columns].compactMap(\.character))
@@ -144,7 +145,8 @@ public struct CellCanvas: Hashable, Sendable {
     mendHalves(row: row, columns: column..<column + 2)
   }
 
-  /// Puts a space where a change of some columns left half of a wide character at their edges.
+  /// Puts a space in place of each half of a wide character that a change has left at the edges of
+  /// some columns.
   private mutating func mendHalves(row: Int, columns: Range<Int>) {
     for boundary in [columns.lowerBound, columns.upperBound] {
       let isLeftHalf = self[boundary - 1, row].isWide

@@ -1,13 +1,13 @@
-/// A text on a canvas that leads somewhere when it is clicked.
+/// A text on a canvas that links to an address.
 public struct CellLink: Hashable, Sendable {
-  /// Where the text begins.
+  /// The cell of the text's first character.
   public var position: CellPosition
   /// The text, on one row; it does not end with a space.
   public let text: String
-  /// Where it leads: a URI in printable ASCII.
+  /// The URI that the text links to, in printable ASCII.
   public let address: String
 
-  /// A link of those properties.
+  /// A link from its parts.
   public init(position: CellPosition, text: String, address: String) {
     self.position = position
     self.text = text

@@ -1,4 +1,4 @@
-/// The place of a cell on a grid: column 0, row 0 is the upper left corner, rows grow downwards.
+/// The place of a cell on a grid: column 0, row 0 is the upper left corner; rows grow downwards.
 ///
 /// Any integers are allowed; a position may lie outside the grid it is used with.
 public struct CellPosition: Hashable, Sendable {

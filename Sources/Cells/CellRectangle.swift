@@ -11,7 +11,7 @@ public struct CellRectangle: Hashable, Sendable {
     self.size = size
   }
 
-  /// A rectangle from its corner and size, part by part; negative sizes are a caller's bug.
+  /// A rectangle from its corner and size, number by number; a negative size is a caller's bug.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.init(
       origin: CellPosition(column: column, row: row),
@@ -24,17 +24,17 @@ public struct CellRectangle: Hashable, Sendable {
   /// The rows it covers.
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
 
-  /// Whether a cell lies within.
+  /// Whether a cell lies within the rectangle.
   public func contains(_ position: CellPosition) -> Bool {
     columns.contains(position.column) && rows.contains(position.row)
   }
 
-  /// Whether the two share a cell.
+  /// Whether the two rectangles share a cell.
   public func overlaps(_ other: CellRectangle) -> Bool {
     columns.overlaps(other.columns) && rows.overlaps(other.rows)
   }
 
-  /// The cells both cover; of no size where they share none.
+  /// The cells of both rectangles; of size 0 if they share none.
   public func intersection(_ other: CellRectangle) -> CellRectangle {
     let columns = self.columns.clamped(to: other.columns)
     let rows = self.rows.clamped(to: other.rows)

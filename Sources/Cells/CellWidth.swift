@@ -24,8 +24,9 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is one of those in ranges where all are one cell wide: letters of Europe, lines and
-  /// blocks, braille. So the properties of the most frequent characters need not be looked up.
+  /// Whether the scalar is in a range of which every scalar is one cell wide: European letters,
+  /// lines and blocks, braille. This saves looking up the properties of the most frequent
+  /// characters.
   fileprivate var isPlainlyNarrow: Bool {
     switch value {
     case 0x00C0...0x02FF, 0x2500...0x25A0, 0x2800...0x28FF: true
@@ -43,12 +44,13 @@ extension String {
     return reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// The longest beginning of this text that fits into a number of cells, with an ellipsis at its
-  /// end when something had to be left out.
+  /// The longest beginning of this text that fits into a number of cells. It ends with an ellipsis
+  /// if something is left out.
   ///
   /// - Parameters:
   ///   - width: cells, 0 or more; 0 gives an empty text.
-  ///   - ellipsis: what stands for the rest, such as "..."; as much of it as there is room for.
+  ///   - ellipsis: the text that replaces the rest, such as "..."; cut if there is no room for all
+  ///     of it.
   public func truncated(toCells width: Int, ellipsis: String = "…") -> String {
     guard cellWidth > width else { return self }
     let end = ellipsis.cellWidth

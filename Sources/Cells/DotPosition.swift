@@ -1,4 +1,4 @@
-/// A place on a grid of dots, between dots too: x grows to the right, y downwards.
+/// A point on a grid of dots, fractions allowed: x grows to the right, y downwards.
 ///
 /// The dot of column *i* and row *j* covers *i* up to *i* + 1 across and *j* up to *j* + 1 down.
 public struct DotPosition: Hashable, Sendable {
@@ -7,7 +7,7 @@ public struct DotPosition: Hashable, Sendable {
   /// Dots below the upper edge.
   public var y: Double
 
-  /// A place from its distances to the left and the upper edge, in dots.
+  /// A point from its distances to the left and the upper edge, in dots.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

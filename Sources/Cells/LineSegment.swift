@@ -1,12 +1,13 @@
-/// A straight line between two places on a grid of dots.
+/// A straight line between two points on a grid of dots.
 struct LineSegment {
   var start: DotPosition
   var end: DotPosition
 
-  /// The part from 0 to a width across and from 0 to a height down; `nil` if there is none.
+  /// The part of the line from 0 to a width across and from 0 to a height down; `nil` if there is
+  /// none.
   ///
-  /// `nil` too for a line with an end that is not finite. Source: Y.-D. Liang and B. A. Barsky, A
-  /// New Concept and Method for Line Clipping, ACM Transactions on Graphics 3 (1984), 1-22.
+  /// Also `nil` if an end of the line is not finite. Source: Y.-D. Liang and B. A. Barsky, A New
+  /// Concept and Method for Line Clipping, ACM Transactions on Graphics 3 (1984), 1-22.
   func clipped(to bounds: (width: Double, height: Double)) -> LineSegment? {
     let run = end.x - start.x
     let rise = end.y - start.y

@@ -1,4 +1,4 @@
-/// How a character is set, apart from its colours.
+/// The attributes of a character apart from its colours.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// One bit an attribute.
   public let rawValue: UInt8
@@ -12,7 +12,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let bold = TextAttributes(rawValue: 1)
   /// Half bright.
   public static let dim = TextAttributes(rawValue: 2)
-  /// Foreground and background exchanged.
+  /// Foreground and background swapped.
   public static let reverse = TextAttributes(rawValue: 4)
   /// Underlined.
   public static let underline = TextAttributes(rawValue: 8)

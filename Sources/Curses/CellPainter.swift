@@ -9,17 +9,17 @@ struct CellPainter {
   /// How many colours there are.
   var depth: ColorDepth { palette.depth }
 
-  private let text: WideText
+  private let text: WideCharacterEncoder
   private var palette: TerminalPalette
   private var pairs: PairTable
-  /// What stands for the terminal's own colours where ncurses cannot leave them alone.
+  /// The colours that replace the terminal's own where ncurses cannot leave these unset.
   private let missing: (foreground: Color?, background: Color?)
   private var run: [cchar_t] = []
   private var style = Style()
-  /// Whether the terminal shows the last picture in just the colours that it would have now.
+  /// Whether the terminal shows the last picture in exactly the colours that it would get now.
   private var isFaithful = true
 
-  /// What the cell written last looked like: most cells look like the one on their left.
+  /// The look of the cell written last: most cells look like the one on their left.
   private struct Style {
     var cell = Cell.blank
     var attributes: attr_t = 0
@@ -30,7 +30,7 @@ struct CellPainter {
   /// A painter for the open terminal.
   init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, wantsColor: Bool) {
     self.window = window
-    text = WideText(isUnicode: isUnicode)
+    text = WideCharacterEncoder(isUnicode: isUnicode)
     guard wantsColor, has_colors(), start_color() == OK else {
       palette = TerminalPalette(depth: .monochrome)
       pairs = PairTable(capacity: 0)
@@ -54,9 +54,9 @@ struct CellPainter {
 
   /// Writes a picture into the window.
   ///
-  /// When the pairs run out, those on the screen are numbered anew and nothing but the changes is
-  /// sent. Only a picture that has by itself more pairs than ncurses can hold (a screen of more
-  /// than 65,535 cells) is sent as a whole, with as few colours as it takes.
+  /// When the pairs run out, those on the screen are renumbered and only the changes are sent. Only
+  /// a picture that alone has more pairs than ncurses can hold (a screen of more than 65,535 cells)
+  /// is sent as a whole, with as few colours as necessary.
   ///
   /// - Parameter shown: the picture that the window holds, of the same size; `nil` writes every
   ///   cell.
@@ -69,8 +69,8 @@ struct CellPainter {
     paintAnew(picture)
   }
 
-  /// Gives the pairs of what the terminal shows their numbers in what ncurses remembers of it, so
-  /// that it finds no difference where there is none to be seen.
+  /// Renumbers the pairs in ncurses' copy of the terminal's screen, so that ncurses finds no
+  /// difference where none is visible.
   ///
   /// - Returns: whether there were enough.
   private mutating func renumber(_ shown: CellCanvas) -> Bool {
@@ -80,7 +80,7 @@ struct CellPainter {
     return write(shown, over: nil, canRunOut: true)
   }
 
-  /// Has everything sent anew, with fewer and fewer colours until the pairs suffice.
+  /// Sends everything anew, with fewer and fewer colours until the pairs suffice.
   private mutating func paintAnew(_ picture: CellCanvas) {
     redrawwin(window)
     for coarseness in depth < .palette256 ? [0] : [0, 2, 4, 6] {
@@ -93,7 +93,7 @@ struct CellPainter {
     _ = write(picture, over: nil, canRunOut: false)
   }
 
-  /// Gives all pairs up, which ncurses takes for a reason to clear the screen.
+  /// Releases all pairs, and undoes ncurses' request to clear the screen.
   private mutating func forgetPairs() {
     pairs.removeAll()
     style = Style()
@@ -159,20 +159,20 @@ struct CellPainter {
   ) -> Bool {
     run.removeAll(keepingCapacity: true)
     for column in columns {
-      // The cell before has brought its right half along.
+      // The cell before has written its right half too.
       guard let character = line[column].character else { continue }
       guard restyle(for: line[column], canRunOut: canRunOut) else { return false }
       let isWide = column + 1 < line.count && line[column + 1].glyph == .continuation
       let encoded = text.encode(character, width: isWide ? 2 : 1)
       append(encoded.text)
-      if isWide, !encoded.fits { append(WideText.space) }
+      if isWide, !encoded.fits { append(WideCharacterEncoder.space) }
     }
     wmove(window, Int32(row), Int32(columns.lowerBound))
     wadd_wchnstr(window, run, Int32(run.count))
     return true
   }
 
-  private mutating func append(_ characters: WideText.Buffer) {
+  private mutating func append(_ characters: WideCharacterEncoder.Buffer) {
     var cell = cchar_t()
     withUnsafeBytes(of: characters) { bytes in
       _ = setcchar(
@@ -191,7 +191,7 @@ struct CellPainter {
       cell.foreground != last.foreground || !isBackgroundLast || cell.attributes != last.attributes
         || isPicture != style.isPicture
     else { return true }
-    // On a space the foreground is not seen: the neighbour's saves changing it.
+    // The foreground of a space is not visible: the neighbour's foreground saves a change.
     if isBackgroundLast, cell.attributes.isEmpty, last.attributes.isEmpty, cell.character == " " {
       return true
     }

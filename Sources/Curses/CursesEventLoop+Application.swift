@@ -6,15 +6,16 @@ extension CursesEventLoop {
     self.init(screen: screen, client: application, memory: MemoryPressureMonitor())
   }
 
-  /// Runs a whole program: opens the terminal, shows a controller in a window of its own, runs until
-  /// the program ends, and gives the terminal back.
+  /// Runs a whole program: opens the terminal, shows a controller in a new window, runs until the
+  /// program ends, and gives the terminal back.
   ///
   /// The application knows the terminal's colours, and whether it is light or dark. It ends by
   /// ``Application/terminate()``, by a signal, or with the terminal.
   ///
-  /// - Parameter makeRoot: makes the controller, with the application at hand, whose screen has its
-  ///   size; configures that too, registers classes of scenes, or sets a delegate.
-  /// - Returns: why it ended, and what was reported meanwhile, which nobody has seen so far.
+  /// - Parameter makeRoot: makes the controller from the application, whose screen has its size
+  ///   already. It may also configure the application, register classes of scenes, or set a
+  ///   delegate.
+  /// - Returns: why it ended, and the faults reported meanwhile, which have not been printed.
   public static func run(
     _ makeRoot: (Application) -> ViewController
   ) throws(CursesError) -> (ending: Ending, faults: [Fault]) {

@@ -2,20 +2,20 @@ import Cells
 import Containment
 import Glibc
 
-/// Drives an application with what comes from a terminal, until one of them ends.
+/// Drives an application with the input of a terminal, until one of them ends.
 ///
 /// Waits in one place for five things: bytes of the terminal, signals, other threads (the
 /// application's mailbox), the system running short of memory, and the next moment at which the
 /// application wants to run. Input is delivered before a change of size that came after it; several
-/// of either in a row are one.
+/// of either in a row are merged.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
   public enum Ending: Equatable, Sendable {
     /// The application has terminated.
     case terminated
-    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. The terminal has been given back and
-    /// the signal's handler too, so that raising it again ends the process as the sender expects.
+    /// A signal asked for the end: SIGINT, SIGTERM or SIGHUP. The terminal and the signal's handler
+    /// have been restored, so that raising the signal again ends the process as the sender expects.
     case signal(Int32)
     /// The terminal is gone.
     case terminalGone
@@ -63,17 +63,17 @@ public final class CursesEventLoop {
     return ending ?? .terminated
   }
 
-  /// Waits until one of some descriptors is ready, the application is due or a pending Escape has
-  /// waited long enough.
+  /// Waits until a descriptor is ready, the application is due or a pending Escape has waited long
+  /// enough.
   ///
-  /// - Returns: what `poll` says of the first descriptor.
+  /// - Returns: the events of the first descriptor, from `poll`.
   private func wait(for descriptors: [Int32]) -> Int16 {
     let watched = memory?.descriptors ?? []
     var polled =
       descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + watched.map { pollfd(fd: $0, events: Int16(POLLPRI), revents: 0) }
     let seconds = min(client.secondsToDeadline ?? .infinity, secondsOfPatience ?? .infinity)
-    // Rounded up, lest the last millisecond be spent turning round.
+    // Rounded up, so that the loop does not spin during the last millisecond.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
     guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
     lookAtMemory(polled.dropFirst(descriptors.count).map(\.revents))
@@ -82,10 +82,10 @@ public final class CursesEventLoop {
 
   /// Passes on that memory is short.
   ///
-  /// - Parameter answers: what `poll` says of the monitor's descriptors.
+  /// - Parameter answers: the events of the monitor's descriptors, from `poll`.
   private func lookAtMemory(_ answers: [Int16]) {
     guard let memory, answers.contains(where: { $0 != 0 }) else { return }
-    // What fails would be ready for ever; a control group's counters have both.
+    // A failed descriptor would stay ready; a control group's counters report both events.
     let failed = answers.contains { $0 != 0 && $0 & Int16(POLLPRI) == 0 }
     if memory.pressureHasRisen() { client.receiveMemoryWarning() }
     if failed { self.memory = nil }
@@ -110,7 +110,7 @@ public final class CursesEventLoop {
     deliver(decoder.decode(bytes))
   }
 
-  /// How long a sequence that has begun may still take to arrive; `nil` when none has.
+  /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
   private var secondsOfPatience: Double? {
     decoder.patience.map { lastInput + $0 - MonotonicTime.seconds }
   }
@@ -131,7 +131,7 @@ public final class CursesEventLoop {
     case SIGTSTP: suspend(isWholeJob: false)
     case SIGUSR1: client.receiveMemoryWarning()
     case SIGCONT:
-      // Stopped and continued by somebody else: the terminal may look and be set otherwise.
+      // Another process stopped and continued us: the terminal may look and be set otherwise.
       let size = screen.size
       screen.redraw()
       if screen.size != size { client.send(.resized(screen.size)) }
@@ -144,7 +144,7 @@ public final class CursesEventLoop {
     if screen.measure() { client.send(.resized(screen.size)) }
   }
 
-  /// Stops the process until somebody continues it, the terminal being the shell's meanwhile.
+  /// Stops the process until it is continued; meanwhile the shell has the terminal.
   ///
   /// - Parameter isWholeJob: whether the key was pressed, which a terminal that is not raw would
   ///   have told every process of the job (`make` too, if it started us).
@@ -164,20 +164,19 @@ public final class CursesEventLoop {
     screen.resume()
     if screen.size != size { client.send(.resized(screen.size)) }
     client.didResume()
-    // What stopped and continued us, and the size, have been seen to.
+    // The signals that stopped and continued us, and the size, are handled already.
     for signal in signals.take() where ![SIGTSTP, SIGCONT, SIGWINCH].contains(signal) {
       handle(signal)
     }
   }
 }
 
-/// What a loop needs of an application.
+/// The part of an application that a loop uses.
 @MainActor
 protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.
   var isTerminating: Bool { get }
-  /// Seconds until the application wants to run, negative when it is late; `nil`: nothing to wait
-  /// for.
+  /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
   /// Takes an event.
   func send(_ event: InputEvent)
@@ -198,8 +197,8 @@ protocol EventLoopClient: AnyObject {
 }
 
 extension [InputEvent] {
-  /// These events without drags that another drag of the same button follows at once: where the
-  /// mouse was in between is of no interest when the program is late.
+  /// These events without drags that another drag of the same button follows at once: the positions
+  /// in between do not matter when the program is late.
   func withoutSupersededDrags() -> [InputEvent] {
     indices.compactMap { index in
       guard case .mouse(let mouse) = self[index], mouse.kind == .dragged, index + 1 < count,

@@ -2,8 +2,8 @@ import Cells
 import Containment
 
 extension CursesScreen {
-  /// What the terminal is like, for ``Application/environment``: how many colours are shown, and
-  /// light or dark where its background is known.
+  /// The traits of the terminal, for ``Application/environment``: how many colours it shows, and
+  /// light or dark if its background is known.
   public var traits: TraitCollection {
     TraitCollection(traitsFrom: [
       TraitCollection(colorDepth: DisplayColorDepth(colorDepth)),

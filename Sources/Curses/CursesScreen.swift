@@ -8,7 +8,7 @@ import Glibc
 /// Opens the terminal that controls the process (`/dev/tty`), so that standard output stays free
 /// for an answer, and gives it back exactly as it was: on ``close()``, when the last reference
 /// goes, on `exit`, and when the process traps. A signal that would end or stop the process is held
-/// for whoever runs the screen (``CursesEventLoop``). One screen at a time.
+/// for the loop that runs the screen (``CursesEventLoop``). One screen at a time.
 ///
 /// ncurses is used for output only. It keeps what the terminal shows and sends what differs; keys
 /// and mouse are decoded by ``InputDecoder``.
@@ -16,29 +16,29 @@ import Glibc
 public final class CursesScreen: Screen {
   /// Columns and rows when the terminal was last measured.
   public private(set) var size = CellSize(columns: 0, rows: 0)
-  /// Height of a cell divided by its width: from the terminal's size in pixels where it tells a
-  /// believable one (1.2...3.5), otherwise 2.
+  /// Height of a cell divided by its width: from the terminal's size in pixels if that gives a
+  /// plausible quotient (1.2...3.5), otherwise 2.
   public private(set) var cellAspect = 2.0
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
-  /// The colour behind everything, where it was asked for and told; `nil` where it is not known.
+  /// The terminal's background colour; `nil` if it is not known.
   ///
-  /// The terminal is asked once, while the screen opens. That costs the time of one answer: a
-  /// local terminal takes about a millisecond, one at the other end of a network as long as an
-  /// echo, and one that answers nothing at all costs the whole limit. What is typed meanwhile
-  /// arrives as ever, and an answer that comes too late is dropped.
+  /// The terminal is asked once, while the screen opens. That costs the time of one answer: a local
+  /// terminal takes about a millisecond, one at the other end of a network as long as an echo, and
+  /// one that answers nothing at all costs the whole limit. Keys typed meanwhile are kept, and an
+  /// answer that comes too late is dropped.
   ///
-  /// Terminals that are not known to understand the question are not asked. Where there is no
-  /// answer, `COLORFGBG` is taken at its word. tmux answers itself since 3.4.
+  /// Terminals that are not known to understand the question are not asked. Without an answer,
+  /// `COLORFGBG` is used. tmux answers since 3.4.
   public private(set) var background: Color?
   /// Whether the locale can show more than ASCII. If not, look-alikes are shown.
   public let isUnicode: Bool
-  /// Whether drawing with braille, blocks and lines is likely to be seen as such: the locale is
-  /// UTF-8 and the terminal is not a console with a small font.
+  /// Whether the terminal is likely to show braille, blocks and lines: the locale is UTF-8 and the
+  /// terminal is not a console with a small font.
   public let prefersUnicodeGlyphs: Bool
 
   /// Whether ncurses sends a character of one scalar: it asks the system's C library how wide it
-  /// is, which does not know characters younger than itself.
+  /// is, which does not know characters of later Unicode versions.
   public func knows(_ scalar: Unicode.Scalar) -> Bool {
     isUnicode && wcwidth(wchar_t(scalar.value)) > 0
   }
@@ -53,14 +53,14 @@ public final class CursesScreen: Screen {
   private let shifter: RowShifter?
   private let understandsCommands: Bool
   private var painter: CellPainter
-  /// `nil` where links are not known to be understood.
+  /// `nil` if the terminal is not known to understand links.
   private var linkWriter: LinkWriter?
   /// The picture presented last.
   private var picture: CellCanvas?
-  /// What ncurses holds; `nil` when it has to be told everything.
+  /// The picture that ncurses holds; `nil` when every cell must be written.
   private var shown: CellCanvas?
   private var state = State.open
-  /// What was typed while the screen opened.
+  /// The bytes typed while the screen opened.
   private var typedAhead: [UInt8] = []
 
   private enum State {
@@ -71,8 +71,8 @@ public final class CursesScreen: Screen {
   ///
   /// - Parameters:
   ///   - colorMode: whether colours are wanted.
-  ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is no
-  ///     24-bit colour but where the system's own description of the terminal has it.
+  ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is 24-bit
+  ///     colour only if the system's own description of the terminal has it.
   ///   - asksBackground: whether to ask for the ``background``, unless no colour can be shown.
   ///   - secondsToAnswer: how long to wait for it at most.
   public convenience init(
@@ -96,7 +96,7 @@ public final class CursesScreen: Screen {
     let type = try TerminalType(
       environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
       descriptor: device.descriptor)
-    // Before newterm, which installs handlers of its own where it finds none.
+    // Before newterm, which installs its own handlers where there are none.
     signals = try SignalRelay(
       relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
     let stream = device.stream
@@ -131,7 +131,7 @@ public final class CursesScreen: Screen {
     close()
   }
 
-  /// Gives the terminal back. What is presented afterwards is not shown.
+  /// Restores the terminal. Pictures presented afterwards are not shown.
   public func close() {
     guard state != .closed else { return }
     suspend()
@@ -143,7 +143,7 @@ public final class CursesScreen: Screen {
 
   /// Shows a picture: sends only what differs from the one before.
   ///
-  /// While the terminal is handed back the picture is kept until it is taken again.
+  /// While the screen is suspended the picture is kept until it resumes.
   public func present(_ canvas: CellCanvas) {
     picture = canvas
     guard state == .open else { return }
@@ -157,8 +157,8 @@ public final class CursesScreen: Screen {
     if let bytes = linkWriter?.bytes(for: fitted, after: before) { device.write(bytes) }
   }
 
-  /// Hands a text to the clipboard of the person's own machine, where the terminal lets a program
-  /// do that; tmux does with `set-clipboard on`. Up to some 56,000 bytes.
+  /// Copies a text to the clipboard of the user's machine, if the terminal allows it; tmux does
+  /// with `set-clipboard on`. At most some 56,000 bytes.
   public func copy(_ text: String) {
     guard state == .open, understandsCommands,
       let bytes = ClipboardSequence.bytes(copying: text)
@@ -166,7 +166,7 @@ public final class CursesScreen: Screen {
     device.write(bytes)
   }
 
-  /// What was typed while the screen opened, and has not been asked for yet.
+  /// Removes and returns the bytes typed while the screen opened.
   func takeTypedAhead() -> [UInt8] {
     defer { typedAhead = [] }
     return typedAhead
@@ -188,7 +188,7 @@ public final class CursesScreen: Screen {
     return picture
   }
 
-  /// Has the terminal move what has only moved, before what has changed is sent.
+  /// Lets the terminal shift rows that have only moved, before the changes are sent.
   private func shiftRows(towards picture: CellCanvas) {
     guard let shifter, let shown else { return }
     let shifts = ShiftSearch.shifts(from: shown, to: picture)
@@ -203,8 +203,8 @@ public final class CursesScreen: Screen {
 
   /// Reads the size of the terminal again.
   ///
-  /// - Returns: whether it has changed, or the shape of a cell; with the size, everything is sent
-  ///   anew with the next picture.
+  /// - Returns: whether the size or the shape of a cell has changed; after a change of size the
+  ///   next picture is sent completely.
   @discardableResult
   func measure() -> Bool {
     let measured = device.measure()
@@ -226,12 +226,12 @@ public final class CursesScreen: Screen {
     return true
   }
 
-  /// Hands the terminal back for a while.
+  /// Gives the terminal back for a while.
   func suspend() {
     guard state == .open else { return }
     state = .suspended
     device.write(BracketedPaste.off + mouse.off)
-    // Dying in the background, the terminal may be set as well; the signal would stop us.
+    // The program may die in the background, where setting the terminal would stop it by a signal.
     let before = Glibc.signal(SIGTTOU, SIG_IGN)
     endwin()
     device.restoreSettings()
@@ -239,9 +239,9 @@ public final class CursesScreen: Screen {
     TerminalRescue.disarm()
   }
 
-  /// Takes the terminal again; from the background that waits until there is a foreground.
+  /// Takes the terminal again; in the background this waits until the process is in the foreground.
   ///
-  /// Shows the last picture, fitted if the size is another now.
+  /// Shows the last picture, fitted to the present size.
   func resume() {
     guard state == .suspended else { return }
     device.restoreSettings()
@@ -252,7 +252,7 @@ public final class CursesScreen: Screen {
     redraw()
   }
 
-  /// Sets the terminal again and sends everything anew, after something else had it.
+  /// Sets the terminal again and sends everything anew, after another program has used it.
   func redraw() {
     guard state == .open else { return }
     reset_prog_mode()
@@ -272,15 +272,15 @@ public final class CursesScreen: Screen {
     raw()
     noecho()
     nonl()
-    // Checking for input while sending would leave pictures half sent; it is read elsewhere.
+    // Without this ncurses would check for input while sending, and leave pictures half sent.
     typeahead(-1)
     curs_set(0)
     keypad(painter.window, true)
     leaveok(painter.window, true)
   }
 
-  /// What a terminal is sent when the program dies: plain text, a cursor, normal keys, the screen
-  /// that was there before.
+  /// The bytes sent to a terminal when the program dies: plain text, a cursor, normal keys, the
+  /// former screen.
   private static func farewell() -> [UInt8] {
     ["sgr0", "op", "cnorm", "rmkx", "rmcup"].flatMap { Terminfo.string($0) ?? [] }
       + (Terminfo.string("rmcup") == nil ? Array("\r\n".utf8) : [])

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Outlines come at three scales for drawing; which feature contains a point is answered from the
 /// closest scale through a grid.
-public final class AreaFile: Sendable {
+public final class AreaFile: ChecksummedFile {
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1
 

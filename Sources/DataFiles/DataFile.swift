@@ -4,7 +4,7 @@
 /// Opening reads the header only. What the sections hold is not checked, so that damage there can
 /// give wrong answers, but no read through `DataSection` leaves its section; `verifyChecksum`
 /// finds the damage.
-public final class DataFile: Sendable {
+public final class DataFile: ChecksummedFile {
   /// The path as it was given, for messages.
   public let path: String
 

@@ -2,7 +2,7 @@
 ///
 /// The lines come at three scales for drawing, cut into arcs as those of an area file are: of at
 /// most 128 edges, never across the 180th meridian, and of one rank each.
-public final class LineFile: Sendable {
+public final class LineFile: ChecksummedFile {
   /// The version of the layout that this program reads.
   private static let version: UInt32 = 1
 

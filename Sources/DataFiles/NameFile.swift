@@ -1,7 +1,7 @@
 /// Names of places, countries, seas, lakes and so on in languages other than English.
 ///
 /// A name is there only where it differs from the English one of the file that it belongs to.
-public final class NameFile: Sendable {
+public final class NameFile: ChecksummedFile {
   /// What a name belongs to, each with numbers of its own.
   public enum Subject: UInt32, CaseIterable, Sendable {
     /// A place, by its GeoNames number.

@@ -9,7 +9,7 @@ public typealias ColorFile = RasterFile<UInt8>
 /// A raster over the whole Earth at several resolutions, in tiles that are inflated when needed.
 ///
 /// A sample is a code, whose meaning is in `values`. Samples are read through a `RasterPlane`.
-public final class RasterFile<Sample: RasterSample>: Sendable {
+public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
   /// The resolutions, the finest first; each has half the samples a degree of the one before.
   public let levels: [RasterLevel]
 

@@ -2,7 +2,7 @@
 ///
 /// The Earth is cut into squares of one degree; one that is not all of one zone is a block of 20 by
 /// 20 samples, each the zone of the middle of its own square.
-public final class ZoneFile: Sendable {
+public final class ZoneFile: ChecksummedFile {
   private static let none: UInt16 = 0x7FFF
   private static let mixed: UInt16 = 0x8000
   private static let samplesPerDegree = 20

@@ -25,18 +25,19 @@ public struct PointFacts: Sendable {
   /// Looks up the facts about a point.
   ///
   /// - Parameters:
-  ///   - heights: the file with the height; without it, or if its tile is damaged, the height is
-  ///     unknown.
-  ///   - language: the names in a person's language; `nil` for English.
+  ///   - heights: where the height is taken from; without them, and where a tile of them is
+  ///     damaged, it is unknown.
+  ///   - language: the names of a person's language, where that is not English.
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average, some tens of microseconds; at sea the first time O(*n*
   ///   log *n*) for *n* edges of the coasts, some tens of milliseconds.
   public init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
     language: LocalNames? = nil
-  ) {
-    names = PointNames(of: coordinate, in: gazetteer, language: language)
-    surroundings = gazetteer.surroundings(of: coordinate)
-    let land = gazetteer.nearestLand(to: coordinate)
+  ) throws(ProjectionError) {
+    names = try PointNames(of: coordinate, in: gazetteer, language: language)
+    surroundings = try gazetteer.surroundings(of: coordinate)
+    let land = try gazetteer.nearestLand(to: coordinate)
     nearestLand = land
     localLand = language.flatMap { names in
       land.flatMap { gazetteer.name(of: $0.country, in: names) }

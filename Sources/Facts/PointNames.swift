@@ -44,16 +44,17 @@ public final class PointNames: Sendable {
   /// - Parameters:
   ///   - language: the names in a person's language; `nil` for English.
   ///   - parts: the names to look up; the others are `nil`.
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
     parts: Parts = [.inside, .nearest]
-  ) {
+  ) throws(ProjectionError) {
     self.coordinate = coordinate
     let (inside, nearest) = (
       parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
-      parts.contains(.nearest) ? gazetteer.place(nearest: coordinate) : nil
+      parts.contains(.nearest) ? try gazetteer.place(nearest: coordinate) : nil
     )
     self.inside = inside
     self.nearest = nearest

@@ -1,5 +1,5 @@
-import Text
 import Records
+import Text
 import Toponymy
 
 extension Sighting {

@@ -1,8 +1,8 @@
-/// The least box of meridians and parallels round some positions, as RFC 7946 has it in section 5:
-/// one that crosses the 180th meridian has its western edge east of the other.
+/// The smallest box of meridians and parallels around some positions, as in section 5 of RFC 7946:
+/// the western edge of a box that crosses the 180th meridian is east of its eastern edge.
 ///
-/// Of the box that does not cross the 180th meridian and the one that does it is the narrower; both
-/// are found in one passage without keeping anything.
+/// Two boxes are found in one pass, one that crosses the 180th meridian and one that does not; the
+/// narrower one counts.
 struct Extent {
   private var south = Int64.max
   private var north = Int64.min
@@ -14,10 +14,10 @@ struct Extent {
   private var eastBeyond = Int64.min
   private var crossesGreenwich = false
 
-  /// Whether there is nothing in it.
+  /// Whether the box is empty.
   var isEmpty: Bool { south > north }
 
-  /// Takes in the positions of a part, which is in one piece.
+  /// Adds the positions of a connected part.
   mutating func add(_ part: some Sequence<Position>) {
     var (partWest, partEast) = (Int64.max, Int64.min)
     for position in part {
@@ -35,7 +35,7 @@ struct Extent {
     eastBeyond = max(eastBeyond, partEast + shift)
   }
 
-  /// Takes in another box.
+  /// Adds another box.
   mutating func add(_ other: Extent) {
     south = min(south, other.south)
     north = max(north, other.north)
@@ -46,7 +46,7 @@ struct Extent {
     crossesGreenwich = crossesGreenwich || other.crossesGreenwich
   }
 
-  /// The edges in units of 1e-15 degree; `nil` if there is nothing in the box.
+  /// The edges in units of 1e-15 degree; `nil` if the box is empty.
   var edges: (west: Int64, south: Int64, east: Int64, north: Int64)? {
     guard !isEmpty else { return nil }
     guard !crossesGreenwich, eastBeyond - westBeyond < east - west else {
@@ -59,15 +59,15 @@ struct Extent {
     )
   }
 
-  /// The box at the antipodes of one that is given by its edges.
+  /// The box at the antipodes of a box with given edges.
   static func antipode(
     west: Int64, south: Int64, east: Int64, north: Int64
   ) -> (west: Int64, south: Int64, east: Int64, north: Int64) {
     let half = Position.halfTurn
     guard (west, east) != (-half, half) else { return (west, -north, east, -south) }
-    // the western edge is never +180, and the eastern one never -180
-    return (
-      west < 0 ? west + half : west - half, -north, east > 0 ? east - half : east + half, -south
-    )
+    let northeast = Position(longitude: east, latitude: north).antipode
+    // The western edge is never +180: it is found in the mirror image.
+    let southwest = Position(longitude: -west, latitude: south).antipode
+    return (-southwest.longitude, northeast.latitude, northeast.longitude, southwest.latitude)
   }
 }

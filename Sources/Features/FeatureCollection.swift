@@ -2,7 +2,7 @@ import Text
 
 /// The members of a feature collection before its features, and where those begin.
 struct CollectionHead {
-  /// A member: where what belongs to it begins, behind a comma or brace, its key and its value.
+  /// A member: the offset after the comma or brace before it, its key and its value.
   typealias Member = (start: Int, key: JSONValue, value: JSONValue)
 
   /// The members before the features.
@@ -12,8 +12,8 @@ struct CollectionHead {
   /// Where the array of features begins.
   let end: Int
 
-  /// Reads to the beginning of the array of features; `nil` where there is none, or where the
-  /// object has said that it is no collection.
+  /// Reads to the beginning of the array of features; `nil` if there is none, or if the object is
+  /// of another type.
   init?(_ scanner: inout JSONScanner) throws(JSONError) {
     guard scanner.peek() == UInt8(ascii: "{") else { return nil }
     var start = scanner.offset + 1
@@ -45,7 +45,7 @@ struct CollectionHead {
   }
 }
 
-/// What the members of a feature collection say, found one by one.
+/// What is known of a feature collection from the members that have been read.
 struct CollectionMembers {
   private let path: String
   private var names: Set<String> = []
@@ -56,9 +56,10 @@ struct CollectionMembers {
     self.path = path
   }
 
-  /// Takes note of a member.
+  /// Notes a member.
   ///
-  /// - Returns: whether it is written where it was; the box is not, because it comes last.
+  /// - Returns: whether the member is copied to its place; the box is not, because it is written
+  ///   last.
   /// - Throws: for what a collection must not have.
   mutating func add(
     _ key: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer
@@ -77,7 +78,7 @@ struct CollectionMembers {
       return true
     case "bbox":
       guard value.kind != .null else { return true }
-      // what is wrong with it is told before the features are turned
+      // Its errors are reported before the features are turned.
       _ = try FeatureTurner(bytes).turnedBox(value, Extent(), path: path)
       boxMember = ([UInt8](bytes[key.range]), [UInt8](bytes[value.range]))
       return false
@@ -85,17 +86,17 @@ struct CollectionMembers {
     }
   }
 
-  /// Takes note of the features.
+  /// Notes that the features begin.
   mutating func add(
     features key: JSONValue, in bytes: UnsafeRawBufferPointer
   ) throws(FeatureError) {
     _ = try note(key, in: bytes)
   }
 
-  /// The box as it is when the features have been turned, as a member behind a comma; nothing if
-  /// there was none.
+  /// The box around the turned features, as a member after a comma; nothing if the collection had
+  /// none.
   ///
-  /// - Throws: if the collection has not said that it is one.
+  /// - Throws: if the object has no type.
   func box(_ extent: Extent) throws(FeatureError) -> [UInt8] {
     guard names.contains("type") else {
       throw .notGeoJSON(path: path, problem: .missing("type"))
@@ -108,7 +109,7 @@ struct CollectionMembers {
     return [UInt8(ascii: ",")] + boxMember.key + [UInt8(ascii: ":")] + box
   }
 
-  /// The name of a member that means something, which must not be there twice.
+  /// The name of a member with a meaning, which must not occur twice.
   private mutating func note(
     _ key: JSONValue, in bytes: UnsafeRawBufferPointer
   ) throws(FeatureError) -> String? {

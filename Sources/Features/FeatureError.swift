@@ -7,19 +7,19 @@ public enum FeatureError: Error, Hashable, Sendable {
   case wideCharacters
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
-  /// It is JSON, but something in it is not as RFC 7946 has it.
+  /// It is JSON, but not GeoJSON (RFC 7946).
   case notGeoJSON(path: String, problem: FeatureProblem)
   /// The input cannot be read or the output cannot be written.
   case channel(RecordError)
 }
 
-/// What is not as RFC 7946 has it.
+/// A violation of RFC 7946.
 public enum FeatureProblem: Hashable, Sendable {
   /// A value, as given, where something else is wanted.
   case unexpected(String, wanted: String)
   /// A member that is missing.
   case missing(String)
-  /// A member that is there twice.
+  /// A member that occurs twice.
   case memberTwice(String)
   /// A member that objects of the type must not have.
   case foreign(String, type: String)
@@ -43,7 +43,7 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .wideCharacters: WideText.refusal
+    case .wideCharacters: UTF16Input.refusal
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
     case .channel(let error): error.description

@@ -1,10 +1,10 @@
 import Text
 
-/// Goes through a text that is JSON, as a ``JSONScanner`` does, with errors of this module.
+/// A ``JSONScanner`` with the errors of this module.
 struct FeatureScanner {
   private(set) var json: JSONScanner
 
-  /// A scanner of what begins at a byte of a text.
+  /// A scanner of a text, from a byte on.
   init(_ bytes: UnsafeRawBufferPointer, from offset: Int) {
     json = JSONScanner(bytes, from: offset)
   }

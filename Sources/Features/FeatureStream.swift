@@ -10,9 +10,10 @@ import Text
 ///
 /// - Positions are exact to 15 decimals: the digits that were given, without trailing zeros.
 ///   Further ordinates stay as they were written. -180 becomes 0, and 0 becomes 180.
-/// - Edges are straight in longitude and latitude, as section 3.1.1 has it. What crosses the 180th
-///   meridian then is cut (section 3.1.9), and what had been cut there is joined; a cut is rounded to
-///   15 decimals. Where one line or polygon becomes several, or the other way round, so does the type.
+/// - Edges are straight in longitude and latitude (section 3.1.1). A line or polygon that then
+///   crosses the 180th meridian is cut (section 3.1.9), and one that had been cut there is joined;
+///   a cut is rounded to 15 decimals. Where one line or polygon becomes several, or the other way
+///   round, so does the type.
 /// - Turning twice gives the same positions back. Where something was cut or joined, polygons and
 ///   holes may come in another order, holes and joined rings may begin elsewhere, and these are not
 ///   told apart: a position on the meridian of Greenwich in the middle of a straight line, which
@@ -26,12 +27,12 @@ import Text
 /// that are not closed, lines and rings of too few positions, members of other types, members that
 /// are there twice, and reference systems other than CRS84.
 public struct FeatureStream {
-  /// What has been turned.
+  /// Counts of what has been turned.
   public struct Summary: Equatable, Sendable {
     /// How many texts.
     public var texts = 0
-    /// How many edges span more than half a turn of longitude, and were taken the long way round, as
-    /// RFC 7946 has it; without those along a pole or all round a parallel.
+    /// The number of edges that span more than half a turn of longitude. They were taken the long
+    /// way round, as in RFC 7946. Edges along a pole or all around a parallel are not counted.
     public var longEdges = 0
   }
 
@@ -44,7 +45,8 @@ public struct FeatureStream {
   ///
   /// - Parameters:
   ///   - read: reads bytes into memory and returns how many, 0 at the end.
-  ///   - write: writes bytes, some ten thousand at a time or what there is before the next read.
+  ///   - write: writes bytes, some ten thousand at a time, and all that are left before the next
+  ///     read.
   public init(
     read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int,
     write: @escaping ([UInt8]) throws(FeatureError) -> Void
@@ -56,7 +58,7 @@ public struct FeatureStream {
   /// Turns everything to the end of the input.
   ///
   /// - Throws: ``FeatureError`` at the first thing that cannot be turned. The texts before it have
-  ///   been written then, and perhaps a part of its own.
+  ///   been written, and perhaps a part of the failing one.
   /// - Complexity: O(*n*) for *n* bytes, but O(*m* log *m*) for the *m* positions of a polygon that
   ///   is cut or joined.
   public mutating func run() throws(FeatureError) -> Summary {
@@ -84,12 +86,12 @@ public struct FeatureStream {
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     _ = try isAtEnd()
-    guard !window.withBytes({ WideText.isBegun(by: $0) }) else { throw .wideCharacters }
+    guard !window.withBytes({ UTF16Input.isLikely(from: $0) }) else { throw .wideCharacters }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }
   }
 
-  /// Whether nothing follows; reads on where that is not known.
+  /// Whether the input ends here; reads on to find out.
   private mutating func isAtEnd() throws(FeatureError) -> Bool {
     try window.look { (scanner) throws(JSONError) in scanner.peek() == nil }.result
   }
@@ -120,7 +122,7 @@ public struct FeatureStream {
     window.drop(max(count, length))
   }
 
-  /// Turns a collection whose features come next but for the members before them.
+  /// Turns a collection: its members before the features, which come next, then the features.
   private mutating func turnCollection(_ head: CollectionHead) throws(FeatureError) {
     var members = CollectionMembers(path: path)
     output.append(UInt8(ascii: "{"))
@@ -160,7 +162,7 @@ public struct FeatureStream {
     _ members: inout CollectionMembers, _ extent: Extent
   ) throws(FeatureError) {
     while true {
-      // a member at a time, with its comma, or the brace
+      // One member at a time, with its comma, or the closing brace.
       let (member, count) = try window.look { (scanner) throws(JSONError) in
         try scanner.nextKey().map { (key) throws(JSONError) in (key, try scanner.value()) }
       }
@@ -177,7 +179,7 @@ public struct FeatureStream {
     }
   }
 
-  /// Writes a value of the window as it is at the antipodes, with the white space before it.
+  /// Writes a value of the window turned to the antipodes, with the white space before it.
   @discardableResult
   private mutating func turn(
     _ value: JSONValue, as kind: FeatureTurner.Kind, path: String
@@ -193,7 +195,7 @@ public struct FeatureStream {
     return turned.extent
   }
 
-  /// Copies what a function goes past.
+  /// Copies the bytes that a function skips.
   private mutating func copy<Result>(
     _ body: (inout JSONScanner) throws(JSONError) -> Result
   ) throws(FeatureError) -> Result {

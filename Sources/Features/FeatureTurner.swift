@@ -1,7 +1,7 @@
 import Text
 
-/// Turns GeoJSON objects that are in memory: their positions to the antipodes, their boxes to match,
-/// and leaves every other byte as it is.
+/// Turns GeoJSON objects in memory: moves their positions to the antipodes, adapts their boxes, and
+/// leaves every other byte as it is.
 struct FeatureTurner {
   /// A text and the box round its positions.
   typealias Turned = (text: [UInt8], extent: Extent)
@@ -16,14 +16,14 @@ struct FeatureTurner {
     self.bytes = bytes
   }
 
-  /// What an object has to be.
+  /// The required type of an object.
   enum Kind {
     case any
     case feature
     case geometry
   }
 
-  /// A feature or a geometry as it is at the antipodes.
+  /// A feature or a geometry at the antipodes.
   mutating func turned(
     _ object: JSONValue, as kind: Kind, path: String
   ) throws(FeatureError) -> Turned {
@@ -49,7 +49,7 @@ struct FeatureTurner {
     }
     switch type {
     case "FeatureCollection":
-      // one that has its features comes in parts
+      // A collection with features is turned in parts.
       let features = members["features"]?.quotation(in: bytes)
       throw .notGeoJSON(
         path: features == nil ? path : path.member("features"),
@@ -60,10 +60,10 @@ struct FeatureTurner {
     }
   }
 
-  /// A box, whose members were turned, as it is then.
+  /// The box of an object whose members have been turned.
   ///
-  /// What is around the positions is taken anew; where there are none it is the box at the
-  /// antipodes of the old one. Heights stay as they were written.
+  /// It is the box around the turned positions or, if there are none, the box at the antipodes of
+  /// the old one. Heights stay as they were written.
   func turnedBox(
     _ box: JSONValue, _ extent: Extent, path: String
   ) throws(FeatureError) -> [UInt8] {
@@ -138,7 +138,7 @@ struct FeatureTurner {
       return try spliced(object, members, [], Extent(), path: path)
     }
     var reader = PositionReader(coordinates, in: bytes, path: path.member("coordinates"))
-    let geometry = try Geometry(type, &reader)
+    let geometry = try FeatureGeometry(type, &reader)
     longEdges += reader.longEdges
     var further = reader.further
     guard let turned = geometry.antipode(&further) else {
@@ -154,7 +154,7 @@ struct FeatureTurner {
       && bytes[value.range].dropFirst().dropLast().allSatisfy { $0 <= 0x20 }
   }
 
-  /// An object with some parts exchanged, and with its box to match if it has one.
+  /// An object with some parts replaced, and with a new box if it has one.
   private func spliced(
     _ object: JSONValue, _ members: ObjectMembers, _ parts: [(range: Range<Int>, text: [UInt8])],
     _ extent: Extent, path: String

@@ -1,8 +1,8 @@
 import Text
 
-/// The part of an input that is in memory: what has been read and not yet been used.
+/// The part of an input that is in memory: bytes that have been read and not yet used.
 struct InputWindow {
-  /// How many bytes are read at a time, at least.
+  /// The least number of bytes that are read at a time.
   private static let block = 1 << 16
 
   private let read: (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
@@ -10,18 +10,18 @@ struct InputWindow {
   private var start = 0
   private var end = 0
   private var isAtEnd = false
-  /// Whether what comes next has to be read first.
+  /// Whether bytes must be read before the next look.
   var isEmpty: Bool { start == end }
   /// How many bytes of the input lie before the window.
   private(set) var position = 0
 
-  /// With how many bytes a look is repeated as soon as there is more.
+  /// The number of bytes up to which a look is repeated whenever more arrive.
   private let patience: Int
 
   /// A window on what a function reads into memory; it returns how many bytes, 0 at the end.
   ///
-  /// - Parameter patience: with how many bytes a look is repeated as soon as there is more; with
-  ///   more of them only if there may be all that it needs.
+  /// - Parameter patience: the number of bytes up to which a look is repeated whenever more arrive.
+  ///   With more bytes it is repeated only if they may be enough.
   init(
     patience: Int = 1 << 20,
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
@@ -30,12 +30,12 @@ struct InputWindow {
     self.read = read
   }
 
-  /// Lets a function look at the window, with as much of the input in it as the function needs.
+  /// Calls a function with the window, and reads as much of the input as the function needs.
   ///
-  /// - Parameter body: it is called again with more where it came to the end, or met it with an
-  ///   error.
-  /// - Returns: what the function returns in the end, and how many bytes it went past.
-  /// - Complexity: O(*n*) for *n* bytes that it went past, however few are read at a time.
+  /// - Parameter body: called again with more bytes if it reached the end of the window or failed
+  ///   there.
+  /// - Returns: the last result of the function, and the number of bytes that it used.
+  /// - Complexity: O(*n*) for *n* used bytes, however few are read at a time.
   mutating func look<Result>(
     _ body: (inout JSONScanner) throws(JSONError) -> Result
   ) throws(FeatureError) -> (result: Result, count: Int) {
@@ -67,14 +67,14 @@ struct InputWindow {
     }
   }
 
-  /// Goes past the first bytes of the window.
+  /// Drops the first bytes of the window.
   mutating func drop(_ count: Int) {
     start += count
     position += count
   }
 
-  /// Reads on until another look is worth it: until an array or object has been closed that the
-  /// window began with, until there is twice as much, or to the end.
+  /// Reads on until another look is useful: until the array or object at the beginning of the
+  /// window is closed, the window has twice as many bytes, or the input ends.
   private mutating func fillPatiently() throws(FeatureError) {
     let count = end - start
     guard count >= patience else { return try fill() }
@@ -91,7 +91,7 @@ struct InputWindow {
     }
   }
 
-  /// Reads on, to the end of the window's memory, of which there is twice as much if it is full.
+  /// Reads as much as fits into the window's memory, which is doubled if it is full.
   private mutating func fill() throws(FeatureError) {
     if start > 0 {
       bytes.withUnsafeMutableBytes { buffer in
@@ -113,13 +113,13 @@ struct InputWindow {
   }
 }
 
-/// Follows the brackets of a text as it comes, without checking anything.
+/// Counts the open brackets of a text, without checking it.
 private struct NestingProbe {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
 
-  /// Whether all brackets are closed, anywhere within the next bytes.
+  /// Whether all brackets are closed somewhere within the next bytes.
   mutating func closes(within bytes: UnsafeRawBufferPointer) -> Bool {
     var closes = false
     for byte in bytes {

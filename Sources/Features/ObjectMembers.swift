@@ -1,6 +1,6 @@
 import Text
 
-/// The members of a GeoJSON object that mean something to this module.
+/// The members of a GeoJSON object that this module uses.
 struct ObjectMembers {
   /// The names that RFC 7946 gives a meaning, with the reference system of its forerunner.
   private static let known = [
@@ -28,9 +28,9 @@ struct ObjectMembers {
     }
   }
 
-  /// Takes note of a member.
+  /// Notes a member.
   ///
-  /// - Throws: for a second one of a name that means something.
+  /// - Throws: for a second member of the same name.
   mutating func add(
     _ name: JSONValue, _ value: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {
@@ -41,7 +41,7 @@ struct ObjectMembers {
     values[known] = value
   }
 
-  /// The name of a member if it means something.
+  /// The name of a member if it has a meaning.
   static func name(of key: JSONValue, in bytes: UnsafeRawBufferPointer) -> String? {
     known.first { key.equals($0.utf8, in: bytes) }
   }
@@ -57,7 +57,7 @@ struct ObjectMembers {
       case "FeatureCollection": ["features"]
       case "Feature": ["geometry", "properties"]
       case "GeometryCollection": ["geometries"]
-      default: Geometry.types.contains(type) ? ["coordinates"] : nil
+      default: FeatureGeometry.types.contains(type) ? ["coordinates"] : nil
       }
     guard value.kind == .string, let own else {
       throw .notGeoJSON(

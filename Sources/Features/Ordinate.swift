@@ -6,10 +6,10 @@ enum Ordinate {
   /// on either side, even by less than a unit.
   ///
   /// - Parameters:
-  ///   - text: a number as JSON has it, with an exponent or without.
+  ///   - text: a number of JSON, with an exponent or without.
   ///   - limit: a number of units.
   static func angle(_ text: UnsafeRawBufferPointer, limit: Int64) -> Int64? {
-    // nearly all numbers
+    // Nearly all numbers are plain.
     if let plain = DecimalDegrees(plain: text)?.femtodegrees {
       return plain.magnitude <= limit.magnitude ? plain : nil
     }
@@ -26,7 +26,7 @@ enum Ordinate {
       }
       index += 1
     }
-    // the power of ten, in units, of the first digit
+    // The power of ten of the first digit, in units.
     let exponent = exponent(text[min(index + 1, text.count)...])
     let top = (wholeDigits ?? digits.count) - 1 + 15 + exponent
     guard let magnitude = magnitude(of: digits, topPower: top, limit: limit) else { return nil }
@@ -45,7 +45,7 @@ enum Ordinate {
   private static func magnitude(of digits: [UInt8], topPower: Int, limit: Int64) -> Int64? {
     guard let first = digits.firstIndex(where: { $0 != 0 }) else { return 0 }
     var power = topPower - first
-    // more than any angle
+    // Larger than any angle.
     guard power < 19 else { return nil }
     var value: Int64 = 0
     var rest = digits[first...]

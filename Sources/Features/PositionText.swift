@@ -2,7 +2,7 @@ import Geodesy
 
 /// Writes the nested arrays of a geometry's coordinates, without white space.
 struct PositionText {
-  /// What has been written.
+  /// The bytes that have been written.
   private(set) var bytes: [UInt8] = []
   /// The ordinates that the positions refer to.
   let further: FurtherOrdinates
@@ -44,7 +44,7 @@ struct PositionText {
     }
   }
 
-  /// Writes a number as it was written.
+  /// Writes the text of a number unchanged.
   mutating func append(number: UnsafeRawBufferPointer) { bytes.append(contentsOf: number) }
 
   /// Writes a list of positions.

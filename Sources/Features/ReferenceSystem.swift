@@ -1,14 +1,14 @@
 import Text
 
-/// The reference systems that RFC 7946's forerunner let a GeoJSON object name in its member `crs`.
+/// The reference systems that a GeoJSON object could name in its member `crs` before RFC 7946.
 enum ReferenceSystem {
-  /// The names of WGS 84 with longitude first, which is what RFC 7946 has without the member.
+  /// The names of WGS 84 with longitude first, the system of RFC 7946.
   private static let accepted = [
     "urn:ogc:def:crs:OGC:1.3:CRS84", "urn:ogc:def:crs:OGC::CRS84", "OGC:CRS84",
     "http://www.opengis.net/def/crs/OGC/1.3/CRS84",
   ]
 
-  /// Checks that a system is the one that RFC 7946 has, or `null`.
+  /// Checks that a system is that of RFC 7946, or `null`.
   static func check(
     _ system: JSONValue, in bytes: UnsafeRawBufferPointer, path: String
   ) throws(FeatureError) {

@@ -1,4 +1,13 @@
-/// The ellipsoid of the World Geodetic System 1984, on which every coordinate here lies.
+/// A length in metres.
+public typealias Meters = Double
+
+/// A length in kilometres.
+public typealias Kilometers = Double
+
+/// An area in square kilometres.
+public typealias SquareKilometers = Double
+
+/// The ellipsoid of the World Geodetic System 1984. All coordinates refer to it.
 ///
 /// The two defining constants are NGA.STND.0036; the rest follows from them.
 public enum WGS84 {

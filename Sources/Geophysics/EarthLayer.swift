@@ -2,7 +2,7 @@ import Geodesy
 
 /// A shell of the Earth whose density is a polynomial of the radius.
 public struct EarthLayer: Hashable, Sendable {
-  /// What it is called.
+  /// Its name.
   public let name: String
   /// The distance of its lower side from the centre.
   public let bottom: Meters
@@ -12,7 +12,7 @@ public struct EarthLayer: Hashable, Sendable {
   /// ``EarthModel/radius``.
   public let density: [Double]
 
-  /// A shell of those properties.
+  /// A shell with these properties.
   public init(name: String, bottom: Meters, top: Meters, density: [Double]) {
     self.name = name
     self.bottom = bottom

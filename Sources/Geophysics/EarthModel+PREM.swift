@@ -9,7 +9,7 @@ extension EarthModel {
 
   /// The same with another constant of gravitation, in m³ kg⁻¹ s⁻².
   public static func prem(gravitationalConstant: Double) -> EarthModel {
-    // kilometres, and the polynomials in g/cm³, as printed
+    // Kilometres, and polynomials in g/cm³, as printed.
     let table: [(name: String, bottom: Double, density: [Double])] = [
       ("inner core", 0, [13.0885, 0, -8.8381]),
       ("outer core", 1221.5, [12.5815, -1.2638, -3.6426, -5.5281]),

@@ -1,6 +1,6 @@
 import Geodesy
 
-/// A sphere of layers: its mass, its gravity, and what a fall into it gains.
+/// A sphere of layers: its mass, its gravity, and the speed of a fall into it.
 ///
 /// Everything is integrated in closed form from the polynomials of the layers.
 public struct EarthModel: Sendable {
@@ -71,8 +71,7 @@ public struct EarthModel: Sendable {
     speedOfFall(belowSurface: self.radius - radius)
   }
 
-  /// The same for a depth below the surface, in `0...radius`, which keeps its digits however small
-  /// it is.
+  /// The same for a depth below the surface, in `0...radius`. Small depths keep all their digits.
   public func speedOfFall(belowSurface depth: Meters) -> Double {
     let index = layer(at: radius - depth, side: .below)
     let energy =
@@ -98,7 +97,7 @@ public struct EarthModel: Sendable {
       * (antiderivative(layer, at: top / radius) - antiderivative(layer, at: layer.bottom / radius))
   }
 
-  /// What a body gains, per kilogram, that falls by so many metres from the top of a layer.
+  /// The energy per kilogram that a body gains by falling so many metres from the top of a layer.
   ///
   /// Differences of powers are written as products with the difference, so that small drops keep
   /// their digits.
@@ -109,7 +108,7 @@ public struct EarthModel: Sendable {
     guard drop > 0 else { return 0 }
     let (top, bottom) = (layer.top, layer.top - drop)
     let shell = 4 * Double.pi * radius * radius * radius
-    // as if the layer went down to the centre, and what is too much taken off its mass
+    // As if the layer went down to the centre, minus the mass that this adds.
     let pointMass = massBelow - shell * antiderivative(layer, at: layer.bottom / radius)
     let fromPoint = bottom > 0 ? pointMass * drop / (bottom * top) : 0
     let (lower, upper) = (bottom / radius, top / radius)

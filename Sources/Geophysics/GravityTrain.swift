@@ -13,7 +13,7 @@ import Geodesy
 public struct GravityTrain: Sendable {
   /// A part of the way down, within one layer.
   public struct Leg: Hashable, Sendable {
-    /// What is passed.
+    /// The name of the layer.
     public let layer: String
     /// How far the leg begins below the surface.
     public let startDepth: Meters
@@ -49,11 +49,11 @@ extension GravityTrain {
   public init(through model: EarthModel, centralAngle: Double) {
     let half = centralAngle * .pi / 360
     let halfLength = model.radius * sin(half)
-    // twice the square of the sine of a quarter turn's half is not exactly one
+    // Computed with the sine of 45 degrees this would not be exactly one.
     let depth =
       centralAngle == 180 ? model.radius : 2 * model.radius * sin(half / 2) * sin(half / 2)
     guard depth > Self.leastDepth else {
-      // so near the surface gravity is the same everywhere
+      // So near the surface gravity is constant.
       self.init(
         throughUniformSphereOf: model.radius, surfaceGravity: model.gravity(at: model.radius),
         centralAngle: centralAngle, layer: model.layers.last?.name ?? "")
@@ -65,7 +65,7 @@ extension GravityTrain {
     var start = model.radius
     for layer in model.layers.reversed() where layer.top > deepest {
       let end = max(layer.bottom, deepest)
-      // products of differences keep their digits where squares would lose them
+      // Products of differences keep the digits that differences of squares lose.
       let angles = [start, end].map { radius in
         atan2(
           ((radius - deepest) * (radius + deepest)).squareRoot(),
@@ -92,10 +92,10 @@ extension GravityTrain {
       greatestSpeed: model.speedOfFall(belowSurface: depth), legs: legs)
   }
 
-  /// What a radius cannot tell from that of the surface, and more than a hundred times that.
+  /// More than a hundred times the rounding error of a radius near the surface.
   private static let leastDepth: Meters = 1e-4
 
-  /// The fall through a sphere of the same density all over: as long for every tunnel.
+  /// The fall through a sphere of uniform density, which takes the same time through every tunnel.
   ///
   /// - Parameters:
   ///   - centralAngle: between the two ends at the centre, degrees in 0...180.

@@ -1,11 +1,11 @@
 import Geodesy
 
 extension Coordinate {
-  /// Reads a latitude and a longitude that stand apart, as in two columns of a table.
+  /// Reads a latitude and a longitude from two texts, such as two columns of a table.
   ///
-  /// Accepted is what one angle is in ``init(parsing:)-(String)``: decimals with a point or a comma,
-  /// degrees with minutes and seconds, with a sign or a hemisphere. Refused is all that, and a
-  /// longitude for the latitude, an empty text, and two angles in one.
+  /// Each text must be one angle as in ``init(parsing:)-(String)``: decimals with a point or a
+  /// comma, or degrees with minutes and seconds, with a sign or a hemisphere. Refused are a
+  /// longitude in place of the latitude, an empty text, and two angles in one text.
   ///
   /// - Parameters:
   ///   - latitude: UTF-8.

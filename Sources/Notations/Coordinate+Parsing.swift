@@ -16,7 +16,7 @@ extension Coordinate {
   ///   Ost, este, est, West, Ouest, oeste, ovest; с. ш., в. д.; 北緯, 南緯, 東経, 西経
   /// - numbers with a decimal comma each and a blank or semicolon between: `40,4165 -3,70256`; with
   ///   hemispheres on one side of both, anything between: `40,4165N 3,70256W`, `40°24,99'N, 3°42'W`
-  /// - degrees, minutes and seconds packed as aviation has them: `402459N 0034209W`
+  /// - degrees, minutes and seconds packed as in aviation: `402459N 0034209W`
   /// - a geo URI (RFC 5870), ISO 6709 with its stroke, a Maidenhead locator, a full Plus Code,
   ///   `geohash:ezs42`, `POINT(-3.7 40.4)`, `lat=40.4 lon=-3.7`, the link of a map: see
   ///   ``NotationName``
@@ -47,15 +47,15 @@ extension Coordinate {
 
   /// Reads a latitude and a longitude from UTF-8, as ``init(parsing:)-(String)``.
   ///
-  /// The way to read streams: what programs write costs no allocation. Bytes that are not
-  /// UTF-8 are refused.
+  /// Streams are read with this: the usual notations need no allocation. Bytes that are not UTF-8
+  /// are refused.
   public init(parsing utf8: Span<UInt8>) throws(CoordinateError) {
     self = try CoordinateReader().coordinate(in: utf8)
   }
 }
 
 extension CoordinateReading {
-  /// Reads a coordinate from UTF-8 and tells how it was written; the grammar is that of
+  /// Reads a coordinate and its notation from UTF-8; the grammar is that of
   /// ``Coordinate/init(parsing:)-(String)``.
   ///
   /// - Parameters:

@@ -1,11 +1,12 @@
 import Geodesy
 
 extension Coordinate {
-  /// The coordinate as it is written in a notation, so that reading it gives it back.
+  /// Writes the coordinate in a notation, so that reading the text gives it back.
   ///
-  /// Exactly, digit for digit, in the notations of numbers of degrees, of which every digit is
-  /// written, and of minutes and seconds, which get as few decimals as read back alike (`33.5'`,
-  /// `59.0004"`, 13 at most). Only a geo URI leaves out the longitude of a pole, as RFC 5870 has it.
+  /// Notations of degrees, minutes and seconds give it back digit for digit: degrees are written
+  /// with all their digits, minutes and seconds with as few decimals as read back to the same angle
+  /// (`33.5'`, `59.0004"`, 13 at most). Only a geo URI leaves out the longitude of a pole, as in
+  /// RFC 5870.
   ///
   /// | notation | as | what is written |
   /// | --- | --- | --- |
@@ -15,11 +16,12 @@ extension Coordinate {
   /// | `pluscode` | `8CGRC78W+JX2` | 11 digits, 2.8 m by 3.5 m or less |
   /// | `geohash` | `geohash:ezjmgtxg5jtm` | 12 characters, 19 mm by 37 mm or less |
   ///
-  /// Codes mean the cell that the coordinate lies in, on a border the one to the north and east, at
-  /// the north pole the last one; reading takes the cell's centre.
+  /// A code means the cell that contains the coordinate; on a border, the cell to the north and
+  /// east; at the north pole, the last cell. Reading takes the centre of the cell.
   ///
+  /// - Throws: when PROJ is unusable, for `mgrs` and `utm` only.
   /// - Complexity: a microsecond or less; some for `mgrs` and `utm`.
-  public func text(in notation: NotationName) -> String {
+  public func text(in notation: NotationName) throws(ProjectionError) -> String {
     switch notation {
     case .decimal: description
     case .decimalComma: "\(latitude.withDecimalComma); \(longitude.withDecimalComma)"
@@ -36,8 +38,8 @@ extension Coordinate {
     case .maidenhead: MaidenheadNotation.locator(of: self)
     case .pluscode: PlusCodeNotation.code(of: self, length: 11)
     case .geohash: GeohashNotation.text(of: self)
-    case .mgrs: MGRSNotation.text(of: self)
-    case .utm: UTMNotation.text(of: self)
+    case .mgrs: try MGRSNotation.text(of: self)
+    case .utm: try UTMNotation.text(of: self)
     case .wkt: "POINT(\(longitude) \(latitude))"
     case .labelled: "lat=\(latitude) lon=\(longitude)"
     case .link: "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)"
@@ -56,14 +58,14 @@ extension Coordinate {
 }
 
 extension DecimalDegrees {
-  /// Every digit with a comma for the point, and one decimal at least: without a comma it would be
-  /// another notation's number.
+  /// Every digit, with a comma instead of the point, and at least one decimal: a number without a
+  /// comma would belong to another notation.
   fileprivate var withDecimalComma: String {
     let parts = description.split(separator: ".")
     return parts.count == 2 ? parts.joined(separator: ",") : description + ",0"
   }
 
-  /// Every digit behind a sign, and so many before the point at least.
+  /// A sign and every digit, with at least `wholeDigits` before the point.
   fileprivate func signed(wholeDigits: Int) -> String {
     let digits = magnitude.description
     let whole = digits.prefix { $0 != "." }.count

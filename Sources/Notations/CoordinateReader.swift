@@ -1,6 +1,6 @@
 import Geodesy
 
-/// How coordinates are to be read, for those who read many.
+/// How coordinates are read: which notation, and which longitudes.
 public struct CoordinateReader: Hashable, Sendable {
   /// The only notation that is accepted; `nil` for any.
   public var notation: NotationName?
@@ -19,12 +19,12 @@ public struct CoordinateReader: Hashable, Sendable {
     try CoordinateReading(parsing: utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
-  /// The coordinate that UTF-8 spells, without telling how: the way through streams.
+  /// The coordinate that UTF-8 spells, without its notation. Streams are read with this.
   ///
   /// - Throws: as ``read(_:)-(Span<UInt8>)``.
-  /// - Complexity: O(*n*) for *n* bytes. What is written as programs write it, decimal degrees or
-  ///   degrees, minutes and seconds with the usual marks or letters, takes some hundred nanoseconds
-  ///   and no allocation; everything else, right or wrong, some microseconds.
+  /// - Complexity: O(*n*) for *n* bytes. Decimal degrees, and degrees, minutes and seconds with the
+  ///   usual marks or letters, take some hundred nanoseconds and no allocation; any other text
+  ///   takes some microseconds.
   public func coordinate(in utf8: Span<UInt8>) throws(CoordinateError) -> Coordinate {
     if notation == nil || notation == .decimal,
       let coordinate = DecimalNotation.coordinate(in: utf8)

@@ -1,8 +1,8 @@
 extension NotationName {
-  /// The readers in the order in which they are asked.
+  /// The readers in the order in which they are tried.
   ///
-  /// Those that are known by their first letters come first; the last one takes whatever the others
-  /// leave, so that its messages are those of a plain text.
+  /// Notations that begin with certain letters come first. The last one takes every text that the
+  /// others leave, so that its messages are those for a plain text.
   static var readers: [any CoordinateNotation.Type] {
     [
       GeoURINotation.self, GeohashNotation.self, MapLinkNotation.self, WellKnownTextNotation.self,

@@ -6,11 +6,10 @@
 
 /// Reads a file descriptor in blocks of whole records, in memory that does not grow with the input.
 ///
-/// A block is filled as long as there is something to read at once, and given away when it is full
-/// or when the input would keep one waiting: so a person who types gets an answer to every line, and
-/// a file is read in large pieces.
+/// A block is handed on when it is full or when no more input is ready. So a person who types gets
+/// an answer after every line, and a file is read in large pieces.
 struct BlockReader: ~Copyable {
-  /// The bytes that a block is filled with, unless a record is longer.
+  /// The size of a block in bytes, unless a record is longer.
   static let blockSize = 1 << 16
 
   private let descriptor: Int32
@@ -23,7 +22,7 @@ struct BlockReader: ~Copyable {
   /// The number of bytes that have been read.
   private(set) var bytesRead = 0
 
-  /// A reader of some bytes that have been read already, and what follows them.
+  /// A reader of bytes that have been read already, and then of the descriptor.
   init(
     descriptor: Int32, boundary: RecordBoundary, opening: [UInt8] = [], stop: Int32 = -1
   ) {
@@ -36,7 +35,7 @@ struct BlockReader: ~Copyable {
 
   /// Fills a block with the next records.
   ///
-  /// - Returns: `false` when there are none any more, or when reading was to end.
+  /// - Returns: `false` at the end of the input, or when `stop` has become readable.
   /// - Throws: when the input cannot be read.
   mutating func next(into block: inout RecordBlock) throws(RecordError) -> Bool {
     block.grow(
@@ -63,7 +62,7 @@ struct BlockReader: ~Copyable {
     return finish(&block, end: end, filled: filled, isOpen: isAtEnd && finder.isInsideQuotation)
   }
 
-  /// Gives away the records of a block and keeps what follows them.
+  /// Hands on the records of a block and keeps the bytes after them.
   private mutating func finish(
     _ block: inout RecordBlock, end: Int, filled: Int, isOpen: Bool
   ) -> Bool {
@@ -80,7 +79,7 @@ struct BlockReader: ~Copyable {
     return true
   }
 
-  /// Reads past a record that is too long; the finder has looked at all of the block.
+  /// Skips a record that is too long. The finder has examined all of the block.
   private mutating func leaveOut(
     _ block: inout RecordBlock, _ finder: BoundaryFinder
   ) throws(RecordError) -> Bool {
@@ -110,9 +109,9 @@ struct BlockReader: ~Copyable {
     }
   }
 
-  /// Whether there is something to read, or the end.
+  /// Whether bytes or the end of the input can be read.
   ///
-  /// - Parameter waiting: whether to wait for it; then `false` means that reading is to end.
+  /// - Parameter waiting: whether to wait. If so, `false` means that reading has been stopped.
   private func isReadable(waiting: Bool) throws(RecordError) -> Bool {
     var requests = (
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

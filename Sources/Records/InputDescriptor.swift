@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Where bytes come from: a file descriptor that is open for reading.
+/// A file descriptor that is open for reading.
 public struct InputDescriptor: Sendable {
   private let number: Int32
 
@@ -13,8 +13,8 @@ public struct InputDescriptor: Sendable {
     self.number = number
   }
 
-  /// Reads what there is, and waits if that is nothing yet, also where the descriptor is set not to
-  /// wait.
+  /// Reads the bytes that are ready, and waits for the first of them even if the descriptor is
+  /// non-blocking.
   ///
   /// - Returns: the number of bytes; 0 at the end.
   /// - Throws: when it cannot be read.

@@ -4,21 +4,21 @@ struct RecordBlock: ~Copyable {
   enum Content {
     /// Whole records, each with its line break; the very last one of the input may lack it.
     case records
-    /// Nothing: one record that is too long has been left out.
+    /// Nothing: a record that is too long has been skipped.
     case overlongRecord
-    /// Nothing: a row whose quotation mark is not closed. Where the next row begins nobody knows, and
-    /// the input ends here.
+    /// Nothing: the quotation mark of a row is not closed. The beginning of the next row is
+    /// unknown, so that the input ends here.
     case openQuotation
   }
 
   /// The largest record that is read, in bytes: 1 MiB.
   static let longestRecord = 1 << 20
 
-  /// Where the block comes in the order of the blocks, from 0.
+  /// The number of the block, from 0.
   var number = 0
   /// What it holds.
   var content = Content.records
-  /// The number of line breaks of a record that has been left out, at least 1.
+  /// The number of line breaks of a skipped record, at least 1.
   var linesLeftOut = 1
   /// The number of bytes of its records.
   var count = 0

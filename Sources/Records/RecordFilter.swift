@@ -7,7 +7,7 @@ import Text
   import Darwin
 #endif
 
-/// How far a filter has come.
+/// The progress of a filter.
 public struct RecordProgress: Sendable {
   /// The number of lines that have been answered or refused.
   public internal(set) var lines = 0
@@ -19,13 +19,13 @@ public struct RecordProgress: Sendable {
   public internal(set) var bytesRead = 0
 }
 
-/// A filter from an input of any length to an output, in order, in bounded memory, on several
+/// Answers the records of an input of any length in order, in bounded memory and on several
 /// threads.
 ///
-/// Each thread reads a block, transforms it, waits for its turn and writes it whole. So the answers
-/// are those of one thread to the byte.
+/// Each thread reads a block, transforms it, waits for its turn and writes the whole answer. So the
+/// output is the same as that of one thread, to the byte.
 public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable {
-  // Everything that changes is under `reader` or used by the thread whose turn it is.
+  // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
   private let endsAtProblem: Bool
   private let writesRecords: Bool
@@ -48,9 +48,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - opening: bytes of the input that have been read already.
   ///   - linesBefore: the number of lines before those bytes.
   ///   - endsAtProblem: whether it ends at the first record that cannot be answered.
-  ///   - leavingOut: how many bytes of the first answers are not written, for what stands between
-  ///     records but not before the first.
-  ///   - writesRecords: whether every line of the answers is written by itself.
+  ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
+  ///     as a separator before the first answer.
+  ///   - writesRecords: whether each line of the answers is written with a call of its own.
   ///   - transform: makes the transform of a thread.
   ///   - report: called in order for each record that cannot be answered, with the 1-based number
   ///     of its line, when all answers before it have been written.
@@ -86,8 +86,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
 
   /// Reads to the end of the input.
   ///
-  /// Further threads are started when the input has filled a whole block, so that a short one costs
-  /// nothing.
+  /// Further threads start once the input has filled a block, so that a short input needs none.
   ///
   /// - Parameter jobs: the number of threads, at least 1.
   /// - Throws: when the input cannot be read or the output not be written.
@@ -101,7 +100,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     return progress
   }
 
-  /// Transforms blocks until there are none any more or a function of their size says so.
+  /// Transforms blocks until the input ends or a function of their size returns `false`.
   private func work(while goesOn: (Int) -> Bool) {
     var block = RecordBlock(capacity: BlockReader.blockSize)
     var outcome = BlockOutcome()
@@ -149,7 +148,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     }
   }
 
-  /// Writes the answers of a block and tells of its problems; only the thread whose turn it is.
+  /// Writes the answers of a block and reports its problems. Only the thread whose turn it is calls
+  /// this.
   private func deliver(_ outcome: inout BlockOutcome) {
     guard !isStopped else { return }
     do throws(RecordError) {
@@ -182,7 +182,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     isStopped = true
     var signal = TextBuffer(capacity: 1)
     signal.append(0 as UInt8)
-    // Where it cannot be written, the reader ends with the next block.
+    // If this cannot be written, the reader ends after the next block.
     try? signal.flush(to: stopPipe.write)
   }
 }

@@ -1,20 +1,20 @@
 import Text
 
-/// How the rows of a table are written (RFC 4180, and the same with other characters between).
+/// How the rows of a table are written: RFC 4180 with any separator, or with tabs.
 public enum TableDialect: Hashable, Sendable {
-  /// Cells with a character between them: quotation marks around what contains it, line breaks or
-  /// quotation marks, which are doubled.
+  /// Cells separated by a character. A cell that contains it, a line break or a quotation mark
+  /// stands in quotation marks, and those within it are doubled.
   case separated(by: UInt8)
-  /// Cells with tabs between them, where tabs, line breaks and backslashes are `\t`, `\n`, `\r` and
-  /// `\\`, and quotation marks mean nothing.
+  /// Cells separated by tabs. Tabs, line breaks and backslashes are written `\t`, `\n`, `\r` and
+  /// `\\`; quotation marks have no meaning.
   case tabbed
 
-  /// Cells with commas between them.
+  /// Cells separated by commas.
   public static let comma = TableDialect.separated(by: UInt8(ascii: ","))
-  /// Cells with semicolons between them.
+  /// Cells separated by semicolons.
   public static let semicolon = TableDialect.separated(by: UInt8(ascii: ";"))
 
-  /// What stands between two cells.
+  /// The separator of two cells.
   public var separator: UInt8 {
     switch self {
     case .separated(let byte): byte
@@ -30,7 +30,7 @@ public enum TableDialect: Hashable, Sendable {
     }
   }
 
-  /// Whether some bytes have to be written in another way within a cell.
+  /// Whether bytes can be written as a cell as they are.
   func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
     switch self {
     case .separated(let separator):

@@ -2,7 +2,7 @@
 public struct TableRow: Sendable {
   /// What is wrong with a row.
   public enum Problem: Hashable, Sendable, CustomStringConvertible {
-    /// Something follows a closing quotation mark; the number of the cell, from 1.
+    /// Text after a closing quotation mark; the number of the cell, from 1.
     case textAfterQuotation(column: Int)
     /// A quotation mark is not closed at the end of the input; the number of the cell, from 1.
     case openQuotation(column: Int)
@@ -33,15 +33,15 @@ public struct TableRow: Sendable {
     if case .openQuotation = problem { true } else { false }
   }
 
-  /// A row of no cells yet.
+  /// A row without cells.
   public init(dialect: TableDialect) {
     self.dialect = dialect
   }
 
-  /// Goes on to the row that begins at a byte.
+  /// Reads the row that begins at a byte.
   ///
-  /// - Returns: where the next one begins.
-  /// - Complexity: O(*n*) for *n* bytes, without allocation once it has had as many cells.
+  /// - Returns: the offset of the next row.
+  /// - Complexity: O(*n*) for *n* bytes; allocates only for more cells than any row before.
   public mutating func advance(in bytes: RawSpan, from start: Int) -> Int {
     cells.removeAll(keepingCapacity: true)
     problem = nil
@@ -74,7 +74,7 @@ public struct TableRow: Sendable {
     }
   }
 
-  /// The text of a cell; bytes that are no UTF-8 are U+FFFD.
+  /// The text of a cell, with U+FFFD for bytes that are not UTF-8.
   public func text(_ number: Int, in bytes: RawSpan) -> String {
     withCell(number, in: bytes) { String(decoding: $0, as: UTF8.self) }
   }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Runs one piece of work on several threads of the system, for work that waits for files.
+/// Runs a function on several threads of the system, for work that waits for files.
 enum Threads {
   private final class Work {
     let body: @Sendable () -> Void
@@ -13,7 +13,7 @@ enum Threads {
 
   /// Runs a function on this thread and on some more, and returns when all have ended.
   ///
-  /// Where the system gives no more threads, those that there are do it.
+  /// If the system refuses a thread, the others do the work.
   static func run(besides count: Int, _ body: @escaping @Sendable () -> Void) {
     var threads: [pthread_t] = []
     for _ in 0..<count {

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Lets threads through one by one in the order of their tickets, 0, 1, 2 and so on.
+/// Lets threads pass one by one in the order of their tickets: 0, 1, 2 and so on.
 final class Turnstile: @unchecked Sendable {
-  // The mutex guards `next`; both outlive every thread that waits.
+  // The mutex guards `next`. Both outlive every waiting thread.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var next = 0
@@ -23,7 +23,7 @@ final class Turnstile: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Waits until all tickets before this one have passed, does some work, and lets the next one in.
+  /// Waits until all earlier tickets have passed, does some work, and lets the next ticket pass.
   func pass(ticket: Int, _ work: () -> Void) {
     pthread_mutex_lock(mutex)
     while next != ticket { pthread_cond_wait(condition, mutex) }

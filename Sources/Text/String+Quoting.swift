@@ -1,9 +1,10 @@
 extension String {
-  /// The text for a message of one line: what could break the line or turn it around is spelled
-  /// out, `\u{a}` for a line feed, `\u{202e}` for what turns the direction of writing.
+  /// The text for a message of one line. Characters that could break the line or change its
+  /// direction are spelled out, such as `\u{a}` for a line feed and `\u{202e}` for the
+  /// right-to-left override.
   ///
-  /// That is every control and format character, but for the two that join letters or keep them
-  /// apart, as Persian and emoji need them.
+  /// These are all control and format characters except the joiner and the non-joiner, which
+  /// Persian and emoji need.
   public var onOneLine: String {
     var line = ""
     for scalar in unicodeScalars {
@@ -18,8 +19,8 @@ extension String {
     return line
   }
 
-  /// The text as a message repeats it: on one line and, of more than 60 characters, the first 60
-  /// and how many there are.
+  /// The text as a message quotes it: on one line. A text of more than 60 characters is cut off
+  /// after 60, and the number of its characters follows.
   public var quotable: String {
     let longest = 60
     guard let end = index(startIndex, offsetBy: longest, limitedBy: endIndex), end < endIndex

@@ -13,7 +13,7 @@ public struct TextBuffer: ~Copyable {
 
   /// An empty buffer.
   ///
-  /// - Parameter capacity: for how many bytes memory is taken at once, at least 1.
+  /// - Parameter capacity: the number of bytes that memory is allocated for at first, at least 1.
   public init(capacity: Int = 1 << 16) {
     self.capacity = capacity
     start = .allocate(byteCount: capacity, alignment: 16)
@@ -29,7 +29,7 @@ public struct TextBuffer: ~Copyable {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// The bytes as a text; what is no UTF-8 is U+FFFD.
+  /// The bytes as a text, with U+FFFD for bytes that are not UTF-8.
   public var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Removes one byte.
@@ -39,7 +39,7 @@ public struct TextBuffer: ~Copyable {
     used -= 1
   }
 
-  /// Removes what lies behind a number of bytes, and keeps the memory.
+  /// Removes all bytes after the first `count`, and keeps the memory.
   public mutating func removeAll(behind count: Int = 0) {
     used = min(used, count)
   }
@@ -78,7 +78,7 @@ public struct TextBuffer: ~Copyable {
     append("\n" as Unicode.Scalar)
   }
 
-  /// Adds what a function writes into memory, the way for numbers.
+  /// Adds the bytes that a function writes into memory, which is fast for numbers.
   ///
   /// - Parameters:
   ///   - room: the bytes that it may write to.

@@ -7,18 +7,21 @@ extension Gazetteer {
   /// broken by `Place.id`. The radius, in kilometres along geodesics on the WGS 84 ellipsoid, is
   /// inclusive.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n* + *k*) for *k* of *n* places within the radius, but less where a short
   ///   way down the list by population finds `limit` places within it.
   public func largestPlaces(
     within radius: Kilometers, of coordinate: Coordinate, limit: Int
-  ) -> [Place] {
+  ) throws(ProjectionError) -> [Place] {
     guard limit > 0, radius >= 0, placeCount > 0 else { return [] }
     let circle = Circle(around: coordinate, radius: radius * 1000, in: places)
     let capacity = min(limit, placeCount)
-    let byRank =
-      radius > Self.widestSearchByPosition ? largestByRank(within: circle, limit: capacity) : nil
-    return (byRank ?? largestByPosition(within: circle, limit: capacity)).sorted()
-      .compactMap { places.place($0.record) }
+    var largest: [Prominence]?
+    if radius > Self.widestSearchByPosition {
+      largest = try largestByRank(within: circle, limit: capacity)
+    }
+    if largest == nil { largest = try largestByPosition(within: circle, limit: capacity) }
+    return largest?.sorted().compactMap { places.place($0.record) } ?? []
   }
 
   // Up to this radius going through all places takes about 0.1 ms in the densest parts. Beyond it
@@ -26,15 +29,20 @@ extension Gazetteer {
   private static let widestSearchByPosition: Kilometers = 400
   private static let patience = 12_000
 
-  private func largestByPosition(within circle: Circle, limit: Int) -> [Prominence] {
+  private func largestByPosition(
+    within circle: Circle, limit: Int
+  ) throws(ProjectionError) -> [Prominence] {
     var inhabitants = Inhabitants(of: circle, limit: limit, in: places)
     places.tree.search(around: circle.center, &inhabitants)
+    if let failure = inhabitants.failure { throw failure }
     return inhabitants.largest.elements
   }
 
   /// Goes down the list by population until no capital that is still to come could matter; `nil` if
   /// that takes too long.
-  private func largestByRank(within circle: Circle, limit: Int) -> [Prominence]? {
+  private func largestByRank(
+    within circle: Circle, limit: Int
+  ) throws(ProjectionError) -> [Prominence]? {
     var largest = BoundedHeap<Prominence>(limit: limit)
     for rank in 0..<places.count {
       guard rank < Self.patience else { return nil }
@@ -47,7 +55,7 @@ extension Gazetteer {
         break
       }
       let prominence = Prominence(of: record, in: places)
-      if largest.admits(prominence), circle.contains(record, squaredChord) {
+      if largest.admits(prominence), try circle.contains(record, squaredChord) {
         largest.insert(prominence)
       }
     }
@@ -80,6 +88,8 @@ private struct Prominence: Comparable {
 /// The records that matter most within a circle.
 private struct Inhabitants: PlaceTree.Visitor {
   var largest: BoundedHeap<Prominence>
+  /// Why a geodesic could not be computed.
+  private(set) var failure: ProjectionError?
   private let circle: Circle
   private let places: PlaceFile
 
@@ -94,8 +104,11 @@ private struct Inhabitants: PlaceTree.Visitor {
   mutating func visit(_ records: Range<Int>, _ squaredChords: PlaceChords) {
     for record in records where squaredChords[record] <= limit {
       let prominence = Prominence(of: record, in: places)
-      if largest.admits(prominence), circle.contains(record, squaredChords[record]) {
-        largest.insert(prominence)
+      guard largest.admits(prominence) else { continue }
+      do throws(ProjectionError) {
+        if try circle.contains(record, squaredChords[record]) { largest.insert(prominence) }
+      } catch {
+        failure = error
       }
     }
   }
@@ -122,9 +135,9 @@ private struct Circle {
     inner = ChordBound.squaredChord(within: radius)
   }
 
-  func contains(_ record: Int, _ squaredChord: Double) -> Bool {
+  func contains(_ record: Int, _ squaredChord: Double) throws(ProjectionError) -> Bool {
     guard squaredChord > inner else { return true }
     guard squaredChord <= outer, let position = places.coordinate(record) else { return false }
-    return coordinate.geodesic(to: position).distance <= radius
+    return try coordinate.geodesic(to: position).distance <= radius
   }
 }

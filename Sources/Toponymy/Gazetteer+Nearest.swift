@@ -10,13 +10,14 @@ extension Gazetteer {
   /// `population` inhabitants. Whoever needs only the nearest one of many points asks
   /// ``placeIndex(nearest:atLeast:)``.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n* + `limit`) on average for *n* places.
   public func places(
     nearest coordinate: Coordinate, limit: Int = 1, within radius: Kilometers = .infinity,
     atLeast population: UInt32 = 0
-  ) -> [Sighting] {
+  ) throws(ProjectionError) -> [Sighting] {
     guard limit > 0, radius >= 0, placeCount > 0 else { return [] }
-    return places.records(
+    return try places.records(
       nearest: coordinate, limit: min(limit, placeCount), within: radius * 1000,
       atLeast: population
     ).compactMap { record, geodesic in
@@ -31,12 +32,15 @@ extension Gazetteer {
   /// ``places(nearest:limit:within:atLeast:)`` has first, at half the cost. `nil` if there is none
   /// with at least `population` inhabitants.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places.
-  public func place(nearest coordinate: Coordinate, atLeast population: UInt32 = 0) -> Sighting? {
-    guard let index = placeIndex(nearest: coordinate, atLeast: population),
+  public func place(
+    nearest coordinate: Coordinate, atLeast population: UInt32 = 0
+  ) throws(ProjectionError) -> Sighting? {
+    guard let index = try placeIndex(nearest: coordinate, atLeast: population),
       let place = place(at: index)
     else { return nil }
-    let geodesic = coordinate.geodesic(to: place.coordinate)
+    let geodesic = try coordinate.geodesic(to: place.coordinate)
     return Sighting(
       place: place, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
   }
@@ -48,10 +52,11 @@ extension Gazetteer {
   /// cost: no geodesic is computed unless two places are within metres of being equally near, and
   /// nothing is allocated.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places.
   public func placeIndex(
     nearest coordinate: Coordinate, atLeast population: UInt32 = 0
-  ) -> Int? {
+  ) throws(ProjectionError) -> Int? {
     let origin = EllipsoidVector(coordinate)
     var nearest = NearestRecord(population: population)
     if population > 0
@@ -62,7 +67,7 @@ extension Gazetteer {
       places.tree.search(around: origin, atLeast: population, &nearest)
     }
     guard nearest.isDisputed else { return nearest.found }
-    return places.records(
+    return try places.records(
       nearest: coordinate, limit: 1, within: .infinity, atLeast: population
     ).first?.record
   }
@@ -118,14 +123,14 @@ extension PlaceFile {
   /// The nearest records with the geodesics to them, nearest first; ties are broken by `id`.
   fileprivate func records(
     nearest coordinate: Coordinate, limit: Int, within radius: Meters, atLeast population: UInt32
-  ) -> [(record: Int, geodesic: Geodesic)] {
+  ) throws(ProjectionError) -> [(record: Int, geodesic: Geodesic)] {
     var rivals = Rivals(
       limit: limit, reach: ChordBound.squaredChord(spanning: radius), population: population)
     tree.search(around: EllipsoidVector(coordinate), atLeast: population, &rivals)
     var nearest: [(record: Int, id: Int32, geodesic: Geodesic)] = []
     for record in rivals.records {
       guard let position = self.coordinate(record) else { continue }
-      let geodesic = coordinate.geodesic(to: position)
+      let geodesic = try coordinate.geodesic(to: position)
       if geodesic.distance <= radius { nearest.append((record, id(record), geodesic)) }
     }
     nearest.sort { ($0.geodesic.distance, $0.id) < ($1.geodesic.distance, $1.id) }

@@ -9,41 +9,29 @@ public final class Gazetteer: Sendable {
   let places: PlaceFile
   let countries: AreaFile
   let seas: AreaFile
-  private let spareDivisions: SpareFile<AreaFile>
-  private let spareLakes: SpareFile<AreaFile>
-  private let spareTimeZones: SpareFile<ZoneFile>
+  let folder: DataFolder
   /// Built when the nearest land is first asked for.
   let coasts = Mutex<CoastIndex?>(nil)
 
-  /// Opens `places.bin`, `countries.bin` and `seas.bin` in a directory.
+  /// Opens `places.bin`, `countries.bin` and `seas.bin` of a folder.
   ///
   /// `divisions.bin`, `lakes.bin` and `timezones.bin` are opened, and compared with their
-  /// checksums, when they are first needed; if one is missing or damaged, what it knows remains
-  /// unknown, and ``problem(with:)`` says why.
+  /// checksums, when they are first needed. If one is missing or damaged, the gazetteer answers
+  /// without it, and ``problem(with:)`` says why.
   ///
   /// - Throws: when one of the first three is missing, truncated, foreign or visibly damaged.
-  /// - Complexity: O(1); the contents are not read, so damage within them is found only by
-  ///   `verifyChecksums`. It can give wrong answers, but not a crash.
-  public init(directory: String) throws(DataFileError) {
-    places = try PlaceFile(path: directory + "/places.bin")
-    countries = try AreaFile(path: directory + "/countries.bin")
-    seas = try AreaFile(path: directory + "/seas.bin")
-    spareDivisions = SpareFile { () throws(DataFileError) in
-      try AreaFile(verified: directory + "/divisions.bin")
-    }
-    spareLakes = SpareFile { () throws(DataFileError) in
-      try AreaFile(verified: directory + "/lakes.bin")
-    }
-    spareTimeZones = SpareFile { () throws(DataFileError) in
-      let file = try ZoneFile(path: directory + "/timezones.bin")
-      try file.verifyChecksum()
-      return file
-    }
+  /// - Complexity: O(1); the contents are not read. Damage within the first three files can give
+  ///   wrong answers, but not a crash; only `verifyChecksums` finds it.
+  public init(folder: DataFolder) throws(DataFileError) {
+    self.folder = folder
+    places = try PlaceFile(of: folder.places.opened())
+    countries = try folder.countries.opened()
+    seas = try folder.seas.opened()
   }
 
-  var divisions: AreaFile? { spareDivisions.file }
-  var lakes: AreaFile? { spareLakes.file }
-  var timeZones: ZoneFile? { spareTimeZones.file }
+  var divisions: AreaFile? { try? folder.divisions.verified() }
+  var lakes: AreaFile? { try? folder.lakes.verified() }
+  var timeZones: ZoneFile? { try? folder.timeZones.verified() }
 
   /// What a gazetteer can do without, each with a file of its own.
   public enum Part: String, CaseIterable, Sendable {
@@ -59,10 +47,15 @@ public final class Gazetteer: Sendable {
   ///
   /// - Complexity: O(*n*) for the *n* bytes of the file if it has not been needed yet.
   public func problem(with part: Part) -> DataFileError? {
-    switch part {
-    case .regions: spareDivisions.problem
-    case .lakes: spareLakes.problem
-    case .timeZones: spareTimeZones.problem
+    do throws(DataFileError) {
+      switch part {
+      case .regions: try folder.verify(.divisions)
+      case .lakes: try folder.verify(.lakes)
+      case .timeZones: try folder.verify(.timeZones)
+      }
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -88,16 +81,9 @@ public final class Gazetteer: Sendable {
     }
   }
 
-  /// Reads `places.bin` of a directory, whatever else is there, and compares it with its checksum.
-  public static func verifyPlaces(in directory: String) throws(DataFileError) {
-    try PlaceFile(path: directory + "/places.bin").verifyChecksum()
-  }
-}
-
-extension AreaFile {
-  /// Opens a file and compares all of it with its checksum.
-  fileprivate convenience init(verified path: String) throws(DataFileError) {
-    try self.init(path: path)
-    try verifyChecksum()
+  /// Opens `places.bin` of a folder, checks its layout and compares its contents with its checksum.
+  /// The other files may be missing.
+  public static func verifyPlaces(in folder: DataFolder) throws(DataFileError) {
+    try PlaceFile(of: folder.places.opened()).verifyChecksum()
   }
 }

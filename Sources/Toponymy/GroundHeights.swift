@@ -8,12 +8,12 @@ public final class GroundHeights {
   private let plane: RasterPlane<UInt16>
   private let meters: [Double]
 
-  /// Opens `elevation.bin` in a directory.
+  /// The heights of `elevation.bin`, which is opened if necessary.
   ///
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged.
   /// - Complexity: O(*t*) for *t* tiles; none is inflated.
-  public init(directory: String) throws(DataFileError) {
-    let file = try ElevationFile(path: directory + "/elevation.bin")
+  public init(folder: DataFolder) throws(DataFileError) {
+    let file = try folder.elevations.opened()
     plane = try file.plane(level: 0)
     meters = file.values.map { Double($0.meters) }
   }

@@ -3,7 +3,6 @@ import Geodesy
 
 /// The places file: records with their names, an index of their positions, and their ranks.
 final class PlaceFile: Sendable {
-  private static let version: UInt32 = 1
   private static let noIndex: UInt16 = 0xFFFF
   /// The bits of a record's word that are its time zone; the two above are its kind.
   private static let zoneBits = 14
@@ -22,8 +21,8 @@ final class PlaceFile: Sendable {
   private let admin2: DataSection
   private let timeZones: DataSection
 
-  init(path: String) throws(DataFileError) {
-    file = try DataFile(path: path, kind: "places", version: Self.version)
+  init(of file: DataFile) throws(DataFileError) {
+    self.file = file
     records = try file.section("records", stride: Self.recordLength)
     ranked = try file.section("ranked", stride: 3, count: records.count)
     text = try file.section("text", stride: 1)

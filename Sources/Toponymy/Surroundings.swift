@@ -35,28 +35,31 @@ extension Gazetteer {
   /// country, the region is the nearest one around. Of a region without an outline of its own, such
   /// as Oslo, it is that of the nearest place within 10 km.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(1) on average, as ``area(at:)``.
-  public func surroundings(of coordinate: Coordinate) -> Surroundings {
+  public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {
     let position = MicrodegreePosition(coordinate)
     let country = countries.feature(at: position)
     let division = country.flatMap { self.division(at: position, inCountry: $0) }
     return Surroundings(
       area: area(at: position, country: country),
       territory: country.flatMap { self.territory(of: division, inCountry: $0) },
-      region: country.flatMap { region(at: coordinate, of: division, inCountry: $0) },
+      region: try country.flatMap { (country) throws(ProjectionError) in
+        try region(at: coordinate, of: division, inCountry: country)
+      },
       lake: lakes?.feature(at: position))
   }
 
   /// The name of a division, or of the one without an outline that the nearest place is of.
   private func region(
     at coordinate: Coordinate, of division: Int?, inCountry country: Int
-  ) -> String? {
+  ) throws(ProjectionError) -> String? {
     guard let divisions else { return nil }
     let outlined = division.flatMap { divisions.features.name(of: $0) }
-    guard let index = placeIndex(nearest: coordinate), let place = place(at: index),
+    guard let index = try placeIndex(nearest: coordinate), let place = place(at: index),
       let name = place.admin1, name != outlined,
       place.countryCode == countries.features.code(of: country),
-      coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace,
+      try coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace,
       !divisions.features.indices(ofRank: country).contains(where: {
         divisions.features.name(of: $0) == name
       })

@@ -1,23 +1,23 @@
 @_exported import Containment
 
-/// A controller of a screenful or of a part of one.
+/// A controller of a screen or of a part of it.
 public typealias UIViewController = ViewController
-/// A stack of controllers of which the uppermost is seen.
+/// A stack of controllers of which the top one is shown.
 public typealias UINavigationController = NavigationController
-/// Controllers of which one is chosen by a row of titles.
+/// Controllers of which a row of tabs selects one.
 public typealias UITabBarController = TabBarController
 /// Two controllers side by side.
 public typealias UISplitViewController = SplitViewController
-/// What hears of what a navigation controller shows.
+/// Is told what a navigation controller shows.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// What hears of what a tab bar controller selects.
+/// Is told what a tab bar controller selects.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 
-/// Something whose content has a size that its container decides.
+/// An object whose content gets its size from a container.
 public typealias UIContentContainer = ContentContainer
-/// What lets controllers animate along with a change.
+/// Lets controllers animate along with a change.
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
-/// What the closures of a coordinator are handed.
+/// The argument of a coordinator's closures.
 public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinatorContext
 /// How much of the screen a presented controller takes.
@@ -29,18 +29,18 @@ public typealias UIPopoverPresentationController = PopoverPresentationController
 /// The sides of its anchor on which a popover may lie.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 
-/// How the texts of the status line are to be read.
+/// The colours of the status line.
 public typealias UIStatusBarStyle = StatusBarStyle
 
 /// Scenes and the ways between them.
 public typealias UIStoryboard = Storyboard
-/// A view description, to make views from.
+/// A view description from which views are made.
 public typealias UINib = Nib
 /// A way from one scene to another.
 public typealias UIStoryboardSegue = Segue
 /// Where a way back comes from.
 public typealias UIStoryboardUnwindSegueSource = UnwindSource
-/// Who makes a controller whose state is restored.
+/// Makes a controller whose state is restored.
 public typealias UIViewControllerRestoration = ViewControllerRestoration
-/// What values are written to and read from by key.
+/// A store of values by key.
 public typealias NSCoder = Coder

@@ -3,25 +3,25 @@ import Containment
 
 /// A program in a terminal.
 public typealias UIApplication = Application
-/// What a program adds to its application.
+/// The program's own part of its application.
 public typealias UIApplicationDelegate = ApplicationDelegate
-/// What the program runs on.
+/// The device that the program runs on.
 public typealias UIDevice = Device
 /// Which way the device lies.
 public typealias UIDeviceOrientation = DeviceOrientation
 /// Which way the interface lies.
 public typealias UIInterfaceOrientation = InterfaceOrientation
-/// The ways in which an interface may lie.
+/// The orientations of an interface.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
-/// What is known about where something is shown.
+/// The traits of an interface.
 public typealias UITraitCollection = TraitCollection
 /// Whether there is much room or little.
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 /// Light or dark.
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
-/// What knows traits, and tells of their changes.
+/// An object that has traits and calls closures when they change.
 public typealias UITraitChangeObservable = TraitChangeObservable
-/// What is handed out for being told of changes of traits.
+/// A token for a closure that is called when traits change.
 public typealias UITraitChangeRegistration = TraitChangeRegistration
 /// A trait, to name which changes matter.
 public typealias UITrait = Trait
@@ -31,7 +31,7 @@ public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
 public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
 /// Light or dark.
 public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
-/// What other programs can paste.
+/// The clipboard.
 public typealias UIPasteboard = Pasteboard
 /// A colour.
 public typealias UIColor = Color

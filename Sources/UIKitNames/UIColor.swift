@@ -2,8 +2,8 @@ import Cells
 
 /// The colours that UIKit has by name, and UIKit's ways of making others.
 ///
-/// A terminal's colours cover what is beneath. What is to be seen through is a view's `alpha`, or
-/// `.clear`, which views keep as no colour at all.
+/// A terminal's colours are opaque. Use a view's `alpha` for transparency, or `.clear`, which views
+/// store as no colour.
 extension Color {
   /// Black.
   public static let black = Color(rgb: 0x000000)
@@ -37,8 +37,8 @@ extension Color {
   /// A grey.
   ///
   /// - Parameters:
-  ///   - white: 0 is black and 1 is white; values outside give the nearer end.
-  ///   - alpha: below 1 the colour is mixed with black, which stands for what lies beneath.
+  ///   - white: 0 is black and 1 is white; values outside are clamped.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for the background.
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -46,8 +46,8 @@ extension Color {
   /// A colour from its components.
   ///
   /// - Parameters:
-  ///   - red: 0...1, as the others; values outside give the nearer end.
-  ///   - alpha: below 1 the colour is mixed with black, which stands for what lies beneath.
+  ///   - red: 0...1, as the others; values outside are clamped.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for the background.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let share = min(max(alpha, 0), 1)
     func component(_ value: CGFloat) -> UInt8 {
@@ -60,26 +60,26 @@ extension Color {
 /// The colours of UIKit that follow the style of the interface: light or dark.
 @MainActor
 extension Color {
-  /// What an interface is laid on: white in a light one, black in a dark one and in one of which
-  /// nothing is known.
+  /// The background of an interface: white in a light one, black in a dark one and if the style is
+  /// not known.
   public static var systemBackground: Color { isLight ? .white : .black }
-  /// What is laid on that.
+  /// Layers above that.
   public static var secondarySystemBackground: Color {
     isLight ? Color(rgb: 0xF2F2F7) : Color(rgb: 0x1C1C1E)
   }
   /// Text.
   public static var label: Color { isLight ? .black : .white }
-  /// Text that matters less.
+  /// Secondary text.
   public static var secondaryLabel: Color { isLight ? .darkGray : .lightGray }
-  /// A line between things.
+  /// A separator.
   public static var separator: Color { isLight ? .lightGray : .darkGray }
-  /// What can be pressed.
+  /// Controls that can be pressed.
   public static var systemBlue: Color { isLight ? Color(rgb: 0x007AFF) : Color(rgb: 0x0A84FF) }
-  /// What takes away.
+  /// Destructive actions.
   public static var systemRed: Color { isLight ? Color(rgb: 0xFF3B30) : Color(rgb: 0xFF453A) }
-  /// What is all right.
+  /// Success.
   public static var systemGreen: Color { isLight ? Color(rgb: 0x34C759) : Color(rgb: 0x30D158) }
-  /// Neither one nor the other.
+  /// Neutral.
   public static var systemGray: Color { Color(rgb: 0x8E8E93) }
 
   private static var isLight: Bool {

@@ -1,8 +1,8 @@
 import Containment
 
-/// What UIKit's controls have in common, as far as there is something of the kind.
+/// The common part of UIKit's controls, as far as this module has it.
 public enum UIControl {
-  /// How a control is when it shows something; there is the one way.
+  /// The state of a control; there is only the normal one.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -16,25 +16,25 @@ public enum UIControl {
     public static let normal: State = []
   }
 
-  /// What happens to a control.
+  /// An event of a control.
   public enum Event: Hashable, Sendable {
     /// It was pressed: by a click, Space or Enter.
     case touchUpInside
-    /// What it is for has happened: the same.
+    /// Its primary action was triggered: the same.
     case primaryActionTriggered
   }
 }
 
-/// Something that a control does.
+/// An action of a control.
 @MainActor
 public final class UIAction {
-  /// What it is called.
+  /// Its name.
   public let title: String
-  /// The control that has sent it; `nil` before.
+  /// The control that has sent it; `nil` before that.
   public private(set) weak var sender: UIButton?
   private let handler: (UIAction) -> Void
 
-  /// An action with a title, which a button takes over, and what it does.
+  /// An action with a title, which a button takes over, and a handler.
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler
@@ -47,11 +47,11 @@ public final class UIAction {
 }
 
 extension Button {
-  /// How a button looks; every one here looks alike.
+  /// The look of a button; all buttons here look alike.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// As the program makes it.
+    /// A custom button.
     case custom = 0
-    /// As the system's.
+    /// A system button.
     case system = 1
   }
 
@@ -60,7 +60,7 @@ extension Button {
     self.init(frame: .zero)
   }
 
-  /// A button that has an action's title and does what it does.
+  /// A button with an action's title and handler.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     guard let primaryAction else { return }
@@ -68,20 +68,20 @@ extension Button {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Sets what it says.
+  /// Sets the title.
   public func setTitle(_ title: String?, for state: UIControl.State) {
     self.title = title ?? ""
   }
 
-  /// What it says.
+  /// Its text.
   public func title(for state: UIControl.State) -> String? { title }
 
-  /// Sets the colour of what it says.
+  /// Sets the colour of the title.
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColor = color
   }
 
-  /// Lets it do something more when it is pressed, after what it does already.
+  /// Adds an action that runs when the button is pressed, after the existing ones.
   public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     let earlier = self.action
     self.action = { [weak self] in

@@ -12,7 +12,7 @@ public typealias UIWindow = Window
 public typealias UILabel = Label
 /// A title that does something when it is pressed.
 public typealias UIButton = Button
-/// How text lies in its lines.
+/// How text is aligned.
 public typealias NSTextAlignment = Label.TextAlignment
 
 /// What is done with lines that are too long.
@@ -49,7 +49,7 @@ public typealias NSLayoutDimension = LayoutDimension
 public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 /// A place down that constraints can speak of.
 public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-/// How much a constraint matters.
+/// The weight of a constraint.
 public typealias UILayoutPriority = LayoutConstraint.Priority
 
 /// What a person, or the terminal, has done.

@@ -2,7 +2,7 @@ import Containment
 
 /// A child of the container: a colour and a button, both described in its scene file.
 final class ColorViewController: ViewController {
-  /// Called when the button is pressed; whoever contains the controller decides what comes of it.
+  /// Called when the button is pressed; the container sets it.
   var onToggle: (() -> Void)?
 
   override var nibActions: [Selector: (View) -> Void] {

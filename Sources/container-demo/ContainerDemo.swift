@@ -2,7 +2,7 @@ import Containment
 import Curses
 import Glibc
 
-/// The second sample, ContainerVC: a container of its own making with two children from two scene
+/// The second sample, ContainerVC: a custom container with two children from two scene
 /// files. Space, Enter or a click presses the button, `q` ends it.
 @main
 enum ContainerDemo {

@@ -1,7 +1,7 @@
 import Cells
 import Containment
 
-/// A grey container of two children that stay its children for ever; only their views take turns.
+/// A grey container that keeps two children; only their views are exchanged.
 final class ContainerViewController: ViewController {
   private let files: Bundle?
   private var selected: ViewController?
@@ -30,7 +30,7 @@ final class ContainerViewController: ViewController {
     for child in [one, two] { child.didMove(toParent: self) }
   }
 
-  /// Lets the two children change places: the one flips over from the left, the other slides away.
+  /// Exchanges the two children: one flips in from the left, the other slides away.
   func toggle() {
     let (one, two) = (children[0], children[1])
     if selected === one {
@@ -46,7 +46,7 @@ final class ContainerViewController: ViewController {
     }
   }
 
-  /// Moves a child's view up out of sight, does something, and puts the view back in its place.
+  /// Moves a child's view up out of sight, exchanges the children, and moves the view back.
   private func slideAway(_ child: ViewController, then exchange: @escaping () -> Void) {
     let place = child.view.center
     View.animate(

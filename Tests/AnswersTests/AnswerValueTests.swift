@@ -32,7 +32,7 @@ import Text
   @Test func anAngleKeepsItsDigits() throws {
     let coordinate = try Coordinate(parsing: "56.55 -8.3166670")
     #expect(
-      coordinate.value(in: .geo).json
+      try coordinate.value(in: .geo).json
         == "{\"latitude\": 56.55, \"longitude\": -8.316667, \"written\": \"geo:56.55,-8.316667\"}")
   }
 }

@@ -10,16 +10,17 @@ import Toponymy
 
 @Suite struct PointReportTests {
   @Test func listedPlacesAreWrittenAsTheNearestPlaceIs() throws {
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
     let point = try Coordinate(parsing: "56.55 8.316667")
-    let facts = PointFacts(of: point, in: gazetteer)
+    let facts = try PointFacts(of: point, in: gazetteer)
     let time = try UniversalTime(parsing: "2026-06-21T12:00Z")
     let report = PointReport(
-      facts, at: time, places: gazetteer.places(nearest: point, limit: 1))
-    let place = try #require(report.json.firstRange(of: "\"places\": [{"))
-    let nearest = try #require(report.json.firstRange(of: "\"nearest\": {"))
-    let listed = report.json[place.upperBound...].prefix { $0 != "}" }
-    #expect(listed == report.json[nearest.upperBound...].prefix { $0 != "}" })
+      facts, at: time, places: try gazetteer.places(nearest: point, limit: 1))
+    let json = try report.json
+    let place = try #require(json.firstRange(of: "\"places\": [{"))
+    let nearest = try #require(json.firstRange(of: "\"nearest\": {"))
+    let listed = json[place.upperBound...].prefix { $0 != "}" }
+    #expect(listed == json[nearest.upperBound...].prefix { $0 != "}" })
     #expect(listed.hasPrefix("\"id\": "))
   }
 }

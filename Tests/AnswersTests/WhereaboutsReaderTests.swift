@@ -10,8 +10,8 @@ import Toponymy
   private let search: NameSearch
 
   init() throws {
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
-    search = try NameSearch(directory: BundledData.directory, gazetteer: gazetteer)
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    search = try NameSearch(gazetteer: gazetteer)
   }
 
   private func read(_ arguments: [String], isStrict: Bool = false) throws -> [String] {

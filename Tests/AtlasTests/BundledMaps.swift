@@ -5,8 +5,8 @@ import Toponymy
 
 /// The map data and the places of this source tree, opened once.
 enum BundledMaps {
-  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
-  static let data = Result { try MapData(directory: BundledData.directory) }
+  static let gazetteer = Result { try Gazetteer(folder: BundledData.folder) }
+  static let data = Result { try MapData(folder: BundledData.folder) }
 
   /// A maker of night maps.
   @MainActor

@@ -14,7 +14,7 @@ struct GazetteerLookups {
   private static let count = 200_000
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
     var random = SeededGenerator(seed: 1)
     var everywhere: [Coordinate] = []
     var onLand: [Coordinate] = []
@@ -26,7 +26,7 @@ struct GazetteerLookups {
       if everywhere.count < Self.count { everywhere.append(point) }
       if gazetteer.area(at: point)?.kind == .country { onLand.append(point) }
     }
-    let arcs = try AreaFile(path: BundledData.directory + "/countries.bin").arcs(scale: .close)
+    let arcs = try BundledData.folder.countries.opened().arcs(scale: .close)
       .filter { $0.kind != .seam && $0.vertexCount > 0 }
     besideOutlines = try (0..<Self.count).map { _ in
       let arc = arcs[.random(in: arcs.indices, using: &random)]
@@ -58,13 +58,13 @@ struct GazetteerLookups {
       try await add(
         "nearest place, \(name)", points, to: &table,
         note: "exact on the ellipsoid, \(gazetteer.placeCount) places; aim: 3 million/s"
-      ) { gazetteer.placeIndex(nearest: $0) ?? 0 }
+      ) { try gazetteer.placeIndex(nearest: $0) ?? 0 }
     }
     try await add("the same with distance, bearing and names", everywhere, to: &table) {
-      Int(gazetteer.places(nearest: $0).first?.bearing ?? 0)
+      try Int(gazetteer.places(nearest: $0).first?.bearing ?? 0)
     }
     try await add("nearest 10 places, uniform points", everywhere, to: &table) {
-      gazetteer.places(nearest: $0, limit: 10).count
+      try gazetteer.places(nearest: $0, limit: 10).count
     }
     for population: UInt32 in [1000, 15_000, 100_000, 1_000_000] {
       let count = (0..<gazetteer.placeCount).count {
@@ -73,7 +73,7 @@ struct GazetteerLookups {
       try await add(
         "nearest place of \(population) inhabitants, uniform points", everywhere, to: &table,
         note: "\(count) places"
-      ) { gazetteer.placeIndex(nearest: $0, atLeast: population) ?? 0 }
+      ) { try gazetteer.placeIndex(nearest: $0, atLeast: population) ?? 0 }
     }
   }
 
@@ -87,14 +87,14 @@ struct GazetteerLookups {
         gazetteer.area(at: $0)?.name.utf8.count ?? 0
       }
       try await add("country or sea, region and lake, \(name)", points, to: &table) {
-        let surroundings = gazetteer.surroundings(of: $0)
+        let surroundings = try gazetteer.surroundings(of: $0)
         return surroundings.region == nil ? 0 : 1
       }
     }
     try await add("time zone, uniform points", everywhere, to: &table) {
       gazetteer.timeZone(at: $0)?.utf8.count ?? 0
     }
-    let heights = try GroundHeights(directory: BundledData.directory)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let seconds = try medianProcessorSeconds(runs: 5) {
       for point in everywhere { _ = try heights.meters(at: point) }
     }
@@ -102,28 +102,30 @@ struct GazetteerLookups {
   }
 
   private func measureLand(_ table: inout Table) async throws {
-    let fresh = try Gazetteer(directory: BundledData.directory)
+    let fresh = try Gazetteer(folder: BundledData.folder)
     let start = threadSeconds()
-    _ = fresh.nearestLand(to: everywhere[0].antipode) ?? fresh.nearestLand(to: everywhere[0])
+    _ = try fresh.nearestLand(to: everywhere[0].antipode) ?? fresh.nearestLand(to: everywhere[0])
     table.add("nearest land, the first time", timeText(threadSeconds() - start), "builds its index")
     let atSea = everywhere.prefix(20_000).filter { gazetteer.area(at: $0)?.kind == .sea }
     try await add("nearest land, points at sea", Array(atSea), to: &table, note: "to a millimetre")
-    { Int(gazetteer.nearestLand(to: $0)?.bearing ?? 0) }
+    { try Int(gazetteer.nearestLand(to: $0)?.bearing ?? 0) }
   }
 
   /// A row with the look-ups a second of processor time on one thread, and a second on two threads.
   private func add(
     _ name: String, _ points: [Coordinate], to table: inout Table, note: String = "",
-    _ look: @escaping @Sendable (Coordinate) -> Int
+    _ look: @escaping @Sendable (Coordinate) throws -> Int
   ) async throws {
-    let alone = medianProcessorSeconds(runs: 5) { _ = points.reduce(0) { $0 &+ look($1) } }
+    let alone = try medianProcessorSeconds(runs: 5) {
+      _ = try points.reduce(0) { try $0 &+ look($1) }
+    }
     let clock = ContinuousClock()
     var times: [Double] = []
     for _ in 0..<5 {
       let start = clock.now
-      await withTaskGroup(of: Int.self) { group in
-        for _ in 0..<2 { group.addTask { points.reduce(0) { $0 &+ look($1) } } }
-        await group.waitForAll()
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<2 { group.addTask { try points.reduce(0) { try $0 &+ look($1) } } }
+        try await group.waitForAll()
       }
       times.append((clock.now - start) / .seconds(1))
     }

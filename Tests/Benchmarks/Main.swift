@@ -49,16 +49,17 @@ struct Benchmarks {
 
   static func measureData(_ table: inout Table) throws {
     let opening = try medianSeconds {
-      _ = try Gazetteer(directory: BundledData.directory)
-      _ = try MapData(directory: BundledData.directory)
+      let folder = BundledData.folder
+      _ = try Gazetteer(folder: folder)
+      _ = try MapData(folder: folder)
     }
     table.add("open all data files", timeText(opening), "aim: under 2 ms")
   }
 
   @MainActor
   static func measureFrames(_ table: inout Table) throws {
-    let data = try MapData(directory: BundledData.directory)
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
+    let data = try MapData(folder: BundledData.folder)
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
     for (columns, rows) in [(80, 24), (200, 60)] {
       let cartographers = (0..<2).map { _ in
         Cartographer(data: data, gazetteer: gazetteer, style: MapStyle(theme: .night))

@@ -22,8 +22,8 @@ struct MapFrames {
   private static let runs = 9
 
   init() throws {
-    data = try MapData(directory: BundledData.directory)
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    data = try MapData(folder: BundledData.folder)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
     start = try Coordinate(parsing: "56.55 8.316667")
   }
 

@@ -16,10 +16,10 @@ enum PeerLookups {
     let points = try stride(from: 0, to: numbers.count - 1, by: 2).map {
       try Coordinate(latitude: numbers[$0], longitude: numbers[$0 + 1]).rounded(toDecimals: 6)
     }
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
-    let opening = medianSeconds { _ = try? Gazetteer(directory: BundledData.directory) }
-    let nearest = medianSeconds {
-      _ = points.reduce(0) { $0 &+ (gazetteer.placeIndex(nearest: $1) ?? 0) }
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    let opening = medianSeconds { _ = try? Gazetteer(folder: BundledData.folder) }
+    let nearest = try medianSeconds {
+      _ = try points.reduce(0) { try $0 &+ (gazetteer.placeIndex(nearest: $1) ?? 0) }
     }
     let area = medianSeconds {
       _ = points.reduce(0) { $0 &+ (gazetteer.area(at: $1)?.name.utf8.count ?? 0) }

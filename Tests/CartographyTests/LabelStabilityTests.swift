@@ -50,7 +50,7 @@ import Testing
         }
         // towns are named up to 65 degrees from a globe's centre
         guard
-          !viewport.isGlobe || viewport.center.geodesic(to: anchor).distance < 6_500_000
+          try !viewport.isGlobe || viewport.center.geodesic(to: anchor).distance < 6_500_000
         else { continue }
         let across = Double(label.rectangle.size.columns) + 4
         guard place.column > across, place.column < 100 - across, place.row > 3, place.row < 26

@@ -95,12 +95,12 @@ import Testing
   @Test(arguments: try sweptViewports(seed: 41, count: 24))
   func everyPlaceOfARingHasItsDistance(viewport: Viewport) throws {
     let center = viewport.center
-    let ground = RangeRings(around: center).lines(on: try Projector(viewport: viewport))
+    let ground = try RangeRings(around: center).lines(on: try Projector(viewport: viewport))
     let radii = RangeRings.radii(from: 6 * viewport.kilometersPerColumn)
     for line in ground.lines {
       let distances = try line.map { place in
         let coordinate = try Coordinate(latitude: place.latitude, longitude: place.longitude)
-        return center.geodesic(to: coordinate).distance / 1000
+        return try center.geodesic(to: coordinate).distance / 1000
       }
       let first = try #require(distances.first)
       let radius = try #require(radii.first { abs($0 - first) < 0.001 }, "\(first)")
@@ -109,7 +109,7 @@ import Testing
       #expect(line.count > 24)
     }
     for label in ground.labels {
-      let distance = center.geodesic(to: label.coordinate).distance
+      let distance = try center.geodesic(to: label.coordinate).distance
       #expect(label.text.hasPrefix("\(Int((distance / 1000).rounded()))") || distance < 1000)
     }
   }
@@ -120,18 +120,18 @@ import Testing
       center: try Coordinate(latitude: 56.55, longitude: 8.316667), span: 1000,
       size: CellSize(columns: 80, rows: 24))
     for start in [viewport.center, try Coordinate(latitude: 55.75, longitude: 37.6)] {
-      let ground = RangeRings(around: start).lines(on: try Projector(viewport: viewport))
+      let ground = try RangeRings(around: start).lines(on: try Projector(viewport: viewport))
       #expect(!ground.lines.isEmpty)
       for line in ground.lines {
         let places = try line.map { try Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
         for (first, second) in zip(places, places.dropFirst()) {
-          let way = first.geodesic(to: second)
-          let middle = first.destination(
+          let way = try first.geodesic(to: second)
+          let middle = try first.destination(
             bearing: way.initialBearing, distance: way.distance / 2
           ).coordinate
-          guard viewport.center.geodesic(to: middle).distance < 800_000 else { continue }
+          guard try viewport.center.geodesic(to: middle).distance < 800_000 else { continue }
           let error = abs(
-            start.geodesic(to: middle).distance - start.geodesic(to: first).distance)
+            try start.geodesic(to: middle).distance - start.geodesic(to: first).distance)
           // a tenth of a column, beside the bend of the geodesic itself
           #expect(error / 1000 < 0.1 * viewport.kilometersPerColumn)
         }
@@ -144,22 +144,23 @@ import Testing
   @Test func theWayGoesFromTheAntipodeToTheExit() throws {
     let antipode = try Coordinate(latitude: -45, longitude: 179.9)
     let exit = try Coordinate(latitude: -44.6, longitude: -179.9)
-    let ground = PlumbLine(from: antipode, to: exit).lines(name: "Exit")
+    let ground = try PlumbLine(from: antipode, to: exit).lines(name: "Exit")
     let line = try #require(ground.lines.first)
     #expect(ground.lines.count == 1 && line.count == 33)
     let places = try line.map { try Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
     let (first, last) = try (#require(places.first), #require(places.last))
-    #expect(first.geodesic(to: antipode).distance < 1e-3)
-    #expect(last.geodesic(to: exit).distance < 1e-3)
-    let total = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.geodesic(to: $1.1).distance }
-    #expect(abs(total - antipode.geodesic(to: exit).distance) < 0.01)
+    #expect(try first.geodesic(to: antipode).distance < 1e-3)
+    #expect(try last.geodesic(to: exit).distance < 1e-3)
+    let total = try zip(places, places.dropFirst())
+      .reduce(0) { try $0 + $1.0.geodesic(to: $1.1).distance }
+    #expect(try abs(total - antipode.geodesic(to: exit).distance) < 0.01)
     #expect(ground.labels.map(\.kind) == [.plumbExit])
     #expect(ground.labels.first?.coordinate == exit)
   }
 
   @Test func whereBothAreOneThereIsOnlyAMark() throws {
     let pole = try Coordinate(latitude: 90, longitude: 0)
-    let ground = PlumbLine(from: pole, to: pole).lines()
+    let ground = try PlumbLine(from: pole, to: pole).lines()
     #expect(ground.lines.isEmpty && ground.labels.count == 1)
   }
 }

@@ -1,5 +1,6 @@
 import Cartography
 import Cells
+import DataFiles
 import Foundation
 import Geodesy
 import TestSupport
@@ -31,6 +32,24 @@ import Testing
     #expect(try renderer.canvas(for: viewport, style: MapStyle(theme: .night)) == first)
     #expect(
       try MapRenderer(data: data).canvas(for: viewport, style: MapStyle(theme: .night)) == first)
+  }
+
+  /// A projector that has projected many places may do so less exactly, so a map must not depend on
+  /// the maps that were drawn on its viewport before.
+  @Test(arguments: MapProjection.allCases)
+  func aMapIsDrawnOnTheProjectorAskedFor(projection: MapProjection) throws {
+    var viewport = try viewport(columns: 24, rows: 8)
+    viewport.projection = projection
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    let projector = try renderer.projector(for: viewport)
+    #expect(try renderer.projector(for: viewport) === projector)
+    _ = try renderer.canvas(for: viewport, style: MapStyle(layers: .all, theme: .night))
+    #expect(try renderer.projector(for: viewport) === projector)
+    let style = MapStyle(layers: [.graticule, .antipodal, .rivers], theme: .night)
+    let other = MapRenderer(data: try BundledMaps.data.get())
+    #expect(
+      try renderer.canvas(for: viewport, style: style)
+        == other.canvas(for: viewport, style: style))
   }
 
   @Test func whatIsRememberedIsNotMixedUp() throws {
@@ -153,17 +172,16 @@ import Testing
   @Test(arguments: [UInt64(1), 2, 3]) func damagedDataGiveWrongMapsButNoCrash(seed: UInt64) throws {
     let directory = try TemporaryDirectory()
     var random = SeededGenerator(seed: seed)
-    for name in ["countries.bin", "lakes.bin", "seas.bin"] {
-      let whole = try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name))
-      var damaged = [UInt8](whole)
+    for file in [DataFolder.File.countries, .lakes, .seas] {
+      var damaged = try BundledData.bytes(of: file)
       for _ in 0..<5_000 {
         let index = Int.random(in: 416..<damaged.count, using: &random)
         damaged[index] = .random(in: 0...255, using: &random)
       }
-      _ = try directory.write(damaged, to: name)
+      _ = try directory.write(damaged, to: file.rawValue)
     }
     // damage that reaches the grid's dimensions is refused at once
-    guard let data = try? MapData(directory: directory.path) else { return }
+    guard let data = try? MapData(folder: DataFolder(path: directory.path)) else { return }
     let renderer = MapRenderer(data: data)
     for span in [10.0, 300, 5000, 13_500] {
       let canvas = try renderer.canvas(

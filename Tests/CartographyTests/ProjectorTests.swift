@@ -24,7 +24,7 @@ import Testing
         // a thousandth of a millimetre on the ground at 10 km
         #expect(abs(middle.column - 40) < 1e-8 && abs(middle.row - 10) < 1e-8)
         let back = try #require(projector.coordinate(column: 40, row: 10))
-        #expect(back.geodesic(to: projector.viewport.center).distance < 0.002)
+        #expect(try back.geodesic(to: projector.viewport.center).distance < 0.002)
       }
     }
   }
@@ -57,7 +57,7 @@ import Testing
         let neighbor = try #require(projector.coordinate(column: column, row: row))
         let expected =
           1000 * (column == 40 ? viewport.kilometersPerRow : viewport.kilometersPerColumn)
-        let distance = viewport.center.geodesic(to: neighbor).distance
+        let distance = try viewport.center.geodesic(to: neighbor).distance
         // the projection is true to scale at the centre; 50 km away to (50/6371)^2 / 24
         #expect(abs(distance / expected - 1) < 1e-5)
       }
@@ -68,7 +68,7 @@ import Testing
   func theBearingIsUpOnTheScreen(bearing: Double) throws {
     let projector = try Projector(viewport: viewport(56.55, 8.316667, bearing: bearing))
     let above = try #require(projector.coordinate(column: 40, row: 9))
-    let found = projector.viewport.center.geodesic(to: above).initialBearing
+    let found = try projector.viewport.center.geodesic(to: above).initialBearing
     // a row is 50 km, over which the ellipsoid bends a straight line of the map by 0.0007 degree
     #expect(abs(found - bearing) < 1e-3)
     let screen = try #require(projector.screenBearing(at: projector.viewport.center))
@@ -87,7 +87,7 @@ import Testing
       let bearing = try #require(projector.screenBearing(at: coordinate))
       #expect((0..<360).contains(bearing))
       let step = viewport.kilometersPerRow * 10  // a hundredth of a row
-      let moved = coordinate.destination(bearing: bearing, distance: step).coordinate
+      let moved = try coordinate.destination(bearing: bearing, distance: step).coordinate
       let position = try #require(projector.position(of: moved))
       #expect(position.row < row)
       // across, no more than a thousandth of the way up
@@ -122,9 +122,9 @@ import Testing
     #expect(projector.position(of: projector.viewport.center.antipode) == nil)
     #expect(projector.screenBearing(at: projector.viewport.center.antipode) == nil)
     #expect(projector.coordinate(column: 0, row: 10) == nil)
-    let behind = projector.viewport.center.destination(bearing: 30, distance: 10_200_000)
+    let behind = try projector.viewport.center.destination(bearing: 30, distance: 10_200_000)
     #expect(projector.position(of: behind.coordinate) == nil)
-    let before = projector.viewport.center.destination(bearing: 30, distance: 9_900_000)
+    let before = try projector.viewport.center.destination(bearing: 30, distance: 9_900_000)
     #expect(projector.position(of: before.coordinate) != nil)
   }
 

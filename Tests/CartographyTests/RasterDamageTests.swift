@@ -1,29 +1,19 @@
 import Cartography
 import Cells
-import Foundation
+import DataFiles
 import Geodesy
 import TestSupport
 import Testing
 
 /// Maps whose rasters are missing or damaged, wholly or in a tile.
 @Suite struct RasterDamageTests {
-  private static let outlines = [
-    "countries.bin", "lakes.bin", "seas.bin", "rivers.bin", "regions.bin",
-  ]
+  private static let outlines: [DataFolder.File] = [.countries, .lakes, .seas, .rivers, .regions]
 
   /// A folder with the outlines, and of the rasters those named.
-  private func folder(with rasters: [String]) throws -> TemporaryDirectory {
+  private func folder(with rasters: [DataFolder.File]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
-    for name in Self.outlines + rasters {
-      try FileManager.default.createSymbolicLink(
-        atPath: directory.path + "/" + name, withDestinationPath: BundledData.directory + "/" + name
-      )
-    }
+    try directory.link(Self.outlines + rasters)
     return directory
-  }
-
-  private func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name)))
   }
 
   private func style(_ type: MapType, _ depth: ColorDepth = .direct) -> MapStyle {
@@ -45,7 +35,7 @@ import Testing
   ])
   func typesThatShowNoRasterNeedNone(type: MapType, depth: ColorDepth) throws {
     let bare = try folder(with: [])
-    let renderer = MapRenderer(data: try MapData(directory: bare.path))
+    let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: bare.path)))
     let whole = MapRenderer(data: try BundledMaps.data.get())
     let style = style(type, depth)
     #expect(
@@ -55,14 +45,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (MapType.hybrid, ["elevation.bin"], "color.bin"),
-    (.hybrid, ["color.bin"], "elevation.bin"), (.relief, ["color.bin"], "elevation.bin"),
+    (MapType.hybrid, [DataFolder.File.elevations], "color.bin"),
+    (.hybrid, [.colors], "elevation.bin"), (.relief, [.colors], "elevation.bin"),
   ])
   func withoutARasterTheColoursAreThoseOfStandardMaps(
-    type: MapType, present: [String], missing: String
+    type: MapType, present: [DataFolder.File], missing: String
   ) throws {
     let directory = try folder(with: present)
-    let renderer = MapRenderer(data: try MapData(directory: directory.path))
+    let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: directory.path)))
     let whole = MapRenderer(data: try BundledMaps.data.get())
     let canvas = try renderer.canvas(for: viewport(), style: style(type))
     let flat = try whole.canvas(for: viewport(), style: style(.standard))
@@ -75,17 +65,17 @@ import Testing
   }
 
   @Test func aDamagedFileIsAsOneThatIsMissing() throws {
-    let directory = try folder(with: ["elevation.bin"])
-    try directory.write(Array(bytes(of: "color.bin").prefix(5000)), to: "color.bin")
-    let renderer = MapRenderer(data: try MapData(directory: directory.path))
+    let directory = try folder(with: [.elevations])
+    try directory.write(Array(BundledData.bytes(of: .colors).prefix(5000)), to: "color.bin")
+    let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: directory.path)))
     _ = try renderer.canvas(for: viewport(), style: style(.hybrid))
     #expect(renderer.rasterDamage?.error.description.contains("is truncated") == true)
   }
 
   /// Of a file whose tiles are damaged here and there, some maps are whole, and the others flat.
   @Test func damagedTilesGiveFlatColoursWhereTheyAreShown() throws {
-    let directory = try folder(with: ["elevation.bin"])
-    var damaged = try bytes(of: "color.bin")
+    let directory = try folder(with: [.elevations])
+    var damaged = try BundledData.bytes(of: .colors)
     // the tiles of the finest level come first, beginning at the north pole
     for index in stride(from: damaged.count / 8, to: damaged.count / 3, by: 400) {
       damaged[index] ^= 0xFF
@@ -96,7 +86,7 @@ import Testing
     for latitude in stride(from: -75.0, through: 75, by: 30) {
       for longitude in [-100.0, 20, 135] {
         let viewport = try viewport(latitude, longitude, span: 200)
-        let renderer = MapRenderer(data: try MapData(directory: directory.path))
+        let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: directory.path)))
         let canvas = try renderer.canvas(for: viewport, style: style(.hybrid))
         if renderer.rasterDamage == nil {
           counts.whole += 1
@@ -113,7 +103,7 @@ import Testing
 
   @Test func theMapNamesTheFileBesideItsSources() throws {
     let bare = try folder(with: [])
-    let renderer = MapRenderer(data: try MapData(directory: bare.path))
+    let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: bare.path)))
     var style = style(.relief)
     style.layers.formUnion([.places, .attribution, .scaleBar])
     let canvas = try renderer.canvas(for: viewport(), style: style)
@@ -125,7 +115,7 @@ import Testing
 
   @Test func layersAboveTheGroundAreDrawnAllTheSame() throws {
     let bare = try folder(with: [])
-    let renderer = MapRenderer(data: try MapData(directory: bare.path))
+    let renderer = MapRenderer(data: try MapData(folder: DataFolder(path: bare.path)))
     let whole = MapRenderer(data: try BundledMaps.data.get())
     let content = MapContent(subsolarPoint: try Coordinate(latitude: 0, longitude: 180))
     func canvas(_ renderer: MapRenderer, _ type: MapType) throws -> CellCanvas {

@@ -7,7 +7,7 @@ import Testing
 
 /// The map data of this source tree, opened once.
 enum BundledMaps {
-  static let data = Result { try MapData(directory: BundledData.directory) }
+  static let data = Result { try MapData(folder: BundledData.folder) }
 }
 
 /// The viewports of a sweep over centres, spans, bearings and shapes, the awkward ones included.

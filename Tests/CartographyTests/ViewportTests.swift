@@ -81,7 +81,8 @@ import Testing
     let globe = try Projector(viewport: viewport(span: 9000, columns: 60, rows: 30))
     #expect(!map.viewport.isGlobe && globe.viewport.isGlobe)
     for bearing in stride(from: 0.0, to: 360, by: 45) {
-      let place = map.viewport.center.destination(bearing: bearing, distance: 2_000_000).coordinate
+      let place = try map.viewport.center.destination(bearing: bearing, distance: 2_000_000)
+        .coordinate
       let before = try #require(map.position(of: place))
       let after = try #require(globe.position(of: place))
       // 2000 km are 13 columns or 7 rows here; both projections are true at the centre

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BackgroundAnswerTests {
   private static let attributes = "\u{1B}[?62;22c"
 
-  /// What comes, what colour that tells, whether it is all, and what of it was typed.
+  /// The bytes, the colour that they tell, whether they are complete, and the typed part.
   static let answers: [(String, Color?, Bool, String)] = [
     ("\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\" + attributes, Color(rgb: 0x1E20FF), true, ""),
     ("\u{1B}]11;rgb:1e1e/2020/ffff\u{7}" + attributes, Color(rgb: 0x1E20FF), true, ""),

@@ -10,7 +10,7 @@ extension CursesScreenTests {
   @Suite(.serialized) @MainActor struct BackgroundColorTests {
     private static let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-    /// What a terminal says, in the pieces in which it comes.
+    /// The answer of a terminal, in the pieces in which it comes.
     nonisolated static let answers: [(pieces: [String], background: Color?)] = [
       (["\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\\u{1B}[?62;22c"], Color(rgb: 0x1E20FF)),
       (["\u{1B}]11;rgb:1e/", "20/ff", "\u{7}\u{1B}", "[?62;22c"], Color(rgb: 0x1E20FF)),
@@ -21,7 +21,7 @@ extension CursesScreenTests {
     func whatTheTerminalTells(pieces: [String], background: Color?) throws {
       let terminal = try PseudoTerminal()
       let output = try terminal.output(answering: [(Self.question, pieces)]) {
-        // An answer is there at once: the limit is no part of what is tested.
+        // The answer comes at once, so the limit does not matter here.
         let screen = try Self.open(terminal, secondsToAnswer: 10)
         #expect(screen.background == background)
         #expect(screen.takeTypedAhead().isEmpty)

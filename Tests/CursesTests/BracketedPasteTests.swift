@@ -4,7 +4,7 @@ import Testing
 
 @testable import Curses
 
-/// Pasted texts among keys, however the bytes are cut.
+/// Pasted texts among keys, with any split of the bytes.
 @Suite struct BracketedPasteTests {
   static let pastes: [(bytes: String, events: [InputEvent])] = [
     ("\u{1B}[200~q\r/Lima\u{1B}[201~", [.pasted("q\r/Lima")]),

@@ -34,7 +34,7 @@ import Testing
         TerminalPalette.color(of: Int(pair.foreground)),
         TerminalPalette.color(of: Int(pair.background)))
       #expect(shown >= min(Self.contrast(foreground, background) * 2 / 3, 3), name)
-      // Remembered or not, the answer is the same.
+      // The answer is the same with and without the cache.
       #expect(palette.tablePair(foreground: foreground, background: background) == pair, name)
     }
   }
@@ -62,7 +62,7 @@ import Testing
     #expect(character.isBlockGraphic == isBlockGraphic)
   }
 
-  /// What a map is made of, and what becomes of it where there are few colours.
+  /// The colours of a map, and their replacements with few colours.
   @Test(
     arguments: [
       ("deep sea", 0x0A2352, 4, 4), ("sea", 0x1B4B82, 4, 4), ("shelf", 0x3D6FA5, 4, 12),

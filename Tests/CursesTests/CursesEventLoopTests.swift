@@ -10,14 +10,14 @@ extension CursesScreenTests {
   /// The loop takes over the process's signals and a terminal: one after another with the screen's
   /// tests.
   @Suite(.serialized) @MainActor struct CursesEventLoopTests {
-    /// An application that writes down what it is told and ends at `q`.
+    /// An application that records its calls and ends at `q`.
     final class Recorder: EventLoopClient {
       var log: [String] = []
       var events: [InputEvent] = []
       var isTerminating = false
       var secondsToDeadline: Double?
       var wake: (@Sendable () -> Void)?
-      /// What to do when the loop gives time for work; the argument counts from 0.
+      /// Called when the loop gives time for work; the argument counts from 0.
       var work: (Int) -> Void = { _ in }
       private var turn = 0
 
@@ -118,14 +118,14 @@ extension CursesScreenTests {
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func aSignalEndsTheApplicationAndThenTheLoop(signal: Int32) throws {
-      // Whoever runs the tests in the background has it ignored.
+      // Tests that run in the background have it ignored.
       Glibc.signal(signal, SIG_DFL)
       let (ending, client) = try run { client, _, _ in
         client.work = { if $0 == 0 { kill(getpid(), signal) } }
       }
       #expect(ending == .signal(signal))
       #expect(client.log == ["terminate"])
-      // Nobody holds the signal any more.
+      // The signal is not held any more.
       var action = sigaction()
       sigaction(signal, nil, &action)
       #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0)
@@ -222,7 +222,7 @@ extension CursesScreenTests {
       #expect(client.log == ["terminate"])
     }
 
-    /// Runs a loop on a terminal of its own until it ends.
+    /// Runs a loop on a new terminal until it ends.
     private func run(
       memory: MemoryPressureMonitor? = nil,
       _ prepare: (Recorder, PseudoTerminal, CursesScreen) -> Void

@@ -10,7 +10,7 @@ import Testing
   static let terminfo = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Data/terminfo").standardizedFileURL.path
 
-  /// What a screen needs to be told, whatever the machine's own environment says.
+  /// A fixed environment for a screen, independent of the machine's.
   static func environment(_ type: String?, direct: Bool = false) -> TerminalEnvironment {
     TerminalEnvironment(
       terminalType: type, locale: "C.UTF-8", colorTerminal: direct ? "truecolor" : nil)

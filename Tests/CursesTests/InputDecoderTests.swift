@@ -5,7 +5,7 @@ import Testing
 @testable import Curses
 
 @Suite struct InputDecoderTests {
-  /// What a terminal sends, and the keys that are meant.
+  /// The bytes of a terminal, and the keys that they mean.
   static let keys: [(sent: String, keys: [KeyPress])] = [
     // Text and control characters.
     ("a", [KeyPress("a")]), ("Z", [KeyPress("Z")]), (" ", [KeyPress(" ")]), ("~", [KeyPress("~")]),
@@ -81,7 +81,7 @@ import Testing
     ("\u{1B}[104;2u", [KeyPress("H")]),
     ("\u{1B}[27u", [KeyPress(.escape)]),
     ("\u{1B}[27;5;9~", [KeyPress(.tab, modifiers: .control)]),
-    // Escape itself, before what cannot belong to it.
+    // Escape itself, before bytes that cannot belong to it.
     ("\u{1B}\u{1B}q", [KeyPress(.escape), KeyPress("q", modifiers: .alternate)]),
     ("\u{1B}[\u{1B}[A", [KeyPress("[", modifiers: .alternate), KeyPress(.up)]),
     ("\u{1B}O\u{1B}OA", [KeyPress("O", modifiers: .alternate), KeyPress(.up)]),
@@ -92,7 +92,7 @@ import Testing
     ("\u{1B}]11;rgb:0\r", [KeyPress(.enter)]),
   ]
 
-  /// What is dropped: nothing of it is a key.
+  /// Dropped bytes: none of them is a key.
   static let junk: [(name: String, bytes: [UInt8])] = [
     ("answer to a question of attributes", Array("\u{1B}[?64;1;2;6;22c".utf8)),
     ("answer to a question of modes", Array("\u{1B}[?2026;2$y".utf8)),

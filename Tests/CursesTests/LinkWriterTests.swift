@@ -3,7 +3,7 @@ import Testing
 
 @testable import Curses
 
-/// Links of a picture, as a terminal is told of them.
+/// The links of a picture, as they are sent to a terminal.
 @Suite struct LinkWriterTests {
   private static let address = "https://example.org/?a=1"
 
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// What is put on the clipboard.
+/// Texts copied to the clipboard.
 @Suite struct ClipboardSequenceTests {
   /// RFC 4648, section 10.
   @Test(arguments: [

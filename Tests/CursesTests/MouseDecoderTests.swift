@@ -4,7 +4,7 @@ import Testing
 @testable import Curses
 
 @Suite struct MouseDecoderTests {
-  /// What a terminal sends, and what the mouse did, in the encodings that there are.
+  /// The bytes of a terminal in all encodings, and the mouse events that they mean.
   static let reports: [(name: String, bytes: [UInt8], events: [MouseEvent])] = [
     ("SGR press", sgr("0;5;3M"), [event(.down, 5, 3)]),
     ("SGR release", sgr("0;5;3m"), [event(.up, 5, 3)]),
@@ -101,7 +101,7 @@ import Testing
 
   /// An event in the middle of a cell counted from 1, as terminals count.
   private static func event(
-    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ button: MouseEvent.Button = .left,
+    _ kind: MouseEvent.Kind, _ column: Int, _ row: Int, _ button: MouseButton = .left,
     _ modifiers: KeyModifiers = []
   ) -> MouseEvent {
     MouseEvent(

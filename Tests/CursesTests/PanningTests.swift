@@ -5,7 +5,7 @@ import Testing
 
 @testable import Curses
 
-/// A map that goes by: no two of its cells have the same pair of colours in 24 bits.
+/// A map that is panned: no two of its cells have the same pair of colours in 24 bits.
 private struct Panorama {
   /// The colours of a cell: smooth along a row, as a map's are.
   static func cell(_ column: Int, _ row: Int) -> Cell {
@@ -129,7 +129,7 @@ extension CursesScreenTests {
         if wrong != 0 { break }
       }
       #expect(model.unknown.isEmpty)
-      // Giving the pairs up is not seen in what is sent.
+      // Releasing the pairs does not show in the bytes sent.
       let usual = lengths.dropFirst().sorted()[lengths.count / 2]
       for (frame, length) in lengths.enumerated().dropFirst() {
         #expect(length < usual * 5 / 4, "frame \(frame): \(length) bytes, usually \(usual)")

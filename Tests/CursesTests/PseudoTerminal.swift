@@ -2,15 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// The two ends of a terminal that is not there: a program opens ``path``, and what it sends is
-/// read here.
+/// The two ends of a pseudo-terminal: a program opens ``path``, and its output is read here.
 final class PseudoTerminal: Sendable {
-  /// What the program opens.
+  /// The path that the program opens.
   let path: String
   private let master: Int32
   private let slave: Int32
 
-  /// What ends a reading: not part of what a program sends.
+  /// The bytes that end a reading; no program sends them.
   private static let mark = Array("\u{1B}]the end\u{7}".utf8)
 
   struct Unavailable: Error {}
@@ -55,7 +54,7 @@ final class PseudoTerminal: Sendable {
 
   /// Everything the program sends while something is done.
   ///
-  /// - Parameter answers: what the terminal says when a question has come, piece by piece.
+  /// - Parameter answers: the terminal's answer to a question, piece by piece.
   func output(
     answering answers: [(question: String, pieces: [String])] = [], of body: () throws -> Void
   ) throws -> String {
@@ -66,8 +65,8 @@ final class PseudoTerminal: Sendable {
     return output
   }
 
-  /// Reads what the program sends from now on, on a thread of its own; the result ends the reading
-  /// and gives what has come.
+  /// Reads what the program sends from now on, on a separate thread; the returned closure ends the
+  /// reading and returns the bytes.
   func startReading(
     answering answers: [(question: String, pieces: [String])] = []
   ) -> () -> String {

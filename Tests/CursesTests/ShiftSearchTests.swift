@@ -57,7 +57,7 @@ import Testing
     #expect(ShiftSearch.shifts(from: nothing, to: nothing).isEmpty)
   }
 
-  /// What is found makes the old picture more like the new one, and halves no character.
+  /// The shifts make the old picture more like the new one, and split no character.
   @Test(arguments: 0..<40)
   func aMoveLeavesLessToSend(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -84,7 +84,7 @@ import Testing
   }
 }
 
-/// Pictures that follow on one another as maps do that are panned, with other things around them.
+/// Pictures that follow each other like those of a panned map, with other things around it.
 enum MovingPictures {
   /// Coloured text in several scripts.
   static func random(

@@ -1,7 +1,8 @@
 import Cells
 import Foundation
 
-/// What a terminal would show: understands what our two descriptions and xterm's let ncurses send.
+/// A model of a terminal: it understands the sequences that ncurses sends by our two descriptions
+/// and xterm's.
 struct TerminalModel {
   /// One character of the screen; colours are numbers as ``PairTable/Pair`` has them.
   struct Cell: Equatable {
@@ -33,7 +34,7 @@ struct TerminalModel {
 
   subscript(column: Int, row: Int) -> Cell { cells[row * columns + column] }
 
-  /// Takes what a program sends; sequences are whole at the end of it.
+  /// Takes the output of a program, which ends with a complete sequence.
   mutating func receive(_ output: String) {
     rest = Array(output.unicodeScalars)[...]
     while let scalar = rest.popFirst() {
@@ -65,7 +66,7 @@ struct TerminalModel {
     column += 1
   }
 
-  /// What stands for the right half of a character two cells wide.
+  /// The placeholder for the right half of a character two cells wide.
   static let rightHalf: Character = "\u{0}"
 
   private mutating func escape() {
@@ -123,7 +124,7 @@ struct TerminalModel {
     }
   }
 
-  /// What is erased gets the present background.
+  /// Erased cells get the present background.
   private var blank: Cell { Cell(background: pen.background) }
 
   private mutating func erase(_ range: Range<Int>) {

@@ -7,7 +7,7 @@ import Testing
 extension CursesScreenTests {
   /// Processes that die with the screen open.
   @Suite struct TerminalRescueTests {
-    /// A way to die that runs no code of ours.
+    /// A way to die without running cleanup code.
     enum Death: String, CaseIterable, Codable {
       case abort, trap, fault, overflow, quit, user, exit
     }
@@ -57,7 +57,7 @@ extension CursesScreenTests {
   /// Does something with a screen open; a process that survives it is ended after half a minute.
   private static func show(on path: String, _ body: () -> Void) throws {
     alarm(30)
-    // Whoever runs the tests in the background has them ignored.
+    // Tests that run in the background have them ignored.
     for ignored in [SIGINT, SIGHUP, SIGQUIT] { signal(ignored, SIG_DFL) }
     let screen = try CursesScreen(
       path: path, environment: environment("xterm-256color"), colorMode: .auto,

@@ -37,7 +37,7 @@ import Testing
 
   /// Every island of the source has something of the coarse outlines within a few tolerances.
   @Test func noIslandIsLost() throws {
-    let file = try AreaFile(path: BundledData.directory + "/countries.bin")
+    let file = try BundledData.folder.countries.opened()
     let places = file.coarsestArcs.flatMap { arc in (0..<arc.vertexCount).map { arc[$0] } }
     let squares = Set(places.flatMap { place in Self.squares(around: place) })
     for arc in file.arcs(scale: .far) where arc[0] == arc[arc.vertexCount - 1] {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func boundsAreThoseOfTheVertices() throws {
-    let file = try AreaFile(path: BundledData.directory + "/countries.bin")
+    let file = try BundledData.folder.countries.opened()
     for (index, arc) in file.coarsestArcs.enumerated() {
       let vertices = (0..<arc.vertexCount).map { arc[$0] }
       let bounds = file.coarsestArcs.bounds(index)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func verticesAreTheSameHoweverTheyAreRead() throws {
-    let file = try AreaFile(path: BundledData.directory + "/lakes.bin")
+    let file = try BundledData.folder.lakes.opened()
     for arc in file.arcs(scale: .far).prefix(200) {
       for arc in [arc, arc.antipode] {
         var read: [MicrodegreePosition] = []

@@ -1,22 +1,22 @@
 import DataFiles
-import Foundation
 import TestSupport
 import Testing
 
 /// The real files with random damage under a valid header: wrong answers, but no crash.
 @Suite struct BundledAreaFileDamageTests {
-  @Test(arguments: BundledAreaFileTests.names) func randomDamageIsSurvived(name: String) throws {
+  @Test(arguments: BundledAreaFileTests.files)
+  func randomDamageIsSurvived(file: DataFolder.File) throws {
     let directory = try TemporaryDirectory()
-    let whole = try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name))
+    let whole = try BundledData.bytes(of: file)
     for seed in UInt64(1)...3 {
       var generator = SeededGenerator(seed: seed)
-      var damaged = [UInt8](whole)
+      var damaged = whole
       for _ in 0..<20_000 {
         damaged[Int.random(in: 416..<damaged.count, using: &generator)] =
           [0, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)]
           .randomElement(using: &generator) ?? 0
       }
-      let path = try directory.write(damaged, to: name)
+      let path = try directory.write(damaged, to: file.rawValue)
       // damage that reaches the grid's dimensions is refused at once
       guard let file = try? AreaFile(path: path) else { continue }
       #expect(throws: DataFileError.self, "seed \(seed)") { try file.verifyChecksum() }

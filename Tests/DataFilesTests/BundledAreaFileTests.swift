@@ -4,17 +4,17 @@ import Testing
 
 /// The files of the Data folder themselves.
 @Suite struct BundledAreaFileTests {
-  static let names = ["countries.bin", "seas.bin", "lakes.bin"]
+  static let files: [DataFolder.File] = [.countries, .seas, .lakes]
 
-  private func open(_ name: String) throws -> AreaFile {
-    try AreaFile(path: BundledData.directory + "/" + name)
+  private func open(_ file: DataFolder.File) throws -> AreaFile {
+    try AreaFile(path: BundledData.path(of: file))
   }
 
-  @Test(arguments: names) func isWhole(name: String) throws {
+  @Test(arguments: files) func isWhole(name: DataFolder.File) throws {
     try open(name).verifyChecksum()
   }
 
-  @Test(arguments: names) func arcsAreAsTheFormatSays(name: String) throws {
+  @Test(arguments: files) func arcsAreAsTheFormatSays(name: DataFolder.File) throws {
     let file = try open(name)
     for scale in AreaScale.allCases {
       for (index, arc) in file.arcs(scale: scale).enumerated() {
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Look-up against even-odd counting over all edges of the closest scale.
-  @Test(arguments: names) func lookUpEqualsEvenOddCounting(name: String) throws {
+  @Test(arguments: files) func lookUpEqualsEvenOddCounting(name: DataFolder.File) throws {
     let file = try open(name)
     let seed: UInt64 = 306
     var generator = SeededGenerator(seed: seed)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test(arguments: names) func polesHaveTheAnswerOfCounting(name: String) throws {
+  @Test(arguments: files) func polesHaveTheAnswerOfCounting(name: DataFolder.File) throws {
     let file = try open(name)
     let oracle = EvenOddOracle(file)
     for latitude in [Int32(-90_000_000), 90_000_000] {

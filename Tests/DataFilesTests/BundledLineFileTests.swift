@@ -4,9 +4,9 @@ import Testing
 
 /// The files of lines of the Data folder themselves.
 @Suite struct BundledLineFileTests {
-  @Test(arguments: [("rivers.bin", AreaArc.Kind.river), ("regions.bin", .region)])
-  func linesAreAsTheFormatSays(name: String, kind: AreaArc.Kind) throws {
-    let file = try LineFile(path: BundledData.directory + "/" + name)
+  @Test(arguments: [(DataFolder.File.rivers, AreaArc.Kind.river), (.regions, .region)])
+  func linesAreAsTheFormatSays(name: DataFolder.File, kind: AreaArc.Kind) throws {
+    let file = try LineFile(path: BundledData.path(of: name))
     try file.verifyChecksum()
     for scale in AreaScale.allCases {
       let arcs = file.arcs(scale: scale)
@@ -40,7 +40,7 @@ import Testing
       ("the Amazon in Óbidos", -1.92, -55.52), ("the Mississippi in Memphis", 35.14, -90.07),
     ])
   func riversPassTheirCities(what: String, latitude: Double, longitude: Double) throws {
-    let file = try LineFile(path: BundledData.directory + "/rivers.bin")
+    let file = try BundledData.folder.rivers.opened()
     for scale in AreaScale.allCases {
       let squaredDistances = file.arcs(scale: scale).filter { $0.rank <= 4 }.flatMap { arc in
         (1..<arc.vertexCount).map { index in

@@ -4,7 +4,7 @@ import Testing
 
 /// The file of names of the Data folder itself.
 @Suite struct BundledNameFileTests {
-  private static let path = BundledData.directory + "/names.bin"
+  private static let path = BundledData.path(of: .names)
 
   @Test func isWhole() throws {
     let file = try NameFile(path: Self.path)
@@ -65,18 +65,19 @@ import Testing
   /// By the indices that the other files have.
   @Test(
     arguments: [
-      ("countries.bin", NameFile.Subject.country, "Denmark", "de", "Dänemark"),
-      ("countries.bin", .country, "Japan", "ja", "日本"),
-      ("countries.bin", .country, "New Zealand", "fr", "Nouvelle-Zélande"),
-      ("seas.bin", .sea, "North Sea", "de", "Nordsee"),
-      ("seas.bin", .sea, "Baltic Sea", "ru", "Балтийское море"),
-      ("seas.bin", .sea, "Mediterranean Sea", "ja", "地中海"),
+      (DataFolder.File.countries, NameFile.Subject.country, "Denmark", "de", "Dänemark"),
+      (.countries, .country, "Japan", "ja", "日本"),
+      (.countries, .country, "New Zealand", "fr", "Nouvelle-Zélande"),
+      (.seas, .sea, "North Sea", "de", "Nordsee"),
+      (.seas, .sea, "Baltic Sea", "ru", "Балтийское море"),
+      (.seas, .sea, "Mediterranean Sea", "ja", "地中海"),
     ])
   func countriesAndSeasHaveTheirNames(
-    areas: String, subject: NameFile.Subject, english: String, language: String, expected: String
+    areas: DataFolder.File, subject: NameFile.Subject, english: String, language: String,
+    expected: String
   ) throws {
     let file = try NameFile(path: Self.path)
-    let features = try AreaFile(path: BundledData.directory + "/" + areas).features
+    let features = try AreaFile(path: BundledData.path(of: areas)).features
     let names = features.indices.filter { features[$0].name == english }
       .map { file.name(of: subject, id: $0, language: language) }
     #expect(!names.isEmpty)

@@ -4,10 +4,6 @@ import Testing
 
 /// The rasters of the Data folder themselves.
 @Suite struct BundledRasterFileTests {
-  private func open<Sample: RasterSample>(_ name: String) throws -> RasterFile<Sample> {
-    try RasterFile(path: BundledData.directory + "/" + name)
-  }
-
   /// The sample nearest to a position of a level; degrees north, degrees east.
   private func code<Sample: RasterSample>(
     _ latitude: Double, _ longitude: Double, in plane: RasterPlane<Sample>
@@ -35,15 +31,15 @@ import Testing
   }
 
   @Test func everyHeightIsThere() throws {
-    try everySampleIsThere(try open("elevation.bin") as ElevationFile)
+    try everySampleIsThere(BundledData.folder.elevations.opened())
   }
 
   @Test func everyColorIsThere() throws {
-    try everySampleIsThere(try open("color.bin") as ColorFile)
+    try everySampleIsThere(BundledData.folder.colors.opened())
   }
 
   @Test func heightsRiseWithTheirCodes() throws {
-    let heights = (try open("elevation.bin") as ElevationFile).values.map(\.meters)
+    let heights = try BundledData.folder.elevations.opened().values.map(\.meters)
     #expect(zip(heights, heights.dropFirst()).allSatisfy { $0 < $1 })
     #expect(heights.contains(0))
   }
@@ -64,14 +60,14 @@ import Testing
   func heightsAreThoseOfTheSources(
     place: String, latitude: Double, longitude: Double, expected: ClosedRange<Int32>
   ) throws {
-    let file: ElevationFile = try open("elevation.bin")
+    let file = try BundledData.folder.elevations.opened()
     let plane = try file.plane(level: 0)
     let height = file.values[try code(latitude, longitude, in: plane)].meters
     #expect(expected.contains(height), "\(place): \(height) m")
   }
 
   @Test func theHighestAndTheDeepestAreWhereTheyBelong() throws {
-    let file: ElevationFile = try open("elevation.bin")
+    let file = try BundledData.folder.elevations.opened()
     let plane = try file.plane(level: 0)
     func heights(_ latitude: Double, _ longitude: Double) throws -> [Int32] {
       try (-5...5).flatMap { north in
@@ -88,7 +84,7 @@ import Testing
 
   /// A coarse level is a smoothed fine one: the same place has about the same height.
   @Test func coarseLevelsLieOverTheFine() throws {
-    let file: ElevationFile = try open("elevation.bin")
+    let file = try BundledData.folder.elevations.opened()
     let planes = try file.levels.indices.map { try file.plane(level: $0) }
     let basin = try planes.map { file.values[try code(-4.8, -155.2, in: $0)].meters }
     #expect(basin.allSatisfy { (-5800 ... -4500).contains($0) }, "\(basin)")
@@ -97,7 +93,7 @@ import Testing
   }
 
   @Test func landHasTheColorOfLand() throws {
-    let file: ColorFile = try open("color.bin")
+    let file = try BundledData.folder.colors.opened()
     for level in file.levels.indices {
       let plane = try file.plane(level: level)
       let sahara = file.values[try code(23, 12, in: plane)]

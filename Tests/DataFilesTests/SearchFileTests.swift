@@ -151,12 +151,4 @@ import Testing
     _ = file.folding.fold("Weiß-é")
     _ = file.block(for: fold("bern"))
   }
-
-  @Test func theWholeBundleIsUnderFortyMegabytes() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: BundledData.directory)
-      .filter { $0.hasSuffix(".bin") }
-    let bytes = try files.map(BundledData.size).reduce(0, +)
-    #expect(files.count >= 10 && bytes < 40_000_000)
-    #expect(try BundledData.size(of: "search.bin") < 4_000_000)
-  }
 }

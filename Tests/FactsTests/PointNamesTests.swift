@@ -1,17 +1,17 @@
 import Facts
 import Geodesy
 import Notations
-import Testing
 import TestSupport
+import Testing
 import Toponymy
 
 @Suite struct PointNamesTests {
   private let gazetteer: Gazetteer
 
-  init() throws { gazetteer = try Gazetteer(directory: BundledData.directory) }
+  init() throws { gazetteer = try Gazetteer(folder: BundledData.folder) }
 
   private func names(of point: String, parts: PointNames.Parts) throws -> PointNames {
-    PointNames(of: try Coordinate(parsing: point), in: gazetteer, parts: parts)
+    try PointNames(of: Coordinate(parsing: point), in: gazetteer, parts: parts)
   }
 
   @Test func theNearestPlaceIsSaidWithRegionCountryAndWay() throws {
@@ -30,8 +30,8 @@ import Toponymy
   }
 
   @Test func aPlaceAtThePointIsHere() throws {
-    let place = try #require(gazetteer.place(nearest: Coordinate(parsing: "38.72 -9.14")))
-    let names = PointNames(of: place.place.coordinate, in: gazetteer, parts: .nearest)
+    let place = try #require(try gazetteer.place(nearest: Coordinate(parsing: "38.72 -9.14")))
+    let names = try PointNames(of: place.place.coordinate, in: gazetteer, parts: .nearest)
     #expect(names.nearestWords.last == "here")
   }
 }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func countriesComeBackFromTheirAntipodes() throws {
-    let file = try AreaFile(path: BundledData.directory + "/countries.bin")
+    let file = try BundledData.folder.countries.opened()
     var (cuts, joints) = (0, 0)
     for (feature, arcs) in arcsByFeature(file.arcs(scale: .far)) {
       let name = file.features[feature].name ?? "\(feature)"

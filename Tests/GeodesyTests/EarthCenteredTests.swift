@@ -50,7 +50,7 @@ import Testing
     // The closed formula in 30 digits.
     #expect(abs(start.chord(to: start.antipode) - 12_726_575.393_426_266_7) <= 10e-9)
     // Over 10 km a chord is s^3 / (24 R^2) = 1 mm shorter than the arc.
-    let near = start.destination(bearing: 45, distance: 10_000).coordinate
+    let near = try start.destination(bearing: 45, distance: 10_000).coordinate
     #expect(abs(10_000 - start.chord(to: near) - 0.001_024) <= 0.000_01)
   }
 

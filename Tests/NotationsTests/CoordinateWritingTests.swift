@@ -68,12 +68,12 @@ import Testing
       coordinates.append(try Coordinate.random(using: &generator).rounded(toDecimals: decimals))
     }
     for coordinate in coordinates {
-      let text = coordinate.text(in: notation)
+      let text = try coordinate.text(in: notation)
       let reading = try CoordinateReading(parsing: text.utf8.span, notation: notation)
       let read = reading.coordinate
       let isKept =
         if let loss = Self.loss(notation) {
-          Self.isWithin(loss, coordinate, read)
+          try Self.isWithin(loss, coordinate, read)
         } else {
           read == coordinate
             || notation == .geo && coordinate.isPole && read.latitude == coordinate.latitude
@@ -84,9 +84,9 @@ import Testing
 
   private static func isWithin(
     _ loss: (latitude: Double, longitude: Double, Meters), _ one: Coordinate, _ other: Coordinate
-  ) -> Bool {
+  ) throws -> Bool {
     let east = abs(one.longitude.degrees - other.longitude.degrees)
-    return abs(one.latitude.degrees - other.latitude.degrees) <= loss.latitude + 1e-13
+    return try abs(one.latitude.degrees - other.latitude.degrees) <= loss.latitude + 1e-13
       && min(east, 360 - east) <= loss.longitude + 1e-13
       && (loss.2 == .infinity || one.geodesic(to: other).distance <= loss.2 + 2e-5)
   }
@@ -94,7 +94,7 @@ import Testing
   /// Without its name in front, any notation but two is told by its looks.
   @Test(arguments: NotationName.allCases) func itsNameIsNotNeeded(notation: NotationName) throws {
     let coordinate = try Coordinate(parsing: "-33.8688 151.2093")
-    let text = coordinate.text(in: notation)
+    let text = try coordinate.text(in: notation)
     #expect(try CoordinateReading(parsing: text.utf8.span).notation == notation)
     #expect(try CoordinateReading(parsing: notation.example.utf8.span).notation == notation)
   }

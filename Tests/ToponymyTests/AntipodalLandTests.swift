@@ -8,7 +8,7 @@ import Toponymy
   private let land: AntipodalLand
 
   init() throws {
-    land = try Gazetteer(directory: BundledData.directory).antipodalLand()
+    land = try Gazetteer(folder: BundledData.folder).antipodalLand()
   }
 
   /// An independent intersection of Natural Earth's unsimplified polygons has 3.777 % of the

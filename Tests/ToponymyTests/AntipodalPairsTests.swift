@@ -8,19 +8,19 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   /// Every offset is the geodesic both ways; nearest first; no pair twice.
   @Test func pairsAreInOrderAndSymmetric() throws {
-    let pairs = gazetteer.antipodalPairs(within: 2)
+    let pairs = try gazetteer.antipodalPairs(within: 2)
     #expect(pairs.count > 250)
     #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.offset <= $1.offset })
     #expect(pairs.allSatisfy { $0.offset <= 2 && $0.first.population >= $0.second.population })
     #expect(Set(pairs.map { Set([$0.first.id, $0.second.id]) }).count == pairs.count)
     for pair in pairs.prefix(250) {
       for (one, other) in [(pair.first, pair.second), (pair.second, pair.first)] {
-        let geodesic = one.coordinate.antipode.geodesic(to: other.coordinate)
+        let geodesic = try one.coordinate.antipode.geodesic(to: other.coordinate)
         #expect(abs(geodesic.distance / 1000 - pair.offset) < 1e-9, "\(one.name)")
       }
     }
@@ -34,11 +34,13 @@ import Toponymy
     var expected: [Set<Int32>: Double] = [:]
     for place in places {
       let antipode = place.coordinate.antipode
-      let nearest = places.map { (antipode.geodesic(to: $0.coordinate).distance / 1000, $0.id) }
-        .min { $0 < $1 }
+      let nearest = try places.map {
+        try (antipode.geodesic(to: $0.coordinate).distance / 1000, $0.id)
+      }
+      .min { $0 < $1 }
       if let (distance, id) = nearest, distance <= 200 { expected[[place.id, id]] = distance }
     }
-    let pairs = gazetteer.antipodalPairs(within: 200, atLeast: least)
+    let pairs = try gazetteer.antipodalPairs(within: 200, atLeast: least)
     #expect(expected.count > 20 && pairs.count == expected.count)
     for pair in pairs {
       let offset = try #require(expected[[pair.first.id, pair.second.id]])
@@ -46,23 +48,23 @@ import Toponymy
     }
   }
 
-  @Test func theCountryThatIsAskedForComesFirst() {
-    let pairs = gazetteer.antipodalPairs(within: 10, countryCode: "NZ")
+  @Test func theCountryThatIsAskedForComesFirst() throws {
+    let pairs = try gazetteer.antipodalPairs(within: 10, countryCode: "NZ")
     #expect(pairs.count > 100 && pairs.allSatisfy { $0.first.countryCode == "NZ" })
     #expect(pairs.contains { $0.first.population < $0.second.population })
-    let all = gazetteer.antipodalPairs(within: 10).filter {
+    let all = try gazetteer.antipodalPairs(within: 10).filter {
       [$0.first.countryCode, $0.second.countryCode].contains("NZ")
     }
     // from Spain's side there may be more: a village whose antipode's nearest place is taken
     #expect(all.count >= pairs.count)
-    #expect(gazetteer.antipodalPairs(within: 10, countryCode: "ZZ").isEmpty)
-    #expect(gazetteer.antipodalPairs(within: -1).isEmpty)
+    #expect(try gazetteer.antipodalPairs(within: 10, countryCode: "ZZ").isEmpty)
+    #expect(try gazetteer.antipodalPairs(within: -1).isEmpty)
   }
 
   /// The published pairs: no place that is listed has a partner farther off than the listed one.
   @Test func publishedPairsAreFoundOrBettered() throws {
     var offsets: [Int32: Double] = [:]
-    for pair in gazetteer.antipodalPairs(within: 200) {
+    for pair in try gazetteer.antipodalPairs(within: 200) {
       for place in [pair.first, pair.second] {
         offsets[place.id] = min(offsets[place.id] ?? .infinity, pair.offset)
       }

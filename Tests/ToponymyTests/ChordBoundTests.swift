@@ -17,10 +17,10 @@ import Testing
       let start = try Coordinate(
         latitude: latitude, longitude: .random(in: -180...180, using: &generator))
       let distance = pow(10, Double.random(in: -2...7.29, using: &generator))
-      let end = start.destination(
+      let end = try start.destination(
         bearing: number % 3 == 0 ? 90 : .random(in: 0..<360, using: &generator), distance: distance
       ).coordinate
-      return (start.geodesic(to: end), start.chord(to: end))
+      return try (start.geodesic(to: end), start.chord(to: end))
     }
   }
 

@@ -9,7 +9,7 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   /// Land or sea, and which country, at the antipodes of 76 cities.
@@ -32,7 +32,7 @@ import Toponymy
     for row in try CommaSeparatedTable(resource: "city_antipode_land", in: .module).rows {
       let point = try Coordinate(
         latitude: row.number("antipode_lat"), longitude: row.number("antipode_lon"))
-      let sighting = try #require(gazetteer.places(nearest: point).first)
+      let sighting = try #require(try gazetteer.places(nearest: point).first)
       let kilometers = row.number("nearest_km_wgs84")
       #expect(sighting.distance <= kilometers + 0.1, "\(row["place"]): \(sighting)")
     }
@@ -47,7 +47,7 @@ import Toponymy
         guard source.hasPrefix("GeoNames "), let id = Int32(source.dropFirst(9)) else { continue }
         let point = try Coordinate(
           latitude: row.number("lat_\(end)"), longitude: row.number("lon_\(end)"))
-        let sightings = gazetteer.places(nearest: point, limit: 3, within: 5)
+        let sightings = try gazetteer.places(nearest: point, limit: 3, within: 5)
         #expect(
           sightings.contains { $0.place.id == id }, "\(row["id"]): \(id) not at \(point)")
         checked += 1

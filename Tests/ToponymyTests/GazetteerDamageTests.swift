@@ -15,21 +15,21 @@ import Toponymy
   }
 
   /// Asks everything there is to ask; the sum keeps the answers from being optimised away.
-  private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) -> Int {
+  private func askEverything(_ gazetteer: Gazetteer, placesUpTo count: Int = 100) throws -> Int {
     var sum = 0
     for index in 0..<min(gazetteer.placeCount, count) {
       sum &+= gazetteer.place(at: index)?.name.utf8.count ?? 0
     }
     for point in points {
-      sum &+= gazetteer.places(nearest: point, limit: 3).count
-      sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
-      sum &+= gazetteer.places(nearest: point, limit: 2, atLeast: 50).count
-      sum &+= gazetteer.placeIndex(nearest: point) ?? 0
-      sum &+= gazetteer.placeIndex(nearest: point, atLeast: 50) ?? 0
-      sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
-      sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
+      try sum &+= gazetteer.places(nearest: point, limit: 3).count
+      try sum &+= gazetteer.places(nearest: point, limit: 50, within: 1000).count
+      try sum &+= gazetteer.places(nearest: point, limit: 2, atLeast: 50).count
+      try sum &+= gazetteer.placeIndex(nearest: point) ?? 0
+      try sum &+= gazetteer.placeIndex(nearest: point, atLeast: 50) ?? 0
+      try sum &+= gazetteer.largestPlaces(within: 500, of: point, limit: 5).count
+      try sum &+= gazetteer.largestPlaces(within: 20_000, of: point, limit: 5).count
       sum &+= gazetteer.area(at: point)?.name.utf8.count ?? 0
-      sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
+      try sum &+= gazetteer.surroundings(of: point).region?.utf8.count ?? 0
       sum &+= gazetteer.timeZone(at: point)?.utf8.count ?? 0
     }
     return sum
@@ -37,7 +37,7 @@ import Toponymy
 
   private func survive(_ sample: SampleGazetteer) throws {
     do {
-      _ = askEverything(try sample.open())
+      _ = try askEverything(try sample.open())
     } catch let error as DataFileError {
       #expect(error.description.contains(sample.directory.path))
     }
@@ -70,7 +70,7 @@ import Toponymy
       sample.places = Array(whole[..<length])
       try sample.directory.write(sample.places, to: "places.bin")
       #expect(throws: DataFileError.self, "\(length) bytes") {
-        try Gazetteer(directory: sample.directory.path)
+        try Gazetteer(folder: DataFolder(path: sample.directory.path))
       }
     }
   }
@@ -78,11 +78,11 @@ import Toponymy
   @Test(arguments: UInt64(1)...3) func randomDamageToTheRealFilesIsSurvived(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
-    for name in [
-      "places.bin", "countries.bin", "seas.bin", "divisions.bin", "lakes.bin", "timezones.bin",
-    ] {
-      var bytes = [UInt8](
-        try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name)))
+    let files: [DataFolder.File] = [
+      .places, .countries, .seas, .divisions, .lakes, .timeZones,
+    ]
+    for file in files {
+      var bytes = try BundledData.bytes(of: file)
       for _ in 0..<20_000 {
         // beyond the header and the three dimensions of an area file's grid
         let index = Int.random(in: 600..<bytes.count, using: &generator)
@@ -90,11 +90,11 @@ import Toponymy
           [0, 0x7F, 0x80, 0xFF, .random(in: 0...255, using: &generator)]
           .randomElement(using: &generator) ?? 0
       }
-      try directory.write(bytes, to: name)
+      try directory.write(bytes, to: file.rawValue)
     }
-    guard let gazetteer = try? Gazetteer(directory: directory.path) else { return }
+    guard let gazetteer = try? Gazetteer(folder: DataFolder(path: directory.path)) else { return }
     #expect(throws: DataFileError.self) { try gazetteer.verifyChecksums() }
-    _ = askEverything(gazetteer, placesUpTo: .max)
+    _ = try askEverything(gazetteer, placesUpTo: .max)
   }
 }
 

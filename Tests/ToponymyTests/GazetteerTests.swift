@@ -40,12 +40,12 @@ import Toponymy
     let here = try coordinate(12.345678, 180)
     for limit in 1...12 {
       #expect(
-        gazetteer.places(nearest: here, limit: limit).map(\.place.id)
+        try gazetteer.places(nearest: here, limit: limit).map(\.place.id)
           == Array([-4, -2, 1, 2, 3, 4, 5, 6, 7, 8, 9].prefix(limit)))
     }
-    #expect(gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id == -4)
+    #expect(try gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id == -4)
     let elsewhere = try coordinate(-3, -100)
-    #expect(gazetteer.places(nearest: elsewhere, limit: 2).map(\.place.id) == [-4, -2])
+    #expect(try gazetteer.places(nearest: elsewhere, limit: 2).map(\.place.id) == [-4, -2])
   }
 
   /// On a sphere the eastern place would be the nearer one.
@@ -59,8 +59,8 @@ import Toponymy
       ]).bytes
     let origin = try coordinate(0, 0)
     let gazetteer = try sample.open()
-    #expect(gazetteer.places(nearest: origin).map(\.place.id) == [1])
-    #expect(gazetteer.placeIndex(nearest: origin).flatMap(gazetteer.place)?.id == 1)
+    #expect(try gazetteer.places(nearest: origin).map(\.place.id) == [1])
+    #expect(try gazetteer.placeIndex(nearest: origin).flatMap(gazetteer.place)?.id == 1)
   }
 
   /// Square 8190 begins at 0 N 0 E. What the file says there is believed, unless it is no record.
@@ -76,13 +76,13 @@ import Toponymy
     let gazetteer = try sample.open()
     for (latitude, longitude) in [(0, 0), (1.9, 1.9), (0.000_000_1, 1.999_999)] {
       let here = try coordinate(latitude, longitude)
-      let found = gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id
+      let found = try gazetteer.placeIndex(nearest: here).flatMap(gazetteer.place)?.id
       #expect(found == Int32(expected))
-      #expect(gazetteer.places(nearest: here).map(\.place.id) == [1])
+      #expect(try gazetteer.places(nearest: here).map(\.place.id) == [1])
     }
     for (latitude, longitude) in [(-0.1, 0.5), (0.5, -0.1), (2.1, 1), (1, 2.1), (-90, 180)] {
       let here = try coordinate(latitude, longitude)
-      #expect(gazetteer.placeIndex(nearest: here) == 0)
+      #expect(try gazetteer.placeIndex(nearest: here) == 0)
     }
   }
 
@@ -92,10 +92,10 @@ import Toponymy
     let gazetteer = try sample.open()
     let here = try coordinate(0, 0)
     #expect(gazetteer.placeCount == 0)
-    #expect(gazetteer.places(nearest: here, limit: 3).isEmpty)
-    #expect(gazetteer.placeIndex(nearest: here) == nil)
-    #expect(gazetteer.largestPlaces(within: 100, of: here, limit: 3).isEmpty)
-    #expect(gazetteer.largestPlaces(within: 10_000, of: here, limit: 3).isEmpty)
+    #expect(try gazetteer.places(nearest: here, limit: 3).isEmpty)
+    #expect(try gazetteer.placeIndex(nearest: here) == nil)
+    #expect(try gazetteer.largestPlaces(within: 100, of: here, limit: 3).isEmpty)
+    #expect(try gazetteer.largestPlaces(within: 10_000, of: here, limit: 3).isEmpty)
   }
 
   @Test func areasAreCountriesThenSeasThenTheNearestSea() throws {
@@ -130,14 +130,17 @@ import Toponymy
     #expect(try gazetteer.area(at: coordinate(5, 5))?.name == "Sampleland")
   }
 
-  @Test(arguments: ["places.bin", "countries.bin", "seas.bin"])
-  func aMissingFileIsNamed(name: String) throws {
+  @Test(arguments: [DataFolder.File.places, .countries, .seas])
+  func aMissingFileIsNamed(file: DataFolder.File) throws {
     let sample = try SampleGazetteer()
     _ = try sample.open()
     let path = sample.directory.path
-    try FileManager.default.removeItem(atPath: path + "/" + name)
-    let error = #expect(throws: DataFileError.self) { try Gazetteer(directory: path) }
-    #expect(error?.description == "cannot read '\(path)/\(name)': No such file or directory")
+    try FileManager.default.removeItem(atPath: path + "/" + file.rawValue)
+    let error = #expect(throws: DataFileError.self) {
+      try Gazetteer(folder: DataFolder(path: path))
+    }
+    #expect(
+      error?.description == "cannot read '\(path)/\(file.rawValue)': No such file or directory")
   }
 
   @Test func filesInEachOthersPlaceAreRefused() throws {

@@ -10,7 +10,7 @@ import Toponymy
   private let heights: GroundHeights
 
   init() throws {
-    heights = try GroundHeights(directory: BundledData.directory)
+    heights = try GroundHeights(folder: BundledData.folder)
   }
 
   /// What the sources have there; the tolerance in metres is what a tenth of a degree can hide,
@@ -53,6 +53,8 @@ import Toponymy
 
   @Test func aMissingFileIsNamed() throws {
     let directory = try TemporaryDirectory()
-    #expect(throws: DataFileError.self) { try GroundHeights(directory: directory.path) }
+    #expect(throws: DataFileError.self) {
+      try GroundHeights(folder: DataFolder(path: directory.path))
+    }
   }
 }

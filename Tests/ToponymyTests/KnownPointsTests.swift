@@ -8,7 +8,7 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   @Test func dataAreWhole() throws {
@@ -29,7 +29,7 @@ import Toponymy
     distance: Double, bearing: Double
   ) throws {
     let coordinate = try Coordinate(latitude: latitude, longitude: longitude)
-    let sighting = try #require(gazetteer.places(nearest: coordinate).first, "\(what)")
+    let sighting = try #require(try gazetteer.places(nearest: coordinate).first, "\(what)")
     #expect(sighting.place.name == name, "\(what)")
     #expect(sighting.place.countryCode == country, "\(what)")
     #expect(abs(sighting.distance - distance) < 0.6e-6, "\(what): \(sighting.distance)")
@@ -38,14 +38,14 @@ import Toponymy
 
   @Test func nextNearestToTheSamplesStartIsNissumby() throws {
     let coordinate = try Coordinate(latitude: 56.55, longitude: 8.3167)
-    let sightings = gazetteer.places(nearest: coordinate, limit: 2)
+    let sightings = try gazetteer.places(nearest: coordinate, limit: 2)
     #expect(sightings.map(\.place.name) == ["Lemvig", "Nissumby"])
     #expect(abs(sightings[1].distance - 4.991254) < 0.6e-6)
   }
 
   @Test func aPlaceHasAllItsNames() throws {
     let coordinate = try Coordinate(latitude: 56.55, longitude: 8.3167)
-    let place = try #require(gazetteer.places(nearest: coordinate).first).place
+    let place = try #require(try gazetteer.places(nearest: coordinate).first).place
     #expect(place.id == 2_617_812)
     #expect(place.countryName == "Denmark")
     #expect(place.admin1 == "Central Jutland")

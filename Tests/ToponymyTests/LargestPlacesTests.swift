@@ -7,14 +7,14 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   private func names(
     within radius: Kilometers, of latitude: Double, _ longitude: Double, limit: Int
   ) throws -> [String] {
     let center = try Coordinate(latitude: latitude, longitude: longitude)
-    return gazetteer.largestPlaces(within: radius, of: center, limit: limit).map(\.name)
+    return try gazetteer.largestPlaces(within: radius, of: center, limit: limit).map(\.name)
   }
 
   @Test func denmarkIsLedByItsCapital() throws {
@@ -34,7 +34,7 @@ import Toponymy
 
   @Test func antarcticaHasItsStations() throws {
     let pole = try Coordinate(latitude: -90, longitude: 0)
-    let stations = gazetteer.largestPlaces(within: 2500, of: pole, limit: 100)
+    let stations = try gazetteer.largestPlaces(within: 2500, of: pole, limit: 100)
     #expect(stations.count > 20)
     #expect(stations.allSatisfy { $0.kind == .station && $0.id < 0 })
   }
@@ -50,9 +50,9 @@ import Toponymy
         let place = places[Int.random(in: 0..<places.count, using: &generator)]
         let center = number == 1 ? place.coordinate.antipode : place.coordinate
         let limit = [20, 60][number]
-        let found = gazetteer.largestPlaces(within: radius, of: center, limit: limit)
-        let expected = places.lazy.filter {
-          center.geodesic(to: $0.coordinate).distance <= radius * 1000
+        let found = try gazetteer.largestPlaces(within: radius, of: center, limit: limit)
+        let expected = try places.filter {
+          try center.geodesic(to: $0.coordinate).distance <= radius * 1000
         }.prefix(limit)
         #expect(found.map(\.id) == expected.map(\.id), "seed \(seed), \(radius) km, \(center)")
       }

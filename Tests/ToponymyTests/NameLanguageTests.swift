@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func namesAreFoundInTheFile() throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let file = try BundledData.folder.names.opened()
     // GeoNames 2618425
     let names = try #require(NameLanguage("ja_JP.UTF-8")?.names(in: file))
     #expect(names.name(of: .place, id: 2_618_425) == "コペンハーゲン")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func theLanguagesThatAreOfferedAreThoseOfTheBundledFile() throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let file = try BundledData.folder.names.opened()
     #expect(NameLanguage.known.first == "en")
     #expect(NameLanguage.known.dropFirst().sorted() == file.languages.sorted())
   }

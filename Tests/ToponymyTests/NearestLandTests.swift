@@ -7,8 +7,8 @@ import Toponymy
 
 /// The nearest land against all edges of all coasts, on the bundled data.
 @Suite struct NearestLandTests {
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
-  private static let oracle = try? CoastOracle(path: BundledData.directory + "/countries.bin")
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
+  private static let oracle = try? CoastOracle(path: BundledData.path(of: .countries))
 
   #if DEBUG
     private static let count = 12
@@ -34,19 +34,19 @@ import Toponymy
         ? 180 - Double.random(in: 0...2, using: &generator)
         : Double.random(in: -180...180, using: &generator)
       let point = try Coordinate(latitude: latitude, longitude: longitude)
-      guard let sighting = gazetteer.nearestLand(to: point) else { continue }
+      guard let sighting = try gazetteer.nearestLand(to: point) else { continue }
       asked += 1
-      let expected = oracle.distance(from: point)
+      let expected = try oracle.distance(from: point)
       // a millimetre is what is claimed
       #expect(
         abs(sighting.distance * 1000 - expected) < 1e-3,
         "seed \(seed), \(point): \(sighting), expected \(expected) m")
-      let way = point.geodesic(to: sighting.coast)
+      let way = try point.geodesic(to: sighting.coast)
       #expect(way.distance / 1000 == sighting.distance)
       #expect(way.initialBearing == sighting.bearing)
       // a little beyond the coast lies the country
-      let beyond = point.destination(bearing: way.initialBearing, distance: way.distance + 0.5)
-      let before = point.destination(bearing: way.initialBearing, distance: way.distance - 0.5)
+      let beyond = try point.destination(bearing: way.initialBearing, distance: way.distance + 0.5)
+      let before = try point.destination(bearing: way.initialBearing, distance: way.distance - 0.5)
       let inside = gazetteer.area(at: beyond.coordinate)
       if inside?.kind == .country { #expect(inside == sighting.country, "\(point)") }
       #expect(gazetteer.area(at: before.coordinate)?.kind == .sea, "\(point)")
@@ -56,14 +56,14 @@ import Toponymy
   @Test func onLandThereIsNothingToLookFor() throws {
     for (latitude, longitude) in [(56.5, 9.0), (-90, 0), (67, 180)] {
       let point = try Coordinate(latitude: latitude, longitude: longitude)
-      #expect(gazetteer.nearestLand(to: point) == nil)
+      #expect(try gazetteer.nearestLand(to: point) == nil)
     }
   }
 
   @Test func landIsFoundOnMadeUpData() throws {
     let gazetteer = try SampleGazetteer().open()
     let sighting = try #require(
-      gazetteer.nearestLand(to: Coordinate(latitude: 5, longitude: 11)))
+      try gazetteer.nearestLand(to: Coordinate(latitude: 5, longitude: 11)))
     #expect(sighting.country == Area(kind: .country, name: "Sampleland", code: "SL"))
     // along a geodesic due west the meridian of 10 degrees is met a little to the north
     #expect(abs(sighting.distance - 110.9) < 0.1 && abs(sighting.bearing - 270) < 0.1)
@@ -95,7 +95,7 @@ private struct CoastOracle {
     }
   }
 
-  func distance(from point: Coordinate) -> Double {
+  func distance(from point: Coordinate) throws -> Double {
     let origin = point.earthCenteredPosition
     func chord(_ vertex: Vertex) -> Double {
       let (x, y, z) = (vertex.x - origin.x, vertex.y - origin.y, vertex.z - origin.z)
@@ -109,14 +109,16 @@ private struct CoastOracle {
         let length = start.coordinate.chord(to: end.coordinate)
         // half as long again as an edge is more than its middle can be nearer than its ends
         guard min(first, last) - 1.5 * length <= nearest * 1.001 else { continue }
-        best = min(best, shortest(from: point, start.coordinate, end.coordinate))
+        best = min(best, try shortest(from: point, start.coordinate, end.coordinate))
       }
     }
     return best
   }
 
-  private func shortest(from point: Coordinate, _ start: Coordinate, _ end: Coordinate) -> Double {
-    func distance(_ fraction: Double) -> Double {
+  private func shortest(
+    from point: Coordinate, _ start: Coordinate, _ end: Coordinate
+  ) throws -> Double {
+    func distance(_ fraction: Double) throws -> Double {
       let (south, north) = (start.latitude.degrees, end.latitude.degrees)
       let east = end.longitude.degrees
       // 180 is what the file's -180 has become
@@ -126,14 +128,14 @@ private struct CoastOracle {
       let middle = try? Coordinate(
         latitude: south + fraction * (north - south),
         longitude: min(max(west + fraction * (east - west), -180), 180))
-      return middle.map { point.geodesic(to: $0).distance } ?? .infinity
+      return try middle.map { try point.geodesic(to: $0).distance } ?? .infinity
     }
     var (low, high) = (0.0, 1.0)
     let golden = (5.0.squareRoot() - 1) / 2
     for _ in 0..<50 {
       let (left, right) = (high - golden * (high - low), low + golden * (high - low))
-      if distance(left) < distance(right) { high = right } else { low = left }
+      if try distance(left) < distance(right) { high = right } else { low = left }
     }
-    return min(distance(low), distance(0), distance(1))
+    return try min(distance(low), distance(0), distance(1))
   }
 }

@@ -16,7 +16,7 @@ import Toponymy
   #else
     private static let share = 1
   #endif
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = shared.map { NearestPlaceOracle($0) }
   private static let islands = [
     "BV", "CC", "CK", "CX", "FO", "FK", "GS", "IO", "KI", "MH", "MV", "NF", "NU", "PF", "PM", "PN",
@@ -50,7 +50,7 @@ import Toponymy
         longitude: Bool.random(using: &generator) ? 180 - offset : offset - 180)
     case .besideSmallIslands:
       let home = homes[.random(in: homes.indices, using: &generator)]
-      return home.coordinate.destination(
+      return try home.coordinate.destination(
         bearing: .random(in: 0..<360, using: &generator),
         distance: pow(10, .random(in: 1...5.5, using: &generator))
       ).coordinate
@@ -64,9 +64,9 @@ import Toponymy
     var wrong = 0
     for _ in 0..<(kind == .anywhere ? 100_000 : 10_000) / Self.share {
       let point = try point(kind, homes, using: &generator)
-      let found = gazetteer.placeIndex(nearest: point).flatMap(gazetteer.place)?.id
-      #expect(gazetteer.place(nearest: point) == gazetteer.places(nearest: point).first)
-      if found != oracle.ids(nearest: point, limit: 1).first {
+      let found = try gazetteer.placeIndex(nearest: point).flatMap(gazetteer.place)?.id
+      #expect(try gazetteer.place(nearest: point) == gazetteer.places(nearest: point).first)
+      if try found != oracle.ids(nearest: point, limit: 1).first {
         wrong += 1
         Issue.record("seed \(seed), \(point): \(String(describing: found))")
       }
@@ -83,22 +83,22 @@ import Toponymy
     for number in 0..<60 {
       let point = try point(
         Kind.allCases[number % 4], oracle.places, using: &generator)
-      let expected = oracle.ids(nearest: point, limit: 3)
-      let found = gazetteer.places(nearest: point, limit: 3, atLeast: population)
+      let expected = try oracle.ids(nearest: point, limit: 3)
+      let found = try gazetteer.places(nearest: point, limit: 3, atLeast: population)
       #expect(found.map(\.place.id) == expected, "seed \(seed), \(point)")
-      let index = gazetteer.placeIndex(nearest: point, atLeast: population)
+      let index = try gazetteer.placeIndex(nearest: point, atLeast: population)
       #expect(index.flatMap(gazetteer.place)?.id == expected.first, "seed \(seed), \(point)")
-      let near = gazetteer.places(nearest: point, limit: 3, within: 300, atLeast: population)
+      let near = try gazetteer.places(nearest: point, limit: 3, within: 300, atLeast: population)
       #expect(
-        near.map(\.place.id) == oracle.ids(nearest: point, limit: 3, radius: 300),
+        try near.map(\.place.id) == oracle.ids(nearest: point, limit: 3, radius: 300),
         "seed \(seed), \(point)")
     }
   }
 
   @Test func nowhereAreMoreThanThereAre() throws {
     let point = try Coordinate(latitude: 56.55, longitude: 8.316667)
-    #expect(gazetteer.placeIndex(nearest: point, atLeast: .max) == nil)
-    #expect(gazetteer.places(nearest: point, limit: 3, atLeast: .max).isEmpty)
+    #expect(try gazetteer.placeIndex(nearest: point, atLeast: .max) == nil)
+    #expect(try gazetteer.places(nearest: point, limit: 3, atLeast: .max).isEmpty)
   }
 
   @Test func anIndexHasItsCoordinate() {

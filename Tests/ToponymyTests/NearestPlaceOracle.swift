@@ -42,22 +42,24 @@ struct NearestPlaceOracle {
   }
 
   /// The ids of the nearest places by the geodesics to all of them, nearest first.
-  func idsOfAllDistances(from coordinate: Coordinate, limit: Int) -> [Int32] {
+  func idsOfAllDistances(from coordinate: Coordinate, limit: Int) throws -> [Int32] {
     var nearest: [(distance: Double, id: Int32)] = []
     for entry in entries {
-      insert(entry, seenFrom: coordinate, limit: limit, into: &nearest)
+      try insert(entry, seenFrom: coordinate, limit: limit, into: &nearest)
     }
     return nearest.map(\.id)
   }
 
   /// The same, leaving out the geodesics to places that are farther than the `limit` nearest so far
   /// for certain, and whole ranges of latitude that are.
-  func ids(nearest coordinate: Coordinate, limit: Int, radius: Kilometers = .infinity) -> [Int32] {
+  func ids(
+    nearest coordinate: Coordinate, limit: Int, radius: Kilometers = .infinity
+  ) throws -> [Int32] {
     let origin = Self.entry(index: 0, id: 0, coordinate)
     var nearest: [(distance: Double, id: Int32)] = []
     var bound = radius * 1000
     let start = entries.partitioningIndex { $0.reducedLatitude >= origin.reducedLatitude }
-    entries.withUnsafeBufferPointer { entries in
+    try entries.withUnsafeBufferPointer { entries in
       for direction in [1, -1] {
         var position = direction > 0 ? start : start - 1
         while entries.indices.contains(position) {
@@ -68,7 +70,7 @@ struct NearestPlaceOracle {
           let (x, y, z) = (entry.x - origin.x, entry.y - origin.y, entry.z - origin.z)
           let chord = (x * x + y * y + z * z).squareRoot()
           if leastAngle < .pi, chord > 2 * sin(leastAngle / 2) { continue }
-          insert(entry, seenFrom: coordinate, limit: limit, into: &nearest)
+          try insert(entry, seenFrom: coordinate, limit: limit, into: &nearest)
           if nearest.count == limit { bound = min(bound, nearest[limit - 1].distance) }
         }
       }
@@ -79,9 +81,9 @@ struct NearestPlaceOracle {
   private func insert(
     _ entry: Entry, seenFrom coordinate: Coordinate, limit: Int,
     into nearest: inout [(distance: Double, id: Int32)]
-  ) {
+  ) throws {
     let candidate = (
-      distance: coordinate.geodesic(to: entry.coordinate).distance, id: entry.id
+      distance: try coordinate.geodesic(to: entry.coordinate).distance, id: entry.id
     )
     if nearest.count == limit, let last = nearest.last, candidate >= last { return }
     nearest.insert(candidate, at: nearest.firstIndex { candidate < $0 } ?? nearest.count)

@@ -6,7 +6,7 @@ import Toponymy
 
 /// The index against going through all places.
 @Suite struct NearestPlacesTests {
-  private static let shared = try? Gazetteer(directory: BundledData.directory)
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
   private static let oracle = shared.map { NearestPlaceOracle($0) }
 
   private let gazetteer: Gazetteer
@@ -22,7 +22,7 @@ import Toponymy
     let place = oracle.places[Int.random(in: 0..<oracle.places.count, using: &generator)]
     let other = oracle.places[Int.random(in: 0..<oracle.places.count, using: &generator)]
     let longitude = Double.random(in: -180...180, using: &generator)
-    let near = place.coordinate.destination(
+    let near = try place.coordinate.destination(
       bearing: .random(in: 0..<360, using: &generator),
       distance: .random(in: 0..<5000, using: &generator)
     ).coordinate
@@ -47,8 +47,8 @@ import Toponymy
         longitude: number % 32 < 16 ? 180 - sliver : -180 + sliver)
     case 9:
       // half-way between two places
-      let way = place.coordinate.geodesic(to: other.coordinate)
-      return place.coordinate.destination(
+      let way = try place.coordinate.geodesic(to: other.coordinate)
+      return try place.coordinate.destination(
         bearing: way.initialBearing, distance: way.distance / 2
       ).coordinate
     case 10: return try Coordinate(latitude: 0, longitude: longitude)
@@ -63,8 +63,8 @@ import Toponymy
     var generator = SeededGenerator(seed: seed)
     for number in 0..<1000 {
       let point = try point(number, using: &generator)
-      let found = gazetteer.places(nearest: point).map(\.place.id)
-      let expected = oracle.ids(nearest: point, limit: 1)
+      let found = try gazetteer.places(nearest: point).map(\.place.id)
+      let expected = try oracle.ids(nearest: point, limit: 1)
       guard found == expected else {
         Issue.record("seed \(seed), \(point): \(found) instead of \(expected)")
         return
@@ -77,8 +77,8 @@ import Toponymy
     var generator = SeededGenerator(seed: seed)
     for number in 0..<64 {
       let point = try point(number, using: &generator)
-      let found = gazetteer.places(nearest: point, limit: limit).map(\.place.id)
-      let expected = oracle.ids(nearest: point, limit: limit)
+      let found = try gazetteer.places(nearest: point, limit: limit).map(\.place.id)
+      let expected = try oracle.ids(nearest: point, limit: limit)
       guard found == expected else {
         Issue.record("seed \(seed), \(point): \(found) instead of \(expected)")
         return
@@ -92,8 +92,8 @@ import Toponymy
     for number in 0..<160 {
       let point = try point(number, using: &generator)
       let radius = [0, 0.5, 3, 20, 100, 1000, 20_004][number % 7]
-      let found = gazetteer.places(nearest: point, limit: 40, within: radius).map(\.place.id)
-      let expected = oracle.ids(nearest: point, limit: 40, radius: radius)
+      let found = try gazetteer.places(nearest: point, limit: 40, within: radius).map(\.place.id)
+      let expected = try oracle.ids(nearest: point, limit: 40, radius: radius)
       guard found == expected else {
         Issue.record("seed \(seed), \(point), \(radius) km: \(found) instead of \(expected)")
         return
@@ -107,10 +107,10 @@ import Toponymy
     var generator = SeededGenerator(seed: seed)
     for number in 0..<16 {
       let point = try point(number, using: &generator)
-      let expected = oracle.idsOfAllDistances(from: point, limit: 3)
-      #expect(oracle.ids(nearest: point, limit: 3) == expected, "seed \(seed), \(point)")
+      let expected = try oracle.idsOfAllDistances(from: point, limit: 3)
+      #expect(try oracle.ids(nearest: point, limit: 3) == expected, "seed \(seed), \(point)")
       #expect(
-        gazetteer.places(nearest: point, limit: 3).map(\.place.id) == expected,
+        try gazetteer.places(nearest: point, limit: 3).map(\.place.id) == expected,
         "seed \(seed), \(point)")
     }
   }
@@ -120,8 +120,8 @@ import Toponymy
     var generator = SeededGenerator(seed: seed)
     for number in 0..<64 {
       let point = try point(number, using: &generator)
-      for sighting in gazetteer.places(nearest: point, limit: 3) {
-        let geodesic = point.geodesic(to: sighting.place.coordinate)
+      for sighting in try gazetteer.places(nearest: point, limit: 3) {
+        let geodesic = try point.geodesic(to: sighting.place.coordinate)
         #expect(sighting.distance == geodesic.distance / 1000)
         #expect(sighting.bearing == geodesic.initialBearing)
       }
@@ -130,7 +130,7 @@ import Toponymy
 
   @Test func allPlacesCanBeAskedForAtOnce() throws {
     let pole = try Coordinate(latitude: 90, longitude: 0)
-    let sightings = gazetteer.places(nearest: pole, limit: .max)
+    let sightings = try gazetteer.places(nearest: pole, limit: .max)
     #expect(sightings.count == gazetteer.placeCount)
     #expect(zip(sightings, sightings.dropFirst()).allSatisfy { $0.distance <= $1.distance })
     #expect(Set(sightings.map(\.place.id)).count == gazetteer.placeCount)
@@ -138,21 +138,21 @@ import Toponymy
 
   @Test func theRadiusIsInclusive() throws {
     let place = try #require(gazetteer.place(at: 12_345))
-    let here = gazetteer.places(nearest: place.coordinate, within: 0)
+    let here = try gazetteer.places(nearest: place.coordinate, within: 0)
     #expect(here.first?.distance == 0)
     let point = try Coordinate(latitude: -56.55, longitude: -171.683333)
-    let distance = try #require(gazetteer.places(nearest: point).first).distance
-    #expect(gazetteer.places(nearest: point, within: distance).count == 1)
-    #expect(gazetteer.places(nearest: point, within: distance.nextDown.nextDown).isEmpty)
+    let distance = try #require(try gazetteer.places(nearest: point).first).distance
+    #expect(try gazetteer.places(nearest: point, within: distance).count == 1)
+    #expect(try gazetteer.places(nearest: point, within: distance.nextDown.nextDown).isEmpty)
   }
 
   @Test func nothingIsFoundWhereNothingIsAskedFor() throws {
     let point = try Coordinate(latitude: 56.55, longitude: 8.316667)
-    #expect(gazetteer.places(nearest: point, limit: 0).isEmpty)
-    #expect(gazetteer.places(nearest: point, limit: -1).isEmpty)
-    #expect(gazetteer.places(nearest: point, within: -1).isEmpty)
-    #expect(gazetteer.places(nearest: point, within: .nan).isEmpty)
-    #expect(gazetteer.places(nearest: point.antipode, within: 1000).isEmpty)
+    #expect(try gazetteer.places(nearest: point, limit: 0).isEmpty)
+    #expect(try gazetteer.places(nearest: point, limit: -1).isEmpty)
+    #expect(try gazetteer.places(nearest: point, within: -1).isEmpty)
+    #expect(try gazetteer.places(nearest: point, within: .nan).isEmpty)
+    #expect(try gazetteer.places(nearest: point.antipode, within: 1000).isEmpty)
   }
 
   @Test func noPlaceHasAnIndexOutside() {

@@ -71,26 +71,26 @@ import Toponymy
   private let heights: GroundHeights
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
-    heights = try GroundHeights(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+    heights = try GroundHeights(folder: BundledData.folder)
   }
 
   @Test(arguments: cases) func everythingIsKnown(point: Case) throws {
     let coordinate = try Coordinate(latitude: point.latitude, longitude: point.longitude)
-    let surroundings = gazetteer.surroundings(of: coordinate)
+    let surroundings = try gazetteer.surroundings(of: coordinate)
     #expect(surroundings.area?.name == point.area, "\(point.what)")
     #expect(surroundings.territory?.name == point.territory, "\(point.what)")
     #expect(surroundings.region == point.region, "\(point.what)")
     #expect(!surroundings.isOnLake, "\(point.what)")
 
-    let sighting = try #require(gazetteer.places(nearest: coordinate).first)
+    let sighting = try #require(try gazetteer.places(nearest: coordinate).first)
     #expect(sighting.place.name == point.place, "\(point.what)")
     #expect(abs(sighting.distance - point.kilometers) < 0.6e-3, "\(point.what)")
     #expect(abs(sighting.bearing - point.bearing) < 0.06, "\(point.what): \(sighting.bearing)")
-    let index = gazetteer.placeIndex(nearest: coordinate)
+    let index = try gazetteer.placeIndex(nearest: coordinate)
     #expect(index.flatMap(gazetteer.place) == sighting.place, "\(point.what)")
 
-    let land = gazetteer.nearestLand(to: coordinate)
+    let land = try gazetteer.nearestLand(to: coordinate)
     #expect(land?.country.name == point.land?.country, "\(point.what)")
     if let land, let expected = point.land {
       #expect(abs(land.distance - expected.kilometers) < 0.6e-3, "\(point.what)")

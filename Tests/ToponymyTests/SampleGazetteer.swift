@@ -1,3 +1,4 @@
+import DataFiles
 import TestSupport
 import Toponymy
 
@@ -55,6 +56,6 @@ struct SampleGazetteer {
     try directory.write(places, to: "places.bin")
     try directory.write(countries, to: "countries.bin")
     try directory.write(seas, to: "seas.bin")
-    return try Gazetteer(directory: directory.path)
+    return try Gazetteer(folder: DataFolder(path: directory.path))
   }
 }

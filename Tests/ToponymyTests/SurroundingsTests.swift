@@ -10,12 +10,12 @@ import Toponymy
   private let gazetteer: Gazetteer
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
   /// So that those of a country are found without looking at all.
   @Test func divisionsStandByTheirCountries() throws {
-    let features = try AreaFile(path: BundledData.directory + "/divisions.bin").features
+    let features = try BundledData.folder.divisions.opened().features
     for country in 0...255 {
       #expect(
         Array(features.indices(ofRank: country))
@@ -52,7 +52,7 @@ import Toponymy
     what: String, latitude: Double, longitude: Double, area: String, territory: String?,
     region: String?, isOnLake: Bool
   ) throws {
-    let surroundings = gazetteer.surroundings(
+    let surroundings = try gazetteer.surroundings(
       of: try Coordinate(latitude: latitude, longitude: longitude))
     #expect(surroundings.area?.name == area, "\(what)")
     #expect(surroundings.territory?.name == territory, "\(what)")
@@ -68,7 +68,7 @@ import Toponymy
     for _ in 0..<4000 {
       let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
       guard let place = gazetteer.place(at: index), let region = place.admin1 else { continue }
-      let surroundings = gazetteer.surroundings(of: place.coordinate)
+      let surroundings = try gazetteer.surroundings(of: place.coordinate)
       let code = surroundings.territory?.code ?? surroundings.area?.code
       guard surroundings.area?.kind == .country, code == place.countryCode else { continue }
       asked += 1
@@ -85,7 +85,7 @@ import Toponymy
       let latitude = asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi
       let point = try Coordinate(
         latitude: latitude, longitude: .random(in: -180...180, using: &generator))
-      let surroundings = gazetteer.surroundings(of: point)
+      let surroundings = try gazetteer.surroundings(of: point)
       #expect(surroundings.area == gazetteer.area(at: point), "seed \(seed), \(point)")
       if surroundings.area?.kind == .sea {
         #expect(surroundings.region == nil && surroundings.territory == nil, "\(point)")
@@ -96,7 +96,7 @@ import Toponymy
   @Test func withoutItsFilesThereAreNoRegionsLakesAndZones() throws {
     let gazetteer = try SampleGazetteer().open()
     let point = try Coordinate(latitude: 5, longitude: 5)
-    let surroundings = gazetteer.surroundings(of: point)
+    let surroundings = try gazetteer.surroundings(of: point)
     #expect(surroundings.area == Area(kind: .country, name: "Sampleland", code: "SL"))
     #expect(surroundings.region == nil && surroundings.territory == nil && !surroundings.isOnLake)
     #expect(gazetteer.timeZone(at: point) == nil)

@@ -43,8 +43,8 @@ import Testing
   func itSpeaksTheLanguageOfTheMap(
     place: String, language: String, title: String, detail: String
   ) throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
-    let facts = PointFacts(
+    let file = try BundledData.folder.names.opened()
+    let facts = try PointFacts(
       of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
       language: file.names(in: language))
     let text = GeoInfoText(facts)
@@ -69,7 +69,7 @@ import Testing
     geoInfo.setLocation(start)
     try lookup.answer(0)
     let before = text(geoInfo)
-    geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
+    try geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
     #expect(lookup.questions.count == questions)
     #expect(text(geoInfo) == (questions == 1 ? before : .thinking))
   }
@@ -80,7 +80,7 @@ import Testing
     let start = try Coordinate(parsing: TunnelStage.denmark)
     for step in 0...5 {
       geoInfo.setLocation(
-        start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
+        try start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
     }
     // asked at 0 m and at 120 m
     #expect(lookup.questions.count == 2)

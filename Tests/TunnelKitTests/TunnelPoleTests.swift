@@ -19,8 +19,8 @@ import Testing
     var centers = Set([mapView.viewport.center])
     for step in 1...40 {
       stage.press(key)
-      let expected = from.destination(bearing: bearing, distance: Double(step) * 100_000)
-      let way = expected.coordinate.geodesic(to: stage.man.currentLocation)
+      let expected = try from.destination(bearing: bearing, distance: Double(step) * 100_000)
+      let way = try expected.coordinate.geodesic(to: stage.man.currentLocation)
       // Each step rounds to six decimals and takes the screen's direction, good to 0.001 degree.
       #expect(way.distance < 1 * Double(step), "step \(step): off by \(way.distance) m")
       centers.insert(mapView.viewport.center)
@@ -75,7 +75,7 @@ import Testing
       let stage = try TunnelStage(start)
       let from = stage.man.currentLocation
       stage.press(key)
-      let way = from.geodesic(to: stage.man.currentLocation)
+      let way = try from.geodesic(to: stage.man.currentLocation)
       let expected: Meters = key == .up || key == .down ? 100_000 : 50_000
       #expect(abs(way.distance - expected) < 0.1, "\(key) from \(start)")
       #expect(stage.cross.currentLocation == stage.man.currentLocation.antipode)

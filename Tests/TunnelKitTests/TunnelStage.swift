@@ -12,8 +12,8 @@ import Toponymy
 
 /// The bundled data, opened once for all tests.
 enum StageData {
-  static let gazetteer = Result { try Gazetteer(directory: BundledData.directory) }
-  static let maps = Result { try MapData(directory: BundledData.directory) }
+  static let gazetteer = Result { try Gazetteer(folder: BundledData.folder) }
+  static let maps = Result { try MapData(folder: BundledData.folder) }
 
   /// What a map view is drawn with.
   @MainActor
@@ -29,10 +29,14 @@ enum StageData {
 final class ScriptedLookup: NameLookup {
   /// The questions in their order, each with its way to answer.
   private(set) var questions:
-    [(coordinate: Coordinate, answer: @Sendable @MainActor (PointFacts) -> Void)] = []
+    [(
+      coordinate: Coordinate,
+      answer: @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void
+    )] = []
 
   func names(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointFacts) -> Void
+    of coordinate: Coordinate,
+    completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void
   ) {
     questions.append((coordinate, completion))
   }
@@ -40,7 +44,8 @@ final class ScriptedLookup: NameLookup {
   /// Answers a question.
   func answer(_ index: Int) throws {
     let question = questions[index]
-    question.answer(PointFacts(of: question.coordinate, in: try StageData.gazetteer.get()))
+    let facts = try PointFacts(of: question.coordinate, in: try StageData.gazetteer.get())
+    question.answer(.success(facts))
   }
 
   /// Answers every question that has been asked so far.
@@ -177,7 +182,7 @@ final class TunnelStage {
   }
 
   /// Does something with the mouse at a point of the screen.
-  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseEvent.Button = .left) {
+  func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseButton = .left) {
     application.send(.mouse(MouseEvent(kind, at: point, button: button)))
   }
 

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct CreditsTests {
-  /// What the data's own documentation says has to be said.
+  /// LICENSES.md lists the attributions that the sources ask for.
   @Test func everyAttributionIsGiven() throws {
     let result = try run(
       Product.executable, ["--credits"], environment: ["PATH": "/usr/bin:/bin"], input: "")
     #expect(result.errors.isEmpty && result.status == 0)
-    let readMe = try String(contentsOfFile: Product.root + "/Data/README.md", encoding: .utf8)
+    let licences = try String(contentsOfFile: Product.root + "/LICENSES.md", encoding: .utf8)
     let section = try #require(
-      readMe.components(separatedBy: "## Attribution\n").dropFirst().first?
+      licences.components(separatedBy: "### Attribution\n").dropFirst().first?
         .components(separatedBy: "\n## ").first)
     let lines = section.split(separator: "\n").filter { $0.hasPrefix("- ") }
     #expect(lines.count >= 4)

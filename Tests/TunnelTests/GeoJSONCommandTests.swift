@@ -24,12 +24,6 @@ import Testing
     #expect(try antipode(["--geojson", "--input", path]) == expected)
   }
 
-  @Test func theExampleOfTheReadmeIsAsItSays() throws {
-    let result = try antipode(["--geojson", Product.root + "/Examples/crossing.geojson"])
-    let readme = try String(contentsOfFile: Product.root + "/README.md", encoding: .utf8)
-    #expect(readme.contains("crossing.geojson\n" + result.output + "```"), "\(result)")
-  }
-
   /// No data are needed for it.
   @Test func noDataAreNeeded() throws {
     let result = try run(

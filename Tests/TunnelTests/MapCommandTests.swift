@@ -1,3 +1,4 @@
+import DataFiles
 import Foundation
 import TestSupport
 import Testing
@@ -95,11 +96,7 @@ import Testing
 
   @Test func withoutARasterTheMapIsFlatAndALineSaysWhy() throws {
     let folder = try TemporaryDirectory()
-    let names = try FileManager.default.contentsOfDirectory(atPath: BundledData.directory)
-    for name in names where name.hasSuffix(".bin") && name != "color.bin" {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + name, withDestinationPath: BundledData.directory + "/" + name)
-    }
+    try folder.link(DataFolder.File.allCases.filter { $0 != .colors })
     let picture = ["--format", "ansi", "--depth", "24bit", "--layers", "none"]
     let flat = try tunnel(Self.denmark + picture + ["--data", folder.path])
     #expect(

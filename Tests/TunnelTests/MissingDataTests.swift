@@ -1,14 +1,10 @@
+import DataFiles
 import Foundation
 import TestSupport
 import Testing
 
 /// A file that is missing or damaged: what needs it says so, everything else is answered.
 @Suite struct MissingDataTests {
-  static let files = [
-    "places", "countries", "seas", "divisions", "lakes", "rivers", "regions", "timezones", "color",
-    "elevation", "names", "search",
-  ].map { $0 + ".bin" }
-
   /// What may happen to a file.
   enum Harm: CaseIterable {
     case missing
@@ -18,18 +14,13 @@ import Testing
   }
 
   /// A folder with the bundled data, of which one file is not as it should be.
-  private func folder(without name: String, _ harm: Harm) throws -> TemporaryDirectory {
+  private func folder(without file: DataFolder.File, _ harm: Harm) throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()
-    for other in Self.files where other != name {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + other,
-        withDestinationPath: BundledData.directory + "/" + other)
-    }
+    try folder.link(DataFolder.File.allCases.filter { $0 != file })
     guard harm != .missing else { return folder }
-    var bytes = [UInt8](
-      try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/" + name)))
+    var bytes = try BundledData.bytes(of: file)
     if harm == .truncated { bytes.removeLast(bytes.count / 2) } else { Self.garble(&bytes) }
-    try folder.write(bytes, to: name)
+    try folder.write(bytes, to: file.rawValue)
     return folder
   }
 
@@ -44,31 +35,33 @@ import Testing
       environment: ["PATH": "/usr/bin:/bin"])
   }
 
-  @Test(arguments: files) func aCheckNamesTheFileThatIsMissing(name: String) throws {
-    let result = try tunnel(["--check-data"], folder(without: name, .missing))
+  @Test(arguments: DataFolder.File.allCases)
+  func aCheckNamesTheFileThatIsMissing(file: DataFolder.File) throws {
+    let result = try tunnel(["--check-data"], folder(without: file, .missing))
     #expect(result.status == 66)
-    #expect(result.errors.contains("/\(name)': No such file"))
-    #expect(!result.output.contains(name))
-    if name != "places.bin" { #expect(result.errors.filter { $0 == "\n" }.count <= 2) }
+    #expect(result.errors.contains("/\(file.rawValue)': No such file"))
+    #expect(!result.output.contains(file.rawValue))
+    if file != .places { #expect(result.errors.filter { $0 == "\n" }.count <= 2) }
   }
 
-  @Test(arguments: ["divisions.bin", "lakes.bin", "timezones.bin", "elevation.bin"], Harm.allCases)
-  func aPlaceIsToldWithoutWhatTheFileKnows(name: String, harm: Harm) throws {
-    let folder = try folder(without: name, harm)
+  @Test(
+    arguments: [DataFolder.File.divisions, .lakes, .timeZones, .elevations], Harm.allCases)
+  func aPlaceIsToldWithoutWhatTheFileKnows(file: DataFolder.File, harm: Harm) throws {
+    let folder = try folder(without: file, harm)
     let result = try tunnel(["where", "56.55", "8.316667", "--time", "2026-06-21T12:00Z"], folder)
     #expect(result.status == 0)
     // the tiles of heights have checksums of their own, and are left out by themselves
-    if name != "elevation.bin" || harm != .garbled {
-      #expect(result.errors.hasPrefix("tunnel: ") && result.errors.contains("/\(name)'"))
+    if file != .elevations || harm != .garbled {
+      #expect(result.errors.hasPrefix("tunnel: ") && result.errors.contains("/\(file.rawValue)'"))
       #expect(result.errors.hasSuffix("unknown\n"))
       #expect(result.errors.filter { $0 == "\n" }.count == 1)
     }
     #expect(!result.output.contains("QQ") && !result.output.contains("\u{FFFD}"))
     let lines = result.output.split(separator: "\n").map { $0.prefix(6) }
     #expect(lines.contains("inside") && lines.contains("neares"))
-    #expect(lines.contains("height") == (name != "elevation.bin"))
-    #expect(lines.contains("time  ") == (name != "timezones.bin"))
-    #expect(result.output.contains("Central Jutland\nnearest") == (name != "divisions.bin"))
+    #expect(lines.contains("height") == (file != .elevations))
+    #expect(lines.contains("time  ") == (file != .timeZones))
+    #expect(result.output.contains("Central Jutland\nnearest") == (file != .divisions))
     let antipode = try tunnel(["antipode", "1", "2"], folder)
     #expect(antipode.status == 0 && antipode.errors == "")
   }
@@ -76,15 +69,16 @@ import Testing
   @Test(arguments: Harm.allCases) func withoutNamesAllIsEnglish(harm: Harm) throws {
     let result = try tunnel(
       ["antipode", "--language", "ja", "56.55", "8.316667"],
-      folder(without: "names.bin", harm))
+      folder(without: .names, harm))
     #expect(result.status == 0 && result.output.contains("Denmark"))
     #expect(
       result.errors.contains("/names.bin'") && result.errors.hasSuffix("; names are English\n"))
   }
 
-  @Test(arguments: ["elevation.bin", "timezones.bin", "search.bin"], [Harm.missing, .truncated])
-  func theMapsTellWhenTheyHaveClosed(name: String, harm: Harm) throws {
-    let folder = try folder(without: name, harm)
+  @Test(
+    arguments: [DataFolder.File.elevations, .timeZones, .search], [Harm.missing, .truncated])
+  func theMapsTellWhenTheyHaveClosed(file: DataFolder.File, harm: Harm) throws {
+    let folder = try folder(without: file, harm)
     let log = folder.path + "/log"
     let terminal = try TmuxTerminal(
       columns: 60, rows: 20, term: "tmux-256color",
@@ -93,7 +87,7 @@ import Testing
     #expect(try terminal.wait { $0.contains { $0.contains("56.55, 8.316667") } } != nil)
     try terminal.press("q")
     #expect(terminal.exitStatus() == 0)
-    #expect(terminal.errors.contains("/\(name)'"), "\(terminal.errors)")
-    #expect(try String(contentsOfFile: log, encoding: .utf8).contains("/\(name)'"))
+    #expect(terminal.errors.contains("/\(file.rawValue)'"), "\(terminal.errors)")
+    #expect(try String(contentsOfFile: log, encoding: .utf8).contains("/\(file.rawValue)'"))
   }
 }

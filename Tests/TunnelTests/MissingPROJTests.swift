@@ -2,32 +2,63 @@ import Foundation
 import TestSupport
 import Testing
 
-/// PROJ is loaded when it is first needed: what needs nothing of it is answered without it, and what
-/// does says what is wrong.
+/// PROJ is loaded when it is first needed. An answer that does not need it is given without it; any
+/// other use says what is wrong, and nothing traps.
 @Suite struct MissingPROJTests {
-  private let directory: TemporaryDirectory
-
-  /// A library that is found before PROJ's own, and is none.
-  init() throws {
-    directory = try TemporaryDirectory()
-    for name in ["libproj.so", "libproj.so.15", "libproj.so.19", "libproj.so.22", "libproj.so.25"] {
-      try directory.write(Array("no library".utf8), to: name)
-    }
+  /// What stands in the place of PROJ's library.
+  enum Library: CaseIterable {
+    /// A file that is no library.
+    case text
+    /// The beginning of a library for 32-bit processors.
+    case wrongClass
+    /// A library without PROJ's functions.
+    case withoutFunctions
   }
 
-  private func tunnel(_ arguments: [String]) throws -> ProcessResult {
+  private static let names = [
+    "libproj.so", "libproj.so.15", "libproj.so.19", "libproj.so.22", "libproj.so.25",
+  ]
+
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try put(.text)
+  }
+
+  /// Writes a library that is found before PROJ's own.
+  private func put(_ library: Library) throws {
+    var bytes = Array("no library".utf8)
+    switch library {
+    case .text: break
+    case .wrongClass:
+      bytes = [0x7F, 0x45, 0x4C, 0x46, 1, 1, 1] + [UInt8](repeating: 0, count: 1024)
+      bytes[16] = 3
+      bytes[18] = 3
+    case .withoutFunctions:
+      let source = try directory.write(Array("int nothing;\n".utf8), to: "nothing.c")
+      let path = directory.path + "/nothing.so"
+      let result = try run("cc", ["-shared", "-fPIC", "-o", path, source])
+      try #require(result.status == 0, "\(result.errors)")
+      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+    for name in Self.names { try directory.write(bytes, to: name) }
+  }
+
+  private func tunnel(_ arguments: [String], input: String = "") throws -> ProcessResult {
     try run(
       Product.executable, arguments,
       environment: [
         "TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin",
         "LD_LIBRARY_PATH": directory.path,
-      ])
+      ], input: input)
   }
 
   @Test(arguments: [
     ["antipode", "56.55", "8.316667"], ["antipode", "--json", "90", "0"], ["where", "0", "-160"],
     ["where", "Lemvig"], ["fall"], ["land"], ["where", "48.853411", "2.3488"],
     ["antipode", "--json", "48.8534100001", "2.3488"], ["antipode", "0", "-160"],
+    ["pairs", "--limit", "3"], ["distance", "40.4 -3.7", "41.3 -3.8"],
   ])
   func namesAndAntipodesDoWithoutIt(arguments: [String]) throws {
     let result = try tunnel(arguments)
@@ -35,8 +66,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ["distance", "40.4 -3.7", "-41.3 174.8"], ["map", "56.55", "8.316667"], ["pairs"],
+    ["distance", "40.4 -3.7", "-41.3 174.8"], ["map", "56.55", "8.316667"],
     ["antipode", "--dig", "plumb", "56.55", "8.316667"], ["dig", "56.55", "8.316667"],
+    ["where", "--within", "6000", "--min-population", "3000000", "0", "0"],
+    ["antipode", "32VMH5798967504"], ["antipode", "32V", "MH", "57989", "67504"],
+    ["antipode", "--output-notation", "utm", "56.55", "8.316667"],
+    ["antipode", "--output-notation", "mgrs", "--json", "56.55", "8.316667"],
+    ["distance", "--output-notation", "utm", "40.4 -3.7", "41.3 -3.8"],
+    ["fall", "--output-notation", "utm", "40.4", "-3.7"],
+    ["where", "--output-notation", "mgrs", "40.4", "-3.7"],
+    ["pairs", "--min-population", "15000000", "--within", "20000"],
   ])
   func whatNeedsItSaysThatItIsMissing(arguments: [String]) throws {
     let result = try tunnel(arguments)
@@ -44,5 +83,60 @@ import Testing
     #expect(result.status == 69)
     #expect(result.errors.hasPrefix("tunnel: PROJ's library cannot be used: "))
     #expect(result.errors.contains(directory.path + "/libproj.so"))
+  }
+
+  @Test(arguments: Library.allCases)
+  func everySortOfUnusableLibraryIsAnError(library: Library) throws {
+    try put(library)
+    let reason =
+      switch library {
+      case .text: "file too short"
+      case .wrongClass: "wrong ELF class"
+      case .withoutFunctions: "undefined symbol"
+      }
+    let result = try tunnel(["antipode", "32VMH5798967504"])
+    #expect(result.status == 69)
+    #expect(result.errors.hasPrefix("tunnel: PROJ's library cannot be used: "))
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test(arguments: ["skip", "inline"])
+  func aRecordThatNeedsItIsThatRecordsError(handling: String) throws {
+    let good = (1...80).map { "\($0) \($0 * 2)\n" }
+    let result = try tunnel(
+      ["antipode", "-", "--on-error", handling, "--jobs", "1"],
+      input: good.joined() + "32VMH5798967504\n" + good.joined())
+    #expect(result.status == 65)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == (handling == "skip" ? 160 : 161))
+    #expect(lines.first?.hasPrefix("1\t2\t-1\t-178") ?? false, "\(lines.first ?? "")")
+    #expect(lines.last?.hasPrefix("80\t160\t-80\t-20") ?? false, "\(lines.last ?? "")")
+    #expect(result.errors.contains("81: PROJ's library cannot be used: "), "\(result.errors)")
+    #expect(result.errors.contains("1 of 161 records"))
+  }
+
+  @Test(arguments: [["--format", "ndjson"], ["--format", "csv"], ["--format", "geojson"]])
+  func anAnswerThatNeedsItIsLeftOutWhole(format: [String]) throws {
+    let result = try tunnel(
+      ["antipode", "-", "--output-notation", "utm", "--on-error", "inline"] + format,
+      input: "1 2\n-3 4\n")
+    #expect(result.status == 65)
+    #expect(result.output.split(separator: "PROJ's library cannot be used").count == 3)
+    #expect(!result.output.contains("-178"))
+  }
+
+  @Test func theProgramDeclaresTheLibrary() throws {
+    guard
+      let readelf = ["/usr/bin/readelf", "/bin/readelf"].first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
+    else { return }
+    let note = try run(readelf, ["-p", ".note.dlopen", Product.executable])
+    #expect(note.output.contains("FDO"))
+    #expect(note.output.contains(#""soname":["libproj.so."#), "\(note.output)")
+    let dynamic = try run(readelf, ["-d", Product.executable]).output
+    #expect(!dynamic.contains("libproj"))
+    #expect(!dynamic.contains("RUNPATH") && !dynamic.contains("RPATH"))
+    #expect(dynamic.contains("BIND_NOW") || dynamic.contains("Flags: NOW"))
   }
 }

@@ -87,11 +87,7 @@ import Testing
 
   @Test func missingNamesAreMissedOnlyByNames() throws {
     let directory = try TemporaryDirectory()
-    for name in ["places.bin", "countries.bin", "seas.bin"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: directory.path + "/" + name,
-        withDestinationPath: BundledData.directory + "/" + name)
-    }
+    try directory.link([.places, .countries, .seas])
     let coordinate = try run(
       Product.executable, ["antipode", "1", "2", "--data", directory.path], environment: [:])
     #expect(coordinate.status == 0 && coordinate.errors == "")

@@ -2,7 +2,7 @@ import Cells
 import Containment
 import UIKitNames
 
-/// A window on a screen in memory, and children that write down how they appear.
+/// A window on a screen in memory, and children that record their appearance callbacks.
 @MainActor
 class ContainerStage {
   let screen = MemoryScreen(size: CellSize(columns: 60, rows: 20))
@@ -16,7 +16,7 @@ class ContainerStage {
     window = Window(frame: application.screenBounds)
   }
 
-  /// A child that writes down how it appears.
+  /// A child that records its appearance callbacks.
   final class Child: UIViewController {
     private(set) var log: [String] = []
 

@@ -3,7 +3,7 @@ import Containment
 import Testing
 import UIKitNames
 
-/// What UIKit names otherwise, or what has no name of its own here.
+/// Names that differ in UIKit, or that are missing here.
 @Suite @MainActor final class NameTests: ContainerStage {
   @Test func clearIsAColourAndNoneInAView() {
     let clear: UIColor = .clear

@@ -3,7 +3,7 @@ import Containment
 import Testing
 import UIKitNames
 
-/// What UIKit lets a subclass override can be overridden here, and the override is what is called.
+/// Members that UIKit lets a subclass override can be overridden here, and the override is called.
 @Suite @MainActor final class OverridingTests: ContainerStage {
   @Test func aControllersViewCanBeOverridden() {
     let controller = EagerController()
@@ -271,7 +271,7 @@ import UIKitNames
   }
 }
 
-/// A controller that writes down what of it is read.
+/// A controller that records the properties that are read.
 private final class EagerController: UIViewController {
   var calls: [String] = []
 
@@ -338,7 +338,7 @@ private final class EagerController: UIViewController {
   }
 }
 
-/// A view that writes down what of it is set, read and asked for.
+/// A view that records the calls of its members.
 private final class WatchfulView: UIView {
   var calls: [String] = []
 

@@ -3,7 +3,8 @@ import Containment
 import Testing
 import UIKitNames
 
-/// Containers of six more kinds of public code, run: what they show, and what their children hear.
+/// Six more kinds of containers in public code: what they show, and the callbacks of their
+/// children.
 @Suite @MainActor final class PatternContainerTests: ContainerStage {
   private final class Book: SwipePageViewControllerDataSource {
     let pages: [UIViewController]
@@ -36,7 +37,7 @@ import UIKitNames
     #expect(children.map(\.view.frame.minX) == [-10, 50])
     mouse(.up, 40.5)
     pass(0.3)
-    // too short: the page goes back, and is nobody's child any more
+    // too short: the page goes back, and has no parent any more
     #expect(pages.currentPage == children[0] && children[0].view.frame.minX == 0)
     #expect(children[1].parent == nil && children[1].view.superview == nil)
     #expect(children[0].takeLog().isEmpty)
@@ -52,7 +53,7 @@ import UIKitNames
     mouse(.dragged, 20.5)
     mouse(.up, 20.5)
     #expect(pages.children == [children[1]])
-    // A page that is being dragged is on screen and not announced yet; the lint tells, as it is to.
+    // A page that is being dragged is on screen and not announced yet; the lint reports that.
     #expect(faults.map(\.code) == [.didMoveMissing, .didMoveMissing])
   }
 
@@ -149,7 +150,7 @@ import UIKitNames
     #expect(field.line.frame == CGRect(x: 0, y: 17, width: 60, height: 3))
     application.runTurn { _ = field.resignFirstResponder() }
     #expect(child.view.frame == CGRect(x: 0, y: 0, width: 60, height: 20))
-    // who is not seen does not listen
+    // a hidden controller does not observe
     application.runTurn { window.rootViewController = UIViewController() }
     application.runTurn {
       NotificationCenter.default.post(

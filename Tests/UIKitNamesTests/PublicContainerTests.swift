@@ -3,7 +3,7 @@ import Containment
 import Testing
 import UIKitNames
 
-/// Containers of the kinds that are found in public code, and what those override.
+/// Kinds of containers in public code, and the members that they override.
 @Suite @MainActor final class PublicContainerTests: ContainerStage {
   private final class Listener: SideMenuViewControllerDelegate {
     var log: [String] = []
@@ -76,7 +76,7 @@ import UIKitNames
     #expect(
       children[2].takeLog() == ["will appear true", "will disappear true", "did disappear true"])
     #expect(carousel.currentIndex == 1 && children[2].view.superview == nil)
-    // The pages are adopted at once and shown later; the lint tells, as it is to.
+    // The pages are adopted at once and shown later; the lint reports that.
     #expect(faults.map(\.code) == [.didMoveEarly])
   }
 

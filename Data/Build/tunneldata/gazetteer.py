@@ -24,7 +24,7 @@ RECORD = np.dtype(
         ("admin2", "<u2"), ("zone", "<u2"), ("country", "u1"), ("length", "u1"),
     ]
 )  # fmt: skip
-# Territories without a place, for whoever asks which country an ISO code stands for.
+# Territories without a place, so that their ISO codes have a country.
 UNINHABITED = ["BV"]
 COUNTRY = np.dtype([("code", "S2"), ("length", "<u2"), ("name", "<u4")])
 NAMED = np.dtype([("name", "<u4"), ("length", "<u2"), ("parent", "<u2")])

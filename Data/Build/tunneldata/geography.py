@@ -21,7 +21,7 @@ KINDS = {
 }  # fmt: skip
 LANGUAGES = ("ja", "de", "fr", "es", "zh", "ru")
 
-# What a square kilometre of a lake and a kilometre of a river weigh beside an inhabitant of a city;
+# The weights of a square kilometre of a lake and of a kilometre of a river, in inhabitants;
 # together less than a large city of the same name.
 WEIGHT_OF_KILOMETRE = 10
 HEAVIEST = 99_999

@@ -101,7 +101,7 @@ class _PlainUnpickler(pickle.Unpickler):
 
 
 def marine(folder: Path) -> list[Record]:
-    """The 306 marine polygons: name, and rings in which holes are told by the even-odd rule."""
+    """The 306 marine polygons: name, and rings, with holes by the even-odd rule."""
     with (folder / MARINE).open("rb") as stream:
         table = _PlainUnpickler(stream).load()["marine"]
     return [

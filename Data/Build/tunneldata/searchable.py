@@ -26,7 +26,7 @@ SHORT = {"GB": ("UK", "Britain", "Great Britain"), "AE": ("UAE",), "NL": ("Holla
 
 @dataclass(frozen=True)
 class Named:
-    """What is no place, a point for it, and how much it weighs beside a population."""
+    """Something that is not a place: a point for it, and its weight in inhabitants."""
 
     kind: int
     name: str

@@ -1,12 +1,12 @@
-"""Tells whether a name is written as its language is: the catalogues hold some that are not."""
+"""Whether a name is written as its language is; some names of the catalogues are not."""
 
 import re
 import unicodedata
 
 LATIN = {"LATIN", "MODIFIER"}
 
-# The scripts of each language that is not written in Latin letters alone, its own first; the
-# others are those that its names may have besides.
+# The scripts of each language that does not use Latin letters only: those that a name must have,
+# and those that it may have in addition.
 SCRIPTS = {
     "el": ({"GREEK"}, set()),
     "ja": ({"CJK", "HIRAGANA", "KATAKANA"}, {"KATAKANA-HIRAGANA", "IDEOGRAPHIC", "LATIN"}),

@@ -23,12 +23,21 @@ struct Answer: Sendable {
   var tunnelLength: Kilometers { from.chord(to: to) / 1000 }
 
   /// The shortest way over the ground; between antipodes it leads over a pole and is always as long.
+  ///
+  /// - Throws: if PROJ is needed and unusable.
   var surfaceDistance: Kilometers {
-    (to == from.antipode ? WGS84.halfMeridian : from.geodesic(to: to).distance) / 1000
+    get throws(ProjectionError) {
+      guard to != from.antipode else { return WGS84.halfMeridian / 1000 }
+      return try from.geodesic(to: to).distance / 1000
+    }
   }
 
   /// The way over the ground from the antipode to where one comes out, in metres.
-  var antipodeOffset: Geodesic { from.antipode.geodesic(to: to) }
+  ///
+  /// - Throws: if PROJ is needed and unusable.
+  var antipodeOffset: Geodesic {
+    get throws(ProjectionError) { try from.antipode.geodesic(to: to) }
+  }
 }
 
 /// The name that the start of a tunnel was given by, and what it was taken for.
@@ -43,20 +52,20 @@ final class StartName: Sendable {
 }
 
 extension Answer: FieldSubject {
-  func value(of field: AnswerField) -> AnswerValue {
+  func value(of field: AnswerField) throws(ProjectionError) -> AnswerValue {
     switch field {
     case .point(.from, .latitude): return .angle(from.latitude)
     case .point(.from, .longitude): return .angle(from.longitude)
     case .point(.to, .latitude): return .angle(to.latitude)
     case .point(.to, .longitude): return .angle(to.longitude)
-    case .point(.from, .written): return .string(from.text(in: notation))
-    case .point(.to, .written): return .string(to.text(in: notation))
+    case .point(.from, .written): return .string(try from.text(in: notation))
+    case .point(.to, .written): return .string(try to.text(in: notation))
     case .point(_, .query): return .text(startName?.understanding.query)
     case .point(_, .place): return startName?.understanding.match.value ?? .missing
     case .digging: return .string(digging.rawValue)
-    case .antipodeOffset: return .length(antipodeOffset.distance / 1000)
+    case .antipodeOffset: return .length(try antipodeOffset.distance / 1000)
     case .tunnelLength: return .length(tunnelLength)
-    case .surfaceDistance: return .length(surfaceDistance)
+    case .surfaceDistance: return .length(try surfaceDistance)
     case .point(let end, let field): return names(of: end)?.value(of: field) ?? .missing
     }
   }

@@ -32,24 +32,24 @@ extension AnswerWriter {
   }
 
   /// Adds an object with the members of a record and those of the answer.
-  func appendObject(
+  func appendObject<Failure: Error>(
     of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
-    members: (inout TextBuffer) -> Void
-  ) {
-    text.appendObject { text in
+    members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try text.appendObject { (text) throws(Failure) in
       appendMembers(of: source, in: bytes, to: &text)
-      guard let wrapperKey else { return members(&text) }
+      guard let wrapperKey else { return try members(&text) }
       text.append(key: wrapperKey)
-      text.appendObject(members)
+      try text.appendObject(members)
     }
   }
 
   /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left out
   /// when the text is written.
-  func appendFeature(
+  func appendFeature<Failure: Error>(
     at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
-    to text: inout TextBuffer, members: (inout TextBuffer) -> Void
-  ) {
+    to text: inout TextBuffer, members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
     text.append(",{\"type\": \"Feature\", \"geometry\": ")
     if let coordinate {
       text.append("{\"type\": \"Point\", \"coordinates\": [")
@@ -61,7 +61,7 @@ extension AnswerWriter {
       text.append(JSONText.null)
     }
     text.append(", \"properties\": ")
-    appendObject(of: source, in: bytes, to: &text, members: members)
+    try appendObject(of: source, in: bytes, to: &text, members: members)
     text.append("}" as Unicode.Scalar)
   }
 

@@ -50,9 +50,11 @@ struct AnswerWriter {
   }
 
   /// Adds the answer for a record.
+  ///
+  /// - Throws: if PROJ is needed and unusable; part of the answer may have been added.
   func append(
     _ answer: Answer, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
-  ) {
+  ) throws(ProjectionError) {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
@@ -60,16 +62,20 @@ struct AnswerWriter {
       for field in fields {
         if !isFirst { text.append(dialect.separator) }
         isFirst = false
-        text.append(answer.value(of: field), in: dialect)
+        text.append(try answer.value(of: field), in: dialect)
       }
       if hasErrors { text.append(dialect.separator) }
     case .objects:
-      appendObject(of: source, in: bytes, to: &text) { object.appendMembers(answer, to: &$0) }
-    case .features:
-      appendFeature(at: answer.to, of: source, in: bytes, to: &text) {
-        object.appendMembers(answer, to: &$0)
+      try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
+        try object.appendMembers(answer, to: &text)
       }
-    case .notation(let notation): text.append(answer.to.text(in: notation))
+    case .features:
+      try appendFeature(
+        at: answer.to, of: source, in: bytes, to: &text
+      ) { (text) throws(ProjectionError) in
+        try object.appendMembers(answer, to: &text)
+      }
+    case .notation(let notation): text.append(try answer.to.text(in: notation))
     }
     text.append("\n" as Unicode.Scalar)
   }

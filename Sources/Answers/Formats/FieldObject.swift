@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 
 /// The name of a value within an answer.
@@ -10,7 +11,10 @@ protocol FieldPath {
 protocol FieldSubject {
   associatedtype Field: FieldPath
 
-  func value(of field: Field) -> AnswerValue
+  /// The value of a field.
+  ///
+  /// - Throws: if PROJ is needed and unusable.
+  func value(of field: Field) throws(ProjectionError) -> AnswerValue
 
   /// Whether the object that a field is a member of is missing, so that `null` stands in its place.
   func lacksObject(of field: Field) -> Bool
@@ -93,31 +97,29 @@ struct FieldObject<Subject: FieldSubject> {
   }
 
   /// Adds the object with the values of a subject.
-  func append(_ subject: Subject, to text: inout TextBuffer) {
-    text.appendObject { appendMembers(subject, to: &$0) }
+  func append(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
+    try text.appendObject { (text) throws(ProjectionError) in
+      try appendMembers(subject, to: &text)
+    }
   }
 
   /// Adds the members of the object without its braces.
-  func appendMembers(_ subject: Subject, to text: inout TextBuffer) {
+  func appendMembers(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
     guard let firstKey else { return }
     text.append(key: firstKey)
-    literals.withUnsafeBytes { literals in
-      steps.withUnsafeBufferPointer { steps in
-        var index = 0
-        while index < steps.count {
-          switch steps[index] {
-          case .literal(let range):
-            text.append(UnsafeRawBufferPointer(rebasing: literals[range]))
-          case .value(let field): text.append(json: subject.value(of: field))
-          case .object(let field, let stepCount):
-            if subject.lacksObject(of: field) {
-              text.append(JSONText.null)
-              index += stepCount
-            }
-          }
-          index += 1
+    var index = 0
+    while index < steps.count {
+      switch steps[index] {
+      case .literal(let range):
+        literals.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+      case .value(let field): text.append(json: try subject.value(of: field))
+      case .object(let field, let stepCount):
+        if subject.lacksObject(of: field) {
+          text.append(JSONText.null)
+          index += stepCount
         }
       }
+      index += 1
     }
   }
 }

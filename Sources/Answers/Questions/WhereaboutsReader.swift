@@ -117,7 +117,10 @@ public struct WhereaboutsReader {
         let found = try CoordinateArguments(parsing: run, as: coordinateReader)
         return (run.count, found.entries.map { Whereabouts($0) })
       } catch {
-        if case .severalDivisions = error { throw error }
+        switch error {
+        case .severalDivisions, .projectionFailed: throw error
+        default: break
+        }
       }
       // words at the end may be a name instead
       guard let last = run.last, Self.kind(of: last) == .word else { return nil }
@@ -130,6 +133,8 @@ public struct WhereaboutsReader {
     do {
       return try CoordinateArguments(parsing: arguments, as: coordinateReader).entries
         .map { Whereabouts($0) }
+    } catch CoordinateError.projectionFailed(let error) {
+      throw error
     } catch {
       let text = arguments.joined(separator: " ")
       guard text.contains(where: \.isLetter),

@@ -1,3 +1,4 @@
+import Geodesy
 import Text
 
 /// Answers to single questions, written in one of the formats.
@@ -21,20 +22,25 @@ public struct AnswerText {
   /// The answers as text, without a final line break.
   ///
   /// - Parameter extras: the fields that were asked for beside the usual ones.
-  public func text(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
+  /// - Throws: when PROJ is needed and unusable.
+  public func text(
+    of reports: [TunnelReport], _ extras: AnswerExtras
+  ) throws(ProjectionError) -> String {
     switch format {
-    case .text: reports.text
-    case .json: [TunnelReport].array(reports.map(json))
-    case .ndjson: reports.map(json).joined(separator: "\n")
-    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: lines(of: reports, extras)
+    case .text: try reports.text
+    case .json: [TunnelReport].array(try reports.map(json))
+    case .ndjson: try reports.map(json).joined(separator: "\n")
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: try lines(of: reports, extras)
     }
   }
 
-  private func json(_ report: TunnelReport) -> String {
-    fields.map(report.json) ?? report.json
+  private func json(_ report: TunnelReport) throws(ProjectionError) -> String {
+    if let fields { try report.json(fields) } else { try report.json }
   }
 
-  private func lines(of reports: [TunnelReport], _ extras: AnswerExtras) -> String {
+  private func lines(
+    of reports: [TunnelReport], _ extras: AnswerExtras
+  ) throws(ProjectionError) -> String {
     let style = AnswerStyle(format)
     let writer = AnswerWriter(
       style: style,
@@ -45,10 +51,9 @@ public struct AnswerText {
     let isCollection = if case .features = style { true } else { false }
     if isCollection { text.append(AnswerWriter.collectionStart) }
     let start = text.count
+    let nothing: [UInt8] = []
     for report in reports {
-      [UInt8]().withUnsafeBytes {
-        writer.append(report.answer, for: .line(0..<0), in: $0.bytes, to: &text)
-      }
+      try writer.append(report.answer, for: .line(0..<0), in: nothing.span.bytes, to: &text)
     }
     if isCollection {
       text.remove(at: start)

@@ -58,49 +58,60 @@ public struct FallReport: Report, Sendable {
     }
   }
 
-  private func written(_ coordinate: Coordinate) -> String {
-    coordinate.text(in: notation ?? .decimal)
+  private func written(_ coordinate: Coordinate) throws(ProjectionError) -> String {
+    try coordinate.text(in: notation ?? .decimal)
   }
 
   /// Several lines for a person, without a final line break: times to a hundredth of a second,
   /// speeds to a hundredth of a metre per second, lengths to a metre.
   public var text: String {
-    var lines = ends.map { ["from    \(written($0.from))", "to      \(written($0.to))"] } ?? []
-    let hundredths = (train.duration * 100).rounded()
-    let minutes = (hundredths / 6000).rounded(.down)
-    lines += [
-      "tunnel  \(number(train.length / 1000, 3)) km, at most "
-        + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
-      "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
-        + "(\(number(train.duration, 2)) s)",
-      "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
-      "model   \(title)",
-    ]
-    guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
-    lines += ["", "   after s  km below       m/s  into"]
-    for leg in train.legs {
-      lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
+    get throws(ProjectionError) {
+      var lines: [String] = []
+      if let ends {
+        lines = ["from    \(try written(ends.from))", "to      \(try written(ends.to))"]
+      }
+      let hundredths = (train.duration * 100).rounded()
+      let minutes = (hundredths / 6000).rounded(.down)
+      lines += [
+        "tunnel  \(number(train.length / 1000, 3)) km, at most "
+          + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
+        "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
+          + "(\(number(train.duration, 2)) s)",
+        "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
+        "model   \(title)",
+      ]
+      guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
+      lines += ["", "   after s  km below       m/s  into"]
+      for leg in train.legs {
+        lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
+      }
+      if let last = train.legs.last {
+        lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
+      }
+      return lines.joined(separator: "\n")
     }
-    if let last = train.legs.last {
-      lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
-    }
-    return lines.joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
   /// second with two. `legs` is the way down; the way up is its mirror image.
   public var json: String {
-    let coordinates: [AnswerValue.Member] =
-      ends.map { [("from", $0.from.value(in: notation)), ("to", $0.to.value(in: notation))] } ?? []
-    return AnswerValue.object(
-      coordinates + [
-        ("model", .string(model.rawValue)), ("length_m", .decimal(train.length, decimals: 3)),
-        ("greatest_depth_m", .decimal(train.greatestDepth, decimals: 3)),
-        ("duration_s", .decimal(train.duration, decimals: 3)),
-        ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
-        ("legs", .array(train.legs.map(\.value))),
-      ]
-    ).json
+    get throws(ProjectionError) {
+      var coordinates: [AnswerValue.Member] = []
+      if let ends {
+        coordinates = [
+          ("from", try ends.from.value(in: notation)), ("to", try ends.to.value(in: notation)),
+        ]
+      }
+      return AnswerValue.object(
+        coordinates + [
+          ("model", .string(model.rawValue)), ("length_m", .decimal(train.length, decimals: 3)),
+          ("greatest_depth_m", .decimal(train.greatestDepth, decimals: 3)),
+          ("duration_s", .decimal(train.duration, decimals: 3)),
+          ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
+          ("legs", .array(train.legs.map(\.value))),
+        ]
+      ).json
+    }
   }
 
   private var title: String {

@@ -32,62 +32,67 @@ public struct PointReport: Report, Sendable {
 
   /// Lines with labels for a person, without a final line break.
   public var text: String {
-    let names = point.names
-    let inside = [
-      names.insideName, point.surroundings.territory?.name, point.surroundings.region,
-      point.lakeWords,
-    ].compactMap { $0 }
-    let listed =
-      places?.isEmpty == true
-      ? [("places", ["none"])]
-      : places?.enumerated().map { index, sighting in
-        (label: index == 0 ? "places" : "", words: sighting.words)
-      }
-    let lines: [(label: String, words: [String])] =
-      [
-        ("where", [point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
-      ] + (listed ?? [("nearest", names.nearestWords)]) + [
-        ("land", [point.landWords].compactMap { $0 }),
-        ("height", [point.heightWords].compactMap { $0 }),
-        ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
-        ("sun", sun.words),
-      ]
-    return lines.filter { !$0.words.isEmpty }
-      .map { label, words in
-        label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
-      }
-      .joined(separator: "\n")
+    get throws(ProjectionError) {
+      let names = point.names
+      let inside = [
+        names.insideName, point.surroundings.territory?.name, point.surroundings.region,
+        point.lakeWords,
+      ].compactMap { $0 }
+      let listed =
+        places?.isEmpty == true
+        ? [("places", ["none"])]
+        : places?.enumerated().map { index, sighting in
+          (label: index == 0 ? "places" : "", words: sighting.words)
+        }
+      let lines: [(label: String, words: [String])] =
+        [
+          ("where", [try point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
+        ] + (listed ?? [("nearest", names.nearestWords)]) + [
+          ("land", [point.landWords].compactMap { $0 }),
+          ("height", [point.heightWords].compactMap { $0 }),
+          ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
+          ("sun", sun.words),
+        ]
+      return lines.filter { !$0.words.isEmpty }
+        .map { label, words in
+          label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
+        }
+        .joined(separator: "\n")
+    }
   }
 
   /// One JSON object (RFC 8259) on one line. Coordinates have exactly the digits that were given,
   /// kilometres six decimals, bearings and angles three, metres one; what is missing is `null`.
   public var json: String {
-    let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
-      rules?.offset(at: $0).seconds
+    get throws(ProjectionError) {
+      let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
+        rules?.offset(at: $0).seconds
+      }
+      let extras = AnswerExtras(
+        hasLanguage: point.names.local != nil, hasNotation: false, digging: .centre)
+      let surroundings = point.surroundings
+      var text = TextBuffer(capacity: 1024)
+      try text.appendObject { (text) throws(ProjectionError) in
+        try FieldObject(PointField.all(extras)).appendMembers(point.names, to: &text)
+        if let places { text.append([("places", .array(places.map(\.value)))]) }
+        text.append([
+          ("territory", .text(surroundings.territory?.name)),
+          ("region", .text(surroundings.region)),
+          ("on_lake", .flag(surroundings.isOnLake)),
+          ("nearest_land", point.nearestLand?.value ?? .missing),
+          ("elevation_m", point.elevation.map { .decimal($0, decimals: 1) } ?? .missing),
+          ("time_zone", .text(point.timeZone)),
+          ("utc_offset_s", offset.map { .whole($0) } ?? .missing), ("time", .string(time.text)),
+          ("light", .string(sun.light.rawValue)),
+          ("sun_elevation_deg", .decimal(sun.elevation, decimals: 3)),
+          ("sun_azimuth_deg", .bearing(sun.azimuth, decimals: 3)),
+          ("solar_time_h", .decimal(sun.solarTime, decimals: 3)),
+          ("season", .string(sun.season.rawValue)),
+        ])
+        text.append(try point.coordinate.written(in: notation))
+      }
+      return text.text
     }
-    let extras = AnswerExtras(
-      hasLanguage: point.names.local != nil, hasNotation: false, digging: .centre)
-    let surroundings = point.surroundings
-    var text = TextBuffer(capacity: 1024)
-    text.appendObject { text in
-      FieldObject(PointField.all(extras)).appendMembers(point.names, to: &text)
-      if let places { text.append([("places", .array(places.map(\.value)))]) }
-      text.append([
-        ("territory", .text(surroundings.territory?.name)), ("region", .text(surroundings.region)),
-        ("on_lake", .flag(surroundings.isOnLake)),
-        ("nearest_land", point.nearestLand?.value ?? .missing),
-        ("elevation_m", point.elevation.map { .decimal($0, decimals: 1) } ?? .missing),
-        ("time_zone", .text(point.timeZone)),
-        ("utc_offset_s", offset.map { .whole($0) } ?? .missing), ("time", .string(time.text)),
-        ("light", .string(sun.light.rawValue)),
-        ("sun_elevation_deg", .decimal(sun.elevation, decimals: 3)),
-        ("sun_azimuth_deg", .bearing(sun.azimuth, decimals: 3)),
-        ("solar_time_h", .decimal(sun.solarTime, decimals: 3)),
-        ("season", .string(sun.season.rawValue)),
-      ])
-      text.append(point.coordinate.written(in: notation))
-    }
-    return text.text
   }
 }
 

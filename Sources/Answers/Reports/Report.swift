@@ -1,17 +1,29 @@
+import Geodesy
+
 /// An answer to one question, for a person and for programs.
+///
+/// Reading either form throws when it needs PROJ and PROJ is unusable.
 public protocol Report {
   /// Lines for a person, without a final line break.
-  var text: String { get }
+  var text: String { get throws(ProjectionError) }
   /// One JSON object (RFC 8259) on one line.
-  var json: String { get }
+  var json: String { get throws(ProjectionError) }
 }
 
 extension Collection where Element: Report {
   /// The reports for a person, with an empty line between two of them.
-  public var text: String { map(\.text).joined(separator: "\n\n") }
+  public var text: String {
+    get throws(ProjectionError) {
+      try map { (report) throws(ProjectionError) in try report.text }.joined(separator: "\n\n")
+    }
+  }
 
   /// The object of one report, or an array with an object a line.
-  public var json: String { Self.array(map(\.json)) }
+  public var json: String {
+    get throws(ProjectionError) {
+      Self.array(try map { (report) throws(ProjectionError) in try report.json })
+    }
+  }
 
   static func array(_ objects: [String]) -> String {
     guard objects.count > 1 else { return objects.joined() }

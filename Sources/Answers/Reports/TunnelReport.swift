@@ -21,16 +21,17 @@ public struct TunnelReport: Report, Sendable {
   ///   - understanding: what the point's name was taken for; `nil` if a coordinate was given.
   ///   - language: the names in a person's language; `nil` for English.
   ///   - notation: the notation of the coordinates, if one was asked for.
+  /// - Throws: if PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
     from coordinate: Coordinate, digging: Digging = .centre,
     understanding: Whereabouts.Understanding? = nil,
     gazetteer: Gazetteer, language: LocalNames? = nil, notation: NotationName? = nil
-  ) {
+  ) throws(ProjectionError) {
     let exit = digging.exit(from: coordinate)
-    from = PointNames(of: coordinate, in: gazetteer, language: language)
-    to = PointNames(of: exit, in: gazetteer, language: language)
+    from = try PointNames(of: coordinate, in: gazetteer, language: language)
+    to = try PointNames(of: exit, in: gazetteer, language: language)
     answer = Answer(
       from: coordinate, to: exit, names: (from, to), notation: notation ?? .decimal,
       digging: digging, startName: understanding.map(StartName.init))
@@ -47,23 +48,27 @@ public struct TunnelReport: Report, Sendable {
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
   /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
   /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
-  public var json: String { json(AnswerField.all(extras)) }
+  public var json: String {
+    get throws(ProjectionError) { try json(AnswerField.all(extras)) }
+  }
 
   /// Some fields of the report as one JSON object on one line.
-  func json(_ fields: [AnswerField]) -> String {
+  func json(_ fields: [AnswerField]) throws(ProjectionError) -> String {
     var text = TextBuffer(capacity: 1024)
-    FieldObject(fields).append(answer, to: &text)
+    try FieldObject(fields).append(answer, to: &text)
     return text.text
   }
 
   /// The report for a person, several lines without a final line break.
   public var text: String {
-    (answer.startName.map { "place   \($0.understanding.match.fullName)\n" } ?? "") + """
-      from    \(words(of: from))
-      to      \(words(of: to))
-      tunnel  \(FixedDecimal.text(answer.tunnelLength, decimals: 3)) km straight \(wayDown), \
-      \(FixedDecimal.text(answer.surfaceDistance, decimals: 3)) km over the ground
-      """ + (answer.digging == .plumb ? "\noffset  " + offset : "")
+    get throws(ProjectionError) {
+      (answer.startName.map { "place   \($0.understanding.match.fullName)\n" } ?? "") + """
+        from    \(try words(of: from))
+        to      \(try words(of: to))
+        tunnel  \(FixedDecimal.text(answer.tunnelLength, decimals: 3)) km straight \(wayDown), \
+        \(FixedDecimal.text(try answer.surfaceDistance, decimals: 3)) km over the ground
+        """ + (answer.digging == .plumb ? "\noffset  " + (try offset) : "")
+    }
   }
 
   private var wayDown: String {
@@ -74,15 +79,17 @@ public struct TunnelReport: Report, Sendable {
   }
 
   private var offset: String {
-    let way = answer.antipodeOffset
-    // at the poles and on the equator the tunnel comes out at the antipode
-    guard way.distance >= 0.5 else { return "none, this is the antipode" }
-    return FixedDecimal.text(way.distance / 1000, decimals: 3)
-      + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"
+    get throws(ProjectionError) {
+      let way = try answer.antipodeOffset
+      // at the poles and on the equator the tunnel comes out at the antipode
+      guard way.distance >= 0.5 else { return "none, this is the antipode" }
+      return FixedDecimal.text(way.distance / 1000, decimals: 3)
+        + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"
+    }
   }
 
-  private func words(of end: PointNames) -> String {
-    var lines = end.coordinate.text(in: answer.notation)
+  private func words(of end: PointNames) throws(ProjectionError) -> String {
+    var lines = try end.coordinate.text(in: answer.notation)
     if let name = end.insideName { lines += "  " + name }
     let nearest = end.nearestWords
     if !nearest.isEmpty { lines += "\n        " + nearest.joined(separator: ", ") }

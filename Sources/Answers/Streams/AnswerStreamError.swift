@@ -55,7 +55,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .sameColumn(let name):
       "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
         + "--latitude-column or --longitude-column)"
-    case .wideCharacters: WideText.refusal
+    case .wideCharacters: UTF16Input.refusal
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
         + "geo-uri or iso6709"

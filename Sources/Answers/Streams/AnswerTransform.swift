@@ -79,28 +79,40 @@ struct AnswerTransform: RecordTransform {
       }
       return outcome.text.count > count
     }
+    let start = index
     guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
-    append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    do throws(AnswerProblem) {
+      try append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
+    } catch {
+      refuse(
+        error.message, for: .line(bytes.line(from: start).text), in: bytes,
+        atLine: outcome.lineCount, into: &outcome)
+    }
     return true
   }
 
   private func transformLine(
     _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
   ) {
-    do throws(CoordinateError) {
-      let text = bytes.text(line)
-      let coordinate: Coordinate
-      if request.explains {
-        let reading = try request.reading.read(text)
-        coordinate = reading.coordinate
-        outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
-      } else {
-        coordinate = try request.reading.coordinate(in: text)
-      }
-      append(coordinate, for: .line(line), in: bytes, to: &outcome)
+    do throws(AnswerProblem) {
+      let coordinate = try coordinate(in: bytes.text(line), explainedIn: &outcome)
+      try append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
-        error.description, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+        error.message, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+    }
+  }
+
+  private func coordinate(
+    in text: String, explainedIn outcome: inout BlockOutcome
+  ) throws(AnswerProblem) -> Coordinate {
+    do throws(CoordinateError) {
+      guard request.explains else { return try request.reading.coordinate(in: text) }
+      let reading = try request.reading.read(text)
+      outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
+      return reading.coordinate
+    } catch {
+      throw AnswerProblem(error.description)
     }
   }
 
@@ -118,7 +130,7 @@ struct AnswerTransform: RecordTransform {
       do throws(AnswerProblem) {
         let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
         explain(coordinate, in: &outcome)
-        append(coordinate, for: source, in: bytes, to: &outcome)
+        try append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
         // cells that belong to no column are written again as one text
         let isNoRow = row.problem != nil || row.cells.count > names.count
@@ -163,15 +175,15 @@ struct AnswerTransform: RecordTransform {
     while index < bytes.byteCount {
       let line = bytes.line(from: index)
       index = line.next
-      let result = bytes.withUnsafeBytes { bytes in
-        Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
-      }
-      switch result {
-      case .success(let coordinate?):
-        explain(coordinate, in: &outcome)
-        append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
-      case .success(nil): break
-      case .failure(let error):
+      do throws(AnswerProblem) {
+        let result = bytes.withUnsafeBytes { bytes in
+          Result { () throws(AnswerProblem) in try objects?.coordinate(in: bytes, line.text) }
+        }
+        if let coordinate = try result.get() {
+          explain(coordinate, in: &outcome)
+          try append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
+        }
+      } catch {
         // a record without room for members is written again as a text
         refuse(
           error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
@@ -192,22 +204,33 @@ struct AnswerTransform: RecordTransform {
       atLine: outcome.lineCount)
   }
 
-  func append(
+  /// Adds the answer for a coordinate.
+  ///
+  /// - Throws: if PROJ is needed and unusable; then nothing is added.
+  private func append(
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
     to outcome: inout BlockOutcome
-  ) {
-    let exit = request.digging.exit(from: coordinate)
-    let names = (names(of: coordinate, fromParts), names(of: exit, toParts))
-    writer.append(
-      Answer(
-        from: coordinate, to: exit, names: names, notation: request.notation ?? .decimal,
-        digging: request.digging),
-      for: source, in: bytes, to: &outcome.text)
+  ) throws(AnswerProblem) {
+    let start = outcome.text.count
+    do throws(ProjectionError) {
+      let exit = request.digging.exit(from: coordinate)
+      let names = (try names(of: coordinate, fromParts), try names(of: exit, toParts))
+      try writer.append(
+        Answer(
+          from: coordinate, to: exit, names: names, notation: request.notation ?? .decimal,
+          digging: request.digging),
+        for: source, in: bytes, to: &outcome.text)
+    } catch {
+      outcome.text.removeAll(behind: start)
+      throw AnswerProblem(error.description)
+    }
   }
 
-  private func names(of coordinate: Coordinate, _ parts: PointNames.Parts) -> PointNames? {
-    guard let gazetteer = gazetteer, !parts.isEmpty else { return nil }
-    return PointNames(of: coordinate, in: gazetteer, language: language, parts: parts)
+  private func names(
+    of coordinate: Coordinate, _ parts: PointNames.Parts
+  ) throws(ProjectionError) -> PointNames? {
+    guard let gazetteer, !parts.isEmpty else { return nil }
+    return try PointNames(of: coordinate, in: gazetteer, language: language, parts: parts)
   }
 
   func refuse(

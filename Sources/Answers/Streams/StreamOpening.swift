@@ -32,7 +32,7 @@ struct StreamOpening {
       if count == 0 { break }
       bytes += block[..<count]
     }
-    if bytes.withUnsafeBytes({ WideText.isBegun(by: $0) }) { throw .wideCharacters }
+    if bytes.withUnsafeBytes({ UTF16Input.isLikely(from: $0) }) { throw .wideCharacters }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 

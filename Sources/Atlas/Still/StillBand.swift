@@ -1,10 +1,10 @@
 import Cells
 import Geodesy
 
-/// The lines between two still maps: where both ends are, and where there is room how deep the
-/// tunnel is and how much the maps show.
+/// The lines between two still maps: both ends, and if there is room the length of the tunnel and
+/// the span of the maps.
 struct StillBand {
-  /// How many rows it takes: as many as leave both maps alike, and more than one where a line has no
+  /// The number of rows: it leaves both maps the same size, and is more than one if a line has no
   /// room for both ends.
   let rows: Int
 
@@ -13,9 +13,9 @@ struct StillBand {
   private let marks: [String]
   private let colors: InterfaceColors
 
-  /// A band in a picture of some size.
+  /// A band in a picture of a size.
   ///
-  /// - Parameter marks: what stands for the man and for the x.
+  /// - Parameter marks: the marks of the man and of the x.
   init(place: Coordinate, marks: [String], size: CellSize, colors: InterfaceColors) {
     self.place = place
     self.marks = marks
@@ -26,10 +26,10 @@ struct StillBand {
     rows = size.rows.isMultiple(of: 2) ? 2 : isTight && size.rows >= Self.roomyRows ? 3 : 1
   }
 
-  /// The rows of a picture from which on a third row may be taken from the maps.
+  /// The least rows of a picture that leave a third row for the band.
   private static let roomyRows = 7
 
-  /// The band of maps of some span in kilometres.
+  /// The band of maps with a span.
   func canvas(span: Kilometers) -> CellCanvas {
     let readout = Self.readout(place, marks: marks, span: span)
     let size = CellSize(columns: columns, rows: rows)
@@ -66,7 +66,7 @@ struct StillBand {
       text, at: CellPosition(column: column, row: row), foreground: color, attributes: attributes)
   }
 
-  /// Writes a text at the right edge unless it comes too close to the one at the left.
+  /// Writes a text at the right edge unless it comes too close to the text at the left.
   private func writeAtRight(
     _ text: String, after left: String, row: Int, on canvas: inout CellCanvas
   ) {

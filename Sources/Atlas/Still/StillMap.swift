@@ -2,36 +2,35 @@ import Cartography
 import Cells
 import Geodesy
 
-/// A map to be drawn once: around a place with the man on it, or around both ends of its tunnel.
+/// A map for one picture: around a place with the man on it, or around both ends of its tunnel.
 ///
 /// The same values give the same picture.
 public struct StillMap: Sendable {
-  /// Where the man stands: the middle of the map, of the upper one if there are two.
+  /// The place of the man: the middle of the map, or of the upper map of two.
   public var place: Coordinate
-  /// Kilometres across a map's shorter side, infinity for all that the projection shows; `nil` is
-  /// 1000, or all if that is less.
+  /// Kilometres across a map's shorter side; infinity for all that the projection shows. `nil`
+  /// means 1000, or all if that is less.
   public var span: Kilometers?
-  /// Columns and rows of the picture, within ``columnRange`` and ``rowRange``.
+  /// The columns and rows of the picture, within ``columnRange`` and ``rowRange``.
   public var size: CellSize
-  /// How the Earth is brought onto the plane.
+  /// The projection of the map.
   public var projection: MapProjection
-  /// Whether the map of the antipode follows below a line that tells where both are; takes 3 rows
-  /// at least.
+  /// Whether the map of the antipode follows below a line with both ends; needs 3 rows or more.
   public var showsBothEnds: Bool
-  /// Whether the man, and on the antipode the x, stand on the maps.
+  /// Whether the man, and on the antipode the x, are drawn on the maps.
   public var showsPins: Bool
-  /// Where the sun stands overhead, for the layer of day and night.
+  /// The place where the sun stands overhead, for the layer of day and night.
   public var subsolarPoint: Coordinate?
 
-  /// How many columns a picture may have.
+  /// The range of a picture's columns.
   public static let columnRange = 2...1000
-  /// How many rows a picture may have.
+  /// The range of a picture's rows.
   public static let rowRange = 1...500
 
   private static let usualSpan: Kilometers = 1000
   private static let leastRowsOfBoth = 3
 
-  /// A map from what it is to show.
+  /// A map from its parts.
   public init(
     place: Coordinate, span: Kilometers? = nil, size: CellSize,
     projection: MapProjection = .automatic, showsBothEnds: Bool = false, showsPins: Bool = true,
@@ -46,15 +45,15 @@ public struct StillMap: Sendable {
     self.subsolarPoint = subsolarPoint
   }
 
-  /// What the picture shows, in words.
+  /// The content of the picture in words.
   public var title: String {
     showsBothEnds
       ? "Maps of \(place) and of its antipode, \(place.antipode)" : "Map of \(place)"
   }
 
-  /// The picture, of the size asked for.
+  /// The picture, of the size ``size``.
   ///
-  /// - Throws: ``StillMapError`` when it cannot be drawn as it is asked for.
+  /// - Throws: ``StillMapError`` if it cannot be drawn so.
   @MainActor
   public func canvas(drawnBy cartographer: Cartographer) throws(StillMapError) -> CellCanvas {
     let rowRange = (showsBothEnds ? Self.leastRowsOfBoth : 1)...Self.rowRange.upperBound
@@ -121,8 +120,8 @@ public struct StillMap: Sendable {
       row: Self.cell(point.row) - image.anchor.row)
   }
 
-  /// The cell that a point lies in; one that lies on an edge but for rounding belongs to the right
-  /// and below.
+  /// The cell of a position. A position that only rounding keeps from a cell's right or lower edge
+  /// belongs to the next cell.
   private static func cell(_ position: Double) -> Int {
     Int((position + 1e-6).rounded(.down))
   }

@@ -3,21 +3,21 @@ import Cells
 import Geodesy
 import Text
 
-/// Why a still map cannot be drawn.
+/// The reason why a still map cannot be drawn.
 public enum StillMapError: Error, Hashable, Sendable {
-  /// The picture is too small or too large; what is wanted of rows depends on what it shows.
+  /// The picture is too small or too large; the least number of rows depends on its content.
   case sizeOutOfRange(CellSize, leastRows: Int)
-  /// The projection cannot show so little or so much on a map of that size.
+  /// The projection cannot show that span on a map of that size.
   case spanOutOfRange(Kilometers, ClosedRange<Kilometers>, MapProjection, CellSize)
-  /// The projection has no place for what is to be in the middle: it ends at a latitude in degrees,
-  /// north and south.
+  /// The projection does not show the place in the middle: it ends at a latitude in degrees, north
+  /// and south.
   case placeOffMap(Coordinate, MapProjection, latitudeLimit: Double)
   /// PROJ cannot be used.
   case undrawable(CartographyError)
 }
 
 extension StillMapError: CustomStringConvertible {
-  /// One line: what is wrong and what would be drawn.
+  /// One line: what is wrong, and what could be drawn.
   public var description: String {
     switch self {
     case .sizeOutOfRange(let size, let leastRows):
@@ -42,7 +42,7 @@ extension StillMapError: CustomStringConvertible {
     return FixedDecimal.text(Double(hundredths) / 100, decimals: decimals)
   }
 
-  /// A length with as many decimals as it has, three at most.
+  /// A length with up to three decimals, without zeros at the end.
   private static func text(_ length: Kilometers) -> String {
     guard length < 1e12 else { return "\(length)" }
     var text = FixedDecimal.text(length, decimals: 3)

@@ -4,23 +4,23 @@ import Geodesy
 /// A map without names.
 package struct BaseMap {
   let style: MapStyle
-  /// What it shows besides the data.
+  /// The content of the map besides the data.
   let content: MapContent
   package let canvas: CellCanvas
-  /// The names that belong to its layers: degrees, distances and marks.
+  /// The names of the map's layers: degrees, distances and marks.
   let marks: [MapLabel]
-  /// What names are placed on.
+  /// The ground on which names are placed.
   package let labelGround: LabelGround
-  /// What is wrong with the raster that was to colour it; flat colours do instead.
+  /// What is wrong with the raster that was to colour the map, which has flat colours instead.
   let rasterDamage: RasterDamage?
 
-  /// The part of the Earth that it shows.
+  /// The part of the Earth that the map shows.
   var viewport: Viewport { labelGround.viewport }
 
   /// Draws a map.
   ///
-  /// - Parameter areaText: the name of a country or sea by its index, in a person's language; `nil`
-  ///   where that is the English one.
+  /// - Parameter areaText: the name of a country or sea by its index, in the user's language; `nil`
+  ///   if that is the English one.
   package init(
     on projector: Projector, style: MapStyle, content: MapContent = MapContent(), data: MapData,
     tools: FillTools? = nil,
@@ -41,7 +41,7 @@ package struct BaseMap {
       of: map, style: style, rasterDamage: rasterDamage, areaText: areaText)
   }
 
-  /// This map with names, its scale bar and its sources.
+  /// The map with names, its scale bar and its sources.
   package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
     var letterer = Letterer(style: style)
     return letterer.canvas(of: labels, on: canvas, labelGround)

@@ -1,6 +1,6 @@
 import Cells
 
-/// Writes names on a map so that they can be read on whatever lies beneath.
+/// Writes names on a map so that they can be read on every colour.
 struct Letterer {
   private let theme: MapTheme
   private let glyphs: GlyphSet
@@ -12,7 +12,7 @@ struct Letterer {
     legibility = Legibility(depth: style.theme.depth)
   }
 
-  /// A map with names, its scale bar and its sources.
+  /// The map with names, its scale bar and its sources.
   mutating func canvas(
     of labels: [PlacedLabel], on map: CellCanvas, _ ground: LabelGround
   ) -> CellCanvas {
@@ -52,7 +52,7 @@ struct Letterer {
 }
 
 extension MapTheme {
-  /// How a kind of name is set.
+  /// The lettering of a kind of name.
   package func lettering(for kind: MapLabel.Kind) -> Lettering {
     switch kind {
     case .town: town
@@ -68,7 +68,7 @@ extension MapTheme {
 }
 
 extension MapLabel.Kind {
-  /// What stands at the place itself.
+  /// The mark on the place itself.
   fileprivate func marker(isUnicode: Bool) -> Character {
     switch self {
     case .capital: isUnicode ? "◉" : "*"
@@ -80,7 +80,8 @@ extension MapLabel.Kind {
 }
 
 extension Cell {
-  /// The colour that a letter in the cell's place would stand on: of a half block, both halves'.
+  /// The colour behind a letter in place of the cell's character; for a half block, the mean of
+  /// both halves.
   fileprivate var ground: Color? {
     guard character == "▀", let foreground, let background else { return background }
     return background.mixed(with: foreground, share: 0.5)

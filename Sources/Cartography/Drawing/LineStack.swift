@@ -1,16 +1,16 @@
 import Cells
 
-/// All lines of a map laid over each other, the most important on top.
+/// All lines of a map, with the most important on top.
 struct LineStack {
   private let columns: Int
-  /// What the uppermost line of each cell is, row by row; where there is none, anything.
+  /// The kind of the uppermost line of each cell, row by row; meaningless in a cell without a line.
   private var kinds: [LineKind]
-  /// The dots of that line; 0 where there is none.
+  /// The dots of that line; 0 in a cell without a line.
   private var masks: [UInt8]
   /// The dots of all lines together.
   private var allMasks: [UInt8]
 
-  /// Lines laid over each other.
+  /// Lays lines over each other.
   ///
   /// - Parameter lines: the most important first.
   /// - Complexity: O(*n*) for *n* cells and each line.
@@ -22,7 +22,7 @@ struct LineStack {
     for line in lines { lay(line) }
   }
 
-  /// Lays a line under those that there are.
+  /// Lays a line under those laid before.
   private mutating func lay(_ line: MapLine) {
     line.dots.masks.withUnsafeBufferPointer { added in
       for cell in added.indices where added[cell] != 0 {
@@ -35,7 +35,7 @@ struct LineStack {
     }
   }
 
-  /// The most important line of a cell, if there is one.
+  /// The most important line of a cell; `nil` without a line.
   func uppermost(at position: CellPosition) -> (kind: LineKind, mask: UInt8)? {
     let cell = position.row * columns + position.column
     return masks[cell] == 0 ? nil : (kinds[cell], masks[cell])

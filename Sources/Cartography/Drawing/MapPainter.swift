@@ -2,10 +2,10 @@ import Cells
 
 /// Turns the fill and the lines of a map into coloured characters.
 ///
-/// A cell has one character colour and one background. Where a line passes, its dots are the
-/// character, and the background is the mean of what the cell covers, or the most of it, as the
-/// theme says. Elsewhere a half block shows the two halves of the cell, or, where the glyphs allow
-/// it, a finer block the shape of the land.
+/// A cell has one character colour and one background. A line shows its dots as the character; the
+/// background is then the mean of the cell's colours, or the most frequent, as the theme says.
+/// Without a line a half block shows the two halves of the cell, or a finer block the shape of the
+/// land if the glyphs allow it.
 struct MapPainter {
   let style: MapStyle
   /// The lines of the map, cell by cell.
@@ -13,7 +13,7 @@ struct MapPainter {
 
   /// The map as characters.
   ///
-  /// - Parameter fill: the colours beneath the lines; `nil` leaves them to the terminal.
+  /// - Parameter fill: the colours beneath the lines; `nil` leaves the terminal's own.
   /// - Complexity: O(*n*) for *n* cells.
   func canvas(of map: MapGeometry, fill: MapFill?) -> CellCanvas {
     let size = map.surfaces.size
@@ -55,7 +55,7 @@ struct MapPainter {
     }
   }
 
-  /// Whether a line is the edge of land, and the characters are fine enough to show its shape.
+  /// Whether a line is an edge of land whose shape the characters are fine enough to show.
   private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool
   {
     (style.glyphs == .sextants || style.glyphs == .octants)
@@ -89,7 +89,7 @@ struct MapPainter {
       ? Cell(" ", background: upper) : Cell("▀", foreground: upper, background: lower)
   }
 
-  /// Without colours, one dot a cell stands for land.
+  /// A cell of a map without colours, on which one dot in each cell marks land.
   private func plainCell(at position: CellPosition, of map: MapGeometry) -> Cell {
     let surface = map.surfaces.surface(of: position)
     let isShaded = style.type != .outline && surface.isLand

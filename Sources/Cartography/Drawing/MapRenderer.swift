@@ -3,41 +3,39 @@ import DataFiles
 
 /// Draws maps: the fill of land and sea, the layers of lines, names, a scale bar and the sources.
 ///
-/// Remembers the last few maps, so that to draw one again costs next to nothing, and to draw it
-/// with other names or around other pins only the placing of the names. To be used from one thread
-/// at a time.
+/// It remembers the last four maps. Drawing one of them again costs next to nothing; drawing it
+/// with other names or around other pins only costs the placing of names. Only one thread may use a
+/// renderer at a time.
 public final class MapRenderer {
   private let data: MapData
   private let tools: FillTools
   private let names: LocalNames?
   private let keepsNamesInPlace: Bool
-  /// What was wrong last with a raster that was to colour a map; `nil` as long as nothing is. Such
-  /// a map has the flat colours of standard ones, and names the file on its lowest row.
+  /// What was last wrong with a raster that was to colour a map; `nil` if nothing was. Such a map
+  /// has the flat colours of a standard map and names the file on its lowest row.
   public private(set) var rasterDamage: RasterDamage?
   private var recent: [DrawnMap] = []
   private var memory: LabelMemory?
   /// The projector asked for last, if no map has been drawn on it yet.
   private var unusedProjector: Projector?
 
-  /// A map that has been drawn, and with which names.
+  /// A map that has been drawn, with its content.
   private struct DrawnMap {
     let base: BaseMap
     var content: MapContent
     var canvas: CellCanvas
-    /// The places of its names.
+    /// The places of the map's names.
     let names: LabelMemory
   }
 
-  /// A renderer that draws from some data.
+  /// A renderer for some data.
   ///
   /// - Parameters:
-  ///   - names: the names of countries and seas in a person's language, where those differ from the
-  ///     English ones.
-  ///   - rasters: those of the same data, shared with other renderers of the same thread; without
-  ///     them the renderer has its own.
-  ///   - keepsNamesInPlace: whether names stay where they were on the map before as long as there
-  ///     is room for them, so that they do not jump when the map moves; without it a map depends on
-  ///     nothing but what is asked for.
+  ///   - names: the names of countries and seas in the user's language, if that is not English.
+  ///   - rasters: the rasters of the same data, shared with other renderers on the same thread;
+  ///     without them the renderer has its own.
+  ///   - keepsNamesInPlace: whether names stay at their places while there is room, so that they do
+  ///     not jump when the map moves. If not, a map depends only on the arguments.
   public init(
     data: MapData, names: LocalNames? = nil, rasters: MapRasters? = nil,
     keepsNamesInPlace: Bool = true
@@ -50,7 +48,7 @@ public final class MapRenderer {
 
   /// The map of a viewport, of the viewport's size.
   ///
-  /// - Throws: when PROJ cannot be used; what a raster lacks is in ``rasterDamage``.
+  /// - Throws: when PROJ cannot be used. An unreadable raster is reported by ``rasterDamage``.
   /// - Complexity: O(*n*) look-ups for *n* cells, and O(*v*) for the *v* vertices of the outlines
   ///   on the map.
   public func canvas(
@@ -85,7 +83,7 @@ public final class MapRenderer {
     return canvas
   }
 
-  /// The projector of a viewport, which the map of the viewport is drawn on too.
+  /// The projector of a viewport, on which the viewport's map is drawn.
   ///
   /// - Throws: when PROJ cannot be used.
   public func projector(for viewport: Viewport) throws(CartographyError) -> Projector {
@@ -98,8 +96,9 @@ public final class MapRenderer {
     return projector
   }
 
-  /// A projector of a viewport that no map has been drawn on: once it has projected many places, the
-  /// equidistant one projects a few less exactly, and the same viewport would give another map.
+  /// A projector of a viewport on which no map has been drawn. After many places an equidistant
+  /// projector uses a less exact way for a few places too, so that a second map of the same
+  /// viewport would differ.
   private func takeUnusedProjector(
     for viewport: Viewport
   ) throws(CartographyError) -> Projector {
@@ -108,8 +107,8 @@ public final class MapRenderer {
     return try Projector(viewport: viewport)
   }
 
-  /// Forgets the maps that were drawn, and what has been inflated of the rasters, which other
-  /// renderers may share; the next map makes anew what it needs. Names stay where they are.
+  /// Forgets the maps that were drawn, and the inflated tiles of the rasters, which other renderers
+  /// may share. The next map makes what it needs again. Names keep their places.
   public func releaseMemory() {
     recent = []
     tools.releaseMemory()

@@ -15,10 +15,10 @@ extension AreaArc {
       longitude: (Double(minimumLongitude) + Double(maximumLongitude)) / 2e6)
   }
 
-  /// How far the corners of the arc's bounds are from their middle at most, in degrees of latitude.
+  /// The greatest distance from the middle of the arc's bounds to a corner, in degrees of latitude.
   var halfDiagonal: Double { halfDiagonal(greatestParallel) }
 
-  /// The same for whoever knows the ``greatestParallel`` already.
+  /// The same, for a ``greatestParallel`` that is already known.
   func halfDiagonal(_ greatestParallel: Double) -> Double {
     let north = (Double(maximumLatitude) - Double(minimumLatitude)) / 2e6
     let east = (Double(maximumLongitude) - Double(minimumLongitude)) / 2e6 * greatestParallel

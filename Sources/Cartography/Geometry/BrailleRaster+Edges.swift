@@ -1,7 +1,7 @@
 import Cells
 
 extension BrailleRaster {
-  /// Lights the dots along a line through some points and back to the first.
+  /// Lights the dots along a closed line through some points.
   mutating func drawClosed(_ dots: [DotPosition]) {
     guard var last = dots.last else { return }
     for dot in dots {
@@ -10,7 +10,7 @@ extension BrailleRaster {
     }
   }
 
-  /// Lights the dots of a cell that are land beside dots of a water.
+  /// Lights the dots of a cell that are land and have a dot of a kind of water beside them.
   mutating func lightEdges(
     of surfaces: SurfaceGrid, in cell: CellPosition, facing water: Surface
   ) {
@@ -35,7 +35,7 @@ extension BrailleRaster {
     if mask != 0 { light(mask, at: cell) }
   }
 
-  /// Lights the traced dots of a cell that lie in the sea away from any coast that was seen.
+  /// Lights the traced dots of a cell that lie in the sea, away from any coast found so far.
   mutating func lightUnseen(
     in cell: CellPosition, traced: BrailleRaster, seen: BrailleRaster, surfaces: SurfaceGrid
   ) {

@@ -1,12 +1,12 @@
 import Geodesy
 
-/// Places of the Earth in rows that are to be joined by lines, cut where the map is.
+/// Rows of places of the Earth that lines will join, cut where the map is cut.
 struct EarthPath {
-  /// Some places in a row, with what lies on either side.
+  /// Places in a row, with the surfaces on either side.
   struct Piece {
     fileprivate let start: Int
     fileprivate var end: Int
-    /// The places of its own among all.
+    /// The range of the piece's places among all places.
     var places: Range<Int> { start..<end }
     let left: UInt16
     let right: UInt16
@@ -14,7 +14,7 @@ struct EarthPath {
 
   private(set) var places: [GeographicPosition] = []
   private(set) var pieces: [Piece] = []
-  /// The longitude along which the map is cut; `nil` where it is not.
+  /// The longitude along which the map is cut; `nil` if it is not.
   private let cutMeridian: Double?
 
   init(cutMeridian: Double?) {
@@ -39,8 +39,8 @@ struct EarthPath {
     var place = place
     let tiny = 180 - EarthPlane.almostHalfTurn
     if abs((place.longitude - cutMeridian).remainder(dividingBy: 360)) < tiny {
-      // what lies on the cut itself is put beside it: 180 degrees east to the western side of that
-      // meridian, 180 degrees west to its eastern side, as the outlines of the files have it
+      // A place on the cut itself moves beside it: 180 degrees east to the western side of that
+      // meridian, 180 degrees west to its eastern side, as in the outlines of the files.
       place.longitude = cutMeridian + (place.longitude > cutMeridian - 180 ? -tiny : tiny)
     }
     let east = Self.east(of: cutMeridian, place.longitude)
@@ -53,12 +53,12 @@ struct EarthPath {
     add(place)
   }
 
-  /// Ends the row on one side of the cut and begins it anew on the other.
+  /// Ends the row on one side of the cut and begins another on the other side.
   private mutating func cross(
     _ cut: Double, from last: GeographicPosition, _ lastEast: Double, to place: GeographicPosition,
     _ east: Double
   ) {
-    // both measured from the cut, in 0...360: one is near 0, the other near 360
+    // Both are measured from the cut, in 0...360: one is near 0, the other near 360.
     let (before, after) = lastEast > east ? (360 - lastEast, east) : (lastEast, 360 - east)
     let share = before + after > 0 ? before / (before + after) : 0
     let latitude = last.latitude + (place.latitude - last.latitude) * share
@@ -76,7 +76,7 @@ struct EarthPath {
     pieces[pieces.count - 1].end = places.count
   }
 
-  /// Degrees from one meridian eastward to another, in 0..<360.
+  /// The degrees from one meridian eastward to another, in 0..<360.
   private static func east(of meridian: Double, _ longitude: Double) -> Double {
     let difference = longitude - meridian
     return difference < 0 ? difference + 360 : difference >= 360 ? difference - 360 : difference

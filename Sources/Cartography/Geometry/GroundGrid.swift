@@ -3,24 +3,24 @@ import Geodesy
 
 /// The place of the Earth at the middle of every half cell of a map.
 ///
-/// Places are projected back at every fourth half cell and interpolated between, where that is
-/// right to an eighth of a half cell; otherwise at every second where that is; beside the rim and
-/// around the poles each is projected back. On maps of the world, whose parallels are straight and
-/// evenly divided, two places of each row tell the others.
+/// Every fourth half cell is projected back. The places between are interpolated if that is right
+/// to an eighth of a half cell; otherwise every second is projected back if that is enough; near
+/// the rim and the poles every one is. On maps of the world, whose parallels are straight and
+/// evenly divided, two places of each row determine the others.
 struct GroundGrid {
   /// Columns of cells.
   let columns: Int
   /// Rows of half cells.
   let rows: Int
-  /// Degrees north, row by row; infinite beside the Earth.
+  /// Degrees north, row by row; infinite off the Earth.
   private(set) var latitudes: [Float]
-  /// Degrees east, a turn more or less allowed; infinite beside the Earth.
+  /// Degrees east, possibly a turn more or less; infinite off the Earth.
   private(set) var longitudes: [Float]
 
-  /// Half cells from one place that is projected back to the next.
+  /// The number of half cells from one place that is projected back to the next.
   private static let step = 4
 
-  /// - Complexity: O(*n*) for *n* cells, most of it additions.
+  /// - Complexity: O(*n*) for *n* cells; most of the work is additions.
   init(of projector: Projector) throws(CartographyError) {
     let size = projector.viewport.size
     columns = size.columns
@@ -42,7 +42,7 @@ struct GroundGrid {
     var halved: [(column: Int, row: Int)] = []
     for row in 0..<lattice.blockRows {
       for column in 0..<lattice.blockColumns {
-        // the rim bends so little that a block whose corners are outside holds none of the map
+        // The rim bends so little that a block with all corners outside holds none of the map.
         if lattice.isOutside(column, row) { continue }
         switch lattice.bend(column, row) {
         case .little:
@@ -60,7 +60,7 @@ struct GroundGrid {
       projector.framing.planePosition(
         column: Double(column) + 0.5, row: Double(halfRow) / 2 + 0.25)
     }
-    // the middles of a block's sides and its own
+    // the middles of the block's sides, and of the block
     let half = Self.step / 2
     let between = halved.flatMap { column, row in
       Self.betweenCorners.map {
@@ -88,7 +88,7 @@ struct GroundGrid {
   private mutating func fillByParallels(of projector: Projector) throws(CartographyError) {
     let framing = projector.framing
     let lefts = (0..<rows).map { framing.planePosition(column: 0.5, row: Double($0) / 2 + 0.25) }
-    // far enough apart for their difference to be exact, near enough to be on the map at the poles
+    // Far enough apart for an exact difference, near enough to lie on the map at the poles.
     let apart = 10_000.0
     let places = try projector.inverse(
       lefts.map { PlanePosition(x: 0, y: $0.y) } + lefts.map { PlanePosition(x: apart, y: $0.y) })
@@ -109,7 +109,7 @@ struct GroundGrid {
   /// Columns and rows of half a block from its upper left corner: above, left, middle, right, below.
   private static let betweenCorners = [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]
 
-  /// Interpolates a square of some half cells a side, as far as it is on the map.
+  /// Interpolates a square of half cells, as far as it is on the map.
   private mutating func fill(_ block: GroundLattice.Block, _ column: Int, _ row: Int, _ side: Int) {
     let end = min(column + side, columns)
     guard column < end else { return }
@@ -133,7 +133,7 @@ struct GroundGrid {
     GeographicPosition(latitude: Double(latitudes[half]), longitude: Double(longitudes[half]))
   }
 
-  /// The place in the middle of a half cell, the upper one of cell row *r* being row 2*r*.
+  /// The place in the middle of a half cell; the upper half of cell row *r* is row 2*r*.
   subscript(column: Int, halfRow: Int) -> GeographicPosition {
     let index = halfRow * columns + column
     return GeographicPosition(

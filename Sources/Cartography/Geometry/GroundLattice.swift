@@ -1,6 +1,6 @@
 import Geodesy
 
-/// The places that are projected back, with a ring more than is needed on all sides.
+/// The places that are projected back, with one more row or column on every side.
 struct GroundLattice {
   let blockColumns: Int
   let blockRows: Int
@@ -8,13 +8,13 @@ struct GroundLattice {
   private let places: [GeographicPosition]
   private let bends: [Bend]
 
-  /// How much the lines through places bend.
+  /// How much the lines through the places bend.
   enum Bend: Int {
-    /// Between the places they are straight.
+    /// They are straight between neighbouring places.
     case little
-    /// They are straight over half the way.
+    /// They are straight over half of that way.
     case some
-    /// They are not, or leave the Earth.
+    /// They are not straight, or leave the Earth.
     case much
   }
 
@@ -48,7 +48,7 @@ struct GroundLattice {
     }
   }
 
-  /// How the places between a block's corners are to be found.
+  /// The greatest bend at a block's corners, which decides how the places between are found.
   func bend(_ column: Int, _ row: Int) -> Bend {
     let index = (row + 1) * columns + column + 1
     return Self.most(
@@ -60,7 +60,7 @@ struct GroundLattice {
     one.rawValue > other.rawValue ? one : other
   }
 
-  /// Whether all corners of a block lie beside the Earth.
+  /// Whether all corners of a block are off the Earth.
   func isOutside(_ column: Int, _ row: Int) -> Bool {
     let index = (row + 1) * columns + column + 1
     return places[index].isOutside && places[index + 1].isOutside
@@ -74,9 +74,9 @@ struct GroundLattice {
       places[index], places[index + 1], places[index + columns], places[index + columns + 1])
   }
 
-  /// How much a line through three places in a row bends: little if between two of them it is straight
-  /// to an eighth of a half cell, some if over half of that it is. `shrinking` is the cosine of the
-  /// middle one's latitude.
+  /// How much a line through three places in a row bends: little if it is straight between two of
+  /// them to an eighth of a half cell, some if it is over half of that way. `shrinking` is the
+  /// cosine of the middle place's latitude.
   private static func bend(
     _ before: GeographicPosition, _ place: GeographicPosition, _ after: GeographicPosition,
     _ step: Int, _ shrinking: Double
@@ -90,10 +90,10 @@ struct GroundLattice {
     let up = after.latitude - 2 * place.latitude + before.latitude
     let aside = (east - west) * shrinking
     let across = (east + west) / 2 * shrinking
-    // the greatest error of a straight line is an eighth of the second difference
+    // The greatest error of a straight line is an eighth of the second difference.
     let error = (up * up + aside * aside).squareRoot() / 8
     let halfCell = (north * north + across * across).squareRoot() / Double(step)
-    // over half the way it is a quarter, or more where lines bend more and more
+    // Over half the way it is a quarter, or more if the bend grows.
     return error <= halfCell / 8 ? .little : error <= halfCell / 4 ? .some : .much
   }
 
@@ -101,7 +101,7 @@ struct GroundLattice {
     difference > 180 ? difference - 360 : difference < -180 ? difference + 360 : difference
   }
 
-  /// Four places with longitudes that run on across the 180th meridian.
+  /// Four places with longitudes that continue across the 180th meridian.
   struct Block {
     private let upperLeft, upperRight, lowerLeft, lowerRight: GeographicPosition
 
@@ -121,8 +121,8 @@ struct GroundLattice {
       self.lowerRight = near(lowerRight)
     }
 
-    /// The upper left, upper right, lower left and lower right quarter, by the places above, to the
-    /// left, in the middle, to the right and below.
+    /// The upper left, upper right, lower left and lower right quarter. The places are those above,
+    /// to the left, in the middle, to the right and below.
     func quarters(between places: [GeographicPosition]) -> [Block] {
       [
         Block(upperLeft, places[0], places[1], places[2]),

@@ -1,5 +1,5 @@
 extension LineTracer {
-  /// The coasts and borders of all countries, with the codes of what lies on either side.
+  /// The coasts and borders of all countries, with the surface codes of both sides.
   func traceCountries(of data: MapData) throws(CartographyError) -> TracedLines {
     try trace(outlines(of: data.countries)) { arc in
       guard arc.kind != .seam else { return nil }
@@ -17,7 +17,7 @@ extension TracedLines {
     filtered { $0.left == Surface.sea.code || $0.right == Surface.sea.code }
   }
 
-  /// The pieces between two countries.
+  /// The pieces with land on both sides.
   var borders: TracedLines {
     filtered { $0.left != Surface.sea.code && $0.right != Surface.sea.code }
   }

@@ -8,28 +8,29 @@ import Geodesy
   import Glibc
 #endif
 
-/// Traces outlines and other lines of the Earth onto the screen.
+/// Traces lines of the Earth onto the screen.
 ///
-/// Lines end where the map does: at a globe's horizon, near the rim of a disc, and on both sides of
-/// the cut of a map of the world. So none runs across the map.
+/// Lines end where the map ends: at a globe's horizon, near the rim of a disc, and on both sides of
+/// the cut of a map of the world. So no line runs across the map.
 struct LineTracer {
   private let projector: Projector
   private let isAntipodal: Bool
   private let cap: SphericalCap
-  /// How closely the outlines that suit the map's scale follow the ground.
+  /// The detail of the outlines that suit the map's scale.
   private let scale: AreaScale
-  /// Whether dots are so large that those of the whole Earth will do.
+  /// Whether dots are so large that the outlines for the whole Earth are enough.
   private let isCoarsest: Bool
-  /// Edges shorter than this, in microdegrees of the equator, are joined with the next.
+  /// Edges shorter than this, in microdegrees at the equator, are joined with the next.
   private let shortest: Double
   /// Edges longer than this, in microdegrees, are divided.
   private let longest: Double
-  /// How far from the middle of a disc lines are still drawn: beyond, they stretch without end.
+  /// The distance from the middle of a disc beyond which lines are not drawn, because they stretch
+  /// without end.
   private let farthest: Meters
 
   /// A tracer onto a map.
   ///
-  /// - Parameter isAntipodal: whether everything is traced where its antipode lies.
+  /// - Parameter isAntipodal: whether everything is traced at its antipode.
   init(_ projector: Projector, isAntipodal: Bool = false) {
     let viewport = projector.viewport
     self.projector = projector
@@ -45,7 +46,7 @@ struct LineTracer {
       default: .close
       }
     isCoarsest = kilometersPerDot >= 50
-    // what is seen through the Earth need not be as sharp
+    // What is seen through the Earth may be less sharp.
     let closeness = isAntipodal ? 1 : 0.5
     shortest = closeness * kilometersPerDot / Self.kilometersPerDegree * 1e6
     longest = min(2, 1.1 * kilometersPerDot.squareRoot()) * 1e6
@@ -62,16 +63,16 @@ struct LineTracer {
     isCoarsest ? file.coarsestArcs : file.arcs(scale: scale)
   }
 
-  /// The outlines of some arcs, those that cannot be on the map left out.
+  /// The outlines of some arcs, without those that cannot be on the map.
   ///
-  /// - Parameter sides: what lies on the left and on the right of an arc; `nil` leaves it out.
+  /// - Parameter sides: the codes on the left and on the right of an arc; `nil` leaves the arc out.
   /// - Complexity: O(*a* + *v*) for *a* arcs and the *v* vertices of those near the map.
   func trace(
     _ arcs: AreaArcs, sides: (AreaArc) -> (left: UInt16, right: UInt16)?
   ) throws(CartographyError) -> TracedLines {
     var path = EarthPath(cutMeridian: projector.cutMeridian)
     func add(_ arc: AreaArc, _ sides: (left: UInt16, right: UInt16)) {
-      // seen through the Earth, left is right
+      // Seen through the Earth, left is right.
       path.begin(
         left: isAntipodal ? sides.right : sides.left, right: isAntipodal ? sides.left : sides.right)
       append(arc, to: &path)
@@ -102,7 +103,8 @@ struct LineTracer {
     return try traced(path)
   }
 
-  /// Whether some of an arc may lie on the screen, judged by the middle of its bounds on the plane.
+  /// Whether a part of an arc may lie on the screen, judged by the middle of its bounds on the
+  /// plane.
   private func mayShow(_ arc: AreaArc, around middle: PlanePosition) -> Bool {
     guard !middle.isOutside, arc.halfDiagonal < 5 else { return true }
     let viewport = projector.viewport
@@ -115,7 +117,7 @@ struct LineTracer {
       && row < Double(viewport.size.rows) + down
   }
 
-  /// How many times as long as at the map's centre anything of an arc is shown at most, about.
+  /// The greatest stretch of an arc compared with the map's centre, about.
   private func stretch(of arc: AreaArc, around middle: PlanePosition) -> Double {
     switch projector.viewport.resolvedProjection {
     case .globe, .equalArea, .automatic: return 1
@@ -131,7 +133,7 @@ struct LineTracer {
     }
   }
 
-  /// Adds the vertices of an arc that matter at this scale, and others where its edges are long.
+  /// Adds the vertices of an arc that matter at this scale, and more vertices on long edges.
   private func append(_ arc: AreaArc, to path: inout EarthPath) {
     let greatestParallel = arc.greatestParallel
     let leastNorth = Int(shortest.rounded(.up))
@@ -140,7 +142,7 @@ struct LineTracer {
       var last = vertices[0]
       path.append(latitude: Double(last.latitude), longitude: Double(last.longitude))
       let end = vertices.count - 1
-      // a point stands for an island that is smaller than that
+      // A point stands for an island that is smaller than that.
       if last == vertices[end], 2e6 * arc.halfDiagonal(greatestParallel) < shortest { return }
       guard end > 0 else { return }
       for index in 1...end {
@@ -149,7 +151,7 @@ struct LineTracer {
         let east = Int(vertex.longitude) - Int(last.longitude)
         if abs(north) < leastNorth, abs(east) < leastEast, index < end { continue }
         let longer = Double(max(abs(north), abs(east)))
-        // only a damaged file has such an edge
+        // Only a damaged file has such an edge.
         guard longer <= 360_000_000 else { return }
         if longer > longest {
           let parts = Int((longer / longest).rounded(.up))
@@ -166,7 +168,7 @@ struct LineTracer {
     }
   }
 
-  /// Brings a path onto the screen.
+  /// Projects a path onto the screen.
   private func traced(_ path: EarthPath) throws(CartographyError) -> TracedLines {
     let positions = try projector.forward(path.places)
     let limit = farthest * farthest

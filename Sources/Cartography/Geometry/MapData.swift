@@ -1,6 +1,6 @@
 import DataFiles
 
-/// What maps are drawn from: the outlines and names of countries, lakes and seas, rivers and
+/// The data that maps are drawn from: outlines and names of countries, lakes and seas, rivers and
 /// regions, the colours of the land, heights and depths.
 public final class MapData: Sendable {
   package let countries: AreaFile
@@ -8,46 +8,44 @@ public final class MapData: Sendable {
   package let seas: AreaFile
   let rivers: LineFile
   let regions: LineFile
-  /// The paths of the rasters, which are opened when a map needs them.
-  let colorPath: String
-  let elevationPath: String
-  static let colorName = "color.bin"
-  static let elevationName = "elevation.bin"
+  /// The rasters, which are opened when a map needs them.
+  let colors: LazyFile<ColorFile>
+  let elevations: LazyFile<ElevationFile>
 
-  /// Square kilometres, by lake.
+  /// The area of each lake in square kilometres.
   let lakeAreas: [Double]
-  /// Which of a few tints a country takes, so that neighbours differ; by country.
+  /// The number of each country's tint; neighbours have different ones.
   let tints: [UInt8]
-  /// Whether a country lies under ice for the most part; by country.
+  /// Whether most of each country lies under ice.
   let isIce: [Bool]
 
   /// Opens the files `countries.bin`, `lakes.bin`, `seas.bin`, `rivers.bin` and `regions.bin` of a
-  /// directory.
+  /// folder.
   ///
-  /// Its rasters, `color.bin` and `elevation.bin`, are opened by the first map that is coloured
-  /// from them, and may be missing: see ``MapRenderer/rasterDamage``.
+  /// The first map that is coloured from a raster opens `color.bin` or `elevation.bin`. Both may be
+  /// missing: see ``MapRenderer/rasterDamage``.
   ///
   /// - Complexity: O(*n* + *v*) for *n* features and the *v* arcs of the coarsest scale, which
   ///   decide what tints neighbours have: less than half a millisecond.
-  public init(directory: String) throws(DataFileError) {
-    countries = try AreaFile(path: directory + "/countries.bin")
-    lakes = try AreaFile(path: directory + "/lakes.bin")
-    seas = try AreaFile(path: directory + "/seas.bin")
-    rivers = try LineFile(path: directory + "/rivers.bin")
-    regions = try LineFile(path: directory + "/regions.bin")
-    colorPath = directory + "/" + Self.colorName
-    elevationPath = directory + "/" + Self.elevationName
+  public init(folder: DataFolder) throws(DataFileError) {
+    countries = try folder.countries.opened()
+    lakes = try folder.lakes.opened()
+    seas = try folder.seas.opened()
+    rivers = try folder.rivers.opened()
+    regions = try folder.regions.opened()
+    colors = folder.colors
+    elevations = folder.elevations
     lakeAreas = lakes.features.map(\.area)
     tints = NeighborColoring(of: countries).colors
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }
 
-  /// Reads all files, the rasters too, and compares their contents with their checksums.
+  /// Reads all files, with the rasters, and compares their contents with their checksums.
   public func verifyChecksums() throws(DataFileError) {
     for file in [countries, lakes, seas] { try file.verifyChecksum() }
     for file in [rivers, regions] { try file.verifyChecksum() }
-    try ColorFile(path: colorPath).verifyChecksum()
-    try ElevationFile(path: elevationPath).verifyChecksum()
+    try colors.opened().verifyChecksum()
+    try elevations.opened().verifyChecksum()
   }
 
   /// Antarctica and Greenland.

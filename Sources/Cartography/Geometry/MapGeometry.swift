@@ -1,27 +1,27 @@
 import Cells
 import DataFiles
 
-/// Where everything is on a map, before any of it has a colour.
+/// The places of everything on a map, before anything has a colour.
 ///
-/// Coasts and shores are first traced, and what lies at each dot is found from them. Then the line
-/// is set where land meets water: it is one dot wide and keeps the shape that the map's scale can
-/// show, where a traced line would fill every fjord and skerry with dots. What is too small to be
-/// met by any dot (an atoll, a spit) keeps its traced dots.
+/// Coasts and shores are traced first, and from them the surface of each dot is found. Then the
+/// line is set where land meets water: it is one dot wide and keeps the shape that the map's scale
+/// can show, while a traced line would fill every fjord and skerry with dots. Land that is too
+/// small for any dot (an atoll, a spit) keeps its traced dots.
 package struct MapGeometry {
   let projector: Projector
   let tracer: LineTracer
   let data: MapData
-  /// What lies at every dot.
+  /// The surface of every dot.
   let surfaces: SurfaceGrid
   /// The place of the Earth in the middle of every half cell.
   let ground: GroundGrid
-  /// Where land meets the sea.
+  /// The edges of land that face the sea.
   package let coast: BrailleRaster
-  /// Where land meets lakes.
+  /// The edges of land that face a lake.
   package let shores: BrailleRaster
-  /// Where countries meet.
+  /// The lines between countries.
   let borders: TracedLines
-  /// The edge of the whole map, where that is on the screen.
+  /// The edge of the whole map, if it is on the screen.
   package let rim: BrailleRaster
 
   package init(of projector: Projector, from data: MapData) throws(CartographyError) {
@@ -80,8 +80,8 @@ extension MapGeometry {
       viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
   }
 
-  /// How closely rivers and regions are to be followed, whose files are simplified otherwise than
-  /// those of areas: by 0.05, 0.02 and 0.005 to 0.01 degrees.
+  /// The detail of rivers and regions that suits the map's scale. Their files are simplified by
+  /// 0.05, 0.02 and 0.005 to 0.01 degrees, other than those of areas.
   var lineScale: AreaScale {
     switch kilometersPerDot {
     case 8...: .far

@@ -2,7 +2,7 @@ import DataFiles
 import Geodesy
 
 extension MicrodegreePosition {
-  /// The position nearest to a place; `nil` where there is none.
+  /// The position nearest to a place; `nil` if the place is outside the map.
   init?(_ place: GeographicPosition) {
     guard !place.isOutside, abs(place.latitude) < 91, abs(place.longitude) < 540 else {
       return nil

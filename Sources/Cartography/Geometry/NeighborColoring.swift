@@ -1,19 +1,18 @@
 import DataFiles
 
-/// A small number for every country such that countries with a common border differ.
+/// A small number for every country; countries with a common border have different ones.
 ///
-/// Countries are taken by falling number of neighbours (D. J. A. Welsh and M. B. Powell, The
-/// Computer Journal 10 (1967), 85-86), and each gets, of the numbers that none of its neighbours
-/// has, the one that is least used, so that countries that are near across a sea mostly differ as
-/// well.
+/// Countries are taken in the order of falling numbers of neighbours (D. J. A. Welsh and M. B.
+/// Powell, The Computer Journal 10 (1967), 85-86). Each gets the least used of the numbers that no
+/// neighbour has, so that most countries that are near each other across a sea differ too.
 package struct NeighborColoring {
-  /// The numbers, from 0, by country.
+  /// The number of each country, from 0.
   package let colors: [UInt8]
 
-  /// How many numbers are used where that is possible, which it is for the countries of today.
+  /// How many numbers are used if that is possible, which it is for the countries of today.
   package static let count: UInt8 = 5
 
-  /// Finds the colours from the borders of a file's coarsest scale.
+  /// Finds the numbers from the borders of a file's coarsest scale.
   ///
   /// - Complexity: O(*n*) for the *n* arcs of the file.
   package init(of file: AreaFile) {

@@ -1,18 +1,18 @@
 import Cells
 import Geodesy
 
-/// Finds what lies at every dot of a map from the outlines on it, row by row.
+/// Finds the surface of every dot of a map from the outlines on it, row by row.
 ///
-/// Along a row of dots the outlines that it crosses tell what lies between them: each knows both of
-/// its sides. Where two that follow each other disagree about what lies between them, as they do
-/// where an outline breaks off at the rim of the map, every dot there is looked up. So nothing can
-/// leak, and the work grows with the length of the outlines on the screen.
+/// The outlines that cross a row of dots determine the surfaces between them, because each knows
+/// both of its sides. If two neighbouring outlines disagree about the surface between them, as they
+/// do where an outline ends at the rim of the map, every dot there is looked up. So no surface
+/// leaks, and the work grows with the length of the outlines on the screen.
 struct ScanConverter {
-  /// Dots across and down.
+  /// The numbers of dots across and down.
   let columns: Int
   let rows: Int
 
-  /// Where an outline crosses the middle line of a row of dots.
+  /// A point where an outline crosses the middle line of a row of dots.
   private struct Crossing {
     var x: Float
     var row: Int32
@@ -42,7 +42,7 @@ struct ScanConverter {
           defer { last = point }
           let (upper, lower) = last.y < point.y ? (last.y, point.y) : (point.y, last.y)
           guard lower > 0.5, upper < bottom else { continue }
-          // the rows whose middle line lies in upper..<lower
+          // the rows with a middle line in upper..<lower
           let first = Self.ceiling(max(upper - 0.5, 0))
           let end = Self.ceiling(min(lower - 0.5, Double(rows)))
           guard first < end else { continue }
@@ -52,7 +52,7 @@ struct ScanConverter {
           let east = isDownward ? piece.left : piece.right
           for row in first..<end {
             let x = last.x + (Double(row) + 0.5 - last.y) * slope
-            // what is crossed beside the screen changes nothing on it, and may not be all there
+            // Crossings beside the screen change nothing on it, and may be incomplete.
             guard x > 0.5, x < right else { continue }
             crossings.append(Crossing(x: Float(x), row: Int32(row), west: west, east: east))
           }
@@ -61,20 +61,21 @@ struct ScanConverter {
     }
   }
 
-  /// The least whole number that is no less, without the call that rounding is on old processors.
+  /// The least whole number that is not less; faster than `rounded`, which is a call on old
+  /// processors.
   @inline(__always)
   private static func ceiling(_ value: Double) -> Int {
     let whole = Int(value)
     return Double(whole) < value ? whole + 1 : whole
   }
 
-  /// What lies at every dot, row by row. The ends of each row are looked up, and so is all that the
-  /// outlines between do not agree on.
+  /// The surface of every dot, row by row. The ends of each row are looked up, and also the dots
+  /// between outlines that disagree.
   ///
   /// - Parameters:
-  ///   - outside: what stands for dots beyond the rim.
-  ///   - extents: the dots of each row that are within the rim; `nil` if the rim is not near.
-  ///   - lookUp: what lies at dots; asked for a few, or for many where outlines break off.
+  ///   - outside: the code of dots beyond the rim.
+  ///   - extents: the dots of each row within the rim; `nil` if the rim is not near.
+  ///   - lookUp: the codes of dots; called for a few dots, or for many where outlines end.
   func surfaces(
     outside: UInt16, extents: [Range<Int>]?,
     lookUp: ([(column: Int, row: Int)]) throws(CartographyError) -> [UInt16]
@@ -99,7 +100,7 @@ struct ScanConverter {
         guard !extent.isEmpty else { continue }
         let changed = starts[row]..<starts[row + 1]
         let (first, last) = (known.next() ?? outside, known.next() ?? outside)
-        // a drawn outline and the true one may have the edge of the screen between them
+        // The edge of the screen may lie between a drawn outline and the true one.
         let isDoubtful = changed.isEmpty && known.next() != first
         var west = first
         var column = extent.lowerBound
@@ -131,17 +132,17 @@ struct ScanConverter {
     return surfaces
   }
 
-  /// Where what lies along a row of dots changes: from a dot on.
+  /// A change of the surface along a row of dots, from a dot on.
   private struct Change {
     var column: Int32
     var west: UInt16
     var east: UInt16
   }
 
-  /// The changes row by row from west to east, and where each row's begin.
+  /// The changes row by row from west to east, and the index of each row's first.
   ///
-  /// Crossings between the same two dots count as one, whatever their order; what is entered and
-  /// left again between them, a small island, is no change.
+  /// Crossings between the same two dots count as one, in any order. A small island between two
+  /// dots is no change.
   private func changesByRow() -> (starts: [Int], changes: [Change]) {
     let (starts, sorted) = sortedByRow()
     var changes: [Change] = []
@@ -166,7 +167,7 @@ struct ScanConverter {
     return (changeStarts, changes)
   }
 
-  /// What lies west and east of several crossings together; `nil` if that is the same.
+  /// The surfaces west and east of several crossings together; `nil` if they are the same.
   private static func sides(of crossings: ArraySlice<Crossing>) -> (west: UInt16, east: UInt16)? {
     var wests: [UInt16] = []
     var easts: [UInt16] = []
@@ -186,7 +187,7 @@ struct ScanConverter {
     return (west, east)
   }
 
-  /// The crossings row by row from west to east, and where each row's begin.
+  /// The crossings row by row from west to east, and the index of each row's first.
   private func sortedByRow() -> (starts: [Int], crossings: [Crossing]) {
     var starts = [Int](repeating: 0, count: rows + 1)
     for crossing in crossings { starts[Int(crossing.row) + 1] += 1 }

@@ -1,24 +1,24 @@
 import Cells
 import DataFiles
 
-/// What lies at every dot of a map.
+/// The surface of every dot of a map.
 struct SurfaceGrid {
-  /// Columns and rows of cells.
+  /// The columns and rows of cells.
   let size: CellSize
-  /// Dot by dot, row by row.
+  /// The code of each dot, row by row.
   private let dots: [UInt16]
-  /// What most of each cell is.
+  /// The most frequent code of each cell.
   private let cells: [UInt16]
-  /// Whether all dots of a cell are alike.
+  /// Whether all dots of each cell are alike.
   private let isUniform: [Bool]
 
   /// The surfaces of a map whose outlines have been traced.
   ///
   /// - Parameters:
   ///   - countries: the outlines of countries.
-  ///   - lakes: the shores of those lakes that show.
-  ///   - lookup: answers where no outline tells.
-  ///   - ground: if given, it is asked only for the middles of half cells.
+  ///   - lakes: the shores of the lakes that show.
+  ///   - lookup: gives the surface where no outline determines it.
+  ///   - ground: if given, only the middles of half cells are looked up.
   init(
     of projector: Projector, countries: TracedLines, lakes: TracedLines, lookup: SurfaceLookup,
     roughlyOn ground: GroundGrid? = nil
@@ -56,7 +56,7 @@ struct SurfaceGrid {
     (cells, isUniform) = Self.summary(of: dots, size)
   }
 
-  /// What lies at the dot of a column and row; `nil` beyond the map's edges.
+  /// The surface of a dot; `nil` beyond the map's edges.
   subscript(column: Int, row: Int) -> Surface? {
     let (across, down) = (BrailleRaster.dotsAcross, BrailleRaster.dotsDown)
     guard column >= 0, column < size.columns * across, row >= 0, row < size.rows * down else {
@@ -65,17 +65,17 @@ struct SurfaceGrid {
     return Surface(code: dots[row * size.columns * across + column])
   }
 
-  /// What most of a cell is.
+  /// The most frequent surface of a cell.
   func surface(of cell: CellPosition) -> Surface {
     Surface(code: cells[cell.row * size.columns + cell.column])
   }
 
-  /// Whether all dots of a cell are alike.
+  /// Whether all dots of each cell are alike.
   func isUniform(_ cell: CellPosition) -> Bool {
     isUniform[cell.row * size.columns + cell.column]
   }
 
-  /// What lies at the four dots of the upper (0) or lower (1) half of a cell, row by row.
+  /// The surfaces of the four dots of the upper (0) or lower (1) half of a cell, row by row.
   func dots(of cell: CellPosition, half: Int) -> [4 of Surface] {
     let width = size.columns * BrailleRaster.dotsAcross
     let start =
@@ -87,7 +87,7 @@ struct SurfaceGrid {
     ]
   }
 
-  /// Whether some of a cell lies beyond the rim.
+  /// Whether a part of a cell lies beyond the rim.
   func showsSpace(_ cell: CellPosition) -> Bool {
     if isUniform(cell) { return surface(of: cell) == .space }
     for half in 0..<2 {
@@ -97,7 +97,7 @@ struct SurfaceGrid {
     return false
   }
 
-  /// Which of the four dots of half a cell are land: bits 0 and 1 the upper two, 2 and 3 the lower.
+  /// The dots of half a cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
   func landMask(of cell: CellPosition, half: Int) -> UInt8 {
     if isUniform(cell) { return surface(of: cell).isLand ? 0b1111 : 0 }
     let dots = dots(of: cell, half: half)
@@ -113,7 +113,7 @@ struct SurfaceGrid {
     return nil
   }
 
-  /// What lies in the middle of the half cell of each dot.
+  /// The codes in the middle of each dot's half cell.
   private static func landCodes(
     of dots: [(column: Int, row: Int)], _ ground: GroundGrid, _ lookup: SurfaceLookup
   ) -> [UInt16] {
@@ -126,7 +126,7 @@ struct SurfaceGrid {
     }
   }
 
-  /// Whether some of each cell lies beyond the rim, row by row.
+  /// Whether a part of each cell lies beyond the rim, row by row.
   var cellsShowingSpace: [Bool] {
     (0..<size.area).map { cell in
       guard !isUniform[cell] else { return cells[cell] == Surface.space.code }
@@ -135,7 +135,7 @@ struct SurfaceGrid {
     }
   }
 
-  /// Passes the dots row by row to those who look at many.
+  /// Passes all dots, row by row, to a function that reads many.
   func withDots<Result>(_ body: (UnsafeBufferPointer<UInt16>) -> Result) -> Result {
     dots.withUnsafeBufferPointer(body)
   }
@@ -165,7 +165,7 @@ struct SurfaceGrid {
     return (cells, isUniform)
   }
 
-  /// The code that occurs most often in a cell; of equals the first.
+  /// The most frequent code of a cell; the first of several.
   private static func mostFrequent(
     in dots: UnsafeBufferPointer<UInt16>, at start: Int, _ width: Int
   ) -> UInt16 {

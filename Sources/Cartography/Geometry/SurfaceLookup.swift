@@ -1,26 +1,26 @@
 import DataFiles
 import Geodesy
 
-/// Tells what lies at places of the Earth, as far as it shows at a map's scale.
+/// Finds the surface at a place of the Earth, as far as it shows at a map's scale.
 struct SurfaceLookup {
   private let data: MapData
-  /// The area in square kilometres below which a lake does not show.
+  /// The area in square kilometres below which lakes do not show.
   private let smallestLake: Double
   private let isAntipodal: Bool
   /// Whether the map shows lakes.
   var hasLakes: Bool { !isAntipodal }
 
-  /// A look-up for a map; a lake shows if it is as large as two half cells.
+  /// A look-up for a map. A lake shows if it is as large as two half cells.
   ///
-  /// - Parameter isAntipodal: whether to tell what lies at the antipodes of places; lakes are then
-  ///   left out.
+  /// - Parameter isAntipodal: whether to give the surface at the antipode of each place, without
+  ///   lakes.
   init(_ data: MapData, for viewport: Viewport, isAntipodal: Bool = false) {
     self.data = data
     self.isAntipodal = isAntipodal
     smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
   }
 
-  /// The country at a place, or ``Surface/sea``, or ``Surface/space``.
+  /// The code of the country at a place, or of ``Surface/sea`` or ``Surface/space``.
   func landCode(at place: GeographicPosition) -> UInt16 {
     guard let position = MicrodegreePosition(isAntipodal ? place.antipode : place) else {
       return Surface.space.code
@@ -28,7 +28,7 @@ struct SurfaceLookup {
     return data.countries.feature(at: position).map { Surface.land($0).code } ?? Surface.sea.code
   }
 
-  /// 1 where a lake shows at a place, otherwise 0.
+  /// 1 if a lake shows at a place, otherwise 0.
   func lakeCode(at place: GeographicPosition) -> UInt16 {
     guard let position = MicrodegreePosition(place),
       let lake = data.lakes.feature(at: position), showsLake(lake)
@@ -36,6 +36,6 @@ struct SurfaceLookup {
     return 1
   }
 
-  /// Whether a lake is large enough to be seen.
+  /// Whether a lake is large enough to show.
   func showsLake(_ index: Int) -> Bool { data.lakeAreas[index] >= smallestLake }
 }

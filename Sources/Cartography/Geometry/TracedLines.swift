@@ -3,20 +3,20 @@ import Geodesy
 
 /// Lines on the screen, in dots from the map's upper left corner; they may run beyond its edges.
 struct TracedLines {
-  /// Points in a row that are joined by straight lines, with what lies on either side.
+  /// Points that straight lines join, with the surfaces on either side.
   struct Piece {
-    /// The places of its points among all.
+    /// The range of the piece's points among all points.
     let points: Range<Int>
-    /// What lies on the left of the direction of travel, as seen on the screen.
+    /// The surface on the left of the direction of travel, as seen on the screen.
     let left: UInt16
-    /// What lies on the right.
+    /// The surface on the right.
     let right: UInt16
   }
 
   private(set) var points: [DotPosition] = []
   private(set) var pieces: [Piece] = []
 
-  /// Adds a piece through some places of the plane; none where there are no places.
+  /// Adds a piece through places of the plane; nothing if there are none.
   mutating func add(
     _ positions: Slice<UnsafeBufferPointer<PlanePosition>>, of piece: EarthPath.Piece,
     by framing: MapFraming
@@ -27,7 +27,7 @@ struct TracedLines {
     pieces.append(Piece(points: first..<points.count, left: piece.left, right: piece.right))
   }
 
-  /// The same lines without the pieces that do not pass a test.
+  /// The lines without the pieces that do not pass a test.
   func filtered(_ isIncluded: (Piece) -> Bool) -> TracedLines {
     var lines = self
     lines.pieces.removeAll { !isIncluded($0) }
@@ -52,7 +52,7 @@ extension BrailleRaster {
         }
         for index in piece.points.dropFirst() {
           let (start, end) = (points[index - 1], points[index])
-          // what lies wholly beyond one edge is most of what is not seen
+          // Most lines that do not show lie wholly beyond one edge.
           if max(start.x, end.x) < 0 || max(start.y, end.y) < 0 || min(start.x, end.x) >= width
             || min(start.y, end.y) >= height
           {

@@ -1,13 +1,13 @@
 import Cells
 
 /// The other side of the Earth seen through it: its coasts as ghost lines, and land opposite land
-/// in a colour of its own.
+/// in another colour.
 struct AntipodalLayer: FillLayer, LineLayer {
   let kind = LineKind.ghostCoast
   private let coasts: TracedLines
   private let opposite: SurfaceGrid
 
-  /// Finds what lies opposite every dot of a map.
+  /// Finds the surface opposite every dot of a map.
   init(of map: MapGeometry) throws(CartographyError) {
     let tracer = LineTracer(map.projector, isAntipodal: true)
     let countries = try tracer.traceCountries(of: map.data)
@@ -22,7 +22,7 @@ struct AntipodalLayer: FillLayer, LineLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) {
     guard let color = tools.theme.oppositeLand else { return }
-    // a trace of the land remains, so that its mountains are still seen
+    // A trace of the land's colour remains, so that mountains still show.
     var mixer = ColorMixer(of: color, share: 0.8, on: tools.lattice)
     let columns = fill.size.columns
     for half in fill.land.indices where fill.landMasks[half] != 0 {

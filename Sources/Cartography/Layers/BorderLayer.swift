@@ -20,14 +20,14 @@ package struct BorderLayer: LineLayer {
   }
 }
 
-/// Borders of the first level within countries, where the scale has room for them.
+/// Borders of the first level within countries, if the scale has room for them.
 struct RegionLayer: LineLayer {
   let kind = LineKind.region
 
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    // Natural Earth's ranks are zoom levels of maps on the web, whose points are half a dot
+    // Natural Earth's ranks are zoom levels of web maps, whose pixels are half a dot.
     let limit = log2(156.5 / map.kilometersPerDot) - 0.7
     let lines = try map.tracer.trace(map.data.regions.arcs(scale: map.lineScale)) { arc in
       Double(arc.rank) <= limit ? (0, 0) : nil

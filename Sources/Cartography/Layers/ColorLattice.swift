@@ -1,14 +1,15 @@
 import Cells
 
-/// Fits mixed colours to a lattice of OKLab, so that neighbouring cells share one where the eye
-/// would hardly tell them apart: less is sent to the terminal, and it runs out of no pairs.
+/// Fits mixed colours to a lattice of OKLab, so that neighbouring cells share a colour if the
+/// difference can hardly be seen. The terminal gets less to draw and does not run out of colour
+/// pairs.
 ///
-/// Steps are 0.02 along all three axes, so that greys and near greys are one. A colour is first cut
-/// to six bits a component, so that each is worked out once.
+/// Steps are 0.02 along all three axes, so that near greys become grey. A colour is first cut to
+/// six bits a component, so that each is computed once.
 final class ColorLattice {
   private var known = [UInt32](repeating: 0, count: 1 << 18)
 
-  /// The colour of the lattice nearest to a colour, about.
+  /// The nearest colour of the lattice, about.
   func callAsFunction(red: Float, green: Float, blue: Float) -> Color {
     func bits(_ component: Float) -> Int { Int(min(max(component, 0), 255)) >> 2 }
     let key = bits(red) << 12 | bits(green) << 6 | bits(blue)
@@ -16,7 +17,7 @@ final class ColorLattice {
     return Color(rgb: known[key])
   }
 
-  /// The colour of the lattice nearest to a colour, about.
+  /// The nearest colour of the lattice, about.
   func callAsFunction(_ color: Color) -> Color {
     self(red: Float(color.red), green: Float(color.green), blue: Float(color.blue))
   }

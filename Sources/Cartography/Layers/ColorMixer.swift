@@ -1,19 +1,19 @@
 import Cells
 
-/// Mixes a colour into others, on a lattice, and remembers what came of those it met before: on a map
-/// a few hundred colours are mixed twenty thousand times.
+/// Mixes a colour into others, on a lattice, and remembers the results: a map mixes a few hundred
+/// colours twenty thousand times.
 struct ColorMixer {
   private let color: Color
   private let share: Double
   private let lattice: ColorLattice
-  /// The colour met last in each place, and what came of it.
+  /// The colour last mixed in each place of the table, and the result.
   private var known: [(color: UInt32, mixed: Color)]
 
   private static let places: UInt32 = 256
-  /// More than any colour.
+  /// Different from every colour.
   private static let none = UInt32.max
 
-  /// What mixes a share of a colour, 0...1, into others.
+  /// A mixer of a share of a colour, 0...1, into others.
   init(of color: Color, share: Double, on lattice: ColorLattice) {
     self.color = color
     self.share = share
@@ -21,11 +21,11 @@ struct ColorMixer {
     known = Array(repeating: (Self.none, color), count: Int(Self.places))
   }
 
-  /// The mixture with a colour, on the lattice; where nothing is to be mixed in, the colour itself.
+  /// The mixture with a colour, on the lattice; the colour itself if the share is 0.
   mutating func callAsFunction(_ other: Color) -> Color {
     guard share > 0 else { return other }
     let rgb = other.rgb
-    // multiplied by the golden ratio, near numbers lie far apart (Knuth, volume 3, 6.4)
+    // After a multiplication by the golden ratio near numbers lie far apart (Knuth, volume 3, 6.4).
     let place = Int((rgb &* 0x9E37_79B1) >> 24)
     if known[place].color != rgb {
       known[place] = (rgb, lattice(other.mixed(with: color, share: share)))

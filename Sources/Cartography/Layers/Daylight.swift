@@ -6,9 +6,9 @@ import Geodesy
   import Glibc
 #endif
 
-/// Day and night: how much light there is where the sun stands overhead somewhere.
+/// Day and night: the light on the Earth for a position of the sun.
 package struct Daylight: Hashable, Sendable {
-  /// Where the sun stands overhead.
+  /// The place where the sun stands overhead.
   package let subsolarPoint: Coordinate
 
   private let sun: SIMD3<Double>
@@ -19,22 +19,22 @@ package struct Daylight: Hashable, Sendable {
     sun = Self.upward(at: GeographicPosition(subsolarPoint))
   }
 
-  /// How much light there is: 1 by day, 0 at night, and in between six steps, two each of civil
-  /// (the sun down to 6 degrees below the horizon), nautical (12) and astronomical (18) twilight.
+  /// The amount of light: 1 by day, 0 at night, and six steps between, two each of civil (the sun
+  /// down to 6 degrees below the horizon), nautical (12) and astronomical (18) twilight.
   ///
-  /// Few steps, so that neighbouring cells share a colour. The horizon is the plane one, without
+  /// There are few steps, so that neighbouring cells share a colour. The horizon is flat, without
   /// refraction.
   ///
-  /// - Parameter upward: the unit vector upward from the place, as ``upward(at:)`` gives it.
+  /// - Parameter upward: the unit vector upward from the place, from ``upward(at:)``.
   package func light(at upward: SIMD3<Double>) -> Double {
     light((sun * upward).sum())
   }
 
-  /// How dark it is in the middle of every half cell of a map: 0 by day, then the steps of twilight
-  /// one by one, and ``darkest`` at night; 0 beside the Earth.
+  /// The darkness in the middle of every half cell of a map: 0 by day, then the steps of twilight,
+  /// ``darkest`` at night; 0 off the Earth.
   ///
-  /// As ``light(at:)``, with the steps where they belong to 20 m, or where they only graze a row to a
-  /// fraction of a half cell; and many times as fast.
+  /// Agrees with ``light(at:)`` to 20 m on the ground, or to a fraction of a half cell where a step
+  /// only grazes a row, and is many times as fast.
   ///
   /// - Complexity: O(*n*) for *n* half cells.
   func darkness(on ground: GroundGrid) -> [UInt8] {
@@ -54,7 +54,7 @@ package struct Daylight: Hashable, Sendable {
         var half = end - ground.columns
         guard half < end else { break }
         all[half] = darkness(half)
-        // where both ends of a short way are as dark, so is what lies between
+        // If both ends of a short run are equally dark, so is everything between.
         while half + 1 < end {
           let next = min(half + Self.stride, end - 1)
           all[next] = darkness(next)
@@ -69,13 +69,13 @@ package struct Daylight: Hashable, Sendable {
     }
   }
 
-  /// Half cells from one whose darkness is always worked out to the next.
+  /// The number of half cells from one whose darkness is always computed to the next.
   private static let stride = 6
 
   /// The darkness of the night, after six steps of twilight.
   static let darkest = UInt8(sines.count + 1)
 
-  /// How much light is left at a darkness, 0...1.
+  /// The light that is left at a darkness, 0...1.
   static func light(atDarkness step: UInt8) -> Double {
     1 - Double(step) / Double(darkest)
   }
@@ -99,10 +99,10 @@ package struct Daylight: Hashable, Sendable {
       cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
   }
 
-  /// The line between day and night, once around the Earth in steps of two degrees, and a mark
-  /// where the sun stands overhead; the line is for maps that cannot shade the night.
+  /// The line between day and night around the Earth in steps of two degrees, and a mark where the
+  /// sun stands overhead. The line is for maps that cannot shade the night.
   package func lines() -> GroundLines {
-    // two directions across the sun's and each other
+    // two directions at right angles to the sun's and to each other
     let aside = SIMD3(-sun.y, sun.x, 0)
     let length = (aside * aside).sum().squareRoot()
     let first = length > 1e-12 ? aside / length : SIMD3(1, 0, 0)

@@ -2,7 +2,7 @@ import Cells
 
 /// Night and twilight over the map, and a mark where the sun stands overhead.
 ///
-/// Where the theme has no colour of the night, the line between day and night is drawn instead.
+/// If the theme has no colour for the night, the line between day and night is drawn instead.
 struct DaylightLayer: FillLayer, LineLayer {
   let daylight: Daylight
   let theme: MapTheme

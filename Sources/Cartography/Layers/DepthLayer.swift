@@ -10,7 +10,7 @@ struct DepthLayer: FillLayer {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
     for half in fill.sea.indices where fill.hasSea(half) {
-      // what the raster has above the sea is shore
+      // What the raster has above sea level is shore.
       fill.sea[half] = ramp[min(elevations.meters[half], -1)]
     }
   }

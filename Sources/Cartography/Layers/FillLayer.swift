@@ -9,13 +9,13 @@ import DataFiles
 
 /// A layer that colours land and water, or changes their colours.
 protocol FillLayer {
-  /// Colours what it is about.
+  /// Colours the layer's part of a map.
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) throws(RasterDamage)
 }
 
-/// What layers need to find their colours, shared by all maps of a renderer.
+/// The tools with which layers find their colours, shared by all maps of a renderer.
 package final class FillTools {
   let rasters: MapRasters
   let lattice: ColorLattice
@@ -30,21 +30,21 @@ package final class FillTools {
     lattice = ColorLattice()
   }
 
-  /// Makes ready for another map.
+  /// Prepares for another map.
   func begin(_ map: MapGeometry, theme: MapTheme) {
     self.map = map
     self.theme = theme
     elevationGrid = nil
   }
 
-  /// Lets go of the map drawn last and of what has been inflated of the rasters.
+  /// Releases the last map and the inflated tiles of the rasters.
   func releaseMemory() {
     map = nil
     elevationGrid = nil
     rasters.releaseMemory()
   }
 
-  /// The heights and depths of the map, sampled when first asked for.
+  /// The heights and depths of the map, sampled on first use.
   func elevations() throws(RasterDamage) -> ElevationGrid? {
     if let elevationGrid { return elevationGrid }
     guard let map else { return nil }
@@ -55,7 +55,7 @@ package final class FillTools {
     return grid
   }
 
-  /// The colours of the land, quietened, by code: red, green and blue, 0...255.
+  /// The muted colours of the land by code: red, green and blue, 0...255.
   func palette(_ muting: Muting) throws(DataFileError) -> [SIMD4<Float>] {
     if let palette = palettes[muting] { return palette }
     let palette = try rasters.palette().map { rgb in
@@ -66,16 +66,14 @@ package final class FillTools {
     return palette
   }
 
-  /// What the components of a colour are to be multiplied with at each step of light, those of the
-  /// shadows first.
+  /// The factors for the components of a colour at each step of light, darkest shadow first.
   ///
   /// - Parameter hillshade: the share of its lightness that a colour gains in full light.
   static func brightenings(_ hillshade: Float) -> [Float] {
     ElevationGrid.lights.map { brightening($0 * hillshade) }
   }
 
-  /// What the components of a colour of sRGB are to be multiplied with to change its lightness in
-  /// OKLab by a share: light goes with the third power of that, and components with the 2.2nd root
-  /// of light.
+  /// The factor for the components of a colour of sRGB that changes its lightness in OKLab by a
+  /// share. Light is the third power of lightness, and a component the 2.2nd root of light.
   static func brightening(_ share: Float) -> Float { powf(1 + share, 3 / 2.2) }
 }

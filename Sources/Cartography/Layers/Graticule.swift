@@ -16,7 +16,7 @@ package struct Graticule: Hashable, Sendable {
 
   private let viewport: Viewport
 
-  /// The graticule that suits a map's scale at its centre.
+  /// The graticule for a map's scale at its centre.
   package init(for viewport: Viewport) {
     self.viewport = viewport
     let least = Self.leastColumns * viewport.kilometersPerColumn / Self.kilometersPerMinute
@@ -25,10 +25,9 @@ package struct Graticule: Hashable, Sendable {
     meridianStep = Self.steps.first { Double($0) * shrinking >= least } ?? Self.coarsest
   }
 
-  /// The lines near what the map shows, and the degrees of those that reach its left or upper edge.
+  /// The lines near the map, and the degrees of those that reach its left or upper edge.
   ///
-  /// Meridians stop where they would crowd, except at every quarter turn, where they go on to the
-  /// poles.
+  /// Meridians end where they would crowd, but those at quarter turns continue to the poles.
   package func lines(on projector: Projector, glyphs: GlyphSet) -> GroundLines {
     let window = NearbyGround(of: projector)
     var ground = GroundLines()
@@ -60,8 +59,8 @@ package struct Graticule: Hashable, Sendable {
   private static let leastColumns = 20.0
   private static let kilometersPerMinute = 1.852
 
-  /// How far the places along a line may be apart, in arc minutes: two degrees at most, and otherwise
-  /// so far that no line bends by more than a fortieth of a column between two of them, or an eighth
+  /// The distance between the places along a line, in arc minutes. At most two degrees; otherwise a
+  /// line bends between two places by at most a fortieth of a column, or the distance is an eighth
   /// of the way to the next line.
   private func sampling(_ step: Int) -> Double {
     let bend = viewport.kilometersPerColumn / 40
@@ -90,7 +89,7 @@ package struct Graticule: Hashable, Sendable {
     }
   }
 
-  /// Minutes of latitude beyond which meridians are nearer to each other than five columns.
+  /// The latitude, in arc minutes, beyond which meridians are less than five columns apart.
   private var crowdingLatitude: Int {
     let share =
       5 * viewport.kilometersPerColumn / (Double(meridianStep) * Self.kilometersPerMinute)
@@ -103,7 +102,7 @@ package struct Graticule: Hashable, Sendable {
   ) -> StrideThrough<Int> {
     let first = Int((range.lowerBound / Double(step)).rounded(.up)) * step
     let last = Int((range.upperBound / Double(step)).rounded(.down)) * step
-    // a whole turn's end is its beginning
+    // The end of a whole turn is its beginning.
     let isTurn = range.upperBound - range.lowerBound >= 21_600
     return stride(from: first, through: isTurn ? last - 1 : last, by: step)
   }
@@ -116,7 +115,7 @@ package struct Graticule: Hashable, Sendable {
 
   // MARK: Degrees
 
-  /// Degrees where lines cross a row or column near the map's upper and left edge.
+  /// The degrees of lines that cross a row or column near the map's upper and left edge.
   private func labels(on projector: Projector, glyphs: GlyphSet) -> [MapLabel] {
     guard viewport.size.columns >= 24, viewport.size.rows >= 6 else { return [] }
     let left = (1..<viewport.size.rows - 1).map { (column: 4.0, row: Double($0) + 0.5) }
@@ -159,7 +158,7 @@ package struct Graticule: Hashable, Sendable {
     MapLabel(text: text, coordinate: coordinate, rank: 0, kind: .graticule)
   }
 
-  /// Degrees and minutes as people write them: `60°N`, `7°30′W`, `0°`, `180°`.
+  /// Degrees and minutes in the usual notation: `60°N`, `7°30′W`, `0°`, `180°`.
   private static func text(
     _ minutes: Int, positive: String, negative: String, glyphs: GlyphSet
   ) -> String {

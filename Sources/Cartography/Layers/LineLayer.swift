@@ -1,33 +1,33 @@
 import Cells
 import Geodesy
 
-/// What a line on a map is, the most important first: where several pass through a cell, the first
-/// is shown.
+/// The kind of a line on a map, the most important first. If several lines pass through a cell, the
+/// most important shows.
 package enum LineKind: Int, CaseIterable {
   case plumbLine, coast, rim, rangeRing, ghostCoast, lakeShore, border, terminator, river, region
   case graticule
 }
 
-/// A layer of lines on a map, and of names that belong on them.
+/// A layer of lines on a map, and of names on them.
 package protocol LineLayer {
-  /// What its lines are.
+  /// The kind of the layer's lines.
   var kind: LineKind { get }
 
-  /// The lines on a map, and the names.
+  /// The lines on a map, and their names.
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel])
 }
 
-/// Lines along the ground, and names that belong on them: what a layer of lines adds to a map.
+/// Lines along the ground, and the names on them.
 package struct GroundLines: Hashable, Sendable {
-  /// Places along each line, so near each other that straight lines between them look curved.
+  /// The places along each line, so near each other that straight lines between them look curved.
   package var lines: [[GeographicPosition]] = []
-  /// Names and marks, those first that are to be given up last.
+  /// Names and marks, the most important first.
   package var labels: [MapLabel] = []
 }
 
-/// Lines of a kind as dots.
+/// The lines of a kind as dots.
 struct MapLine {
   let kind: LineKind
   let dots: BrailleRaster

@@ -1,19 +1,19 @@
 import Cells
 import Geodesy
 
-/// What a map is to show besides what the data files hold.
+/// The content of a map besides what the data files hold.
 public struct MapContent: Hashable, Sendable {
-  /// Names of towns and others, to be set where there is room; those of countries and seas come
-  /// from the data.
+  /// Names of towns and others, placed if there is room; names of countries and seas come from the
+  /// data.
   public var labels: [MapLabel]
   /// Cells that no name may cover, such as those of a pin.
   public var keepClear: [CellRectangle]
-  /// The end of the tunnel on this map: range rings are drawn around it, without it around the
-  /// map's centre, and the way to ``plumbExit`` begins there, without it nowhere.
+  /// The end of the tunnel on this map. Range rings are drawn around it, or around the map's centre
+  /// if it is `nil`. The way to ``plumbExit`` begins there; if it is `nil`, no way is drawn.
   public var end: Coordinate?
-  /// Where the sun stands overhead.
+  /// The place where the sun stands overhead.
   public var subsolarPoint: Coordinate?
-  /// Where a tunnel dug along the plumb line at the other end comes out.
+  /// The place where a tunnel dug along the plumb line at the other end comes out.
   public var plumbExit: Coordinate?
 
   /// Content from its parts.
@@ -30,7 +30,7 @@ public struct MapContent: Hashable, Sendable {
 }
 
 extension MapContent {
-  /// What of this shows on a map below its names.
+  /// The part of this content that shows beneath the names.
   func beneathNames(of layers: MapLayers) -> MapContent {
     MapContent(
       end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,

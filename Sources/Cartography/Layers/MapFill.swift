@@ -1,31 +1,30 @@
 import Cells
 
-/// The colours of land and water on a map, half cell by half cell, before any lines.
+/// The colours of land and water on a map, half cell by half cell, beneath the lines.
 ///
-/// Land and water have a colour each, so that a coast can be drawn as sharply as the characters
-/// allow, or mixed where they cannot.
+/// Land and water have a colour each, so that a coast is as sharp as the characters allow, or mixed
+/// if they do not.
 struct MapFill {
   /// Columns and rows of cells.
   let size: CellSize
-  /// Which of the four dots of each half cell are land: bits 0 and 1 the upper two, 2 and 3 the
-  /// lower.
+  /// The dots of each half cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
   private(set) var landMasks: [UInt8]
-  /// Which of them are lakes.
+  /// The dots of each half cell that are lake.
   private(set) var lakeMasks: [UInt8]
-  /// Which of them lie beyond the rim.
+  /// The dots of each half cell that lie beyond the rim.
   private(set) var spaceMasks: [UInt8]
-  /// The colour of the land in each half cell; only where there is some.
+  /// The colour of the land in each half cell that has land.
   var land: [Color]
-  /// The colour of the sea in each half cell; only where there is some.
+  /// The colour of the sea in each half cell that has sea.
   var sea: [Color]
-  /// The colour of lakes in each half cell; only where there is some.
+  /// The colour of lakes in each half cell that has lake.
   var lake: [Color]
-  /// What surrounds the map.
+  /// The colour around the map.
   var space: Color
-  /// What is wrong with the raster that was to give the colours, which are flat for that.
+  /// What is wrong with the raster that was to give the colours, which are flat instead.
   var rasterDamage: RasterDamage?
 
-  /// A fill whose land and sea are to be coloured yet, and have the colour of space.
+  /// A fill whose land and sea have the colour of space until they are coloured.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
     size = surfaces.size
     self.space = space
@@ -64,12 +63,12 @@ struct MapFill {
     }
   }
 
-  /// Whether some of a half cell is sea.
+  /// Whether a part of a half cell is sea.
   func hasSea(_ half: Int) -> Bool {
     landMasks[half] | lakeMasks[half] | spaceMasks[half] != 0b1111
   }
 
-  /// The colour of a half cell: that of its dots, mixed, or that which most of them have.
+  /// The colour of a half cell: the mean of its dots' colours, or the most frequent.
   func color(_ half: Int, mixing: Bool) -> Color {
     let counts = (
       land: landMasks[half].nonzeroBitCount, lake: lakeMasks[half].nonzeroBitCount,
@@ -98,8 +97,9 @@ struct MapFill {
       red: UInt8(sums.red / 4), green: UInt8(sums.green / 4), blue: UInt8(sums.blue / 4))
   }
 
-  /// The one colour of a cell at the rim that a line passes through: what most of its dots are, so
-  /// that less than half of it lies on the wrong side; `nil` where no dot lies beyond the rim.
+  /// The one colour of a cell at the rim that a line passes through: that of most of its dots, so
+  /// that less than half of the cell has the wrong colour. Returns `nil` if no dot lies beyond the
+  /// rim.
   func edgeColor(of cell: CellPosition) -> Color? {
     let upper = cell.row * 2 * size.columns + cell.column
     let lower = upper + size.columns
@@ -111,8 +111,8 @@ struct MapFill {
     return color(beyond.upper <= beyond.lower ? upper : lower, mixing: false)
   }
 
-  /// The dots of land of a cell as a mask in reading order, bit 0 the upper left, and the mean
-  /// colours of its land and of everything else; `nil` where a cell is all of a kind.
+  /// The land dots of a cell as a mask in reading order, bit 0 the upper left, and the mean colours
+  /// of land and of everything else; `nil` if the cell is all land or has none.
   func shape(of cell: CellPosition) -> (mask: UInt8, land: Color, rest: Color)? {
     let upper = cell.row * 2 * size.columns + cell.column
     let lower = upper + size.columns

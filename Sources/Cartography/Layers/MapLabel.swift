@@ -2,31 +2,31 @@ import Geodesy
 
 /// A name that belongs at a place on the map.
 public struct MapLabel: Hashable, Sendable {
-  /// What a name names, which decides how it is set.
+  /// What a name names, which decides its lettering and place.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// A town: set beside a small dot.
+    /// A town: beside a small dot.
     case town
-    /// The capital of a country: set beside a ring.
+    /// The capital of a country: beside a ring.
     case capital
-    /// A country: set across it, in capitals.
+    /// A country: across it, in capitals.
     case country
-    /// A sea or ocean: set across it.
+    /// A sea or ocean: across it.
     case sea
-    /// The degrees of a meridian or parallel: set on it.
+    /// The degrees of a meridian or parallel: on the line.
     case graticule
-    /// The distance of a range ring: set on it.
+    /// The distance of a range ring: on the ring.
     case rangeRing
-    /// Where a tunnel along the plumb line comes out: set beside a mark.
+    /// The place where a tunnel along the plumb line comes out: beside a mark.
     case plumbExit
-    /// Where the sun stands overhead: set beside a mark, or a mark alone.
+    /// The place where the sun stands overhead: beside a mark, or a mark alone.
     case subsolarPoint
   }
 
-  /// The name, in whatever language; empty for a mark alone.
+  /// The name, in any language; empty for a mark alone.
   public var text: String
   /// The place of what is named, or the middle of an area.
   public var coordinate: Coordinate
-  /// How soon the name is given up where space is short: 0 is the last to go.
+  /// The order in which names are given up if there is no room: 0 goes last.
   public var rank: Int
   /// What it names.
   public var kind: Kind

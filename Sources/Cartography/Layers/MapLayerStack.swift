@@ -47,11 +47,11 @@ struct MapLayerStack {
     lineLayers = lines
   }
 
-  /// What colours maps whose rasters cannot be read.
+  /// The layers for a map whose rasters cannot be read.
   private static var flatGround: [any FillLayer] { [FlatSeaLayer(), CountryTintLayer()] }
 
-  /// The colours of land and water; `nil` where the theme has none. Flat ones where the raster that
-  /// is to give them cannot be read.
+  /// The colours of land and water; `nil` if the theme has none. They are flat if a raster that is
+  /// to give them cannot be read.
   func fill(of map: MapGeometry, with tools: FillTools) -> MapFill? {
     guard let space = style.theme.space, !style.theme.land.isEmpty else { return nil }
     tools.begin(map, theme: style.theme)
@@ -63,7 +63,7 @@ struct MapLayerStack {
     do throws(RasterDamage) {
       return try fill(ground + overlays)
     } catch {
-      // none of these reads a raster
+      // None of these reads a raster.
       var flat = try? fill(Self.flatGround + overlays)
       flat?.rasterDamage = error
       return flat

@@ -1,4 +1,4 @@
-/// What lies on a map above land and sea.
+/// The layers of a map above land and sea.
 public struct MapLayers: OptionSet, Hashable, Sendable {
   /// One bit a layer.
   public let rawValue: UInt16
@@ -10,18 +10,18 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
   public static let rivers = MapLayers(rawValue: 1 << 0)
   /// Borders between countries.
   public static let borders = MapLayers(rawValue: 1 << 1)
-  /// Borders of the first level within countries, where the scale has room for them.
+  /// Borders of the first level within countries, if the scale has room for them.
   public static let regions = MapLayers(rawValue: 1 << 2)
   /// Meridians and parallels.
   public static let graticule = MapLayers(rawValue: 1 << 3)
-  /// The names of towns that were handed in.
+  /// The names of the towns in ``MapContent/labels``.
   public static let places = MapLayers(rawValue: 1 << 4)
   /// The names of countries and seas.
   public static let areaNames = MapLayers(rawValue: 1 << 5)
   /// Night and twilight, and the point below the sun; needs ``MapContent/subsolarPoint``.
   public static let daylight = MapLayers(rawValue: 1 << 6)
   /// The other side of the Earth seen through it: its coasts as ghost lines, and land opposite land
-  /// in a colour of its own.
+  /// in another colour.
   public static let antipodal = MapLayers(rawValue: 1 << 7)
   /// Circles of round distances around the end; true circles with ``MapProjection/equidistant``.
   public static let rangeRings = MapLayers(rawValue: 1 << 8)
@@ -29,18 +29,18 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
   public static let plumbLine = MapLayers(rawValue: 1 << 9)
   /// The scale bar.
   public static let scaleBar = MapLayers(rawValue: 1 << 10)
-  /// Where the data come from, on the lowest row.
+  /// The sources of the data, on the lowest row.
   public static let attribution = MapLayers(rawValue: 1 << 11)
 
-  /// What a map has when nothing else is said.
+  /// The layers of a map by default.
   public static let usual: MapLayers = [
     .rivers, .borders, .regions, .places, .areaNames, .scaleBar, .attribution,
   ]
 
-  /// All of them.
+  /// All layers.
   public static let all = MapLayers(rawValue: 1 << 12 - 1)
 
-  /// Every layer by the name that commands know it by, in the order in which they are told.
+  /// Every layer with its name in commands, in the order in which they are listed.
   public static let named: [(name: String, layer: MapLayers)] = [
     ("rivers", .rivers), ("borders", .borders), ("regions", .regions), ("graticule", .graticule),
     ("places", .places), ("names", .areaNames), ("daylight", .daylight),

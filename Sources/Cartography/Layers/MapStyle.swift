@@ -1,12 +1,12 @@
 /// How a map is drawn.
 public struct MapStyle: Hashable, Sendable {
-  /// What it shows.
+  /// What the map shows.
   public var type: MapType
-  /// What lies above land and sea.
+  /// The layers above land and sea.
   public var layers: MapLayers
-  /// In which colours.
+  /// The colours.
   public var theme: MapTheme
-  /// With which characters.
+  /// The characters.
   public var glyphs: GlyphSet
 
   /// A style from its parts.

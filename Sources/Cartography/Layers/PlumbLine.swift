@@ -6,9 +6,9 @@ import Geodesy
 /// On the ellipsoid a plumb line misses the Earth's centre, so that such a tunnel comes out up to
 /// 43 km from the antipode.
 package struct PlumbLine: Hashable, Sendable {
-  /// Where a straight tunnel through the centre comes out.
+  /// The place where a straight tunnel through the centre comes out.
   package let antipode: Coordinate
-  /// Where the tunnel along the plumb line does.
+  /// The place where a tunnel along the plumb line comes out.
   package let exit: Coordinate
 
   /// The way from an antipode to an exit.
@@ -17,16 +17,18 @@ package struct PlumbLine: Hashable, Sendable {
     self.exit = exit
   }
 
-  /// The geodesic between the two in 32 steps, and a mark at the exit; no line where both are one.
+  /// The geodesic between the two places in 32 steps, and a mark at the exit; no line if both are
+  /// one place.
   ///
   /// - Parameter name: what is written beside the mark, in the user's language; may be empty.
-  package func lines(name: String = "") -> GroundLines {
+  /// - Throws: when PROJ is unusable.
+  package func lines(name: String = "") throws(ProjectionError) -> GroundLines {
     let mark = MapLabel(text: name, coordinate: exit, rank: 0, kind: .plumbExit)
-    let way = antipode.geodesic(to: exit)
+    let way = try antipode.geodesic(to: exit)
     guard way.distance > 0 else { return GroundLines(labels: [mark]) }
-    let line = (0...Self.steps).map { step in
+    let line = try (0...Self.steps).map { (step) throws(ProjectionError) in
       GeographicPosition(
-        antipode.destination(
+        try antipode.destination(
           bearing: way.initialBearing,
           distance: way.distance * Double(step) / Double(Self.steps)
         ).coordinate)
@@ -45,7 +47,9 @@ struct PlumbLineLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = plumbLine.lines()
+    let ground = try CartographyError.projecting { () throws(ProjectionError) in
+      try plumbLine.lines()
+    }
     return (try map.dots(of: ground), ground.labels)
   }
 }

@@ -6,17 +6,18 @@ import Geodesy
   import Glibc
 #endif
 
-/// How near the parts of a ring come to a place, found on a sphere, which is far quicker than along
-/// geodesics.
+/// The distance from a place to the parts of a ring, estimated on a sphere, which is far quicker
+/// than by geodesics.
 struct RingEstimate {
   private let radius: Kilometers
-  // the cosine of a part's distance is the constant and the shares of its bearing's cosine and sine
+  // The cosine of the distance is the constant plus the shares times the bearing's cosine and sine.
   private let constant: Double
   private let cosineShare: Double
   private let sineShare: Double
 
   private static let earthRadius: Kilometers = 6371
-  /// What an arc of the sphere differs from a geodesic of the ellipsoid at most, as a share.
+  /// The greatest difference between an arc of the sphere and a geodesic of the ellipsoid, as a
+  /// share.
   private static let error = 0.01
 
   /// The ring around a centre as seen from another place.
@@ -34,7 +35,7 @@ struct RingEstimate {
     sineShare = sin(arc) * (east * place).sum()
   }
 
-  /// No more than the distance over the ground to the part of the ring at a bearing in degrees.
+  /// A lower bound of the distance over the ground to the part of the ring at a bearing in degrees.
   func leastDistance(bearing: Double) -> Kilometers {
     let angle = bearing * .pi / 180
     let cosine = constant + cosineShare * cos(angle) + sineShare * sin(angle)

@@ -7,7 +7,7 @@ import DataFiles
   import Glibc
 #endif
 
-/// Rivers, the mightier ones on maps of more ground.
+/// Rivers; maps of more ground show only the larger ones.
 struct RiverLayer: LineLayer {
   let kind = LineKind.river
 

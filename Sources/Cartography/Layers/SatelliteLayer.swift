@@ -1,7 +1,7 @@
 import Cells
 import DataFiles
 
-/// The land as satellites see it, quietened, with the shadows of its mountains.
+/// The land in the muted colours of satellite pictures, with the shadows of its mountains.
 struct SatelliteLayer: FillLayer {
   let muting: Muting
 
@@ -16,7 +16,7 @@ struct SatelliteLayer: FillLayer {
       let palette = try tools.palette(muting)
       let factors = FillTools.brightenings(hillshade)
       let perDegree = 1e6 / Float(plane.level.step)
-      // those whose middle lies beyond the rim while some of their dots do not
+      // half cells with a middle beyond the rim and some dots within it
       var edges: [Int] = []
       for half in fill.land.indices where fill.landMasks[half] != 0 {
         guard map.ground.latitudes[half].isFinite else {

@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Sines of angles in degrees, interpolated in a table of quarter degrees: a tenth of the time of
-/// the exact ones, and right to 0.000003, which on the ground is 20 m.
+/// Sines of angles in degrees, interpolated in a table of quarter degrees: ten times as fast as the
+/// exact ones, and right to 0.000003, which is 20 m on the ground.
 struct SineTable {
   private let sines: [Float]
 
@@ -13,7 +13,7 @@ struct SineTable {
   private static let lowest: Float = -540
   private static let highest: Float = 630
 
-  /// The one table that there is to it.
+  /// The table.
   static let shared = SineTable()
 
   private init() {
@@ -24,22 +24,22 @@ struct SineTable {
     }
   }
 
-  /// Passes the table to those who look up many angles.
+  /// Passes the table to a function that looks up many angles.
   func withSines<Result>(_ body: (Sines) -> Result) -> Result {
     sines.withUnsafeBufferPointer { body(Sines(values: $0)) }
   }
 
-  /// The sine of -540...630 degrees; of angles beyond, that of the nearer end.
+  /// The sine of -540...630 degrees; of other angles, that of the nearer end.
   func sine(_ degrees: Float) -> Float { withSines { $0.sine(degrees) } }
 
   /// The cosine of -540...540 degrees.
   func cosine(_ degrees: Float) -> Float { withSines { $0.cosine(degrees) } }
 
-  /// The table for as long as it is passed.
+  /// The table, valid only while it is passed.
   struct Sines {
     fileprivate let values: UnsafeBufferPointer<Float>
 
-    /// The sine of -540...630 degrees; of angles beyond, that of the nearer end.
+    /// The sine of -540...630 degrees; of other angles, that of the nearer end.
     @inline(__always)
     func sine(_ degrees: Float) -> Float {
       let degrees = min(max(degrees, SineTable.lowest), SineTable.highest)

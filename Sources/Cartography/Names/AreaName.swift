@@ -2,45 +2,45 @@ import Cells
 import DataFiles
 import Geodesy
 
-/// The name of a country or sea that shows on a map, and where on the map it would best be.
+/// The name of a country or sea on a map, and its best place there.
 struct AreaName {
   /// The name; a country's in capitals.
   let text: String
   let kind: MapLabel.Kind
-  /// Where the areas of its kind are on the map, and its index among them.
+  /// The places of the areas of this kind on the map, and the index of this one.
   let presence: AreaPresence
   let index: Int
-  /// How many cells of the map it takes.
+  /// The number of cells that the area takes on the map.
   let cells: Int
-  /// Its own middle if that is on the map, otherwise the middle of what is.
+  /// The area's own middle if that is on the map, otherwise the middle of its part on the map.
   let target: CellPosition
-  /// The columns and rows from the first to the last that the area reaches.
+  /// The columns and rows that the area reaches.
   private let extent: (columns: Int, rows: Int)
 
-  /// How the name may be written, the best first.
+  /// The ways to write the name, the best first.
   var layouts: [NameLayout] {
     NameLayout.layouts(of: text, columns: extent.columns, rows: extent.rows)
   }
 
-  /// How much of the text must lie on the area.
+  /// The share of the text that must lie on the area.
   var leastShare: Double { kind == .country ? 0.5 : 0.6 }
 
-  /// How much of it must when letters are set apart.
+  /// The share that must lie on the area if letters are set apart.
   static let spacedShare = 0.95
 
-  /// How much of it must for a name to stay where it is when the map moves.
+  /// The share that must lie on the area for a name to keep its place when the map moves.
   static let stayingShare = 0.3
 
-  /// The names of those areas of a file that are large enough on a map to be named.
+  /// The names of a file's areas that are large enough on a map to be named.
   ///
-  /// - Parameter text: the name of an area by its index, in the user's language; `nil` where there
-  ///   is no other than that of the file.
+  /// - Parameter text: the name of an area by its index, in the user's language; `nil` if the file
+  ///   has the only name.
   static func names(
     of file: AreaFile, kind: MapLabel.Kind, presence: AreaPresence, projector: Projector,
     text: (Int) -> String? = { _ in nil }
   ) -> [AreaName] {
     let named = presence.extents.compactMap { index, extent -> Named? in
-      // what has less room than half a short name is not worth reading its name for
+      // An area with less room than half a short name needs no name.
       guard extent.cells >= 2 else { return nil }
       let feature = file.features[index]
       guard let name = text(index) ?? feature.name else { return nil }
@@ -60,7 +60,7 @@ struct AreaName {
     }
   }
 
-  /// An area that is large enough, and where its name would best be.
+  /// An area that is large enough, with the best place for its name.
   private struct Named {
     let text: String
     let index: Int

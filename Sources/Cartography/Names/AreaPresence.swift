@@ -1,23 +1,22 @@
 import Cells
 import DataFiles
 
-/// Which area each cell of a map belongs to, and how many cells each area has: where its name can
-/// be.
+/// The area of each cell of a map, and the cells of each area, on which its name can be placed.
 struct AreaPresence {
-  /// Columns and rows of cells.
+  /// The columns and rows of cells.
   let size: CellSize
-  /// The index of an area, by cell, row by row; ``none`` where there is none.
+  /// The index of the area of each cell, row by row; ``none`` without an area.
   private let areas: [Int]
-  /// How much of the map each area takes, by its index, without those that take nothing.
+  /// The extent of each area on the map, by its index; areas without a cell are left out.
   let extents: [Int: Extent]
 
-  /// How much of a map an area takes.
+  /// The part of a map that an area takes.
   struct Extent {
     /// The number of cells.
     fileprivate(set) var cells = 0
-    /// The columns from the first to the last that it reaches.
+    /// The columns that the area reaches.
     fileprivate(set) var columns = 0..<0
-    /// The rows from the first to the last that it reaches.
+    /// The rows that the area reaches.
     fileprivate(set) var rows = 0..<0
     fileprivate var columnSum = 0
     fileprivate var rowSum = 0
@@ -49,7 +48,7 @@ struct AreaPresence {
     self.extents = extents
   }
 
-  /// Where the countries of a map are.
+  /// The presence of the countries of a map.
   init(countriesOf surfaces: SurfaceGrid) {
     self.init(
       size: surfaces.size,
@@ -58,19 +57,19 @@ struct AreaPresence {
       })
   }
 
-  /// Where the seas of a map are: the cells that are nothing but sea, so that no name covers a
+  /// The presence of the seas of a map: only cells that are all sea count, so that no name covers a
   /// coast.
   ///
-  /// Seas part where no line is drawn, so one cell in eight decides for those around it; and where all
-  /// blocks beside one agree, they decide for it.
+  /// Seas have no lines between them, so one cell in eight decides for its block; if all blocks
+  /// beside a block agree, they decide for it.
   init(seasOf surfaces: SurfaceGrid, on ground: GroundGrid, file: AreaFile) {
     let size = surfaces.size
     let columns = (size.columns + Self.blockSize.columns - 1) / Self.blockSize.columns
     let rows = (size.rows + Self.blockSize.rows - 1) / Self.blockSize.rows
     var areas = Array(repeating: Self.none, count: size.area)
-    // with a ring of blocks around them
+    // The blocks, with a ring of blocks around them.
     var seas = Array(repeating: Self.none, count: (columns + 2) * (rows + 2))
-    // the black squares of a chessboard before the white ones
+    // The black squares of a chessboard come before the white ones.
     for color in 0...1 {
       for row in 0..<rows {
         for column in 0..<columns where (row + column) % 2 == color {
@@ -109,7 +108,7 @@ struct AreaPresence {
     return areas[position.row * size.columns + position.column] == area
   }
 
-  /// How much of a rectangle lies on an area, 0...1; what is beyond the map's edges does not.
+  /// The share of a rectangle that lies on an area, 0...1; a part beyond the map's edges does not.
   func share(of rectangle: CellRectangle, on area: Int) -> Double {
     let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     let visible = rectangle.intersection(bounds)
@@ -120,24 +119,24 @@ struct AreaPresence {
     return Double(inside) / Double(max(rectangle.size.area, 1))
   }
 
-  /// The best place for a rectangle on an area, by how much of it lies on the area and how near its
-  /// middle is to where it would best be; `nil` if there is none.
+  /// The best place for a rectangle on an area, by the share on the area and the distance of its
+  /// middle from a target; `nil` if there is none.
   ///
-  /// One column at either edge of the map is left free.
+  /// One column at either edge of the map stays free.
   ///
   /// - Parameters:
   ///   - block: the size of the rectangle, of one row or more.
-  ///   - target: where its middle would best be.
-  ///   - leastShare: how much of it must lie on the area, more than 0 and at most 1.
+  ///   - target: the best place for its middle.
+  ///   - leastShare: the share that must lie on the area, more than 0 and at most 1.
   ///   - isFree: whether the rectangle may have its upper left corner at a cell.
-  /// - Complexity: O(*n*) for the *n* cells of those of the area's rows that are near enough to
-  ///   the target to hold a better place than those that are nearer.
+  /// - Complexity: O(*n*) for the *n* cells of those rows of the area that are near enough to the
+  ///   target to hold a better place.
   func bestOrigin(
     for block: CellSize, on area: Int, near target: CellPosition, leastShare: Double,
     where isFree: (CellPosition) -> Bool
   ) -> CellPosition? {
     guard let extent = extents[area], block.area > 0 else { return nil }
-    // a place with its share inside begins so far before the area at most
+    // A place with its share on the area begins at most this far before the area.
     let spare = Int(Double(block.columns) * (1 - leastShare))
     let first = max(extent.columns.lowerBound - spare, 1)
     let last = min(extent.columns.upperBound + spare, size.columns - 1) - block.columns
@@ -147,7 +146,7 @@ struct AreaPresence {
     let middle = target.row - block.rows / 2
     let farthest = max(abs(rows.lowerBound - middle), abs(rows.upperBound - middle))
     for distance in 0...farthest {
-      // no place so far up or down can be better
+      // A place this far up or down cannot be better.
       guard Double(block.area) * 1.5 - Double(distance) * 2 > best.score else { break }
       for row in distance == 0 ? [middle] : [middle - distance, middle + distance]
       where rows.contains(row) && row + block.rows <= size.rows {

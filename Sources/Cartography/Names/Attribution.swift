@@ -1,27 +1,27 @@
 import Cells
 
-/// Where the data of a map come from, as their licences ask to be told.
+/// The sources of a map's data, in the form that their licences ask for.
 public enum Attribution {
-  /// Somebody whose data are shown.
+  /// A source of data.
   public struct Source: Hashable, Sendable {
-    /// What they are to be called.
+    /// The source's name.
     public let name: String
-    /// What is enough where there is little room.
+    /// The name to use if there is little room.
     public let shortName: String
   }
 
   /// The outlines of countries, lakes, seas, rivers and regions: public domain.
   public static let outlines = Source(name: "Natural Earth", shortName: "Natural Earth")
-  /// The names of places: Creative Commons, which asks for all words.
+  /// The names of places: Creative Commons, whose licence asks for all of these words.
   public static let places = Source(name: "GeoNames CC BY 4.0", shortName: "GeoNames CC BY 4.0")
   /// The colours of the land: public domain.
   public static let satellite = Source(name: "NASA Blue Marble", shortName: "NASA")
   /// Heights and depths: public domain.
   public static let elevation = Source(name: "ETOPO1", shortName: "ETOPO1")
 
-  /// The sources of what a map shows, those first that must be told.
+  /// The sources of a map, those first that must be named.
   ///
-  /// - Parameter isFlat: whether its rasters could not be read.
+  /// - Parameter isFlat: whether the map's rasters could not be read.
   public static func sources(of style: MapStyle, isFlat: Bool = false) -> [Source] {
     var sources: [Source] = []
     if style.layers.contains(.places) { sources.append(places) }
@@ -33,11 +33,11 @@ public enum Attribution {
     return sources
   }
 
-  /// The sources on one line of a number of cells: by their names, else by their short names, else
-  /// as many as fit, the first at least; `nil` if not even that fits.
+  /// The sources on one line of a number of cells: by their names, otherwise by their short names,
+  /// otherwise as many as fit, at least the first; `nil` if that does not fit either.
   ///
-  /// - Parameter rasterDamage: what is wrong with the raster that was to colour the map, which is
-  ///   told before the sources.
+  /// - Parameter rasterDamage: what is wrong with the raster that was to colour the map; this comes
+  ///   before the sources.
   public static func text(
     of style: MapStyle, columns: Int, rasterDamage: RasterDamage? = nil
   ) -> String? {

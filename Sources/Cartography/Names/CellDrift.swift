@@ -1,6 +1,7 @@
 import Cells
 
-/// How far something in whole cells stands from where it should, within a cell either way.
+/// The distance of something in whole cells from its exact place, less than a cell in both
+/// directions.
 struct CellDrift: Hashable {
   private let columns: Double
   private let rows: Double
@@ -12,13 +13,13 @@ struct CellDrift: Hashable {
     self.rows = rows
   }
 
-  /// The way from a place of the screen to a cell's upper left corner.
+  /// The drift from a place of the screen to a cell's upper left corner.
   init(from place: (column: Double, row: Double), to cell: CellPosition) {
     columns = Double(cell.column) - place.column
     rows = Double(cell.row) - place.row
   }
 
-  /// How different two are: the sum of both directions, in cells.
+  /// The difference of two drifts: the sum of both directions, in cells.
   func difference(from other: CellDrift) -> Double {
     abs(columns - other.columns) + abs(rows - other.rows)
   }

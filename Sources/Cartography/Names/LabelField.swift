@@ -1,20 +1,20 @@
 import Cells
 
-/// Which cells of a map are still free for names.
+/// The cells of a map that are free for names.
 struct LabelField {
   private let bounds: CellRectangle
   private var isTaken: [Bool]
-  /// How many cells were free from the start.
+  /// The number of cells that were free at first.
   let openCells: Int
 
-  /// A field all of whose cells are free.
+  /// A field with all cells free.
   init(size: CellSize) {
     bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     isTaken = Array(repeating: false, count: size.area)
     openCells = size.area
   }
 
-  /// The field of a map, where cells that show the space beside the Earth are not free.
+  /// The field of a map; cells that show space are not free.
   init(onEarthOf surfaces: SurfaceGrid) {
     bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: surfaces.size)
     isTaken = surfaces.cellsShowingSpace
@@ -26,8 +26,8 @@ struct LabelField {
     bounds.contains(position) && !isTaken[position.row * bounds.size.columns + position.column]
   }
 
-  /// Whether a rectangle lies on the map, none of its cells is taken, and none of those to its left
-  /// and right within a gap.
+  /// Whether a rectangle is on the map and its cells are free, as well as the cells to its left and
+  /// right within a gap.
   func isFree(_ rectangle: CellRectangle, gap: Int = 0) -> Bool {
     let (columns, rows) = (rectangle.columns, rectangle.rows)
     let (width, height) = (bounds.size.columns, bounds.size.rows)
@@ -41,14 +41,14 @@ struct LabelField {
     return true
   }
 
-  /// Whether none of a rectangle's cells is taken, as far as they are on the map.
+  /// Whether all cells of a rectangle that are on the map are free.
   func isFreeOrBeyond(_ rectangle: CellRectangle) -> Bool {
     let visible = rectangle.intersection(bounds)
     return visible.size.area == 0 || isFree(visible)
   }
 
   /// Whether the rows above and below a rectangle are free too, as far as they are on the map, so
-  /// that a name on two lines is not read together with another.
+  /// that a name on two lines is not read together with another name.
   func isFreeAboveAndBelow(_ rectangle: CellRectangle) -> Bool {
     [rectangle.rows.lowerBound - 1, rectangle.rows.upperBound].allSatisfy { row in
       let line = CellRectangle(
@@ -57,7 +57,7 @@ struct LabelField {
     }
   }
 
-  /// Takes the cells of a rectangle, as far as they are on the map.
+  /// Takes the cells of a rectangle that are on the map.
   mutating func take(_ rectangle: CellRectangle) {
     let visible = rectangle.intersection(bounds)
     for row in visible.rows {

@@ -1,16 +1,16 @@
 import Cells
 import Geodesy
 
-/// The map beneath its names: the cells that show the Earth, the areas to be named, and what else is
-/// written there.
+/// The map beneath its names: the cells that show the Earth, the areas to name, the scale bar and
+/// the sources.
 package struct LabelGround {
   let projector: Projector
   let style: MapStyle
   let scaleBar: PlacedScaleBar?
   let attribution: PlacedAttribution?
-  /// The cells where names may stand: those that show the Earth, not space.
+  /// The cells for names: those that show the Earth, not space.
   let openField: LabelField
-  /// The countries and seas to be named, those first that take the most room.
+  /// The countries and seas to name, those with the most room first.
   let areaNames: [AreaName]
 
   /// The part of the Earth that the map shows.
@@ -20,8 +20,8 @@ package struct LabelGround {
   ///
   /// - Parameters:
   ///   - rasterDamage: what is wrong with the raster that was to colour the map.
-  ///   - areaText: the name of a country or sea by its index, in a person's language; `nil` where
-  ///     that is the English one.
+  ///   - areaText: the name of a country or sea by its index, in the user's language; `nil` if that
+  ///     is the English one.
   init(
     of map: MapGeometry, style: MapStyle, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
@@ -52,8 +52,8 @@ package struct LabelGround {
     }
   }
 
-  /// Whether a place on the screen is so near a globe's rim that towns there would crowd: beyond 65
-  /// degrees from the centre.
+  /// Whether a place on the screen is so near a globe's rim that names of towns would crowd: beyond
+  /// 65 degrees from the centre.
   func isNearHorizon(_ position: (column: Double, row: Double)) -> Bool {
     guard viewport.isGlobe else { return false }
     let across =

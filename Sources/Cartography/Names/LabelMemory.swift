@@ -1,9 +1,9 @@
 import Geodesy
 
-/// Where the names of a map were, so that on the next one they can stay.
+/// The places of a map's names, so that they can stay on the next map.
 package struct LabelMemory {
   private let viewport: Viewport
-  /// The names in the order in which they found their places.
+  /// The names in the order in which they were placed.
   let placed: [PlacedLabel]
 
   /// Remembers the names of a map.
@@ -12,7 +12,7 @@ package struct LabelMemory {
     self.viewport = viewport
   }
 
-  /// Whether another map is this one moved: of the same scale, direction, size and projection.
+  /// Whether another map is this map moved: of the same scale, direction, size and projection.
   func isMoved(to other: Viewport) -> Bool {
     viewport.size == other.size && viewport.cellAspect == other.cellAspect
       && viewport.bearing == other.bearing
@@ -20,7 +20,7 @@ package struct LabelMemory {
       && abs(viewport.kilometersPerColumn / other.kilometersPerColumn - 1) < 1e-6
   }
 
-  /// Where the name of an area was, whatever the scale was.
+  /// The place of an area's name, at any scale.
   func anchor(of text: String, kind: MapLabel.Kind) -> Coordinate? {
     placed.first { $0.kind == kind && $0.text == text }?.anchor
   }

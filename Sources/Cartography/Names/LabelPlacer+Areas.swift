@@ -2,7 +2,7 @@ import Cells
 import Geodesy
 
 extension LabelPlacer {
-  /// Puts the name of an area where it was on the ground, if that is free and still on the area.
+  /// Keeps the name of an area at its place on the ground, if that is free and still on the area.
   mutating func keep(_ label: PlacedLabel, as area: AreaName) {
     guard let anchor = label.anchor, let position = ground.projector.position(of: anchor) else {
       return
@@ -25,7 +25,7 @@ extension LabelPlacer {
     }
   }
 
-  /// Places the name of an area where there is room, but not on the cells that towns will need.
+  /// Places the name of an area if there is room; large areas leave the cells that towns will need.
   mutating func place(
     _ area: AreaName, after memory: LabelMemory?, besideTowns: Bool = false
   ) {
@@ -53,7 +53,7 @@ extension LabelPlacer {
     }
   }
 
-  /// Where a name would best be: near where it was at another scale, if that is on its area.
+  /// The best place for a name: near its place at another scale if that is on the area.
   private func target(of area: AreaName, after memory: LabelMemory?) -> CellPosition {
     guard let anchor = memory?.anchor(of: area.text, kind: area.kind),
       let position = ground.projector.position(of: anchor)
@@ -64,10 +64,10 @@ extension LabelPlacer {
 }
 
 extension CellPosition {
-  /// The four cells whose corners are around a place of the screen, those first that are as far
-  /// beside it as before.
+  /// The four cells around a place of the screen, in the order of the change of drift that each
+  /// would bring.
   ///
-  /// So names hardly move against each other, and where they do, the next cell will do as well.
+  /// So names hardly move against each other, and if they do, the next cell is used.
   fileprivate static func around(
     _ place: (column: Double, row: Double), as drift: CellDrift
   ) -> [CellPosition] {

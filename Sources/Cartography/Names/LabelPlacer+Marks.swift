@@ -2,25 +2,25 @@ import Cells
 import Geodesy
 
 extension LabelPlacer {
-  /// A name that was handed in, and the cell of its place.
+  /// A name from the map's content, with the cell of its place.
   struct Candidate {
     let label: MapLabel
     let cell: CellPosition
     let width: Int
   }
 
-  /// Puts names where they were on the ground, as far as that is still free.
+  /// Keeps names at their places on the ground, if those are free.
   mutating func keep(
     _ previous: [PlacedLabel], _ towns: [Candidate], _ areas: [AreaName]
   ) {
     let areasByName = Dictionary(
       areas.map { (Name(text: $0.text, kind: $0.kind), $0) },
       uniquingKeysWith: { first, _ in first })
-    // the less important of them give way in the end
+    // The less important ones lose their places in the end.
     let townsByName = Dictionary(
       towns.prefix(2 * mostTowns).map { (Name($0.label), $0) },
       uniquingKeysWith: { first, _ in first })
-    // towns first: they cannot move aside
+    // Towns come first: their names cannot move aside.
     for label in previous where label.kind.isTown {
       let name = Name(text: label.text, kind: label.kind, coordinate: label.anchor)
       guard let town = townsByName[name] else { continue }
@@ -34,7 +34,7 @@ extension LabelPlacer {
     }
   }
 
-  /// The names that were handed in whose places are on the map.
+  /// The names from the content whose places are on the map.
   func candidates(of labels: [MapLabel]) -> [Candidate] {
     let shown = labels.filter { !$0.kind.isTown || ground.style.layers.contains(.places) }
     let positions = ground.projector.positions(of: shown.map(\.coordinate))
@@ -46,8 +46,8 @@ extension LabelPlacer {
     }
   }
 
-  /// Places towns by rank until there are enough; the most important ones even if others that
-  /// stayed are enough.
+  /// Places towns by rank until there are enough. The most important ones are placed even if enough
+  /// others have stayed.
   mutating func place(_ towns: [Candidate]) {
     var count = placed.count { $0.kind.isTown }
     for (rank, town) in towns.enumerated() where rank < mostTowns || count < mostTowns {
@@ -56,7 +56,7 @@ extension LabelPlacer {
     }
   }
 
-  /// Places a name beside its mark, or on its place where it has none; tells whether there was
+  /// Places a name beside its mark, or on its place if it has no mark. Returns whether there was
   /// room.
   @discardableResult
   mutating func place(
@@ -71,7 +71,7 @@ extension LabelPlacer {
     if label.kind.isTown, let pin = keepClear.first(where: { $0.contains(cell) }) {
       return place(candidate, beside: pin, gap: gap, preferringRight: preferringRight)
     }
-    // above or below its mark a name would look like that of a mark in its own row
+    // Above or below its mark a name would look like that of a mark in its own row.
     for isRight in [preferringRight, !preferringRight] {
       let origin = cell.moved(isRight ? 1 : -width)
       let whole = isRight ? cell : origin
@@ -81,16 +81,16 @@ extension LabelPlacer {
     return false
   }
 
-  /// Places the largest of some towns that each pin hides: where somebody stands is worth telling
-  /// even if the map has no room for others of its size.
+  /// Places the largest of the towns that each pin hides, even if the map has no room for other
+  /// towns of that size.
   mutating func placeBesidePins(_ towns: some Sequence<Candidate>) {
     for pin in keepClear {
       _ = towns.first { pin.contains($0.cell) && place($0, gap: Self.newGap) }
     }
   }
 
-  /// Places the name of a town beside the pin that hides its dot, in its own row or else in the
-  /// nearest; only one beside each pin, which else would seem to mark several.
+  /// Places the name of a town beside the pin that hides its dot, in its own row or the nearest;
+  /// only one beside each pin, because a pin with several names would be unclear.
   private mutating func place(
     _ candidate: Candidate, beside pin: CellRectangle, gap: Int, preferringRight: Bool
   ) -> Bool {
@@ -103,7 +103,7 @@ extension LabelPlacer {
       for isRight in [preferringRight, !preferringRight] {
         let column = isRight ? pin.columns.upperBound : pin.columns.lowerBound - candidate.width
         let origin = CellPosition(column: column, row: row)
-        // the pin itself is no neighbour to keep away from
+        // The pin itself needs no gap.
         let outer = CellPosition(column: isRight ? column + gap : column - gap, row: row)
         guard field.isFree(CellRectangle(origin: origin, size: size)),
           field.isFreeOrBeyond(CellRectangle(origin: outer, size: size))
@@ -137,7 +137,7 @@ extension CellPosition {
 }
 
 extension PlacedLabel {
-  /// Whether it is a town's name that stands beside a pin in place of the town's dot.
+  /// Whether this is a town's name beside a pin that hides the town's dot.
   fileprivate func isBeside(_ pin: CellRectangle) -> Bool {
     kind.isTown && marker == nil && pin.rows.contains(origin.row)
       && (origin.column == pin.columns.upperBound

@@ -1,31 +1,31 @@
 import Cells
 import Geodesy
 
-/// Finds places for names on a map: none overlaps another, none is cut, the important ones first.
+/// Finds places for names on a map. No name overlaps another or is cut; the important ones come
+/// first.
 ///
-/// First come marks and the numbers of rings, then the towns that pins stand on and what stays
-/// where it was on the map before, then countries and seas that take much of the map, towns by
-/// rank, the other countries and seas by the room that they take, and last the degrees of the
-/// graticule.
+/// The order is: marks and distances of rings, towns that pins hide, names that stay where they
+/// were on the last map, large countries and seas, towns by rank, other countries and seas by their
+/// room, and last the degrees of the graticule.
 package struct LabelPlacer {
-  /// The names that have found a place, in the order in which they did.
+  /// The names that have a place, in the order of placing.
   package private(set) var placed: [PlacedLabel] = []
 
   let ground: LabelGround
-  /// The cells where there is room yet.
+  /// The cells that are still free.
   private(set) var field: LabelField
-  /// Where the dots of the most important towns will be.
+  /// The cells that the dots of the most important towns will need.
   private(set) var markers: LabelField
-  /// What has found a place.
+  /// The names that have a place.
   private(set) var named: Set<Name> = []
-  /// What hides the places beneath: the pins.
+  /// The rectangles that hide the places beneath: the pins.
   let keepClear: [CellRectangle]
 
-  /// What tells one name from another.
+  /// The identity of a name.
   struct Name: Hashable {
     let text: String
     let kind: MapLabel.Kind
-    /// Its place; `nil` for areas.
+    /// The place of the name; `nil` for areas.
     let coordinate: Coordinate?
 
     init(_ label: MapLabel) {
@@ -39,9 +39,9 @@ package struct LabelPlacer {
     }
   }
 
-  /// Places names on a map where some cells are to be kept clear.
+  /// Places names on a map that keeps some cells clear.
   ///
-  /// - Parameter memory: the names of the map before, if they are to stay where they are.
+  /// - Parameter memory: the names of the last map, if they are to stay at their places.
   package init(
     on ground: LabelGround, labels: [MapLabel], keepClear: [CellRectangle],
     after memory: LabelMemory? = nil
@@ -72,29 +72,29 @@ package struct LabelPlacer {
     for other in candidates where other.label.kind == .graticule { place(other) }
   }
 
-  /// What is to be remembered for the next map.
+  /// The memory for the next map.
   package var memory: LabelMemory { LabelMemory(of: placed, on: ground.viewport) }
 
-  /// Where a place lies on the map's screen; `nil` where it is not on the map.
+  /// The place of a coordinate on the screen; `nil` if it is not on the map.
   package func position(of coordinate: Coordinate) -> (column: Double, row: Double)? {
     ground.projector.position(of: coordinate)
   }
 
-  /// How the name of an area of so many columns and rows may be written, the best first.
+  /// The ways to write the name of an area of a number of columns and rows, the best first.
   package static func writtenForms(of name: String, columns: Int, rows: Int) -> [[String]] {
     NameLayout.layouts(of: name, columns: columns, rows: rows).map(\.lines)
   }
 
-  /// An area counts as large if it takes one in so many cells of the map.
+  /// An area is large if it takes one cell in this many of the map.
   private static let largeShare = 30
 
-  /// How many free cells a new name wants to its left and right; names that stay need one.
+  /// The free cells to the left and right of a new name; a name that stays needs one.
   static let newGap = 2
 
-  /// How many towns there may be without crowding the map.
+  /// The number of towns that do not crowd the map.
   var mostTowns: Int { max(4, ground.openField.openCells / 100) }
 
-  /// Puts a name where there is room for it.
+  /// Adds a name at a free place.
   mutating func add(_ label: PlacedLabel) {
     field.take(label.rectangle)
     if let marker = label.marker { field.take(CellRectangle(origin: marker, size: .one)) }
@@ -107,11 +107,11 @@ package struct LabelPlacer {
 }
 
 extension MapLabel.Kind {
-  /// Whether it names a town.
+  /// Whether the kind is a town.
   var isTown: Bool { self == .town || self == .capital }
-  /// Whether it names a country or sea.
+  /// Whether the kind is a country or sea.
   var isArea: Bool { self == .country || self == .sea }
-  /// Whether something stands at its place, which the name is written beside.
+  /// Whether a mark stands at the place, with the name beside it.
   var hasMarker: Bool { isTown || self == .plumbExit || self == .subsolarPoint }
 }
 
@@ -121,7 +121,7 @@ extension CellSize {
 }
 
 extension CellRectangle {
-  /// This rectangle and some columns on either side.
+  /// This rectangle with more columns on either side.
   fileprivate func widened(by columns: Int) -> CellRectangle {
     CellRectangle(
       column: origin.column - columns, row: origin.row, columns: size.columns + 2 * columns,

@@ -1,13 +1,12 @@
 import Cells
 
-/// How the name of an area may be written: on one line or two, and how far its letters are apart.
+/// A way to write the name of an area: on one line or two, with or without spaces between letters.
 struct NameLayout: Hashable {
-  /// What is written, line by line.
+  /// The text of each line.
   let lines: [String]
-  /// The cells of a rectangle around the lines.
+  /// The size of a rectangle around the lines.
   let size: CellSize
-  /// Whether letters are apart or the name is on two lines, for which there should be room to
-  /// spare.
+  /// Whether letters are set apart, which needs more room.
   let isSpaced: Bool
 
   /// A layout of lines.
@@ -17,10 +16,10 @@ struct NameLayout: Hashable {
     size = CellSize(columns: lines.map(\.cellWidth).max() ?? 0, rows: lines.count)
   }
 
-  /// The layouts of a name in an area of so many columns and rows on the screen, the best first.
+  /// The layouts of a name in an area of a number of columns and rows, the best first.
   ///
-  /// Letters are set apart by two cells, or one, in an area at least half as wide again as the
-  /// name becomes and of three rows or more; names of more than one word may take two lines.
+  /// Letters are set two cells apart, or one, if the area has three rows or more and is at least
+  /// half as wide again as the spaced name. Names of more than one word may take two lines.
   static func layouts(of name: String, columns: Int, rows: Int) -> [NameLayout] {
     var layouts: [NameLayout] = []
     if rows >= 3, name.canBeSpaced {
@@ -34,8 +33,8 @@ struct NameLayout: Hashable {
 }
 
 extension String {
-  /// Whether letters may stand apart: those of alphabets with capitals and of East Asia, but not
-  /// of scripts that join their letters.
+  /// Whether letters may be set apart: in alphabets with capitals and in East Asian scripts, but
+  /// not in scripts that join letters.
   fileprivate var canBeSpaced: Bool {
     allSatisfy { character in
       character.isCased || character.isWhitespace || character.isPunctuation
@@ -43,7 +42,7 @@ extension String {
     }
   }
 
-  /// The text with some cells after each character but the last; words remain apart.
+  /// The text with a number of cells after each character but the last; words stay apart.
   fileprivate func spaced(by cells: Int) -> String {
     var spaced = ""
     for character in self {

@@ -1,14 +1,14 @@
 import Cells
 
-/// The sources of a map with their place on the screen: the lower left corner.
+/// The sources of a map at their place on the screen, the lower left corner.
 struct PlacedAttribution {
   /// The sources.
   let text: String
   /// The cells of the text.
   let rectangle: CellRectangle
 
-  /// The sources of a map, and what is wrong with its raster, beside the scale bar; `nil` where
-  /// they are not to be shown, or the map is too small for them.
+  /// The sources of a map, beside the scale bar, and what is wrong with its raster; `nil` if the
+  /// style leaves them out or the map is too small.
   init?(
     on viewport: Viewport, style: MapStyle, beside scaleBar: PlacedScaleBar?,
     rasterDamage: RasterDamage? = nil

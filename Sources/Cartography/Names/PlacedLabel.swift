@@ -1,22 +1,23 @@
 import Cells
 import Geodesy
 
-/// A name with its place on the screen.
+/// A name at its place on the screen.
 package struct PlacedLabel: Hashable {
   /// The name.
   package let text: String
-  /// What it names.
+  /// The kind of the name.
   package let kind: MapLabel.Kind
-  /// The name as it is written: one line or two, in the middle of the rectangle.
+  /// The lines of the name, one or two, in the middle of the rectangle.
   package let lines: [String]
   /// The upper left cell of the rectangle around the lines.
   package let origin: CellPosition
-  /// The cell of a town's dot and of other marks; `nil` where there is none.
+  /// The cell of a town's dot or another mark; `nil` without a mark.
   package let marker: CellPosition?
-  /// The place on the ground that the name stays with when the map moves: a town's own, of an area
-  /// what was under the middle of the name when it was first placed.
+  /// The place on the ground that the name keeps when the map moves: the town itself, or the place
+  /// under the middle of an area's name when it was first placed.
   package let anchor: Coordinate?
-  /// How far an area's name has come from its place on the ground, because it stands in whole cells.
+  /// The distance of an area's name from its place on the ground, because names stand in whole
+  /// cells.
   var drift = CellDrift.none
 
   /// The cells of the text.

@@ -1,17 +1,17 @@
 import Cells
 import Geodesy
 
-/// The scale bar with its place on the screen: the lower right corner.
+/// The scale bar at its place on the screen, the lower right corner.
 struct PlacedScaleBar {
   /// The bar and its label.
   let text: String
   /// The cells of the text.
   let rectangle: CellRectangle
 
-  /// The bar of a map; `nil` where it is not to be shown, or the map is too small for one.
+  /// The bar of a map; `nil` if the style leaves it out or the map is too small.
   ///
-  /// - Parameter kilometersPerColumn: the length of a column over the ground at the map's centre,
-  ///   where it was measured; otherwise that of the viewport.
+  /// - Parameter kilometersPerColumn: the measured length of a column over the ground at the map's
+  ///   centre; `nil` for that of the viewport.
   init?(on viewport: Viewport, style: MapStyle, kilometersPerColumn: Kilometers? = nil) {
     let columns = viewport.size.columns
     guard style.layers.contains(.scaleBar), columns >= 24, viewport.size.rows >= 3,

@@ -1,11 +1,11 @@
 import Cells
 import Geodesy
 
-/// A bar that shows how long a round distance is on a map, true at the map's centre.
+/// A bar that shows the length of a round distance on a map, true at the map's centre.
 public struct ScaleBar: Hashable, Sendable {
   /// The distance: 1, 2 or 5 times a power of ten.
   public let length: Kilometers
-  /// The bar's length in widths of a column, with fractions.
+  /// The bar's length in columns, with fractions.
   public let columns: Double
 
   /// The distance with its unit, in whole metres below a kilometre.
@@ -15,10 +15,11 @@ public struct ScaleBar: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// The scale bar of the greatest round distance, of 1 m or more, that some columns have room for.
+  /// The scale bar of the greatest round distance, of 1 m or more, that fits into a number of
+  /// columns.
   ///
-  /// - Parameter kilometersPerColumn: the length of a column over the ground at the map's centre,
-  ///   where it was measured; otherwise that of the viewport.
+  /// - Parameter kilometersPerColumn: the measured length of a column over the ground at the map's
+  ///   centre; `nil` for that of the viewport.
   /// - Returns: `nil` if not even a metre fits.
   public func scaleBar(
     within columns: Double, kilometersPerColumn measured: Kilometers? = nil
@@ -28,18 +29,19 @@ extension Viewport {
     guard longest >= 0.001, longest.isFinite else { return nil }
     var unit: Kilometers = 0.001
     while unit * 10 <= longest { unit *= 10 }
-    // by whole metres, so that 0.2 km is no hair longer than what fits
+    // In whole metres, so that rounding does not make 0.2 km too long.
     let length = [5.0, 2, 1].map { ($0 * unit * 1000).rounded() / 1000 }.first { $0 <= longest }
     return length.map { ScaleBar(length: $0, columns: $0 / kilometersPerColumn) }
   }
 }
 
 extension ScaleBar {
-  /// The bar and its label on one line, to half a cell in Unicode and a whole one in ASCII.
+  /// The bar and its label on one line, to half a cell in Unicode and to a whole cell in ASCII.
   func text(glyphs: GlyphSet) -> String {
     switch glyphs.isUnicode {
     case true:
-      // half a cell for the bar's start, whole cells, and half a cell again where it comes nearer
+      // Half a cell for the bar's start, then whole cells, and half a cell at the end if that is
+      // nearer.
       let halves = max(2, Int((columns * 2).rounded()))
       let whole = (halves - 1) / 2
       let end = halves.isMultiple(of: 2) ? "╸" : ""

@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// Sines and cosines of angles in degrees, from those of 512 directions and the first terms of
-/// their series: right to 3e-16, and a quarter of the time of the exact ones.
+/// Sines and cosines of angles in degrees, from a table of 512 directions and the first terms of
+/// their series: right to 3e-16, and four times as fast as the exact ones.
 struct AngleTable {
   /// The cosine and the sine of each direction.
   private let directions: [SIMD2<Double>]
@@ -13,7 +13,7 @@ struct AngleTable {
   /// A power of two, so that whole turns are cut off by a mask.
   private static let count = 512
 
-  /// The one table that there is to it.
+  /// The table.
   static let shared = AngleTable()
 
   private init() {
@@ -23,19 +23,21 @@ struct AngleTable {
     }
   }
 
-  /// Passes the table to those who look up many angles.
+  /// Passes the table to a function that looks up many angles.
   func withAngles<Result>(_ body: (Angles) -> Result) -> Result {
     directions.withUnsafeBufferPointer { body(Angles(directions: $0)) }
   }
 
-  /// The table for as long as it is passed.
+  /// The table, valid only while it is passed.
   struct Angles {
     fileprivate let directions: UnsafeBufferPointer<SIMD2<Double>>
 
-    /// Added and taken off again, it leaves whole numbers, which the lowest bits of the sum are.
+    /// Adding and subtracting this number rounds to a whole number, which is in the lowest bits of
+    /// the sum.
     private static let roundingShift = 6_755_399_441_055_744.0
 
-    /// The cosine and the sine of an angle in degrees, up to ten thousand turns either way.
+    /// The cosine and the sine of an angle in degrees, up to ten thousand turns in either
+    /// direction.
     @inline(__always)
     func callAsFunction(_ degrees: Double) -> (cosine: Double, sine: Double) {
       let shifted = degrees * (Double(AngleTable.count) / 360) + Self.roundingShift

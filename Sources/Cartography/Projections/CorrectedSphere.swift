@@ -1,16 +1,17 @@
 import Geodesy
 
-/// The azimuthal equidistant projection of the ellipsoid by that of a sphere, which is fifteen
-/// times as fast, and a correction.
+/// The azimuthal equidistant projection of the ellipsoid, computed as that of a sphere, which is
+/// fifteen times as fast, plus a correction.
 ///
-/// The two differ by at most half a percent, and the difference changes slowly over the map. So it
-/// is taken from the exact projection at the corners of a grid and interpolated, which is right to
-/// a tenth of a dot, and on a map of the whole Earth to a dot and a half towards the rim. There, where
-/// places have nearly all bearings, bearings and distances are corrected instead.
+/// The two differ by at most half a percent, and the difference changes slowly over the map. It is
+/// computed with the exact projection at the corners of a grid and interpolated, which is right to
+/// a tenth of a dot, on a map of the whole Earth to a dot and a half towards the rim. Near the rim,
+/// where places have nearly all bearings, bearings and distances are corrected instead.
 final class CorrectedSphere {
-  /// The number of places from which on the grid is worth its cost.
+  /// The number of places for which making the grid pays.
   static let leastCount = 600
-  /// The number from which on it is used once it is there; what is asked one by one is exact.
+  /// The number of places for which the grid is used once it is made; fewer places are projected
+  /// exactly.
   private static let leastCountWithGrid = 20
 
   private let exact: Projection
@@ -18,18 +19,18 @@ final class CorrectedSphere {
   private let halfWidth: Meters
   private var corrections: Corrections?
 
-  /// What is to be added to the sphere's positions.
+  /// The corrections of the sphere's positions.
   private struct Corrections {
-    /// At the corners of the grid.
+    /// The corrections at the corners of the grid.
     let grid: [PlanePosition]
-    /// Near the rim, where that is on the map.
+    /// The correction near the rim; `nil` if the rim is not on the map.
     let ring: RimCorrection?
   }
 
-  /// Squares across and down in the grid.
+  /// The number of the grid's squares across and down.
   private static let squares = 16
   private static let radius: Meters = 6_371_008.77
-  /// How far from the middle of the disc the grid is used.
+  /// The distance from the middle of the disc up to which the grid is used.
   private static let reach: Meters = 0.84 * .pi * radius
 
   init(of exact: Projection, for viewport: Viewport) {
@@ -38,12 +39,12 @@ final class CorrectedSphere {
     halfWidth = min(viewport.reach * 1500 + 300_000, .pi * Self.radius)
   }
 
-  /// Whether so many places are better dealt with here than by the projection itself.
+  /// Whether a number of places is projected faster here than by the exact projection.
   func serves(_ count: Int) -> Bool {
     count >= (corrections == nil ? Self.leastCount : Self.leastCountWithGrid)
   }
 
-  /// Where places of the Earth lie on the plane; those that lie beyond the grid exactly.
+  /// The positions of places on the plane; places beyond the grid are projected exactly.
   func forward(
     _ places: [GeographicPosition]
   ) throws(ProjectionError) -> [PlanePosition] {
@@ -64,11 +65,11 @@ final class CorrectedSphere {
     return positions
   }
 
-  /// Which places of the Earth lie at places of the plane, in agreement with what
-  /// ``forward(_:)`` gives; at those beyond the grid exactly.
+  /// The places at positions of the plane, in agreement with ``forward(_:)``; positions beyond the
+  /// grid are projected back exactly.
   ///
-  /// What is to be taken off depends on where that leads, a little: twice is enough, because the
-  /// correction changes by half a percent of any distance at most; towards the rim, three times.
+  /// The correction to subtract depends slightly on the result. Two iterations are enough, because
+  /// the correction changes by at most half a percent of any distance; near the rim it takes three.
   func inverse(
     _ positions: [PlanePosition]
   ) throws(ProjectionError) -> [GeographicPosition] {
@@ -93,8 +94,8 @@ final class CorrectedSphere {
     return places
   }
 
-  /// What is to be added to a position of the sphere's; `nil` beyond the grid, and at the very rim of
-  /// the disc.
+  /// The correction of a position of the sphere's; `nil` beyond the grid and at the very rim of the
+  /// disc.
   @inline(__always)
   private func correction(
     at position: PlanePosition, in corrections: Corrections
@@ -132,10 +133,9 @@ final class CorrectedSphere {
     return found
   }
 
-  /// What is to be added to the sphere's positions at the corners of the grid; beyond the disc, what
-  /// is at its rim.
+  /// The corrections at the corners of the grid; for a corner beyond the disc, that at the rim.
   ///
-  /// West of the middle meridian everything is as in a mirror, so that half of it is enough.
+  /// The west is the mirror image of the east, so half of the grid is enough.
   private func grid() throws(ProjectionError) -> [PlanePosition] {
     var corners: [PlanePosition] = []
     let rim = 0.97 * .pi * Self.radius

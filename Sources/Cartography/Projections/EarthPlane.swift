@@ -2,27 +2,28 @@ import Geodesy
 
 /// The Earth on the plane of a map's projection, in metres.
 ///
-/// What PROJ leaves open is settled here: a map of the world ends where it is cut, along the
+/// It adds the limits that PROJ does not have: a map of the world ends where it is cut, along the
 /// meridian opposite its middle, and a disc where it has shown every place once.
 struct EarthPlane {
   /// The longitude in degrees along which a map of the world is cut; `nil` for discs.
   let cutMeridian: Double?
 
   private let projection: Projection
-  /// The faster way for many places at once.
+  /// The faster way for many places.
   private let formula: (any ProjectionFormula)?
-  /// The faster way for many places at once, where the projection itself is slow.
+  /// The faster way for many places, if PROJ's projection is slow.
   private let shortcut: CorrectedSphere?
   private let middleMeridian: Double
   private let latitudeLimit: Double
-  /// The distance from the middle beyond which a disc shows what it has shown already.
+  /// The distance from the middle beyond which a disc would show places twice.
   private let radius: Meters
-  /// How far up a map of the world goes: beyond, some of PROJ's inverses go on with the pole.
+  /// The greatest distance up and down on a map of the world; beyond it some of PROJ's inverses
+  /// still give the pole.
   let top: Meters
 
   init(_ viewport: Viewport) throws(CartographyError) {
     let kind = viewport.resolvedProjection
-    let projection = try Self.projecting { () throws(ProjectionError) in
+    let projection = try CartographyError.projecting { () throws(ProjectionError) in
       try Projection(definition: viewport.projectionDefinition)
     }
     self.projection = projection
@@ -37,21 +38,23 @@ struct EarthPlane {
     top =
       kind.isAzimuthal
       ? .infinity
-      : try Self.projecting { () throws(ProjectionError) in
+      : try CartographyError.projecting { () throws(ProjectionError) in
         try projection.forward([highest])
       }.first?.y ?? .infinity
   }
 
-  /// Where places of the Earth lie on the plane; `outside` for those that the map does not show.
+  /// The positions of places on the plane; `outside` for places that the map does not show.
   ///
-  /// On a map of the world a place on the cut lies at the end that its longitude comes nearest to
-  /// when it is taken between the middle meridian less 180 degrees and that plus 180.
+  /// On a map of the world the longitude of a place is taken between the middle meridian less and
+  /// plus 180 degrees. A place on the cut lies at the end that its longitude is nearest to.
   func forward(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard cutMeridian != nil else {
       if let shortcut, shortcut.serves(places.count) {
-        return try Self.projecting { () throws(ProjectionError) in try shortcut.forward(places) }
+        return try CartographyError.projecting { () throws(ProjectionError) in
+          try shortcut.forward(places)
+        }
       }
       return try projected(places)
     }
@@ -67,17 +70,19 @@ struct EarthPlane {
     return positions
   }
 
-  /// Where places lie, by the formula if they are many.
+  /// The positions of places, by the formula if there are many.
   private func projected(
     _ places: [GeographicPosition]
   ) throws(CartographyError) -> [PlanePosition] {
     guard let formula, places.count >= Self.leastCount else {
-      return try Self.projecting { () throws(ProjectionError) in try projection.forward(places) }
+      return try CartographyError.projecting { () throws(ProjectionError) in
+        try projection.forward(places)
+      }
     }
     var positions = formula.forward(places)
     guard formula.latitudeLimit < 90 else { return positions }
     let beyond = places.indices.filter { abs(places[$0].latitude) > formula.latitudeLimit }
-    let exact = try Self.projecting { () throws(ProjectionError) in
+    let exact = try CartographyError.projecting { () throws(ProjectionError) in
       try projection.forward(beyond.map { places[$0] })
     }
     for (index, position) in zip(beyond, exact) {
@@ -86,7 +91,7 @@ struct EarthPlane {
     return positions
   }
 
-  /// What is asked one by one is answered by PROJ.
+  /// Fewer places are projected by PROJ.
   private static let leastCount = 16
 
   private static func formula(of viewport: Viewport) -> (any ProjectionFormula)? {
@@ -99,15 +104,15 @@ struct EarthPlane {
     }
   }
 
-  /// Which places of the Earth lie at places of the plane; `outside` where there is none.
+  /// The places at positions of the plane; `outside` if there is none.
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
-    var places = try Self.projecting { () throws(ProjectionError) in
+    var places = try CartographyError.projecting { () throws(ProjectionError) in
       guard let shortcut, shortcut.serves(positions.count) else {
         return try projection.inverse(positions)
       }
-      // what lies beyond the rim is not worth the exact way
+      // Positions beyond the rim are not worth the exact way.
       return try shortcut.inverse(
         positions.map { isBeyondRim($0) ? PlanePosition(x: 0, y: 0) : $0 })
     }
@@ -127,29 +132,18 @@ struct EarthPlane {
     return places
   }
 
-  /// Lets PROJ work, and says of its errors that they kept a map from being drawn.
-  private static func projecting<Value>(
-    _ work: () throws(ProjectionError) -> Value
-  ) throws(CartographyError) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw .projectionFailed(error)
-    }
-  }
-
   private func isBeyondRim(_ position: PlanePosition) -> Bool {
     position.x * position.x + position.y * position.y > radius * radius
   }
 
-  /// How far east of the middle meridian a longitude is, in -180...180 degrees.
+  /// The longitude measured from the middle meridian, in -180...180 degrees.
   func eastOfMiddle(_ longitude: Double) -> Double {
     let difference = longitude - middleMeridian
-    // what is on the cut stays on its own side
+    // A place on the cut stays on its own side.
     return abs(difference) <= 180 ? difference : Self.wrapped(difference)
   }
 
-  /// The longitude east of the middle meridian, in degrees, that stands for the cut itself.
+  /// The longitude east of the middle meridian, in degrees, that is used for the cut itself.
   static let almostHalfTurn = 180 - 1e-9
 
   private static func wrapped(_ longitude: Double) -> Double {

@@ -16,7 +16,7 @@ struct EqualAreaFormula: ProjectionFormula {
   private let widening: Double
   private let heightening: Double
 
-  /// The projection around a place; `nil` near a pole, where the formula is another.
+  /// The projection around a place; `nil` near a pole, where another formula holds.
   init?(around center: Coordinate) {
     guard abs(center.latitude.degrees) < 89.9 else { return nil }
     longitude = center.longitude.degrees
@@ -24,7 +24,7 @@ struct EqualAreaFormula: ProjectionFormula {
     let squared = WGS84.eccentricitySquared
     sine = authalic(sin(latitude))
     cosine = (1 - sine * sine).squareRoot()
-    // the radius of the sphere of the same surface
+    // the radius of the sphere with the same surface
     let radius = WGS84.semiMajorAxis * (authalic.polar / 2).squareRoot()
     let parallel =
       WGS84.semiMajorAxis * cos(latitude)
@@ -40,7 +40,7 @@ struct EqualAreaFormula: ProjectionFormula {
       let parallel = max(1 - north * north, 0).squareRoot()
       let east = angles(place.longitude - longitude)
       let towards = 1 + sine * north + cosine * parallel * east.cosine
-      // nothing else lies opposite the centre
+      // Only that place lies opposite the centre.
       guard towards > 1e-10 else { return .outside }
       let share = (2 / towards).squareRoot()
       return PlanePosition(
@@ -50,11 +50,12 @@ struct EqualAreaFormula: ProjectionFormula {
   }
 }
 
-/// The sine of the latitude that has the same share of the Earth's surface south of it on a sphere,
-/// by the first terms of a series in the eccentricity: what is left out is 1e-15.
+/// The sine of the authalic latitude, by the first terms of a series in the eccentricity. The
+/// sphere has the same share of its surface south of that latitude as the ellipsoid. The remaining
+/// error is 1e-15.
 struct AuthalicSine {
   /// The surface of the ellipsoid between the equator and a pole, as a share of twice that of the
-  /// circle of the equator.
+  /// equator's disc.
   let polar: Double
   private let coefficients: [7 of Double]
 
@@ -71,7 +72,7 @@ struct AuthalicSine {
     polar = sum
   }
 
-  /// The sine of the authalic latitude for that of the geodetic one.
+  /// The sine of the authalic latitude for the sine of a geodetic one.
   @inline(__always)
   func callAsFunction(_ sine: Double) -> Double {
     let square = sine * sine

@@ -31,14 +31,14 @@ struct EquidistantFormula: ProjectionFormula {
       let y = cosine * north.sine - sine * north.cosine * east.cosine
       let up = sine * north.sine + cosine * north.cosine * east.cosine
       let aside = (x * x + y * y).squareRoot()
-      // as many metres as the way along the sphere is long
+      // The distance in metres along the sphere.
       let share = aside > 1e-12 ? atan2(aside, up) / aside * radius : radius
       return PlanePosition(x: x * share, y: y * share)
     }
   }
 
-  /// Which places lie at places of the plane, those beyond the rim too, where the Earth goes on;
-  /// `outside` for what is infinitely far away.
+  /// The places at positions of the plane, beyond the rim too, where the Earth repeats; `outside`
+  /// for an infinite distance.
   func inverse(_ positions: [PlanePosition]) -> [GeographicPosition] {
     AngleTable.shared.withAngles { angles in
       positions.map { position in

@@ -7,7 +7,7 @@ import Geodesy
   import Glibc
 #endif
 
-/// Where the plane of a projection lies on the screen: its scale, its turn, and its middle.
+/// The scale, turn and middle of the projection's plane on the screen.
 struct MapFraming {
   private let middleColumn: Double
   private let middleRow: Double
@@ -17,8 +17,8 @@ struct MapFraming {
   private let sine: Double
   private let cosine: Double
 
-  /// The framing that has the viewport's centre in the middle of the screen; a map of the world
-  /// stays within its upper and lower edge, or in the middle where the screen has room for both.
+  /// The framing with the viewport's centre in the middle of the screen. A map of the world stays
+  /// within its upper and lower edge, or in the middle if the screen has room for both.
   init(_ viewport: Viewport, on plane: EarthPlane) throws(CartographyError) {
     middleColumn = Double(viewport.size.columns) / 2
     middleRow = Double(viewport.size.rows) / 2
@@ -40,7 +40,7 @@ struct MapFraming {
     middle = PlanePosition(x: 0, y: min(max(center.first?.y ?? 0, -room), room))
   }
 
-  /// Where a disc's viewport has its centre: where the projection has its own, or near it.
+  /// The position of a disc's centre: that of the projection, or near it.
   private static func middle(
     of viewport: Viewport, on plane: EarthPlane
   ) throws(CartographyError) -> PlanePosition {
@@ -52,7 +52,7 @@ struct MapFraming {
     ]).first ?? origin
   }
 
-  /// The column and row, in cells from the upper left corner, of a place on the plane.
+  /// The column and row, in cells from the upper left corner, of a position on the plane.
   func cellPosition(of position: PlanePosition) -> (column: Double, row: Double) {
     let (x, y) = (position.x - middle.x, position.y - middle.y)
     let right = x * cosine - y * sine
@@ -60,7 +60,7 @@ struct MapFraming {
     return (middleColumn + right / metersPerColumn, middleRow - up / metersPerRow)
   }
 
-  /// The place on the plane at a column and row.
+  /// The position on the plane of a column and row.
   func planePosition(column: Double, row: Double) -> PlanePosition {
     let right = (column - middleColumn) * metersPerColumn
     let up = (middleRow - row) * metersPerRow
@@ -68,7 +68,7 @@ struct MapFraming {
       x: middle.x + right * cosine + up * sine, y: middle.y + up * cosine - right * sine)
   }
 
-  /// The place on the grid of braille dots of a place on the plane.
+  /// The position on the grid of braille dots of a position on the plane.
   func dotPosition(of position: PlanePosition) -> DotPosition {
     let (column, row) = cellPosition(of: position)
     return DotPosition(

@@ -1,8 +1,9 @@
 import Geodesy
 
-/// How the Earth is brought onto the plane, by the names that PROJ has for it.
+/// The projection of a map, by PROJ's name.
 public enum MapProjection: String, Hashable, Sendable, CaseIterable {
-  /// Equal-area near by, a globe where the map shows more than about a quarter of the way around.
+  /// Equal-area for a region, a globe if the map shows more than about a quarter of the way around
+  /// the Earth.
   case automatic = "auto"
   /// Lambert's azimuthal equal-area projection around the map's centre.
   case equalArea = "laea"
@@ -14,12 +15,12 @@ public enum MapProjection: String, Hashable, Sendable, CaseIterable {
   case equalEarth = "eqearth"
   /// Robinson's map of the whole world.
   case robinson = "robin"
-  /// Web Mercator, as maps on the web have it: a square of the world up to 85.05 degrees.
+  /// Web Mercator, the projection of web maps: a square of the world up to 85.05 degrees.
   case webMercator = "webmerc"
   /// Mercator's projection of the ellipsoid: shapes are true, up to 89.5 degrees.
   case mercator = "merc"
 
-  /// What people call it.
+  /// The usual name.
   public var name: String {
     switch self {
     case .automatic: "Automatic"
@@ -33,13 +34,12 @@ public enum MapProjection: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The one that follows in the order of `allCases`, after the last the first.
+  /// The next case in the order of `allCases`; the first after the last.
   public var next: MapProjection { following }
 }
 
 extension MapProjection {
-  /// Whether the map is drawn around its centre, so that it may have another direction up than
-  /// north.
+  /// Whether the map is drawn around its centre, so that another direction than north may be up.
   public var isAzimuthal: Bool {
     switch self {
     case .automatic, .equalArea, .equidistant, .globe: true
@@ -47,7 +47,7 @@ extension MapProjection {
     }
   }
 
-  /// The northernmost and southernmost latitude that is shown, in degrees, if not the poles.
+  /// The greatest latitude north and south that the map shows, in degrees; `nil` if that is 90.
   public var latitudeLimit: Double? {
     switch self {
     case .webMercator: 85.051_128_779_806_59
@@ -56,7 +56,7 @@ extension MapProjection {
     }
   }
 
-  /// How much of the plane the whole map takes; of Mercator's what lies between 85 degrees.
+  /// The size of the whole map on the plane; for Mercator's up to 85 degrees north and south.
   var extent: (width: Kilometers, height: Kilometers) {
     switch self {
     case .automatic, .globe: (12_756, 12_756)
@@ -70,7 +70,7 @@ extension MapProjection {
 }
 
 extension CaseIterable where Self: Equatable, AllCases == [Self] {
-  /// The case that follows in the order of `allCases`, after the last the first.
+  /// The next case in the order of `allCases`; the first after the last.
   var following: Self {
     let cases = Self.allCases
     let index = cases.firstIndex(of: self) ?? 0

@@ -7,10 +7,10 @@ import Geodesy
   import Glibc
 #endif
 
-/// The edge of the whole map on the plane: the horizon of a globe, the circle around a disc, the
+/// The edge of the whole map on the plane: the horizon of a globe, the circle around a disc, or the
 /// outline of a map of the world. It is convex.
 struct MapRim {
-  /// The corners, counterclockwise; the last joins the first.
+  /// The corners, counterclockwise; the last is joined with the first.
   let corners: [PlanePosition]
 
   /// The rim of a viewport's projection.
@@ -26,7 +26,7 @@ struct MapRim {
     }
   }
 
-  /// Whether any of the screen lies on or beyond the rim.
+  /// Whether any part of the screen lies on or beyond the rim.
   func touches(_ viewport: Viewport, framing: MapFraming) -> Bool {
     let (columns, rows) = (Double(viewport.size.columns), Double(viewport.size.rows))
     for (column, row) in [(0, 0), (columns, 0), (0, rows), (columns, rows)]
@@ -34,7 +34,7 @@ struct MapRim {
     return false
   }
 
-  /// Whether a place of the plane lies within the rim or on it.
+  /// Whether a position lies within the rim or on it.
   func contains(_ position: PlanePosition) -> Bool {
     guard var last = corners.last else { return true }
     for corner in corners {
@@ -46,9 +46,8 @@ struct MapRim {
     return true
   }
 
-  /// Seen from far away the ellipsoid's rim is an ellipse. It lies about the Earth's centre, which
-  /// is not where the projection's origin is, straight behind the map's centre, because plumb
-  /// lines miss it.
+  /// Seen from far away the ellipsoid's rim is an ellipse around the Earth's centre. That centre is
+  /// not straight behind the map's centre, the projection's origin, because plumb lines miss it.
   private static func horizon(at latitude: Double) -> [PlanePosition] {
     let latitude = latitude * .pi / 180
     let squared = WGS84.eccentricitySquared
@@ -70,7 +69,7 @@ struct MapRim {
     }
   }
 
-  /// Both sides of the cut, up the eastern end of the map and down the western.
+  /// Both sides of the cut: up the eastern end of the map and down the western.
   private static func outline(
     upTo limit: Double, on plane: EarthPlane, _ viewport: Viewport
   ) throws(CartographyError) -> [PlanePosition] {

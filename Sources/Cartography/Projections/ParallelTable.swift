@@ -1,13 +1,13 @@
 import Geodesy
 
-/// A map of the world whose parallels are straight and evenly divided, from a table of its parallels
-/// every quarter of a degree: how high they lie and how long they are.
+/// A map of the world whose parallels are straight and evenly divided, from a table of the heights
+/// and lengths of its parallels every quarter of a degree.
 ///
-/// Between them a cubic curve through four is right to a metre on the ground up to 85 degrees.
+/// A cubic curve through four parallels is right to a metre on the ground up to 85 degrees.
 struct ParallelTable: ProjectionFormula, Sendable {
-  /// The height in metres and the metres of a degree of longitude, from 90 degrees south on.
+  /// The height in metres and the metres of a degree of longitude, from 90 degrees south.
   private let parallels: [SIMD2<Double>]
-  /// Poleward of this latitude in degrees it is not close enough.
+  /// The latitude in degrees beyond which the table is not exact enough.
   let latitudeLimit: Double
 
   private static let perDegree = 4.0
@@ -16,7 +16,7 @@ struct ParallelTable: ProjectionFormula, Sendable {
   private static let webMercator = ParallelTable(of: .webMercator)
   private static let mercator = ParallelTable(of: .mercator)
 
-  /// The table of a map of the world; `nil` for discs, and if PROJ fails.
+  /// The table of a map of the world; `nil` for discs, or if PROJ fails.
   static func table(of projection: MapProjection) -> ParallelTable? {
     switch projection {
     case .equalEarth: equalEarth
@@ -40,7 +40,7 @@ struct ParallelTable: ProjectionFormula, Sendable {
     parallels = positions.map { SIMD2($0.y, $0.x / 90) }
   }
 
-  /// Where places lie on the plane whose middle meridian is 0, longitudes from -180 to 180.
+  /// The positions of places on the plane with the middle meridian 0; longitudes from -180 to 180.
   func forward(_ places: [GeographicPosition]) -> [PlanePosition] {
     parallels.withUnsafeBufferPointer { parallels in
       places.map { place in

@@ -2,8 +2,8 @@ import Cells
 import Geodesy
 
 extension Projector {
-  /// Where many places of the Earth lie on the screen, each as ``position(of:)`` tells it; all are
-  /// `nil` if PROJ fails.
+  /// The places of many coordinates on the screen, as ``position(of:)`` gives each; all are `nil`
+  /// if PROJ fails.
   package func positions(of coordinates: [Coordinate]) -> [(column: Double, row: Double)?] {
     let places = coordinates.map { GeographicPosition($0) }
     guard let positions = try? forward(places) else {

@@ -6,14 +6,15 @@ import Geodesy
   import Glibc
 #endif
 
-/// What is to be added to positions of the equidistant projection of a sphere near its rim to make
-/// them those of the ellipsoid's: how much farther from the middle, and in what other bearing.
+/// A correction that turns positions of a sphere's equidistant projection near its rim into those
+/// of the ellipsoid's: a change of the distance from the middle, and a change of bearing.
 ///
 /// Both change slowly along the rim, the second with the reciprocal of the sine of the distance
-/// towards it. West of the middle meridian they are as in a mirror.
+/// from the rim. The west is the mirror image of the east.
 struct RimCorrection {
   private let distances: ClosedRange<Double>
-  /// Metres more, and radians clockwise times the sine, by distance and bearing.
+  /// The metres to add to the distance, and the radians clockwise times the sine, by distance and
+  /// bearing.
   private let corrections: [SIMD2<Double>]
 
   private static let rings = 6
@@ -52,7 +53,7 @@ struct RimCorrection {
     }
   }
 
-  /// What is to be added to a position; `nil` outside the ring.
+  /// The correction of a position; `nil` outside the ring.
   func correction(at position: PlanePosition) -> PlanePosition? {
     let distance = (position.x * position.x + position.y * position.y).squareRoot()
     guard distances.contains(distance) else { return nil }

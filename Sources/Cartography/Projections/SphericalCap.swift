@@ -14,12 +14,12 @@ struct SphericalCap {
   private var latitude: Double
   private var longitude: Double
   private let radius: Double
-  /// How far the circle reaches to either side, in degrees of longitude.
+  /// The reach of the circle to either side, in degrees of longitude.
   private let halfWidth: Double
 
-  /// The cap that a map's corners reach, and a fiftieth more for the ellipsoid's sake.
+  /// The cap that holds a map's corners, enlarged by a fiftieth because of the ellipsoid.
   ///
-  /// - Parameter middle: the place in the middle of the screen; `nil` if the Earth is not there.
+  /// - Parameter middle: the place in the middle of the screen; `nil` off the Earth.
   init(of viewport: Viewport, around middle: Coordinate?) {
     center = middle ?? viewport.center
     latitude = center.latitude.degrees
@@ -32,10 +32,10 @@ struct SphericalCap {
       ? 180 : asin(min(sin(radius * .pi / 180) / cos(latitude * .pi / 180), 1)) * 180 / .pi
   }
 
-  /// How far over the ground a map's corners are from its middle at most, in radians.
+  /// The greatest distance over the ground from a map's middle to its corners, in radians.
   ///
-  /// Nothing on the maps of the world is shown at less than half of the scale of their middle, but
-  /// for Mercator's, where that is the scale at the equator.
+  /// Maps of the world show nothing at less than half of the scale of their middle; Mercator's
+  /// nothing at less than the scale at the equator.
   private static func arc(reachedOn viewport: Viewport) -> Double {
     let share = viewport.reach * 1000 / WGS84.semiMinorAxis
     switch viewport.resolvedProjection {
@@ -47,10 +47,10 @@ struct SphericalCap {
     }
   }
 
-  /// How far over the ground everything on the map is from the circle's middle at most.
+  /// The greatest distance over the ground from the circle's middle to anything on the map.
   var reach: Kilometers { radius * 111.7 }
 
-  /// Whether it holds so much of the Earth that little is gained by looking closer at what it holds.
+  /// Whether the cap holds so much of the Earth that a closer look at its content gains little.
   var isWide: Bool { radius > 75 }
 
   /// The cap on the other side of the Earth.
@@ -61,7 +61,7 @@ struct SphericalCap {
     return cap
   }
 
-  /// Whether an arc's bounds overlap the cap's; some arcs that do not come near are let through.
+  /// Whether an arc's bounds overlap the cap's; true also for some arcs that are not near.
   func touches(_ arc: AreaBounds) -> Bool {
     guard Double(arc.minimumLatitude) / 1e6 <= latitude + radius,
       Double(arc.maximumLatitude) / 1e6 >= latitude - radius

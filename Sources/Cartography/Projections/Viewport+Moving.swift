@@ -1,11 +1,11 @@
 import Geodesy
 
 extension Viewport {
-  /// Poleward of this latitude, in degrees, maps keep their bearing on the ground when they move,
-  /// so that going straight stays straight; elsewhere they keep their angle to north.
+  /// The latitude, in degrees, beyond which moving maps keep their bearing on the ground, so that a
+  /// straight way stays straight; elsewhere they keep their angle to north.
   public static let polarLatitude = 66.5
 
-  /// Whether the centre is so near a pole that north turns quickly as it moves.
+  /// Whether the centre is so near a pole that north turns quickly when it moves.
   public var isPolar: Bool { abs(center.latitude.degrees) > Self.polarLatitude }
 
   /// Whether a place of the screen, in cells from the upper left corner, is on the map.
@@ -13,13 +13,13 @@ extension Viewport {
     (0..<Double(size.columns)).contains(column) && (0..<Double(size.rows)).contains(row)
   }
 
-  /// The viewport after the map was dragged by some cells to the right and down; where that would
-  /// lose the Earth out of sight, this one.
+  /// The viewport after the map was dragged by some cells to the right and down; this viewport if
+  /// the Earth would leave the screen.
   ///
-  /// What was in the middle of the screen lies that much further afterwards. A disc that is near a
-  /// pole before or afterwards keeps what was up in its new middle; others keep their bearing.
+  /// The place in the middle of the screen moves by that much. A disc that is near a pole before or
+  /// afterwards keeps the direction that was up in its new middle; others keep their bearing.
   ///
-  /// - Parameter sliding: whether it keeps its plane where it can; see ``slid(to:)``.
+  /// - Parameter sliding: whether the map keeps its plane if it can; see ``slid(to:)``.
   public func moved(
     byColumns columns: Double, rows: Double, sliding: Bool = false
   ) -> Viewport {
@@ -43,12 +43,12 @@ extension Viewport {
   }
 
   /// The viewport that shows a place at a column and row, or as near to them as the projection
-  /// allows; its span stays.
+  /// allows. Its span stays.
   ///
-  /// Moving the centre by what is amiss shows the surroundings otherwise, so that it is done until
-  /// less than a fiftieth of a cell is amiss, or no less than before.
+  /// Moving the centre by the error changes the projection of the surroundings, so this is repeated
+  /// until the error is less than a fiftieth of a cell or does not shrink.
   ///
-  /// - Parameter sliding: whether it keeps its plane where it can; see ``slid(to:)``.
+  /// - Parameter sliding: whether the map keeps its plane if it can; see ``slid(to:)``.
   public func holding(
     _ place: Coordinate, atColumn column: Double, row: Double, sliding: Bool = false
   ) -> Viewport {
@@ -67,8 +67,8 @@ extension Viewport {
   /// The map of the world of this span that shows a place at a point of the screen; `nil` if none
   /// is found.
   ///
-  /// Around another meridian or parallel it shows the surroundings otherwise, so the centre is
-  /// found by moving it by what is amiss until that is less than a hundredth of a cell.
+  /// Another middle meridian or parallel changes the projection of the surroundings, so the centre
+  /// is moved by the error until that is less than a hundredth of a cell.
   private func showing(_ anchor: Coordinate, atColumn column: Double, row: Double) -> Viewport? {
     var viewport = self
     let (middleColumn, middleRow) = (Double(size.columns) / 2, Double(size.rows) / 2)
@@ -86,10 +86,10 @@ extension Viewport {
     return viewport
   }
 
-  /// A projector to try the viewport with; `nil` if PROJ cannot be used.
+  /// A projector for this viewport while a centre is searched; `nil` if PROJ cannot be used.
   private var projector: Projector? { try? Projector(viewport: self) }
 
-  /// How far a place must still go to a point; `nil` if it is not on the map.
+  /// The way from a place to a point of the screen; `nil` if the place is not on the map.
   private func offset(
     of place: Coordinate, fromColumn column: Double, row: Double
   ) -> ScreenOffset? {
@@ -98,7 +98,7 @@ extension Viewport {
   }
 }
 
-/// A way over the screen, in cells.
+/// A way on the screen, in cells.
 private struct ScreenOffset {
   var columns: Double
   var rows: Double

@@ -7,25 +7,25 @@ import Geodesy
 #endif
 
 extension Viewport {
-  /// The projection that the map is drawn in: ``projection``, and for
-  /// ``MapProjection/automatic`` the one that suits what is shown; never that itself.
+  /// The projection in which the map is drawn: ``projection``, or for ``MapProjection/automatic``
+  /// the one that suits the map; never `automatic`.
   ///
-  /// Both that it takes turns with are true to scale at the centre, so that little moves there when
-  /// zooming from one to the other: a place 2000 km from the centre moves by 1 %.
+  /// Both of automatic's projections are true to scale at the centre, so little moves there when a
+  /// zoom changes from one to the other: a place 2000 km from the centre moves by 1 %.
   public var resolvedProjection: MapProjection {
     guard projection == .automatic else { return projection }
     return span >= Self.globeSpan || reach >= Self.globeReach ? .globe : .equalArea
   }
 
-  /// Whether the map is a globe with a horizon, rather than a flat map.
+  /// Whether the map is a globe with a horizon.
   public var isGlobe: Bool { resolvedProjection == .globe }
 
-  /// The spans that the map can have: from 10 km to the whole of what its projection shows, with a
-  /// little space around it.
+  /// The spans of the map: from 10 km to all that its projection shows, with a little space around
+  /// it.
   public var spanRange: ClosedRange<Kilometers> {
     let extent = resolvedExtent
     let (columns, rows) = (max(Double(size.columns), 1), max(Double(size.rows) * cellAspect, 1))
-    // a disc fits into the shorter side; what is no disc may be wider than the map is
+    // A disc fits into the shorter side; another map may be wider.
     let scale = max(extent.width / columns, extent.height / rows)
     return Self.leastSpan...max(scale * shorterSide * Self.space / centerScale, Self.leastSpan)
   }
@@ -34,7 +34,7 @@ extension Viewport {
   package var projectionDefinition: String {
     let projection = resolvedProjection
     let middle = projectionCenter
-    // a hair beside a pole PROJ's equal-area projection of the ellipsoid knows no answers
+    // PROJ's equal-area projection of the ellipsoid has no answers very near a pole.
     let isPolar = abs(middle.latitude.degrees) > 89.999_999
     let latitude = isPolar ? (middle.latitude.degrees > 0 ? "90" : "-90") : "\(middle.latitude)"
     let start = "+proj=\(projection.rawValue) +ellps=WGS84 "
@@ -43,15 +43,15 @@ extension Viewport {
         ? "+lat_0=\(latitude) +lon_0=\(middle.longitude)" : "+lon_0=0 +over")
   }
 
-  /// From the centre to a corner on the plane.
+  /// The distance from the centre to a corner on the plane.
   package var reach: Kilometers {
     let width = Double(size.columns) * kilometersPerColumn
     let height = Double(size.rows) * kilometersPerRow
     return (width * width + height * height).squareRoot() / 2
   }
 
-  /// How many kilometres of the plane show one of the ground at the centre: more than one where
-  /// Mercator's projections stretch it, otherwise taken as one.
+  /// The kilometres of the plane for a kilometre of the ground at the centre: more than one on
+  /// Mercator's maps, otherwise one.
   var centerScale: Double {
     guard let limit = projection.latitudeLimit else { return 1 }
     let latitude = min(abs(center.latitude.degrees), limit) * .pi / 180
@@ -59,18 +59,18 @@ extension Viewport {
     return (1 - WGS84.eccentricitySquared * sine * sine).squareRoot() / cos(latitude)
   }
 
-  /// The direction that is up: ``bearing``, but north where the projection has no other.
+  /// The direction that is up: ``bearing``, or north if the projection has no other.
   var turn: Double { projection.isAzimuthal ? bearing : 0 }
 
-  /// How much of the plane the whole map takes.
+  /// The size of the whole map on the plane.
   private var resolvedExtent: (width: Kilometers, height: Kilometers) {
     (projection == .automatic ? .globe : projection).extent
   }
 
-  /// The share of the plane that is shown beside the whole map.
+  /// The factor for a little space around the whole map.
   private static let space = 1.06
 
-  /// The span from which the map is a globe whatever its shape.
+  /// The span from which a map of any shape is a globe.
   private static let globeSpan: Kilometers = 9_000
 
   /// The reach from which a wide map is a globe: 110 degrees of arc in the equal-area projection.

@@ -7,14 +7,13 @@ import Geodesy
 #endif
 
 extension Viewport {
-  /// Where the projection has its centre: in the middle of the map, or where that was before the map
-  /// slid.
+  /// The centre of the projection: the middle of the map, or its middle before the map slid.
   package var projectionCenter: Coordinate {
     guard let slideOrigin, maySlide(from: slideOrigin) else { return center }
     return slideOrigin
   }
 
-  /// The viewport with another place in its middle, on the same plane if that is near.
+  /// The viewport with another place in its middle, on the same plane if the place is near.
   ///
   /// Around another centre a projection shows everything otherwise, if only by fractions of a cell.
   /// A regional equal-area map that is dragged therefore keeps its projection while it can: cell
@@ -29,7 +28,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Whether a map around its own centre and one around another place would differ little.
+  /// Whether a map around its own centre differs little from one around another place.
   private func maySlide(from origin: Coordinate) -> Bool {
     guard resolvedProjection == .equalArea, reach < Self.regionalReach,
       max(abs(origin.latitude.degrees), abs(center.latitude.degrees)) < Self.polarLatitude
@@ -42,12 +41,12 @@ extension Viewport {
     return away * Self.kilometersPerDegree < spanWithinRange / 4
   }
 
-  /// How much of a turn the next centre of the projection may bring, in degrees.
+  /// The greatest turn, in degrees, that the next centre of the projection may bring.
   private static let greatestTurn = 1.5
 
-  /// The length of a degree of latitude, about.
+  /// The approximate length of a degree of latitude.
   private static let kilometersPerDegree: Kilometers = 111.2
 
-  /// The reach up to which a map is one of a region.
+  /// The reach up to which a map is regional.
   private static let regionalReach: Kilometers = 3000
 }

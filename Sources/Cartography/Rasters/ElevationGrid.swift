@@ -2,19 +2,19 @@ import Cells
 import DataFiles
 import Geodesy
 
-/// Heights and depths in the middle of every half cell of a map, and how the light falls there.
+/// Heights and depths in the middle of every half cell of a map, and the light on them.
 struct ElevationGrid {
-  /// Metres above the sea, row by row; beside the Earth those of the nearest half cell of the row
-  /// that is on it, and 0 where there is none.
+  /// Metres above the sea, row by row. Off the Earth those of the nearest half cell of the row that
+  /// is on the Earth, or 0 if there is none.
   private(set) var meters: [Float]
-  /// How much light a half cell gets from the upper left: -1 (in the shadow) to 1, 0 where it is
-  /// level, in steps of a third, so that neighbours share a colour where they can.
+  /// The light from the upper left on each half cell: -1 (in the shadow) to 1, 0 on level ground,
+  /// in steps of a third, so that neighbours can share a colour.
   private(set) var light: [Float]
 
-  /// How much light there may be, by steps.
+  /// The amounts of light, by steps.
   static let lights: [Float] = (-3...3).map { Float($0) / 3 }
 
-  /// The step of a light, its place among ``lights``.
+  /// The step of a light, its index in ``lights``.
   static func step(ofLight light: Float) -> Int { Int(light * 3 + 3.5) }
 
   /// - Throws: what is wrong with the raster of heights and depths.
@@ -56,7 +56,7 @@ struct ElevationGrid {
     return meters
   }
 
-  /// Carries the outermost heights of a row on to its ends, so that no cliff is seen at the rim.
+  /// Extends the outermost heights of a row to its ends, so that no cliff shows at the rim.
   private static func fillGaps(_ meters: inout [Float], _ row: Range<Int>) {
     let first = row.first { !meters[$0].isNaN }
     var last = first.map { meters[$0] } ?? 0
@@ -65,11 +65,12 @@ struct ElevationGrid {
     }
   }
 
-  /// Light from the upper left of the screen, on slopes made steeper the more ground a cell covers.
+  /// Light from the upper left of the screen, on slopes that are made steeper if a cell covers more
+  /// ground.
   ///
   /// - Parameters:
-  ///   - width: metres across a column.
-  ///   - height: metres down a half cell.
+  ///   - width: the metres across a column.
+  ///   - height: the metres down a half cell.
   private static func light(
     on meters: [Float], columns: Int, rows: Int, width: Float, height: Float
   ) -> [Float] {

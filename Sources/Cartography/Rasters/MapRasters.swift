@@ -1,9 +1,9 @@
 import DataFiles
 
-/// The rasters that maps are coloured from: the colours of the land, and heights and depths.
+/// The rasters that colour maps: the colours of the land, and heights and depths.
 ///
 /// A file is opened when a map first needs it, and only the tiles on the screen are inflated, at
-/// the level that suits the map's scale. To be used from one thread at a time; renderers of one
+/// the level that suits the map's scale. Only one thread may use them at a time; renderers on one
 /// thread may share them.
 public final class MapRasters {
   private var colors: RasterOnDemand<UInt8>
@@ -12,30 +12,30 @@ public final class MapRasters {
 
   /// The rasters of some map data.
   public init(of data: MapData) {
-    colors = RasterOnDemand(path: data.colorPath)
-    elevations = RasterOnDemand(path: data.elevationPath)
+    colors = RasterOnDemand(data.colors)
+    elevations = RasterOnDemand(data.elevations)
   }
 
-  /// Lets go of every tile that has been inflated; the files stay open.
+  /// Releases every inflated tile; the files stay open.
   func releaseMemory() {
     colors.releasePlanes()
     elevations.releasePlanes()
   }
 
-  /// How many levels have tiles in memory.
+  /// The number of levels with tiles in memory.
   package var levelsInMemory: Int { colors.planeCount + elevations.planeCount }
 
-  /// The colours at the level that suits half cells of so many kilometres.
+  /// The colours at the level for half cells of a number of kilometres.
   func colorPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt8> {
     try colors.plane(for: size)
   }
 
-  /// The heights and depths at the level that suits half cells of so many kilometres.
+  /// The heights and depths at the level for half cells of a number of kilometres.
   func elevationPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt16> {
     try elevations.plane(for: size)
   }
 
-  /// The components of each code of a colour, as a number of 24 bits.
+  /// The colour of each code, as a number of 24 bits.
   ///
   /// - Complexity: O(*n*) for *n* codes.
   func palette() throws(DataFileError) -> [UInt32] {
@@ -44,7 +44,7 @@ public final class MapRasters {
     }
   }
 
-  /// The metres of each code of a height or depth.
+  /// The metres of each code of height or depth.
   func meters() throws(DataFileError) -> [Float] {
     if let knownMeters { return knownMeters }
     let meters = try elevations.file().values.map { Float($0.meters) }

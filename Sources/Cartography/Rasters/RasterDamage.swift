@@ -1,19 +1,20 @@
 import DataFiles
 
-/// What keeps a raster from colouring a map: its file is missing, or it or a tile of it is damaged.
+/// The reason why a raster does not colour a map: its file is missing, or the file or a tile is
+/// damaged.
 public struct RasterDamage: Error, Hashable, Sendable {
   /// The file's name without its folder.
   public let name: String
-  /// What is wrong.
+  /// The error of reading it.
   public let error: DataFileError
 
-  /// The damage of the colours of the land.
+  /// Damage of the colours of the land.
   static func colors(_ error: DataFileError) -> RasterDamage {
-    RasterDamage(name: MapData.colorName, error: error)
+    RasterDamage(name: DataFolder.File.colors.rawValue, error: error)
   }
 
-  /// The damage of heights and depths.
+  /// Damage of heights and depths.
   static func elevations(_ error: DataFileError) -> RasterDamage {
-    RasterDamage(name: MapData.elevationName, error: error)
+    RasterDamage(name: DataFolder.File.elevations.rawValue, error: error)
   }
 }

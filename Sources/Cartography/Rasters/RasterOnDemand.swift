@@ -1,39 +1,28 @@
 import DataFiles
 
-/// A raster that is opened when it is first asked for, and once: one that cannot be read stays so.
+/// A raster that is opened on first use, with its levels in use.
 struct RasterOnDemand<Sample: RasterSample> {
-  private let path: String
-  private var opened: Result<RasterFile<Sample>, DataFileError>?
+  private let lazyFile: LazyFile<RasterFile<Sample>>
   private var planes: [Int: RasterPlane<Sample>] = [:]
 
   /// The raster of a file, which need not exist.
-  init(path: String) {
-    self.path = path
+  init(_ file: LazyFile<RasterFile<Sample>>) {
+    lazyFile = file
   }
 
   /// The file.
   ///
-  /// - Throws: what is wrong with it, each time.
-  mutating func file() throws(DataFileError) -> RasterFile<Sample> {
-    if let opened { return try opened.get() }
-    let result: Result<RasterFile<Sample>, DataFileError>
-    do throws(DataFileError) {
-      result = .success(try RasterFile(path: path))
-    } catch {
-      result = .failure(error)
-    }
-    opened = result
-    return try result.get()
-  }
+  /// - Throws: the error of the first use, each time.
+  func file() throws(DataFileError) -> RasterFile<Sample> { try lazyFile.opened() }
 
-  /// How many levels have been asked for.
+  /// The number of levels in use.
   var planeCount: Int { planes.count }
 
-  /// Lets go of every level that has been asked for.
+  /// Releases every level in use.
   mutating func releasePlanes() { planes = [:] }
 
-  /// The samples of the coarsest level that are no further apart than one and a half times a
-  /// distance in kilometres; of the finest if all are.
+  /// The samples of the coarsest level with a spacing of at most one and a half times a distance in
+  /// kilometres, or of the finest level.
   mutating func plane(for size: Double) throws(DataFileError) -> RasterPlane<Sample> {
     let file = try file()
     let level = file.levels.lastIndex { Double($0.step) / 1e6 * 111.2 <= size * 1.5 } ?? 0

@@ -1,11 +1,11 @@
 import DataFiles
 
-/// Where a place lies between the samples of a raster.
+/// The position of a place between the samples of a raster.
 struct RasterPosition {
-  /// The sample to the north-west.
+  /// The column and row of the sample to the north-west.
   let column: Int
   let row: Int
-  /// How far the place is towards the next column and the next row, 0...1.
+  /// The share of the way towards the next column and the next row, 0...1.
   let across: Float
   let down: Float
 
@@ -14,7 +14,7 @@ struct RasterPosition {
   init(latitude: Float, longitude: Float, level: RasterLevel, perDegree: Float) {
     let x = (longitude + 180) * perDegree
     let y = min(max((90 - latitude) * perDegree, 0), Float(level.rows - 1))
-    // rounded down by hand: on old processors that is a call
+    // Rounded down by hand: `rounded` is a call on old processors.
     var column = Int(x)
     if Float(column) > x { column -= 1 }
     across = x - Float(column)
@@ -27,7 +27,7 @@ struct RasterPosition {
 }
 
 extension RasterPlane {
-  /// The mean of the four samples around a position, weighted by how near they are.
+  /// The mean of the four samples around a position, weighted by nearness.
   @inline(__always)
   func interpolated<Value>(
     at position: RasterPosition, _ value: (Sample) -> Value

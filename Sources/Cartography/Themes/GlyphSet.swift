@@ -1,10 +1,10 @@
-/// Which characters a map may be drawn with, poorest first.
+/// The characters of a map, poorest first.
 public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
-  /// ASCII only. Names are still written as they are.
+  /// ASCII only. Names are still written with their own letters.
   case ascii
   /// Half blocks, two squares in a cell, for colours and lines; for fonts without braille.
   case blocks
-  /// Braille dots for lines, half blocks for colours: what nearly every font has.
+  /// Braille dots for lines, half blocks for colours; nearly every font has them.
   case braille
   /// Six squares in a cell (Unicode 13, Symbols for Legacy Computing), lines in braille.
   case sextants

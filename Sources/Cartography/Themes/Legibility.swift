@@ -1,8 +1,8 @@
 import Cells
 
-/// Finds the grounds on which letters can be read.
+/// Finds grounds on which letters can be read.
 ///
-/// In a palette, both letters and ground are judged as the terminal will show them.
+/// In a palette, both letters and ground are judged by the colours that the terminal will show.
 package struct Legibility {
   private var palette: TerminalPalette
   private let isExact: Bool
@@ -13,16 +13,16 @@ package struct Legibility {
     let ground: Color
   }
 
-  /// Grounds for a number of colours.
+  /// Grounds for a depth of colours.
   package init(depth: ColorDepth) {
     palette = TerminalPalette(depth: depth)
     isExact = depth >= .direct || depth == .monochrome
   }
 
-  /// A ground, or the nearest darker or lighter shade of it on which letters have a contrast of
-  /// 4.5 (WCAG 2.1): darker for light letters, lighter for dark ones.
+  /// A ground, or its nearest darker or lighter shade on which letters have a contrast of 4.5 (WCAG
+  /// 2.1): darker for light letters, lighter for dark ones.
   ///
-  /// There always is one: of black and white, one has a contrast of at least 4.58 with any colour.
+  /// There always is one: either black or white has a contrast of at least 4.58 with any colour.
   package mutating func ground(under letters: Color, over ground: Color) -> Color {
     if isReadable(letters, on: ground) { return ground }
     let pair = Pair(letters: letters, ground: ground)
@@ -39,14 +39,14 @@ package struct Legibility {
     return shade
   }
 
-  /// A power of two, so that each is halved exactly.
+  /// A power of two, so that every halving is exact.
   private static let steps = 64
 
   private mutating func isReadable(_ letters: Color, on ground: Color) -> Bool {
     shown(letters).contrast(with: shown(ground)) >= Color.readableContrast
   }
 
-  /// The colour that the terminal shows for another.
+  /// The colour that the terminal shows in place of another.
   private mutating func shown(_ color: Color) -> Color {
     isExact ? color : TerminalPalette.color(of: Int(max(palette.number(of: color), 0)))
   }

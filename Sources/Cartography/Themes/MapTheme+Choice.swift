@@ -1,11 +1,11 @@
 import Cells
 
 extension MapTheme {
-  /// The colours of a type of map whose differences survive the reduction to what a terminal can
-  /// show.
+  /// The colours of a type of map, chosen so that they stay different at a terminal's depth of
+  /// colours.
   ///
-  /// Palettes of 8 and 16 have flat tints only: there ``satellite`` is `nil` and ``depthTints`` is
-  /// empty for every type. Without colours all types and appearances are one.
+  /// Palettes of 8 and 16 have flat tints only: ``satellite`` is `nil` and ``depthTints`` is empty
+  /// for every type. Without colours all types and appearances have the same theme.
   public static func theme(
     for type: MapType, appearance: Appearance, depth: ColorDepth
   ) -> MapTheme {
@@ -27,7 +27,7 @@ extension MapTheme {
   /// The dark theme of standard maps in 24-bit colour.
   public static let night = theme(for: .standard, appearance: .dark, depth: .direct)
 
-  /// Drops what a type of map does not show.
+  /// Removes the colours that a type of map does not show.
   private mutating func keepOnly(what type: MapType) {
     switch type {
     case .hybrid:
@@ -38,7 +38,7 @@ extension MapTheme {
       (depthTints, heightTints, satellite, hillshade) = (.none, .none, nil, 0)
     case .outline:
       (depthTints, heightTints, satellite, hillshade) = (.none, .none, nil, 0)
-      // land is told from sea by its coast alone
+      // Only the coast separates land from sea.
       (sea, lake, ice) = (space, space, space)
       if !land.isEmpty { land = space.map { [$0] } ?? [] }
     }

@@ -1,5 +1,5 @@
 extension MapTheme {
-  /// No colours: land is told from sea by characters, names from each other by their weight.
+  /// No colours: characters separate land from sea, and weight separates kinds of names.
   public static let monochrome: MapTheme = {
     var theme = MapTheme(
       mixesColors: false, space: nil, sea: nil, lake: nil, land: [], ice: nil, coast: nil,

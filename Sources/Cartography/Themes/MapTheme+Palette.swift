@@ -1,7 +1,7 @@
 import Cells
 
 extension MapTheme {
-  /// The night atlas in colours that palettes of 256 have, and none but those.
+  /// The night atlas, only in colours of the palette of 256.
   static let darkPalette = MapTheme(
     ThemeTable<UInt32>(
       space: 0x080808,
@@ -45,7 +45,7 @@ extension MapTheme {
     mixesColors: false
   ) { Color(rgb: $0) }
 
-  /// The atlas by day in colours that palettes of 256 have, and none but those.
+  /// The day atlas, only in colours of the palette of 256.
   static let lightPalette = MapTheme(
     ThemeTable<UInt32>(
       space: 0xEEEEEE,

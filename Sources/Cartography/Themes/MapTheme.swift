@@ -2,14 +2,13 @@ import Cells
 
 /// The colours of a map.
 ///
-/// `nil` is the terminal's own colour throughout, and for lines that they are not drawn in a colour
-/// of their own.
+/// `nil` is the terminal's own colour; for lines it means that they have no colour.
 public struct MapTheme: Hashable, Sendable {
-  /// How a kind of name is set.
+  /// The lettering of a kind of name.
   public struct Lettering: Hashable, Sendable {
     /// The colour of the letters.
     public var color: Color?
-    /// Bold, dim and so on.
+    /// Bold, dim and other attributes.
     public var attributes: TextAttributes
 
     /// A lettering from its parts.
@@ -19,37 +18,37 @@ public struct MapTheme: Hashable, Sendable {
     }
   }
 
-  /// How many colours the theme is made for; what is mixed for a map is fitted to them.
+  /// The depth of colours that the theme is made for; mixed colours are fitted to it.
   public var depth = ColorDepth.direct
-  /// Whether colours may be mixed where a cell covers several, which makes coasts look smooth.
+  /// Whether colours may be mixed in a cell that covers several, which makes coasts smooth.
   public var mixesColors: Bool
 
   // MARK: Surfaces
 
-  /// What surrounds the globe.
+  /// The colour around the globe.
   public var space: Color?
-  /// The sea, where depths are not shown.
+  /// The sea, if depths are not shown.
   public var sea: Color?
   /// Lakes.
   public var lake: Color?
-  /// The tints that neighbouring countries take turns with; none to tell land by characters.
+  /// The tints that neighbouring countries take turns with; if empty, characters mark the land.
   public var land: [Color]
-  /// Land under ice, where neither satellite colours nor heights are shown.
+  /// Land under ice, if neither satellite colours nor heights are shown.
   public var ice: Color?
-  /// The depths of the sea; empty where they are not shown.
+  /// The tints of the depths of the sea; empty if they are not shown.
   public var depthTints = TintRamp.none
-  /// The heights of the land; empty where they are not shown.
+  /// The tints of the heights of the land; empty if they are not shown.
   public var heightTints = TintRamp.none
-  /// How the colours that satellites see are quietened; `nil` where they are not shown.
+  /// The muting of the colours that satellites see; `nil` if they are not shown.
   public var satellite: Muting?
-  /// The shadows of mountains: how much of its lightness (OKLab) a steep slope gains in the light
-  /// and loses away from it, 0...1; 0 for none.
+  /// The shadows of mountains: the share of its lightness (OKLab) that a steep slope gains in the
+  /// light and loses away from it, 0...1; 0 for none.
   public var hillshade = 0.0
-  /// Land that has land at its antipode, where the other side is shown.
+  /// Land opposite land, if the other side of the Earth is shown.
   public var oppositeLand: Color?
-  /// What colours are mixed with at night.
+  /// The colour that is mixed into others at night.
   public var night: Color?
-  /// The share of ``night`` in the dead of night, 0...1.
+  /// The share of ``night`` in full darkness, 0...1.
   public var nightShare = 0.0
 
   // MARK: Lines
@@ -87,7 +86,7 @@ public struct MapTheme: Hashable, Sendable {
   public var seaName: Lettering
   /// The scale bar.
   public var scale: Lettering
-  /// Where the data come from.
+  /// The sources of the data.
   public var attribution = Lettering(color: nil)
   /// The degrees of meridians and parallels.
   public var graticuleLabel = Lettering(color: nil)
@@ -98,7 +97,7 @@ public struct MapTheme: Hashable, Sendable {
   /// The mark where the sun stands overhead.
   public var subsolarMark = Lettering(color: nil)
 
-  /// A theme from what no theme is without; the rest is `nil`, empty or 0.
+  /// A theme from the colours that every theme has; the rest is `nil`, empty or 0.
   public init(
     mixesColors: Bool, space: Color?, sea: Color?, lake: Color?, land: [Color], ice: Color?,
     coast: Color?, lakeShore: Color?, border: Color?, horizon: Color?, town: Lettering,

@@ -1,4 +1,4 @@
-/// What a map shows.
+/// The kind of a map.
 public enum MapType: String, Hashable, Sendable, CaseIterable {
   /// The land as satellites see it, the sea by its depth, with lines and names.
   case hybrid
@@ -9,7 +9,7 @@ public enum MapType: String, Hashable, Sendable, CaseIterable {
   /// Lines only.
   case outline
 
-  /// What people call it.
+  /// The usual name.
   public var name: String {
     switch self {
     case .hybrid: "Hybrid"
@@ -19,6 +19,6 @@ public enum MapType: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The one that follows in the order of `allCases`, after the last the first.
+  /// The next type in the order of `allCases`; the first after the last.
   public var next: MapType { following }
 }

@@ -1,12 +1,12 @@
 import Cells
 
-/// How colours seen by satellites are quietened, so that lines and names stand out from them.
+/// The muting of colours seen by satellites, so that lines and names stand out from them.
 public struct Muting: Hashable, Sendable {
-  /// What lightness 0 becomes, in OKLab.
+  /// The lightness in OKLab that 0 becomes.
   public var darkest: Double
-  /// What lightness 1 becomes, in OKLab.
+  /// The lightness in OKLab that 1 becomes.
   public var lightest: Double
-  /// How much of the colour's strength remains, 0...1.
+  /// The share of the colour's chroma that remains, 0...1.
   public var chromaShare: Double
 
   /// A muting from its parts.
@@ -16,7 +16,7 @@ public struct Muting: Hashable, Sendable {
     self.chromaShare = chromaShare
   }
 
-  /// A colour, quietened; costs about 0.2 microseconds, so do it once for each colour of a raster.
+  /// The muted colour. Takes about 0.2 microseconds, so call it once for each colour of a raster.
   public func callAsFunction(_ color: Color) -> Color {
     let seen = OKLab(color)
     return Color(

@@ -1,13 +1,13 @@
 import Cells
 
-/// The colours of a ramp, found by looking up one of 512 steps.
+/// A table of a ramp's colours in 512 steps.
 struct RampTable {
   private let colors: [Color]
 
   private static let lowest: Float = -12_000
   private static let step: Float = 50
 
-  /// A table of a ramp; where the ramp has no tint, black.
+  /// A table of a ramp; black if the ramp has no tint.
   init(_ ramp: TintRamp) {
     colors = (0..<512).map { index in
       ramp.color(at: Int(Self.lowest + Self.step * Float(index))) ?? Color(rgb: 0)

@@ -6,8 +6,7 @@ import Cells
   import Glibc
 #endif
 
-/// A colour said as people see it: how light, how strong, which hue (OKLCh, the polar form of
-/// OKLab).
+/// A colour by lightness, chroma and hue (OKLCh, the polar form of OKLab).
 struct Shade: Hashable {
   /// 0 (black) to 1 (white).
   var lightness: Double
@@ -22,7 +21,7 @@ struct Shade: Hashable {
     self.hue = hue
   }
 
-  /// The colour of sRGB that has this lightness and hue, and as much of the chroma as sRGB has.
+  /// The colour of sRGB with this lightness and hue, and as much of the chroma as sRGB allows.
   var color: Color {
     let angle = hue * .pi / 180
     return Color(lightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle))

@@ -1,17 +1,17 @@
 import Cells
 
-/// All that a coloured theme chooses, said in tones of one kind: as people see them, by their
-/// components, or by their numbers in a palette.
+/// All choices of a coloured theme, in tones of one kind: shades, numbers of sRGB, or numbers of a
+/// palette.
 struct ThemeTable<Tone> {
   // surfaces
   var space, sea, lake: Tone
   var land: [Tone]
   var ice, oppositeLand, night: Tone
-  /// The share of the night's tone in the dead of night, 0...1.
+  /// The share of the night's tone in full darkness, 0...1.
   var nightShare: Double
-  /// Tints from a depth in metres on; empty where depths are not shown.
+  /// The tints and the depths in metres at which they begin; empty if depths are not shown.
   var depths: [(meters: Int, tone: Tone)] = []
-  /// Tints from a height in metres on; empty where heights are not shown.
+  /// The tints and the heights in metres at which they begin; empty if heights are not shown.
   var heights: [(meters: Int, tone: Tone)] = []
   var satellite: Muting?
   var hillshade = 0.0
@@ -27,8 +27,8 @@ extension MapTheme {
   /// The theme of a table.
   ///
   /// - Parameters:
-  ///   - mixesColors: whether there are enough colours to mix where a cell covers several.
-  ///   - color: what colour a tone is.
+  ///   - mixesColors: whether there are enough colours to mix in a cell that covers several.
+  ///   - color: the colour of a tone.
   init<Tone>(_ table: ThemeTable<Tone>, mixesColors: Bool, _ color: (Tone) -> Color) {
     func plain(_ tone: Tone) -> Lettering { Lettering(color: color(tone)) }
     func bold(_ tone: Tone) -> Lettering { Lettering(color: color(tone), attributes: .bold) }

@@ -1,8 +1,8 @@
 import Cells
 
-/// The colours that heights or depths are shown in: a few, so that neighbouring cells share one.
+/// The colours of heights or depths: a few, so that neighbouring cells share one.
 public struct TintRamp: Hashable, Sendable {
-  /// The colour of what lies at an elevation or above it, up to the next tint.
+  /// A colour and the least elevation that has it; the next tint begins above.
   public struct Tint: Hashable, Sendable {
     /// Metres above sea level, negative below it.
     public let meters: Int
@@ -16,17 +16,18 @@ public struct TintRamp: Hashable, Sendable {
   /// No tints: heights and depths are not shown.
   public static let none = TintRamp([])
 
-  /// A ramp of tints, each with the elevation from which on it is used.
+  /// A ramp of tints, each with the elevation at which it begins.
   public init(_ tints: [(meters: Int, color: Color)]) {
     self.tints = tints.sorted { $0.meters < $1.meters }.map {
       Tint(meters: $0.meters, color: $0.color)
     }
   }
 
-  /// Whether there is no tint.
+  /// Whether the ramp has no tint.
   public var isEmpty: Bool { tints.isEmpty }
 
-  /// The colour of an elevation in metres; below the lowest tint that one, `nil` without tints.
+  /// The colour of an elevation in metres. Below the lowest tint it is that tint; without tints it
+  /// is `nil`.
   ///
   /// - Complexity: O(*n*) for *n* tints.
   public func color(at meters: Int) -> Color? {

@@ -5,15 +5,15 @@
 #endif
 
 extension Color {
-  /// The light that the colour gives, 0 (black) to 1 (white): "relative luminance" of the Web
+  /// The light that the colour gives, 0 (black) to 1 (white): the relative luminance of the Web
   /// Content Accessibility Guidelines 2.1.
   public var luminance: Double {
     0.2126 * Self.light[Int(red)] + 0.7152 * Self.light[Int(green)]
       + 0.0722 * Self.light[Int(blue)]
   }
 
-  /// How well this colour is told from another, 1 (not at all) to 21: "contrast ratio" of the Web
-  /// Content Accessibility Guidelines 2.1, which ask for ``readableContrast`` of text.
+  /// The contrast of this colour with another, 1 (none) to 21: the contrast ratio of the Web
+  /// Content Accessibility Guidelines 2.1, which ask for ``readableContrast`` for text.
   public func contrast(with other: Color) -> Double {
     Self.contrast(luminance, other.luminance)
   }
@@ -26,7 +26,7 @@ extension Color {
   /// One component of sRGB as light, 0...1 (IEC 61966-2-1).
   public static func light(of component: UInt8) -> Double { light[Int(component)] }
 
-  /// The least contrast of letters with what they stand on.
+  /// The least contrast at which text can be read, by the guidelines.
   public static let readableContrast = 4.5
 
   /// The light of the 256 values of a component (IEC 61966-2-1).

@@ -5,13 +5,14 @@
 #endif
 
 extension Color {
-  /// The colour at a place of OKLab; where sRGB has none, one of the same lightness and hue.
+  /// The colour of a point of OKLab; if sRGB has none, the strongest one of the same lightness and
+  /// hue.
   ///
   /// Björn Ottosson, "A perceptual color space for image processing" (2020), matrices as published.
   public init(lightness: Double, a: Double, b: Double) {
     var share = 1.0
     if !LinearColor(lightness: lightness, a: a, b: b).isDisplayable {
-      // a twelfth halving leaves less than a step of eight bits
+      // after twelve halvings less than one step of eight bits is left
       var (inside, outside) = (0.0, 1.0)
       for _ in 0..<12 {
         share = (inside + outside) / 2

@@ -1,7 +1,6 @@
 /// A colour of the sRGB space, eight bits a component.
 ///
-/// What a terminal can show of it is the business of whoever draws; no colour (`nil` in a ``Cell``)
-/// means the terminal's own foreground or background.
+/// A `nil` colour in a ``Cell`` means the terminal's own foreground or background.
 public struct Color: Hashable, Sendable {
   /// The red component, 0...255.
   public var red: UInt8
@@ -10,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// The blue component, 0...255.
   public var blue: UInt8
 
-  /// A byte with values to spare, so that an optional colour takes no more room than a colour.
+  /// A byte with unused values, so that an optional colour takes no more room than a colour.
   private enum Opacity: UInt8 {
     case opaque, clear
   }
@@ -23,14 +22,15 @@ public struct Color: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// A colour from a number as it is written on the web, `0xRRGGBB`; higher bits are ignored.
+  /// A colour from a number in the web's notation, `0xRRGGBB`; higher bits are ignored.
   public init(rgb: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
       blue: UInt8(truncatingIfNeeded: rgb))
   }
 
-  /// No colour: what lies beneath is to be seen. Who keeps an optional colour takes it for `nil`.
+  /// No colour: the colour beneath shows. Code that stores optional colours compactly uses it for
+  /// `nil`.
   public static let clear = {
     var color = Color(rgb: 0)
     color.opacity = .clear
@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable {
   /// The colour as one number, `0xRRGGBB`.
   public var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// The colour between this one (share 0) and another (share 1), component by component.
+  /// The colour between this one (share 0) and another (share 1), mixed component by component.
   ///
   /// - Parameter share: 0...1; values outside give the nearer end.
   public func mixed(with other: Color, share: Double) -> Color {

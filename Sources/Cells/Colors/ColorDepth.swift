@@ -1,4 +1,4 @@
-/// How many colours a terminal can show: the rungs of the ladder, fewest first.
+/// How many colours a terminal can show, fewest first.
 public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   /// No colours, only bold, dim, reverse and underline.
   case monochrome
@@ -6,20 +6,20 @@ public enum ColorDepth: Int, Comparable, CaseIterable, Sendable {
   case palette8
   /// The eight ANSI colours and their bright forms.
   case palette16
-  /// Those, a cube of 6x6x6 and 24 greys: xterm's palette.
+  /// xterm's palette: the sixteen colours, a cube of 6x6x6 and 24 greys.
   case palette256
   /// Every colour of sRGB.
   case direct
 
-  /// Orders the rungs by how many colours there are.
+  /// Orders depths by their number of colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// The highest rung that a number of colours reaches; anything below 8 is monochrome.
+  /// The greatest depth for a number of colours; below 8 colours it is monochrome.
   ///
-  /// - Parameter colorCount: `colors` of the terminal's description; 2^24 alone does not make
-  ///   ``direct``, because without the capability `RGB` the numbers could mean anything.
+  /// - Parameter colorCount: `colors` of the terminal's description. 2^24 colours without the
+  ///   capability `RGB` do not make ``direct``, because the meaning of the numbers is then unknown.
   public init(colorCount: Int, isRGB: Bool) {
     switch colorCount {
     case 1 << 24 where isRGB: self = .direct

@@ -15,7 +15,7 @@ public struct OKLab: Hashable, Sendable {
   /// Blue (negative) to yellow, about -0.4...0.4.
   public var b: Double
 
-  /// The place of a colour of sRGB.
+  /// The point of a colour of sRGB.
   public init(_ color: Color) {
     let red = Color.light(of: color.red)
     let green = Color.light(of: color.green)

@@ -1,15 +1,15 @@
-/// Turns colours into the numbers by which a terminal knows them.
+/// Turns colours into the numbers that a terminal knows them by.
 ///
-/// With ``ColorDepth/direct`` the number is the colour. In a palette it is the entry that looks
-/// nearest (distance in OKLab); of 256 entries the first sixteen are left alone, because people
-/// theme them. Palettes of 8 and 16 hold only greys and full colours, so there a hue is made full
-/// before it is looked for: a dark sea becomes blue rather than black.
+/// With ``ColorDepth/direct`` the number is the colour. In a palette it is the number of the
+/// nearest entry (distance in OKLab). Of 256 entries the first sixteen are not used, because people
+/// change them with themes. Palettes of 8 and 16 hold only greys and full colours, so a hue is made
+/// full before the search: a dark sea becomes blue instead of black.
 public struct TerminalPalette: Sendable {
-  /// How many colours there are.
+  /// The number of colours.
   public let depth: ColorDepth
 
-  /// How many of the eight bits of a component are left out of account, 0...7: with more, fewer
-  /// colours come out, where a picture has more pairs of them than ncurses can hold.
+  /// How many of the eight bits of a component are ignored, 0...7. More ignored bits give fewer
+  /// colours; used if a picture has more pairs of colours than ncurses can hold.
   public var coarseness = 0 {
     didSet {
       guard coarseness != oldValue else { return }
@@ -18,26 +18,26 @@ public struct TerminalPalette: Sendable {
     }
   }
 
-  /// Whether every colour comes out as it is.
+  /// Whether every colour keeps its value.
   public var isExact: Bool { depth == .monochrome || depth == .direct && coarseness == 0 }
 
   private let entries: [Entry]
-  /// What a character may be given instead of a colour that would hide it.
+  /// The entries for a character whose own colour would hide it.
   private let substitutes: [Entry]
   private let reservesFirstEight: Bool
   private let wantsFullHue: Bool
   private var known: [UInt32: Match] = [:]
   private var knownForegrounds: [UInt64: Int32] = [:]
 
-  /// A colour that the terminal has.
+  /// An entry of the terminal's palette.
   private struct Entry {
     var number: Int32
-    /// What it is compared by.
+    /// The colour that the search compares.
     var color: OKLab
     var luminance: Double
   }
 
-  /// What has been found for a colour.
+  /// The entry found for a colour.
   private struct Match {
     var number: Int32
     /// The luminance of the colour that is shown.
@@ -46,13 +46,14 @@ public struct TerminalPalette: Sendable {
     var luminance: Double
   }
 
-  /// Colours remembered before all are forgotten: bounds the memory of a long session to 3 MB.
+  /// The number of colours remembered before all are forgotten: bounds the memory of a long session
+  /// to 3 MB.
   private static let knownLimit = 32768
 
-  /// A palette of so many colours.
+  /// A palette of a depth.
   ///
-  /// - Parameter reservesFirstEight: whether the direct numbers 0 to 7 mean something else; the
-  ///   seven darkest blues and black are then shown with a trace of green.
+  /// - Parameter reservesFirstEight: whether the direct numbers 0 to 7 mean something else; black
+  ///   and the seven darkest blues then get a trace of green.
   public init(depth: ColorDepth, reservesFirstEight: Bool = false) {
     self.depth = depth
     self.reservesFirstEight = reservesFirstEight
@@ -84,9 +85,10 @@ public struct TerminalPalette: Sendable {
       }
   }
 
-  /// The number of a colour, -1 for the terminal's own; always -1 without colours.
+  /// The number of a colour; -1 for the terminal's own, and for every colour without colours.
   ///
-  /// - Complexity: O(1) for a colour asked for before, otherwise O(*n*) for *n* palette entries.
+  /// - Complexity: O(1) for a colour that was asked for before, otherwise O(*n*) for *n* palette
+  ///   entries.
   public mutating func number(of color: Color?) -> Int32 {
     guard let color, depth != .monochrome else { return -1 }
     if isExact { return Self.directNumber(of: color, reservesFirstEight) }
@@ -95,13 +97,13 @@ public struct TerminalPalette: Sendable {
 
   /// The numbers of a character's two colours.
   ///
-  /// What stood out goes on doing so: of the contrast between the two colours at least two thirds
-  /// are left, or 3 (WCAG) where that is less, and different colours are never shown as one. Where
-  /// the nearest entries would not do, another is taken for the foreground: in a palette of 256
-  /// the nearest that does, in a smaller one a grey, black or white.
+  /// At least two thirds of the contrast between the two colours remain, or a contrast of 3 (WCAG)
+  /// if that is less, and different colours never become one. If the nearest entries do not have
+  /// that contrast, the foreground gets another: in a palette of 256 the nearest that has it, in a
+  /// smaller one a grey, black or white.
   ///
-  /// - Parameter isPicture: whether the character only divides its cell between the two colours
-  ///   such as a half block. Each is then as near as can be, and two may be one.
+  /// - Parameter isPicture: whether the character only divides its cell between the two colours, as
+  ///   a half block does. Each colour then gets its nearest entry, and the two may become one.
   public mutating func pair(
     foreground: Color?, background: Color?, isPicture: Bool = false
   ) -> (foreground: Int32, background: Int32) {
@@ -122,7 +124,7 @@ public struct TerminalPalette: Sendable {
     return pair
   }
 
-  /// The number of the nearest colour that stands out enough.
+  /// The number of the nearest colour with enough contrast.
   private mutating func visible(_ foreground: Color, on background: Color) -> Int32 {
     let front = match(for: foreground)
     let back = match(for: background)
@@ -138,7 +140,7 @@ public struct TerminalPalette: Sendable {
     return nearest?.number ?? front.number
   }
 
-  /// The colour that xterm gives an entry of its palette.
+  /// The colour of an entry of xterm's palette.
   ///
   /// - Parameter number: 0...255.
   public static func color(of number: Int) -> Color {
@@ -155,7 +157,7 @@ public struct TerminalPalette: Sendable {
     }
   }
 
-  /// The nearest that the terminal has to a colour, remembered.
+  /// The nearest entry to a colour, remembered.
   private mutating func match(for color: Color) -> Match {
     if let match = known[color.rgb] { return match }
     if known.count >= Self.knownLimit { known.removeAll(keepingCapacity: true) }
@@ -190,7 +192,7 @@ public struct TerminalPalette: Sendable {
     return best
   }
 
-  /// What a colour is compared by.
+  /// The point of OKLab that a colour is compared by.
   private func compared(_ color: Color) -> OKLab {
     wantsFullHue ? OKLab(color).withFullHue : OKLab(color)
   }
@@ -211,7 +213,7 @@ public struct TerminalPalette: Sendable {
 }
 
 extension Color {
-  /// This colour with fewer steps between none and full of each component.
+  /// This colour with fewer steps in each component.
   ///
   /// - Parameter count: how many bits of eight to drop, 0...7.
   fileprivate func rounded(droppingBits count: Int) -> Color {

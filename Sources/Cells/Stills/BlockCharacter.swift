@@ -1,4 +1,4 @@
-/// A character that is made of filled rectangles of its cell: halves, quadrants, lower eighths,
+/// A character that consists of filled rectangles of its cell: halves, quadrants, lower eighths,
 /// sextants and octants.
 ///
 /// Sources: The Unicode Standard 16.0, Block Elements (U+2580), Symbols for Legacy Computing
@@ -7,7 +7,7 @@ struct BlockCharacter: Equatable {
   /// The filled parts, which do not overlap.
   let parts: [CellPart]
 
-  /// The rectangles of a character; `nil` if it is not made of such.
+  /// The rectangles of a character; `nil` if it does not consist of such.
   init?(_ character: Character) {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
       return nil

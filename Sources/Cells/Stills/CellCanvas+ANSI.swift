@@ -1,11 +1,11 @@
 extension CellCanvas {
-  /// The rows as lines for a terminal, each with a line feed: ECMA-48's SGR sequences say what
-  /// changes from one cell to the next, and every line ends in the terminal's own colours.
+  /// The rows as lines for a terminal, each with a line feed. SGR sequences (ECMA-48) change
+  /// colours and attributes from cell to cell, and every line ends in the terminal's own colours.
   ///
-  /// Spaces on the terminal's own ground at the end of a line are left out. The cursor is never
-  /// moved, so the lines may be kept in a file and shown anywhere.
+  /// Spaces in the terminal's own colours at the end of a line are left out. No sequence moves the
+  /// cursor, so the lines can be saved in a file and shown anywhere.
   ///
-  /// - Parameter depth: how colours are named; without colours the attributes remain.
+  /// - Parameter depth: the form in which colours are written; without colours only attributes are.
   /// - Complexity: O(*n*) for *n* cells.
   public func ansiText(depth: ColorDepth) -> String {
     let canvas = readyToPrint()
@@ -29,7 +29,7 @@ extension CellCanvas {
 }
 
 extension Cell {
-  /// Whether a space in the terminal's own colours looks the same.
+  /// Whether the cell looks like a space in the terminal's own colours.
   fileprivate func isUnseen(palette: inout TerminalPalette) -> Bool {
     character == " " && attributes.isDisjoint(with: .seenOnSpaces)
       && palette.number(of: background) < 0

@@ -1,7 +1,7 @@
 extension CellCanvas {
-  /// This canvas in the colours that are left of it at some depth, as xterm shows them.
+  /// This canvas in the colours of a depth, as xterm shows them.
   ///
-  /// Without colours only the terminal's own remain; attributes stay at any depth.
+  /// Without colours only the terminal's own remain. Attributes stay at every depth.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public func reduced(to depth: ColorDepth) -> CellCanvas {

@@ -1,6 +1,6 @@
 extension CellCanvas {
-  /// The rows as lines of text without colours or attributes, spaces at their ends left out, each
-  /// with a line feed.
+  /// The rows as lines of text without colours and attributes, each with a line feed; spaces at the
+  /// ends of lines are left out.
   ///
   /// - Complexity: O(*n*) for *n* cells.
   public var plainText: String {
@@ -14,8 +14,8 @@ extension CellCanvas {
     return text
   }
 
-  /// This canvas over the terminal's own colours: no cell is clear, no wide character torn, and
-  /// what has no width of its own (a control character above all) is a space.
+  /// This canvas over the terminal's own colours: no cell is clear, no wide character is torn, and
+  /// a space replaces each character without a width, such as a control character.
   func readyToPrint() -> CellCanvas {
     var canvas = mendingWideCharacters()
     for row in 0..<size.rows {

@@ -1,14 +1,15 @@
 extension CellCanvas {
-  /// The canvas as a picture: an SVG document that needs nothing but a monospaced font.
+  /// The canvas as an SVG document, which needs nothing but a monospaced font.
   ///
-  /// A cell is 12 units wide and 24 high, two thirds of that many pixels unless it is scaled.
-  /// Backgrounds and block characters are rectangles, braille characters are dots, so that neither
-  /// depends on a font; the rest is text, held to its cells. The same canvas gives the same bytes.
+  /// A cell is 12 units wide and 24 high, shown at two thirds of a pixel per unit unless scaled.
+  /// Backgrounds and block characters are rectangles and braille characters are dots, so neither
+  /// depends on a font. Everything else is text, held to its cells. The same canvas gives the same
+  /// bytes.
   ///
   /// - Parameters:
-  ///   - title: what the picture shows, for those who cannot see it.
-  ///   - ground: what stands for the terminal's own background.
-  ///   - ink: what stands for the terminal's own foreground.
+  ///   - title: the content of the picture in words, for readers who cannot see it.
+  ///   - ground: the colour for the terminal's own background.
+  ///   - ink: the colour for the terminal's own foreground.
   /// - Complexity: O(*n*) for *n* cells.
   public func svg(title: String, ground: Color, ink: Color) -> String {
     var picture = SVGPicture(size: size, title: title, ground: ground)

@@ -1,15 +1,15 @@
-/// The colours of a cell as they are seen, the terminal's own and the attributes worked in.
+/// The visible colours of a cell, with the terminal's own colours and the attributes applied.
 struct CellLook {
-  /// Of the character.
+  /// The colour of the character.
   let ink: Color
-  /// Behind it.
+  /// The colour behind the character.
   let ground: Color
   /// Whether the character is bold.
   let isBold: Bool
-  /// Whether there is a line beneath it.
+  /// Whether the character is underlined.
   let isUnderlined: Bool
 
-  /// How much is left of the difference to the ground when a character is dim.
+  /// The share of the difference to the ground that a dim character keeps.
   private static let dimShare = 2.0 / 3
 
   /// The look of a cell.

@@ -5,16 +5,16 @@ struct CellPart: Hashable {
   /// The height of a cell on this grid.
   static let cellHeight = 24
 
-  /// From the cell's left edge.
+  /// The distance from the cell's left edge.
   var x: Int
-  /// Down from the cell's upper edge.
+  /// The distance down from the cell's upper edge.
   var y: Int
-  /// To the right.
+  /// The width to the right.
   var width: Int
-  /// Downwards.
+  /// The height downwards.
   var height: Int
 
-  /// All of a cell.
+  /// The whole of a cell.
   static let whole = CellPart(x: 0, y: 0, width: cellWidth, height: cellHeight)
 
   /// The part of a cell as a rectangle of the whole picture.

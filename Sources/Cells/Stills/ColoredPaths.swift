@@ -1,12 +1,12 @@
-/// Outlines of SVG, gathered by colour: one path element a colour, in the order in which the colours
-/// first came.
+/// Outlines of SVG by colour: one path element for each colour, in the order in which the colours
+/// were first added.
 struct ColoredPaths {
   private var colors: [Color] = []
   private var paths: [Color: Path] = [:]
 
   private struct Path {
     var data = ""
-    /// The rectangle that came last, which may still grow to the right.
+    /// The rectangle added last, which can still grow to the right.
     var pending: CellPart?
 
     mutating func close() {
@@ -16,8 +16,8 @@ struct ColoredPaths {
     }
   }
 
-  /// Adds a rectangle in the picture's units; one that continues the last of its colour to the
-  /// right becomes one with it.
+  /// Adds a rectangle in the picture's units. If it continues the last rectangle of its colour to
+  /// the right, the two become one.
   mutating func add(_ rectangle: CellPart, color: Color) {
     change(color) { path in
       if let last = path.pending, last.y == rectangle.y, last.height == rectangle.height,
@@ -31,14 +31,14 @@ struct ColoredPaths {
     }
   }
 
-  /// Adds a dot: a line of no length, which is seen where lines have round ends.
+  /// Adds a dot: a line of length 0, which shows if lines have round ends.
   mutating func addDot(x: Int, y: Int, color: Color) {
     change(color) { $0.data += "M\(x) \(y)h0" }
   }
 
-  /// The path elements, a line each.
+  /// The path elements, one on each line.
   ///
-  /// - Parameter paint: the attribute that takes the colour, `fill` or `stroke`.
+  /// - Parameter paint: the attribute for the colour, `fill` or `stroke`.
   func elements(paint: String) -> String {
     var text = ""
     for color in colors {
@@ -49,7 +49,7 @@ struct ColoredPaths {
     return text
   }
 
-  /// Whether there is nothing to be seen.
+  /// Whether no outline has been added.
   var isEmpty: Bool { colors.isEmpty }
 
   private mutating func change(_ color: Color, _ body: (inout Path) -> Void) {
@@ -59,7 +59,7 @@ struct ColoredPaths {
 }
 
 extension Color {
-  /// The colour as web pages write it, `#rrggbb`.
+  /// The colour in the web's notation, `#rrggbb`.
   var hexadecimal: String {
     let digits = String(rgb, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits

@@ -1,9 +1,9 @@
-/// Runs of text in an SVG picture, gathered by how they are set, in the order of first appearance.
+/// Runs of text in an SVG picture, gathered by their setting, in the order of first appearance.
 struct ColoredTexts {
   private struct Setting: Hashable {
     var color: Color
     var isBold: Bool
-    /// Set in the middle of its cells, one character at a time.
+    /// Whether each character stands alone in the middle of its cells.
     var isCentered: Bool
   }
 
@@ -17,13 +17,14 @@ struct ColoredTexts {
   private var settings: [Setting] = []
   private var runs: [Setting: [Run]] = [:]
 
-  /// The height of the letters' base line above the lower edge of their cells.
+  /// The height of the base line above the lower edge of a cell.
   private static let descent = 6
 
   /// Adds a character that is not a space.
   ///
-  /// Letters that all monospaced fonts have run on to the right, over single spaces too. Others may
-  /// come from a font of other widths, or run from right to left: each keeps to its own cells.
+  /// Letters that every monospaced font has form runs to the right, across single spaces too. Other
+  /// characters may come from a font of another width, or run from right to left, so each keeps to
+  /// its own cells.
   mutating func add(_ character: Character, look: CellLook, at position: CellPosition) {
     let setting = Setting(
       color: look.ink, isBold: look.isBold, isCentered: !character.runsOn)
@@ -43,7 +44,7 @@ struct ColoredTexts {
     runs[setting, default: []].append(run)
   }
 
-  /// The text elements, a line each, in groups.
+  /// The text elements in groups, one on each line.
   var elements: String {
     var text = ""
     for setting in settings {
@@ -67,8 +68,8 @@ struct ColoredTexts {
 }
 
 extension Character {
-  /// Whether it is one of the Latin, Greek or Cyrillic characters that run from left to right in
-  /// every monospaced font.
+  /// Whether the character is Latin, Greek or Cyrillic and runs from left to right in every
+  /// monospaced font.
   fileprivate var runsOn: Bool {
     if let ascii = asciiValue { return ascii > 32 }
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }

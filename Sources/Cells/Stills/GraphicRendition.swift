@@ -1,16 +1,16 @@
-/// How a terminal sets the characters that it is sent: colours by their numbers and attributes.
+/// The colours, as numbers, and attributes in which a terminal prints the next characters.
 struct GraphicRendition: Equatable {
   private var foreground: Int32 = -1
   private var background: Int32 = -1
   private var attributes: TextAttributes = []
   private var depth = ColorDepth.monochrome
 
-  /// The terminal's own colours and no attributes, which is how it is found and left.
+  /// The terminal's own colours without attributes: the rendition before and after every line.
   static let plain = GraphicRendition()
 
   private init() {}
 
-  /// What a cell asks for. Of a space only what can be seen of it is asked for; the rest stays as
+  /// The rendition that a cell needs. A space needs only what shows on a space; the rest stays as
   /// it was.
   init(of cell: Cell, after shown: GraphicRendition, palette: inout TerminalPalette) {
     depth = palette.depth
@@ -24,7 +24,8 @@ struct GraphicRendition: Equatable {
     }
   }
 
-  /// The sequence that leads here from another rendition, only what differs; empty if nothing does.
+  /// The sequence from another rendition to this one, with only the differences; empty if there are
+  /// none.
   func sequence(after shown: GraphicRendition) -> String {
     let hasPlainLook = foreground < 0 && background < 0 && attributes.isEmpty
     var parameters: [String] = []
@@ -39,7 +40,7 @@ struct GraphicRendition: Equatable {
     return parameters.isEmpty ? "" : "\u{1B}[" + parameters.joined(separator: ";") + "m"
   }
 
-  /// Bold and dim have one code to end both, so whichever is to stay is said again.
+  /// One code ends both bold and dim, so the one that stays is sent again.
   private func attributeParameters(after shown: TextAttributes) -> [String] {
     let ended = shown.subtracting(attributes)
     let endsWeight = !ended.isDisjoint(with: .weights)
@@ -55,7 +56,7 @@ struct GraphicRendition: Equatable {
     return parameters
   }
 
-  /// A colour as a parameter of SGR.
+  /// The SGR parameter of a colour.
   ///
   /// - Parameter base: 30 for the foreground, 40 for the background.
   private func color(_ number: Int32, base: Int32) -> String {
@@ -70,7 +71,7 @@ struct GraphicRendition: Equatable {
 }
 
 extension TextAttributes {
-  /// What can be seen where there is nothing but a space.
+  /// The attributes that show on a space.
   static let seenOnSpaces: TextAttributes = [.underline, .reverse]
 
   fileprivate static let weights: TextAttributes = [.bold, .dim]

@@ -1,4 +1,4 @@
-/// An SVG document in the making: cells go in one by one, row by row from the upper left.
+/// An SVG document under construction: cells are added row by row from the upper left.
 struct SVGPicture {
   private let size: CellSize
   private let title: String
@@ -9,15 +9,15 @@ struct SVGPicture {
   private var lines = ColoredPaths()
   private var texts = ColoredTexts()
 
-  /// The fonts that are asked for, the first that there is; a character is 0.6 of its size wide in
-  /// nearly all of them, which makes a size of 20 for cells of 12.
+  /// The fonts, in the order of preference. In nearly all of them a character is 0.6 of the font
+  /// size wide, so a cell of 12 needs a size of 20.
   private static let fonts =
     "ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',monospace"
 
-  /// Pixels to three units.
+  /// The number of pixels for three units.
   private static let scale = 2
 
-  /// A picture without a cell.
+  /// A picture without cells.
   init(size: CellSize, title: String, ground: Color) {
     self.size = size
     self.title = title
@@ -79,12 +79,12 @@ struct SVGPicture {
     return text + "</svg>\n"
   }
 
-  /// How much of its cell a shade covers.
+  /// The share of its cell that a shade covers.
   private static let shades: [Character: Double] = ["░": 0.25, "▒": 0.5, "▓": 0.75]
 }
 
 extension Character {
-  /// The dots of a braille character in the order of Unicode; `nil` for any other character.
+  /// The dots of a braille character in the order of Unicode; `nil` for another character.
   fileprivate var brailleMask: UInt8? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
       (0x2800...0x28FF).contains(scalar.value)

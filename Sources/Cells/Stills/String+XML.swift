@@ -1,5 +1,6 @@
 extension String {
-  /// The text with what XML has a meaning for spelt as entities; what XML 1.0 forbids is left out.
+  /// The text with entities for the characters that have a meaning in XML, and without those that
+  /// XML 1.0 forbids.
   var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {

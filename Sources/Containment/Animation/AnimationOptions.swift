@@ -11,13 +11,13 @@ extension View {
 
     /// Lays the changed views out within the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets keys and the mouse through while a transition runs.
+    /// Passes keys and the mouse on while a transition runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins from what is seen now, which is always done.
+    /// Begins from what is seen now, as every animation does here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Begins again at the end, until the view is changed otherwise or leaves its window.
+    /// Starts again at the end, until the view is changed or leaves its window.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back to the beginning, in as much time again.
+    /// Runs back to the start, for the same duration.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration within another animation, as every animation does here.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -74,4 +74,9 @@ extension View {
       }
     }
   }
+}
+
+extension View.AnimationOptions {
+  /// The options without repetition and without running back.
+  var withoutRepetition: View.AnimationOptions { subtracting([.repeat, .autoreverse]) }
 }

@@ -1,7 +1,7 @@
 /// The animation block that is running: which views it changes, and how they looked before.
 @MainActor
 final class AnimationRecording {
-  /// The innermost running block; the slot for what UIKit itself makes static.
+  /// The innermost running block; UIKit keeps this in a static variable too.
   private(set) static var current: AnimationRecording?
 
   private var changes: [(view: View, before: PresentedValues)] = []
@@ -26,21 +26,22 @@ final class AnimationRecording {
     current = outer
   }
 
-  /// Notes how a view looks before its first change; in the middle of an animation, as it is seen.
+  /// Notes how a view looks before its first change; in the middle of an animation, the look on
+  /// screen.
   func note(_ view: View) {
     guard !changes.contains(where: { $0.view === view }) else { return }
     changes.append((view, view.presentedValues ?? view.look))
   }
 
-  /// Whether nothing was changed, and nobody waits for an end.
+  /// Whether nothing was changed and no completion waits for the end.
   var isEmpty: Bool { changes.isEmpty && completions.isEmpty }
 
-  /// Adds something to do when the animation is over.
+  /// Adds a closure to run when the animation is over.
   func addCompletion(_ completion: @escaping (Bool) -> Void) {
     completions.append(completion)
   }
 
-  /// Hands what is to be done at the end to somebody else, who knows of a later one.
+  /// Hands the completions over to the caller, which runs them at a later end.
   func takeCompletions() -> [(Bool) -> Void] {
     defer { completions = [] }
     return completions
@@ -82,7 +83,7 @@ final class AnimationRecording {
     return animation
   }
 
-  /// Calls what waits for the end.
+  /// Calls the completions.
   private func complete(_ isFinished: Bool) {
     let waiting = completions
     completions = []

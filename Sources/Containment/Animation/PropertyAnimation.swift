@@ -1,14 +1,14 @@
 /// An animation of frames, alphas and background colours from what was seen to what they are now.
 ///
-/// A view that is changed again, or leaves its window, is let go at once; the completion then says
-/// that the animation did not finish, and comes as soon as no view is left.
+/// A view that is changed again, or leaves its window, is released at once; the completion is then
+/// told `false`, and comes as soon as no view is left.
 @MainActor
-final class PropertyAnimation {
+final class PropertyAnimation: ViewAnimation {
   private var moving: [(view: View, before: PresentedValues)]
   private var isInterrupted = false
   private var animation: RunningAnimation?
 
-  /// An animation of views that have their new looks already.
+  /// An animation of views that already have their new looks.
   init(of moving: [(view: View, before: PresentedValues)]) {
     self.moving = moving
   }
@@ -35,7 +35,6 @@ final class PropertyAnimation {
     animation?.finish(completed: completed)
   }
 
-  /// Lets a view go: it looks as its properties say.
   func release(_ view: View) {
     guard let index = moving.firstIndex(where: { $0.view === view }) else { return }
     moving.remove(at: index)

@@ -17,16 +17,16 @@ extension View {
     recording.play(duration: duration, delay: delay, options: options)
   }
 
-  /// Animates the changes that a block makes as a spring does that is let go.
+  /// Animates the changes that a block makes with the motion of a spring.
   ///
-  /// Otherwise as ``animate(withDuration:delay:options:animations:completion:)``; the options' curve
-  /// does not count.
+  /// Otherwise as ``animate(withDuration:delay:options:animations:completion:)``; the options'
+  /// curve does not count.
   ///
   /// - Parameters:
   ///   - duration: seconds until a thousandth of the way is left.
   ///   - delay: seconds before it begins.
   ///   - dampingRatio: 1 comes to rest without swinging, less overshoots; at least 0.05 counts.
-  ///   - velocity: the velocity at the start, in ways a duration.
+  ///   - velocity: the velocity at the start; 1 covers the whole way in one duration.
   public static func animate(
     withDuration duration: Double, delay: Double = 0,
     usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
@@ -39,10 +39,10 @@ extension View {
       curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
   }
 
-  /// Lets animations take their time, or has everything happen at once from now on: blocks,
-  /// transitions, presentations, pushes. What runs already goes on.
+  /// Enables or disables animations from now on: blocks, transitions, presentations, pushes.
+  /// Running animations continue.
   ///
-  /// Before there is an application this is about the next one.
+  /// Before there is an application this sets the value for the next one.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     if let application = Application.current {
       application.areAnimationsEnabled = enabled
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Whether animations take their time.
+  /// Whether animations are enabled.
   public static var areAnimationsEnabled: Bool {
     Application.current?.areAnimationsEnabled ?? Application.nextAnimates
   }
@@ -62,5 +62,21 @@ extension View {
     setAnimationsEnabled(false)
     AnimationRecording.withoutAnimation(block)
     setAnimationsEnabled(wereEnabled)
+  }
+
+  /// Runs a block whose changes are seen at once; animations in it take their time.
+  static func withoutRecording(_ block: () -> Void) {
+    AnimationRecording.withoutAnimation(block)
+  }
+}
+
+extension Application {
+  /// Queues a closure for the end of the animation whose block is running, or else of the turn.
+  func atEndOfAnimation(_ body: @escaping () -> Void) {
+    if let recording = AnimationRecording.current {
+      recording.addCompletion { _ in body() }
+    } else {
+      atEndOfTurn(body)
+    }
   }
 }

@@ -1,8 +1,9 @@
-/// The appearance of one controller: its phase, what has begun, what is owed, who takes part.
+/// The appearance of one controller: its phase, what has begun, what is owed, and which children
+/// take part.
 ///
-/// One counter with a direction. A begin of the open direction nests, one of the opposite direction
-/// takes the open one back; the callbacks come with the first begin and the last end. So every
-/// "will" is followed, sooner or later, by exactly one "did" that matches the last "will".
+/// One counter with a direction. A begin in the open direction nests; a begin in the opposite
+/// direction reverses the open one. The callbacks come with the first begin and the last end. So
+/// every "will" is followed, sooner or later, by exactly one "did" that matches the last "will".
 @MainActor
 final class AppearanceEngine {
   typealias Participant = (controller: ViewController, serial: Int)
@@ -10,15 +11,15 @@ final class AppearanceEngine {
   private(set) var phase = AppearancePhase.disappeared
   /// How many begins are open.
   private(set) var depth = 0
-  /// Grows with every change, so that an end that was queued for an older one can be told.
+  /// Grows with every change, so that an end queued for an older transition is recognised.
   private(set) var serial = 0
   /// The value of the begin that opened the transition.
   private(set) var animated = false
   private(set) var owesIsAppearing = false
   /// Whether the controller's own "will" callback is running, before anything is forwarded.
   private(set) var isBeforeForwarding = false
-  /// Whether a begin by hand or a transition between siblings has opened, or joined, what is open;
-  /// then moving the view says nothing.
+  /// Whether a begin by hand or a transition between siblings has opened, or joined, the open
+  /// transition; then moving the view sends nothing.
   private(set) var isDrivenByCall = false
   /// Whether the parent link was made since the controller was last off screen.
   var isMovingTo = false
@@ -26,14 +27,14 @@ final class AppearanceEngine {
   var isMovingFrom = false
   /// The children that the open transition was forwarded to.
   private(set) var participants: [Participant] = []
-  /// The children that took part in what is being taken back.
+  /// The children that took part in the transition that is being reversed.
   private var former: [Participant] = []
   private(set) var superCalls = SuperCalls()
 
-  /// What ``ViewController/isMovingToParent`` says in the callback that runs.
+  /// The value of ``ViewController/isMovingToParent`` in the callback that runs.
   var tellsOfMovingToParent: Bool { superCalls.current?.tellsOfAppearing == true && isMovingTo }
 
-  /// What ``ViewController/isMovingFromParent`` says in the callback that runs.
+  /// The value of ``ViewController/isMovingFromParent`` in the callback that runs.
   var tellsOfMovingFromParent: Bool {
     superCalls.current?.tellsOfDisappearing == true && isMovingFrom
   }
@@ -52,12 +53,12 @@ final class AppearanceEngine {
 
   // MARK: Begin and end
 
-  /// Opens a transition, nests into the open one, or takes it back.
+  /// Opens a transition, nests into the open one, or reverses it.
   ///
   /// - Parameter byCall: whether a call asks for it, rather than the view tree, a window or a
   ///   parent.
   func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
-    // Their callbacks may turn this round, so they come before anything is noted.
+    // Their callbacks may turn this round, so they come before any state changes.
     if !appearing, phase.isOnItsWay { controller.completeTransitions() }
     if byCall { isDrivenByCall = true }
     let isThere = phase == (appearing ? .appeared : .disappeared)
@@ -89,7 +90,8 @@ final class AppearanceEngine {
     isBeforeForwarding = false
     forward(appearing: appearing)
     guard serial == began else { return }
-    // Whoever took part in what is taken back and does not turn round is still owed its end.
+    // A child that took part in the reversed transition and did not turn round is still owed its
+    // end.
     participants += former.filter { $0.controller.appearance.serial == $0.serial }
     former = []
   }
@@ -119,7 +121,7 @@ final class AppearanceEngine {
     }
     let ending = serial
     if depth == 1, phase == .appearing { sendAllOwedIsAppearing() }
-    // A callback may have turned the transition round; then this end belonged to what it took back.
+    // A callback may have turned the transition round; then this end belonged to the old one.
     guard serial == ending else { return }
     depth -= 1
     guard depth == 0 else { return }
@@ -167,7 +169,7 @@ final class AppearanceEngine {
       let view = controller.viewIfLoaded
     else { return }
     let began = serial
-    // Who is presented in a child's place comes and goes with it.
+    // A controller presented in a child's place comes and goes with it.
     for child in controller.children.flatMap({ [$0] + $0.presentedInContext }) {
       guard child.viewIfLoaded?.isDescendant(of: view) == true,
         child.appearance.phase != (appearing ? .appeared : .disappeared),
@@ -180,7 +182,7 @@ final class AppearanceEngine {
     }
   }
 
-  /// Whether a child goes this way already, as a participant of what is taken back.
+  /// Whether a child moves in this direction already, as a participant of the reversed transition.
   private func isFormerParticipant(_ child: ViewController, appearing: Bool) -> Bool {
     child.appearance.phase.isOnItsWay == appearing
       && former.contains {
@@ -200,12 +202,13 @@ final class AppearanceEngine {
     }
   }
 
-  /// Lets a child that has begun go on without what it was forwarded from, because its callback has
-  /// moved this controller on: as a part of what that is in now, or else alone.
+  /// Lets a child that has begun continue without the transition that was forwarded to it, because
+  /// its callback has changed this controller's transition: as a part of the new one, or else
+  /// alone.
   ///
   /// - Parameter before: the child's serial before it began.
   private func letGo(_ child: ViewController, since before: Int) {
-    // Otherwise something has taken its begin back meanwhile.
+    // Otherwise something has reversed its begin meanwhile.
     let stillCounts = child.appearance.serial <= before + 1
     if child.appearance.phase.isOnItsWay, !phase.isOnItsWay {
       child.appearance.begin(appearing: false, animated: animated)
@@ -232,9 +235,10 @@ final class AppearanceEngine {
     return true
   }
 
-  /// Appears or disappears if the view is where it should not be by now.
+  /// Appears or disappears if the phase does not match where the view is.
   ///
-  /// Does nothing for a window's root controller and for whom somebody else speaks.
+  /// Does nothing for a window's root controller, and for one that a call or a hand-forwarding
+  /// parent drives.
   func followView() {
     guard !(isOpen && isDrivenByCall), !controller.isWindowRoot else { return }
     var isOnScreen = controller.viewIfLoaded?.window != nil
@@ -245,7 +249,7 @@ final class AppearanceEngine {
       isOnScreen =
         isOnScreen && parent.appearance.phase.isOnItsWay
         && controller.viewIfLoaded?.isDescendant(of: parentView) == true
-      // A parent that is appearing speaks for the children in it, but has done so once it forwards.
+      // A parent that is appearing announces its children itself, until it has forwarded.
       if isOnScreen, parent.appearance.isOpen {
         guard parent.appearance.phase == .appearing, !parent.appearance.isBeforeForwarding,
           !phase.isOnItsWay

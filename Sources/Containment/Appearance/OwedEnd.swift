@@ -1,4 +1,4 @@
-/// The end of a controller's appearance transition that waits for its time.
+/// The end of a controller's appearance transition, to be delivered later.
 ///
 /// It keeps the controller alive, and does nothing if another transition has begun since.
 @MainActor
@@ -6,7 +6,7 @@ struct OwedEnd {
   let controller: ViewController
   private let serial: Int
 
-  /// The end of what is open now.
+  /// The end of the transition that is open now.
   init(of controller: ViewController) {
     self.controller = controller
     serial = controller.appearance.serial

@@ -17,10 +17,10 @@ enum SuperCall: String {
   case updateViewConstraints = "updateViewConstraints()"
   case didReceiveMemoryWarning = "didReceiveMemoryWarning()"
 
-  /// Whether it is one of the two that announce or end an appearance.
+  /// Whether it announces or ends an appearance.
   var tellsOfAppearing: Bool { self == .viewWillAppear || self == .viewDidAppear }
 
-  /// Whether it is one of the two that announce or end a disappearance.
+  /// Whether it announces or ends a disappearance.
   var tellsOfDisappearing: Bool { self == .viewWillDisappear || self == .viewDidDisappear }
 
   /// Whether only the engine may call it.
@@ -56,4 +56,12 @@ struct SuperCalls {
   mutating func end() -> Bool {
     running.popLast()?.hasReachedBase ?? false
   }
+}
+
+/// Counts the engine's own calls of a controller's deprecated members, which are not reported.
+struct DeprecatedCalls {
+  /// How many calls of the engine are under way.
+  var depth = 0
+  /// How often the base of `shouldAutorotate(to:)` was reached.
+  var baseAnswers = 0
 }

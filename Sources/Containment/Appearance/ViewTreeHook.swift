@@ -2,7 +2,7 @@
 ///
 /// ``begin()`` is called before the move and sends the "will" callbacks, ``end()`` after it and
 /// queues the "did" callbacks for the end of the turn, or of the animation whose block is running.
-/// Only membership of a visible window matters: moving within one, or from one to another, says
+/// Only membership in a visible window matters: moving within one, or from one to another, sends
 /// nothing.
 @MainActor
 final class ViewTreeHook {
@@ -10,7 +10,7 @@ final class ViewTreeHook {
   private let newSuperview: View?
   private let entersWindow: Bool
   private let leavesWindow: Bool
-  /// Whom this move drives, inner controllers before outer ones.
+  /// The controllers that this move drives, inner ones before outer ones.
   private var driven: [AppearanceEngine.Participant] = []
 
   /// The hook of a view that is about to get another superview, or none.
@@ -33,9 +33,10 @@ final class ViewTreeHook {
     visit(view)
   }
 
-  /// Queues "did" for those that this move drives.
+  /// Queues "did" for the controllers that this move drives.
   ///
-  /// A callback may have moved views meanwhile; whoever is not where it was told to be turns round.
+  /// A callback may have moved views meanwhile; a controller whose view is not where it was
+  /// announced turns round.
   func end() {
     for (controller, serial) in driven {
       let appearance = controller.appearance
@@ -45,23 +46,16 @@ final class ViewTreeHook {
       }
       let isInWindow = controller.viewIfLoaded?.window != nil
       if appearance.phase.isOnItsWay != isInWindow {
-        // Whoever turned it round by a call ends it as well, and moves the view.
+        // The caller that turned it round also ends it, and moves the view.
         if appearance.isDrivenByCall { continue }
         appearance.begin(appearing: isInWindow, animated: false)
       }
-      owe(OwedEnd(of: controller))
+      let end = OwedEnd(of: controller)
+      Application.current?.atEndOfAnimation { end.deliver() }
     }
     // A callback may have put more views into what was about to move.
     if entersWindow || leavesWindow {
       view.forEachInTree { $0.controller?.appearance.followView() }
-    }
-  }
-
-  private func owe(_ end: OwedEnd) {
-    if let recording = AnimationRecording.current {
-      recording.addCompletion { _ in end.deliver() }
-    } else {
-      Application.current?.atEndOfTurn { end.deliver() }
     }
   }
 
@@ -84,7 +78,7 @@ final class ViewTreeHook {
     case disappears
     /// It joins its parent, which is appearing.
     case joins
-    /// It is on its way off screen with its parent, and goes on alone.
+    /// It was disappearing with its parent, and now continues alone.
     case isDismissed
   }
 
@@ -97,7 +91,7 @@ final class ViewTreeHook {
     }
   }
 
-  /// Who drives a controller (SPEC 4.1), and what that means for this move; `nil`: nothing.
+  /// What this move means to a controller; `nil` if something else drives its appearance.
   private func move(of controller: ViewController) -> Move? {
     let appearance = controller.appearance
     if entersWindow, controller.parent == nil {

@@ -1,11 +1,11 @@
 extension Application {
-  /// How often layout is repeated until it must have come to rest.
+  /// The most rounds of layout in a commit.
   private static let layoutRounds = 10
 
   /// Ends a turn: layout, owed callbacks, lints, and one picture if anything looks different.
   ///
-  /// What the owed callbacks ask for comes with the next commit, which is due at once; until layout
-  /// has come to rest nothing is drawn.
+  /// What the owed callbacks ask for comes with the next commit, which is due at once; nothing is
+  /// drawn until layout has come to rest.
   public func commit() {
     Application.current = self
     lastFrame = clock.instant
@@ -17,7 +17,7 @@ extension Application {
     for callback in owed { callback() }
     forgetOldAdoptions()
     lint()
-    // Layout that never rests is taken up again with the next turn, not at once.
+    // Layout that never comes to rest continues with the next turn, not at once.
     let isLayoutOwed = isAtRest && windows.contains { $0.isVisible && $0.isLayoutOwed }
     if !isLayoutOwed { present() }
     needsCommit = isLayoutOwed || !endOfTurn.isEmpty || !lints.isEmpty
@@ -29,7 +29,7 @@ extension Application {
     needsCommit = true
   }
 
-  /// Queues something for the end of the turn, after layout.
+  /// Queues a closure for the end of the turn, after layout.
   func atEndOfTurn(_ body: @escaping () -> Void) {
     endOfTurn.append(body)
     setNeedsCommit()
@@ -47,7 +47,8 @@ extension Application {
     setNeedsCommit()
   }
 
-  /// A child that stays off screen while its container is on it is no longer on its way in.
+  /// A child that is still off screen while its container is on screen no longer counts as moving
+  /// to it.
   private func forgetOldAdoptions() {
     lints.forgetAdopted { child in
       guard let parent = child.parent, child.appearance.phase == .disappeared else { return true }

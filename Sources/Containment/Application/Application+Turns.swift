@@ -10,7 +10,8 @@ extension Application {
     if !waitingEvents.isEmpty { send(waitingEvents.removeFirst()) }
   }
 
-  /// Handles an event of the terminal in a turn of its own; within a turn it waits for its end.
+  /// Handles an event of the terminal in a separate turn; within a turn the event waits for the
+  /// end.
   public func send(_ event: InputEvent) {
     guard !isInTurn else {
       waitingEvents.append(event)
@@ -21,7 +22,7 @@ extension Application {
     runTurn { sendEvent(event) }
   }
 
-  /// Hands an event to the window that it is for, or a size to all.
+  /// Passes an event to the window that it is for, or a new size to all windows.
   func hand(_ event: InputEvent) {
     switch event {
     case .key, .pasted: keyWindow?.sendEvent(event)
@@ -30,20 +31,20 @@ extension Application {
     }
   }
 
-  /// Ends what is presented or dismissed without animation, in a turn of its own: as in UIKit, the
-  /// run loop has come round before the next event.
+  /// Completes presentations and dismissals without animation in a separate turn: in UIKit, too,
+  /// the run loop turns before the next event.
   private func settlePresentations() {
     let unsettled = windows.filter { presentations(in: $0).contains(where: \.isPending) }
     guard !unsettled.isEmpty else { return }
     runTurn { for window in unsettled { finishPendingPresentations(in: window) } }
   }
 
-  /// Runs a closure in a turn of its own, soon.
+  /// Runs a closure in a separate turn, soon.
   public func post(_ body: @escaping () -> Void) {
     schedule(after: 0, body)
   }
 
-  /// Runs a closure in a turn of its own after some seconds; those due at the same time run in the
+  /// Runs a closure in a separate turn after some seconds; those due at the same time run in the
   /// order in which they were scheduled.
   @discardableResult
   public func schedule(after seconds: Double, _ body: @escaping () -> Void) -> ScheduledWork {
@@ -53,7 +54,7 @@ extension Application {
     return item
   }
 
-  /// When ``runDueWork()`` is wanted next, in seconds of the clock; `nil`: nothing to wait for.
+  /// When ``runDueWork()`` is due next, in seconds of the clock; `nil` if nothing is due.
   ///
   /// While something is animated, that is the time of the next of 30 frames a second.
   public var nextDeadline: Double? {
@@ -62,7 +63,7 @@ extension Application {
     return times.min()
   }
 
-  /// Runs everything that is due, each in a turn of its own: what other threads posted, timers and
+  /// Runs everything that is due, each in a separate turn: what other threads posted, timers and
   /// posted closures, the ends of animations, a frame.
   ///
   /// What is scheduled meanwhile waits for the next call. A frame that is late is drawn once.
@@ -77,7 +78,7 @@ extension Application {
     if needsCommit || isFrameDue { runTurn {} }
   }
 
-  /// Takes out what is due first, of the timers and animations up to a serial.
+  /// Removes and returns what is due first among the timers and animations up to a serial.
   func nextDue(now: Double, upTo last: Int = .max) -> (() -> Void)? {
     work.removeAll { $0.body == nil }
     let animation = animations.filter { $0.end <= now && $0.serial <= last }
@@ -106,7 +107,7 @@ extension Application {
     animations.removeAll { $0 === animation }
   }
 
-  /// The window that the mouse is about: for a drag and a release the one that was pressed.
+  /// The window that gets a mouse event: for a drag and a release the one that was pressed.
   private func window(under mouse: MouseEvent) -> Window? {
     let visible = windows.filter(\.isVisible)
     if mouse.kind == .dragged || mouse.kind == .up {

@@ -3,25 +3,25 @@ import Cells
 /// A program in a terminal: its screen, its windows, its clock, and the turns it runs in.
 ///
 /// One turn handles one event, timer or posted closure, and then commits: layout, the owed "did"
-/// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; whoever owns
+/// callbacks, lints, one picture for the screen. Nothing blocks and nothing sleeps; the owner of
 /// the event loop calls ``send(_:)`` and ``runDueWork()`` and waits until ``nextDeadline``.
 @MainActor
 open class Application: Responder {
-  /// The application whose turn it is: the slot for what UIKit itself keeps in static variables.
+  /// The application whose turn it is; UIKit keeps it in a static variable too.
   public internal(set) static weak var current: Application?
 
-  /// Whether views will be animated in the application that is made next.
+  /// Whether animations are enabled in the application that is made next.
   static var nextAnimates = true
 
-  /// What the application shows itself on.
+  /// The screen of the application.
   public let screen: any Screen
-  /// What other programs can paste.
+  /// The clipboard.
   public let pasteboard: Pasteboard
   /// Where the time comes from.
   public let clock: any ApplicationClock
   /// Where misuse is reported.
   public let diagnostics: Diagnostics
-  /// What the program adds; held weakly.
+  /// The delegate; held weakly.
   open weak var delegate: (any ApplicationDelegate)?
   /// The way in from other threads.
   public nonisolated let mailbox = Mailbox()
@@ -31,23 +31,24 @@ open class Application: Responder {
   }
   /// Whether views are animated at all; see ``View/setAnimationsEnabled(_:)``.
   var areAnimationsEnabled = true
-  /// Whether what would take time is done at once.
+  /// Whether animations are completed at once.
   var skipsMotion: Bool { reducesMotion || !areAnimationsEnabled }
   /// What the terminal is like beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }
   }
-  /// The terminal as a thing that lies one way or the other.
+  /// The terminal as a device with an orientation.
   public let device = Device()
   /// Where notifications are posted.
   public let notificationCenter = NotificationCenter()
-  /// How interfaces may lie, whatever controllers say.
+  /// The orientations that the program allows, whatever controllers support.
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all
-  /// Whether a memory warning also lets go the views that are not on screen, as until iOS 6.
+  /// Whether a memory warning also releases the views that are not on screen, as UIKit did until
+  /// iOS 6.
   public var unloadsHiddenViews = false
   /// Whether the program is to end.
   public private(set) var isTerminating = false
-  /// Whether the terminal belongs to the shell for a while; nothing is drawn then.
+  /// Whether the shell has the terminal; nothing is drawn then.
   public private(set) var isInBackground = false
   /// The windows that have been shown and not been hidden, from back to front.
   open private(set) var windows: [Window] = []
@@ -58,7 +59,7 @@ open class Application: Responder {
   /// The events that arrived within a turn.
   var waitingEvents: [InputEvent] = []
   var needsCommit = false
-  /// What waits for the end of the turn, after layout.
+  /// The closures that wait for the end of the turn, after layout.
   var endOfTurn: [() -> Void] = []
   var lints = LintList()
   var interaction = InteractionHold()
@@ -70,16 +71,15 @@ open class Application: Responder {
   var animations: [RunningAnimation] = []
   /// The transitions that are on screen now.
   var transitions: [any RunningTransition] = []
-  /// Who is presented, from the back to the front.
+  /// The presentations, from back to front.
   var presentations: [Presentation] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true
-  /// How the state of controllers is saved and restored.
-  public let restoration = StateRestoration()
-  /// What is known about the descriptions of scenes and views.
-  let scenes = SceneEnvironment()
-  private var shown: CellCanvas?
+  /// The objects that other parts of the module keep with the application.
+  var attachments = Attachments()
+  /// The picture that the screen shows; `nil`: the next picture is sent in any case.
+  var shown: CellCanvas?
   private var workSerial = 0
   private weak var chosenKeyWindow: Window?
 
@@ -100,7 +100,7 @@ open class Application: Responder {
     Application.current = self
   }
 
-  /// The delegate, if it is a responder and has not been asked on the way.
+  /// The delegate, if it is a responder that the chain has not passed already.
   override open var next: Responder? {
     guard let responder = delegate as? Responder, !(responder is View),
       !(responder is ViewController), responder !== self
@@ -110,7 +110,7 @@ open class Application: Responder {
 
   // MARK: Life
 
-  /// Lets the delegate make the first window, in a turn of its own.
+  /// Lets the delegate make the first window, in a separate turn.
   public func launch() {
     runTurn { delegate?.applicationDidFinishLaunching(self) }
   }
@@ -159,8 +159,8 @@ open class Application: Responder {
       x: 0, y: 0, width: Double(screen.size.columns), height: Double(screen.size.rows))
   }
 
-  /// The window that keys go to: the one shown last by ``Window/makeKeyAndVisible()``, or else the
-  /// front one.
+  /// The window that receives keys: the one shown last by ``Window/makeKeyAndVisible()``, or else
+  /// the front one.
   open var keyWindow: Window? {
     let visible = windows.filter(\.isVisible)
     return visible.first { $0 === chosenKeyWindow } ?? visible.last
@@ -196,24 +196,7 @@ open class Application: Responder {
     setNeedsPicture()
   }
 
-  // MARK: Pictures
-
-  /// Asks for a new picture at the end of the turn.
-  func setNeedsPicture() {
-    needsPicture = true
-    setNeedsCommit()
-  }
-
-  /// Shows a new picture if something looks different.
-  func present() {
-    guard needsPicture, !isInBackground else { return }
-    needsPicture = false
-    var compositor = Compositor(size: screen.size, fill: .blank)
-    for window in windows where window.isVisible { compositor.draw(window, origin: .zero) }
-    guard compositor.canvas != shown else { return }
-    shown = compositor.canvas
-    screen.present(compositor.canvas)
-  }
+  // MARK: Order
 
   /// A number larger than all before, for what is due at the same time.
   func nextSerial() -> Int {

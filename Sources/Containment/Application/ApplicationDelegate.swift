@@ -1,7 +1,7 @@
-/// What a program adds to its application. Each method has a base that does nothing.
+/// The program's own part of its application. Each method has a default that does nothing.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// The window that ``Application/launch(_:)`` has made; the base keeps none.
+  /// The window that ``Application/launch(_:)`` has made; the default keeps none.
   var window: Window? { get set }
   /// The application is ready for its first window: make it, give it a root controller, configure
   /// that, and call ``Window/makeKeyAndVisible()``.
@@ -14,31 +14,31 @@ public protocol ApplicationDelegate: AnyObject {
   func applicationWillEnterForeground(_ application: Application)
   /// The application has the keyboard again.
   func applicationDidBecomeActive(_ application: Application)
-  /// Memory is short; asked before any controller.
+  /// Memory is short; called before any controller is told.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// How the interface of a window may lie.
+  /// The orientations that the interface of a window may have.
   func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask
   /// The application is about to end.
   func applicationWillTerminate(_ application: Application)
 
-  /// Whether the state of the controllers is to be saved; the base says no.
+  /// Whether the state of the controllers is to be saved; the base returns `false`.
   ///
   /// - Parameter coder: a store for the delegate's own state.
   func application(
     _ application: Application, shouldSaveSecureApplicationState coder: Coder
   ) -> Bool
-  /// Whether the state that was saved is to be restored; the base says no.
+  /// Whether the state that was saved is to be restored; the base returns `false`.
   func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: Coder
   ) -> Bool
-  /// The controllers are about to write their state down.
+  /// The controllers are about to write their state.
   func application(_ application: Application, willEncodeRestorableStateWith coder: Coder)
-  /// The controllers have taken over their state.
+  /// The controllers have read their state.
   func application(_ application: Application, didDecodeRestorableStateWith coder: Coder)
-  /// A controller that is to be restored, is not there, and has no restoration class; the base says
-  /// `nil`: the scene file makes it.
+  /// Makes a controller that is to be restored, does not exist, and has no restoration class; the
+  /// default returns `nil`: the scene file makes it.
   func application(
     _ application: Application,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: Coder
@@ -65,16 +65,16 @@ extension ApplicationDelegate {
   public func applicationWillTerminate(_ application: Application) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
-  /// Says what the application says.
+  /// Returns the application's own orientations.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 
-  /// Says no.
+  /// Returns `false`.
   public func application(
     _ application: Application, shouldSaveSecureApplicationState coder: Coder
   ) -> Bool { false }
-  /// Says no.
+  /// Returns `false`.
   public func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: Coder
   ) -> Bool { false }
@@ -86,7 +86,7 @@ extension ApplicationDelegate {
   public func application(
     _ application: Application, didDecodeRestorableStateWith coder: Coder
   ) {}
-  /// Leaves it to the scene file.
+  /// Returns `nil`: the scene file makes the controller.
   public func application(
     _ application: Application,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: Coder

@@ -2,14 +2,14 @@ import Cells
 
 /// A row of a screen that shows items: what navigation bars, tab bars and toolbars share.
 @MainActor
-open class Bar: View {
+open class Bar: View, ItemDisplay {
   /// What the row is filled with; `nil` lets what lies beneath show.
   open var barTintColor: Color? {
     get { backgroundColor }
     set { backgroundColor = newValue }
   }
 
-  /// The colour of what can be pressed; `nil` is the terminal's own.
+  /// The colour of buttons; `nil` is the terminal's own colour.
   open var tintColor: Color? = BarColors.standard.tint {
     didSet { if tintColor != oldValue { itemsDidChange() } }
   }
@@ -22,7 +22,7 @@ open class Bar: View {
   /// Whether the views of controllers reach beneath the bar, as far as their
   /// ``ViewController/edgesForExtendedLayout`` say; then the safe area tells what is covered.
   ///
-  /// What lies beneath is never seen: a cell shows one character.
+  /// The covered part is never seen: a cell shows one character.
   open var isTranslucent = true {
     didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
   }

@@ -3,9 +3,9 @@ import Cells
 /// The button of one item in a bar.
 @MainActor
 final class BarButton: Button {
-  /// What a button shows.
+  /// The text, the key and the look of a button.
   struct Face: Equatable {
-    /// What stands before the title and names the key.
+    /// The name of the key, before the title.
     var hint: String?
     /// The title.
     var title: String
@@ -30,7 +30,7 @@ final class BarButton: Button {
   /// The item it is the button of.
   let item: BarItem
 
-  /// What it shows.
+  /// Its text, key and look.
   var face = Face(title: "") {
     didSet {
       guard face != oldValue else { return }

@@ -1,18 +1,18 @@
-/// A button of a navigation bar or a toolbar, as UIBarButtonItem.
+/// A button of a navigation bar or a toolbar; UIKit's UIBarButtonItem.
 ///
-/// A click presses it, and its key, while a bar shows it and nobody nearer to the focus wants that
-/// key.
+/// A click or its key presses it while a bar shows it. A responder nearer to the focus may take the
+/// key first.
 @MainActor
 open class BarButtonItem: BarItem {
-  /// How it is set, with UIKit's raw values.
+  /// The style, with UIKit's raw values.
   public enum Style: Int, Sendable {
-    /// As any other.
+    /// The usual style.
     case plain = 0
-    /// As the one that completes something: bold.
+    /// For the button that completes a task: bold.
     case done = 2
   }
 
-  /// How it is set.
+  /// Its style.
   open var style: Style {
     didSet { if style != oldValue { didChange() } }
   }
@@ -22,7 +22,7 @@ open class BarButtonItem: BarItem {
     didSet { if key != oldValue { didChange() } }
   }
 
-  /// What it does.
+  /// The action that a press runs.
   open var action: (() -> Void)?
 
   /// The cells it takes; 0 for as many as it needs.
@@ -30,7 +30,7 @@ open class BarButtonItem: BarItem {
     didSet { if width != oldValue { didChange() } }
   }
 
-  /// What kind of empty room it is; `nil` for a button.
+  /// The kind of empty space; `nil` for a button.
   private(set) var space: Space?
 
   /// Empty room in a toolbar.
@@ -51,14 +51,14 @@ open class BarButtonItem: BarItem {
     super.init(title: title)
   }
 
-  /// Empty room that shares what a toolbar has left with its like.
+  /// Empty space that shares the free part of a toolbar with the other flexible spaces.
   public static func flexibleSpace() -> BarButtonItem {
     let item = BarButtonItem(title: nil)
     item.space = .flexible
     return item
   }
 
-  /// Empty room of a number of cells.
+  /// Empty space of a fixed number of cells.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     let item = BarButtonItem(title: nil)
     item.space = .fixed

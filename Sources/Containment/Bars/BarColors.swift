@@ -1,6 +1,6 @@
 import Cells
 
-/// The colours of bars that are not told others.
+/// The default colours of bars.
 struct BarColors {
   /// Behind navigation bars, tab bars and toolbars.
   let ground: Color
@@ -8,7 +8,7 @@ struct BarColors {
   let status: Color
   /// Titles.
   let title: Color
-  /// What can be pressed.
+  /// Buttons.
   let tint: Color
   /// Prompts, and tabs that are not selected.
   let quiet: Color

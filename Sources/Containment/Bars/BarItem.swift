@@ -1,9 +1,16 @@
-/// Something that a bar shows: a title that can be disabled, as UIBarItem.
+/// A bar as its items see it: it is told of their changes.
+@MainActor
+protocol ItemDisplay: AnyObject {
+  /// Shows the items anew.
+  func itemsDidChange()
+}
+
+/// An item of a bar, with a title, that can be disabled; UIKit's UIBarItem.
 ///
-/// Items are made without any view; the bar that shows one is told of its changes.
+/// Items are not views; the bar that shows an item is told of its changes.
 @MainActor
 open class BarItem {
-  /// What it says.
+  /// The title.
   open var title: String? {
     didSet { if title != oldValue { didChange() } }
   }
@@ -13,18 +20,18 @@ open class BarItem {
     didSet { if isEnabled != oldValue { didChange() } }
   }
 
-  /// A number by which the program knows it.
+  /// A number for the program's own use.
   open var tag = 0
 
   /// The bar that shows it.
-  weak var bar: Bar?
+  weak var bar: (any ItemDisplay)?
 
   /// An item with a title.
   init(title: String?) {
     self.title = title
   }
 
-  /// Lets the bar that shows it show it anew.
+  /// Lets the bar that shows the item update it.
   func didChange() {
     bar?.itemsDidChange()
   }

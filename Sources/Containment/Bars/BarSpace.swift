@@ -1,10 +1,10 @@
-/// One row of a bar whose two ends are taken, and where the title goes between them.
+/// One row of a bar with items at both ends, and the place of the title between them.
 struct BarSpace: Equatable {
   /// Cells of the whole row.
   let width: Int
-  /// Cells taken at the left, the gap before the title among them.
+  /// Cells taken at the left, including the gap before the title.
   let left: Int
-  /// Cells taken at the right, the gap after the title among them.
+  /// Cells taken at the right, including the gap after the title.
   let right: Int
 
   /// The columns for a title: in the middle of the row if it fits there, else as near to it as the

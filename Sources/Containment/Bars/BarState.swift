@@ -1,41 +1,41 @@
-/// What a controller keeps for bars: its items, its editing, its part of the safe area.
+/// A controller's state for bars: its items, whether it is editing, its part of the safe area.
 @MainActor
 struct BarState {
   private var navigationItem: NavigationItem?
   private var tabBarItem: TabBarItem?
   private var editButtonItem: BarButtonItem?
   private(set) var isEditing = false
-  /// What a toolbar shows of it.
+  /// Its items in a toolbar.
   var toolbarItems: [BarButtonItem]?
-  /// Whether the bottom row is hidden from this controller of a stack on.
+  /// Whether the bottom row is hidden while this controller, or one above it on a stack, is shown.
   var hidesBottomBarWhenPushed = false
-  /// What it adds to the insets of its view, in cells.
+  /// The additional insets of its view, in cells.
   var additionalSafeAreaInsets = EdgeInsets.zero
   /// The edges at which its view reaches beneath bars.
   var edgesForExtendedLayout = RectEdge.all
   /// Whether it reaches beneath opaque bars too.
   var extendedLayoutIncludesOpaqueBars = false
 
-  /// Whether the program has given the tab an item of its own.
+  /// Whether the program has set the tab bar item.
   private(set) var hasOwnTabBarItem = false
 
   init() {}
 
-  /// The item for navigation bars, made when first asked for.
+  /// The item for navigation bars, made when it is first read.
   mutating func navigationItem(title: String?) -> NavigationItem {
     let item = navigationItem ?? NavigationItem(followingTitle: title)
     navigationItem = item
     return item
   }
 
-  /// The item for tab bars, made when first asked for.
+  /// The item for tab bars, made when it is first read.
   mutating func tabBarItem(title: String?) -> TabBarItem {
     let item = tabBarItem ?? TabBarItem(followingTitle: title)
     tabBarItem = item
     return item
   }
 
-  /// Takes an item of the program's.
+  /// Sets the program's item.
   mutating func setTabBarItem(_ item: TabBarItem) {
     hasOwnTabBarItem = true
     tabBarItem = item
@@ -47,21 +47,18 @@ struct BarState {
     tabBarItem?.follow(title)
   }
 
-  /// Keeps whether there is editing, and lets the button say what it does next.
+  /// Stores whether the controller is editing, and retitles the edit button.
   mutating func setEditing(_ editing: Bool) {
     isEditing = editing
     label(editButtonItem)
   }
 
-  /// The button that begins and ends a controller's editing, made when first asked for.
-  mutating func editButtonItem(of controller: ViewController) -> BarButtonItem {
+  /// The button that begins and ends editing, made when it is first read.
+  ///
+  /// - Parameter toggle: begins or ends the editing.
+  mutating func editButtonItem(toggle: @escaping () -> Void) -> BarButtonItem {
     if let editButtonItem { return editButtonItem }
-    let item = BarButtonItem(title: nil, key: KeyPress("e")) { [weak controller] in
-      guard let controller else { return }
-      controller.appearance.calling(.setEditing) {
-        controller.setEditing(!controller.isEditing, animated: true)
-      }
-    }
+    let item = BarButtonItem(title: nil, key: KeyPress("e"), action: toggle)
     label(item)
     editButtonItem = item
     return item

@@ -1,13 +1,13 @@
 import Cells
 
-/// The row at the top of a navigation controller, as UINavigationBar: the item that leads back at
-/// the left, the title in the middle, buttons at both ends.
+/// The row at the top of a navigation controller: the back item at the left, the title in the
+/// middle, buttons at both ends. UIKit's UINavigationBar.
 ///
-/// Where there is no room for everything, the item that leads back says "Back" instead of a title,
-/// then nothing but `<`, and then the title is cut. A prompt takes a second row, above.
+/// If there is not enough room, the back item shows "Back" instead of a title, then only `<`, and
+/// then the title is truncated. A prompt takes a second row, above.
 @MainActor
 public final class NavigationBar: Bar {
-  /// The items of the stack, the one shown last.
+  /// The items of the stack; the last one is shown.
   public var items: [NavigationItem]? {
     didSet {
       for item in oldValue ?? [] where item.bar === self { item.bar = nil }
@@ -26,7 +26,7 @@ public final class NavigationBar: Bar {
   /// The key that leads back.
   public static let backKey = KeyPress(.backspace)
 
-  /// What leading back does.
+  /// Called when the back item is pressed.
   var goBack: (() -> Void)?
   private lazy var backButtonItem = BarButtonItem(title: nil) { [weak self] in self?.goBack?() }
   private var shownRows = 1
@@ -93,7 +93,7 @@ public final class NavigationBar: Bar {
 
   private typealias Shown = (item: BarButtonItem, face: BarButton.Face)
 
-  /// Whether there is an item that leads back.
+  /// Whether the back item is shown.
   private var showsBackItem: Bool {
     guard let topItem, backItem != nil, !topItem.hidesBackButton else { return false }
     return topItem.leftItemsSupplementBackButton || (topItem.leftBarButtonItems ?? []).isEmpty
@@ -108,7 +108,7 @@ public final class NavigationBar: Bar {
 
   private func width(of shown: Shown) -> Int { shown.item.cells(for: shown.face) }
 
-  /// The longest of three ways to lead back that leaves the title its room.
+  /// The longest of the three back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
     let room = Int(bounds.width) - taken - (topItem?.title ?? "").cellWidth - 1
     let titles = [backItem?.titleForReturning ?? "Back", "Back", ""]

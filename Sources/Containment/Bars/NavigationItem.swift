@@ -1,10 +1,10 @@
-/// What a navigation bar shows of one controller, as UINavigationItem.
+/// What a navigation bar shows for one controller; UIKit's UINavigationItem.
 ///
-/// It knows nothing of views and may be filled before the controller's view is loaded. The title of
-/// the item that a controller makes by itself follows the controller's.
+/// It is independent of views and may be filled before the controller's view is loaded. The title
+/// of the item that a controller makes follows the controller's title.
 @MainActor
 open class NavigationItem {
-  /// What stands in the middle; setting it ends following the controller's title.
+  /// The title in the middle; once it is set it no longer follows the controller's title.
   open var title: String? {
     get { storedTitle }
     set {
@@ -17,11 +17,12 @@ open class NavigationItem {
   /// A line above the title; the bar is two rows high while it is there.
   open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
 
-  /// What the back item says while the controller above this one is shown; `nil` for the title.
+  /// The title of the back item while the controller above this one is shown; `nil` for the title
+  /// of this item.
   open var backButtonTitle: String? { didSet { didChange() } }
 
-  /// The item that leads back to this controller, instead of one with its title; its action is
-  /// passed over.
+  /// The back item that leads to this controller, instead of one with its title; its action is
+  /// ignored.
   open var backBarButtonItem: BarButtonItem? { didSet { didChange() } }
 
   /// Whether the back item is left out while this controller is shown.
@@ -41,11 +42,11 @@ open class NavigationItem {
   open var rightBarButtonItems: [BarButtonItem]? { didSet { didChange() } }
 
   /// The bar that shows the item.
-  weak var bar: Bar?
+  weak var bar: (any ItemDisplay)?
   private var storedTitle: String?
   private var hasOwnTitle: Bool
 
-  /// An item with a title of its own.
+  /// An item with a fixed title.
   public init(title: String) {
     storedTitle = title
     hasOwnTitle = true
@@ -69,7 +70,7 @@ open class NavigationItem {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Leaves the back item out or shows it; a row of cells has no animation of its own.
+  /// Hides or shows the back item; a row of cells is not animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
@@ -94,14 +95,14 @@ open class NavigationItem {
     rightBarButtonItems = items
   }
 
-  /// Takes a controller's title over, unless it has one of its own.
+  /// Takes over a controller's title, unless a title has been set.
   func follow(_ title: String?) {
     guard !hasOwnTitle, title != storedTitle else { return }
     storedTitle = title
     didChange()
   }
 
-  /// What the item that leads back here says.
+  /// The title of the back item that leads here.
   var titleForReturning: String {
     backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
   }

@@ -1,25 +1,25 @@
 import Cells
 
-/// The optional first row of a window, as iOS's status bar: a text at the left, one in the middle
+/// The optional first row of a window, like iOS's status bar: a text at the left, one in the middle
 /// and one at the right.
 ///
 /// Assign it to ``Window/statusLine``. The root view still covers the whole window; its safe area
 /// begins below the line.
 @MainActor
 public final class StatusLine: View {
-  /// What stands at the left edge.
+  /// The text at the left edge.
   public var leftText: String? { didSet { if leftText != oldValue { setNeedsDisplay() } } }
 
-  /// What stands in the middle.
+  /// The text in the middle.
   public var text: String? { didSet { if text != oldValue { setNeedsDisplay() } } }
 
-  /// What stands at the right edge.
+  /// The text at the right edge.
   public var rightText: String? { didSet { if rightText != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the texts; `nil` is the terminal's own.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
 
-  /// How it is shown, as the controller in front of it wants.
+  /// Its style, which the controller that fills the window prefers.
   var style = StatusBarStyle.default {
     didSet {
       guard style != oldValue else { return }
@@ -65,25 +65,5 @@ public final class StatusLine: View {
     canvas.write(
       (text ?? "").truncated(toCells: place.count),
       at: CellPosition(column: place.lowerBound, row: 0), foreground: textColor)
-  }
-}
-
-extension Window {
-  /// The row that lies over the window's first one; `nil`: there is none, and the safe area of the
-  /// root view begins at the top.
-  public var statusLine: StatusLine? {
-    get { storedStatusLine }
-    set {
-      guard newValue !== storedStatusLine else { return }
-      storedStatusLine?.removeFromSuperview()
-      storedStatusLine = newValue
-      if let newValue {
-        newValue.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-        newValue.autoresizingMask = .flexibleWidth
-        addSubview(newValue)
-        updateStatusLine()
-      }
-      updateSafeArea()
-    }
   }
 }

@@ -1,5 +1,5 @@
-/// The row of tabs at the bottom of a tab bar controller, as UITabBar: equally wide, the selected
-/// one reversed, each with its key.
+/// The row of tabs at the bottom of a tab bar controller: equally wide, the selected one reversed,
+/// each with its key. UIKit's UITabBar.
 @MainActor
 public final class TabBar: Bar {
   /// The tabs, from left to right.
@@ -15,7 +15,7 @@ public final class TabBar: Bar {
     didSet { if selectedItem !== oldValue { itemsDidChange() } }
   }
 
-  /// Told of a tab that a person chooses.
+  /// Called with the tab that a person chooses.
   var didSelect: ((TabBarItem) -> Void)?
 
   override public func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 1) }

@@ -1,6 +1,6 @@
-/// A tab of a tab bar, as UITabBarItem: a title and a key.
+/// A tab of a tab bar: a title and a key. UIKit's UITabBarItem.
 ///
-/// The item that a controller makes by itself follows the controller's title.
+/// The item that a controller makes follows the controller's title.
 @MainActor
 open class TabBarItem: BarItem {
   /// The key that selects it; `nil` stands for the digit of its place, 1...9.
@@ -13,10 +13,10 @@ open class TabBarItem: BarItem {
     didSet { if badgeValue != oldValue { didChange() } }
   }
 
-  /// Whether the title has been set apart from the controller's.
+  /// Whether the title has been set, so that it no longer follows the controller's.
   private(set) var hasOwnTitle: Bool
 
-  /// A tab with a title of its own and a key.
+  /// A tab with a fixed title and a key.
   public init(title: String?, hotkey: KeyPress? = nil, tag: Int = 0) {
     self.hotkey = hotkey
     hasOwnTitle = true
@@ -38,7 +38,7 @@ open class TabBarItem: BarItem {
 
   private var isFollowing = false
 
-  /// Takes a controller's title over, unless it has one of its own.
+  /// Takes over a controller's title, unless a title has been set.
   func follow(_ title: String?) {
     guard !hasOwnTitle else { return }
     isFollowing = true

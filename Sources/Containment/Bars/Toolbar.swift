@@ -1,4 +1,4 @@
-/// A row of buttons with their keys, as UIToolbar.
+/// A row of buttons with their keys; UIKit's UIToolbar.
 ///
 /// Buttons follow each other from the left; flexible spaces share what is left of the row.
 @MainActor
@@ -11,7 +11,7 @@ public final class Toolbar: Bar {
     }
   }
 
-  /// Replaces the items; a row of cells has no animation of its own.
+  /// Replaces the items; a row of cells is not animated.
   public func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     self.items = items
   }
@@ -48,7 +48,7 @@ public final class Toolbar: Bar {
 }
 
 extension Bar {
-  /// What the button of an item shows in this bar.
+  /// The face of an item's button in this bar.
   func face(of item: BarButtonItem) -> BarButton.Face {
     BarButton.Face(
       hint: item.key?.hint, title: item.title ?? "", key: item.key, isDone: item.style == .done,

@@ -4,7 +4,7 @@ extension ViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
-  /// Whether the view reaches beneath every bar: stands for ``edgesForExtendedLayout``.
+  /// Whether the view reaches beneath every bar; replaced by ``edgesForExtendedLayout``.
   @available(*, deprecated, message: "use edgesForExtendedLayout and safeAreaInsets")
   public var wantsFullScreenLayout: Bool {
     get {

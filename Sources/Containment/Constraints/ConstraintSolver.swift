@@ -1,15 +1,15 @@
-/// Finds the frames that the constraints of one view, and of the views in it that these move, ask
-/// for.
+/// Finds the frames that follow from the constraints of one view, and of the views that these move.
 ///
-/// What they leave open is filled in: first sizes that suit what a view shows, then the present
-/// sizes, then the present places. Then inequalities that do not hold are taken as equations, one by
-/// one, the farthest off of the highest priority first, and those let go again that hold without
-/// (an active set; J. Nocedal, S. J. Wright, Numerical Optimization, 2006, chapter 16).
+/// Frames that the constraints leave open are completed: first with intrinsic sizes, then with the
+/// present sizes, then with the present positions. Then violated inequalities become equations one
+/// by one, the largest violation of the highest priority first, and those that hold without are
+/// dropped again (an active set; J. Nocedal, S. J. Wright, Numerical Optimization, 2006, chapter
+/// 16).
 ///
 /// - Complexity: one solution of *n* equations, and O(*k*²) more for *k* inequalities that count.
 @MainActor
 struct ConstraintSolver {
-  /// Where a view begins in its superview, or how far it reaches, in one direction.
+  /// The origin of a view in its superview, or its extent, in one direction.
   private struct Unknown: Hashable, Comparable {
     let view: Int
     let isVertical: Bool
@@ -25,7 +25,7 @@ struct ConstraintSolver {
 
   private typealias Expression = LinearExpression<Unknown>
 
-  /// What a constraint says, or that a view is not smaller than nothing.
+  /// The statement of a constraint, or that the size of a view is not negative.
   private struct Statement {
     /// The left side less the right one.
     let difference: Expression
@@ -35,13 +35,13 @@ struct ConstraintSolver {
   }
 
   private let container: View
-  /// The views whose frames are sought, those above others first among what is met together.
+  /// The views whose frames are sought, ancestors before their descendants.
   private var views: [View] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// Those that count more first; of those that count alike the one that was activated first.
+  /// The statements by descending priority; those of equal priority in the order of activation.
   private var statements: [Statement] = []
   private var system = LinearSystem<Unknown>()
-  /// The views one of whose sizes is what suits them.
+  /// The views that have an intrinsic size in some direction.
   private var fitted: Set<Int> = []
 
   /// A solver for what a view holds.
@@ -68,8 +68,8 @@ struct ConstraintSolver {
 
   /// Solves the equations and some of the inequalities, as if these were equations too.
   ///
-  /// - Parameter binding: the places of these inequalities among the statements.
-  /// - Returns: the places of what contradicts others.
+  /// - Parameter binding: the indices of these inequalities among the statements.
+  /// - Returns: the indices of the statements that contradict others.
   private mutating func solve(binding: Set<Int>) -> [Int] {
     system = LinearSystem()
     fitted = []
@@ -94,8 +94,8 @@ struct ConstraintSolver {
     }
   }
 
-  /// The place of the inequality of the highest priority that is farthest from holding; `nil` if
-  /// all hold but those that count already.
+  /// The index of the inequality with the largest violation among those of the highest priority;
+  /// `nil` if all others hold.
   private func farthestOff(except binding: Set<Int>) -> Int? {
     statements.indices
       .filter { !binding.contains($0) && !holds(statements[$0]) }
@@ -105,12 +105,12 @@ struct ConstraintSolver {
       }
   }
 
-  /// Whether a statement that is no equation holds; equations do as far as they can.
+  /// Whether an inequality holds; equations count as holding.
   private func holds(_ statement: Statement) -> Bool {
     statement.relation == .equal || violation(of: statement) <= 1e-6
   }
 
-  /// How far a statement is from holding, in cells.
+  /// The violation of a statement, in cells.
   private func violation(of statement: Statement) -> Double {
     let difference = statement.difference
     let sum = difference.terms.reduce(difference.constant) { sum, term in
@@ -119,7 +119,7 @@ struct ConstraintSolver {
     return statement.relation.violation(by: sum)
   }
 
-  /// Gathers the constraints that count, and the views that they move.
+  /// Collects the active constraints and the views that they move.
   private mutating func collect() {
     var constraints: [LayoutConstraint] = []
     var holders = [container]

@@ -1,4 +1,4 @@
-/// What a view knows about constraints.
+/// A view's state for constraints.
 struct ConstraintState {
   /// Whether its constraints are to be updated before the next layout.
   var needsUpdate = false
@@ -8,13 +8,13 @@ struct ConstraintState {
 }
 
 extension Application {
-  /// Asks for a pass over the views whose constraints are to be updated.
+  /// Requests an update of constraints before the next layout.
   func oweConstraintPass() {
     isConstraintPassOwed = true
     setNeedsCommit()
   }
 
-  /// Updates the constraints of what is on screen, if somebody asked for it.
+  /// Updates the constraints of the visible windows, if an update was requested.
   func updateConstraints() {
     guard isConstraintPassOwed else { return }
     isConstraintPassOwed = false

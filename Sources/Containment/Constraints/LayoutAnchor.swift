@@ -1,9 +1,9 @@
-/// A line or a length of a view, from which constraints are made, as NSLayoutAnchor.
+/// A line or a length of a view, from which constraints are made; UIKit's NSLayoutAnchor.
 @MainActor
 public class LayoutAnchor<Kind> {
   fileprivate let view: View
   fileprivate let attribute: LayoutConstraint.Attribute
-  /// Whether it is one of the part of the view that nothing covers.
+  /// Whether it refers to the safe area of the view.
   fileprivate let isWithinSafeArea: Bool
 
   init(
@@ -47,16 +47,16 @@ public class LayoutAnchor<Kind> {
   }
 }
 
-/// Tells upright lines from level ones.
+/// Marks vertical lines.
 public enum XAxis {}
-/// Tells level lines from upright ones.
+/// Marks horizontal lines.
 public enum YAxis {}
-/// Tells lengths from lines.
+/// Marks lengths.
 public enum Dimension {}
 
-/// An upright line of a view.
+/// A vertical line of a view.
 public typealias LayoutXAxisAnchor = LayoutAnchor<XAxis>
-/// A level line of a view.
+/// A horizontal line of a view.
 public typealias LayoutYAxisAnchor = LayoutAnchor<YAxis>
 
 /// The width or the height of a view.
@@ -68,7 +68,8 @@ public final class LayoutDimension: LayoutAnchor<Dimension> {
     statement(.equal, anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that this is at least a multiple of another length and some cells; not active yet.
+  /// A constraint that this is at least a multiple of another length and some cells; not active
+  /// yet.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0
   ) -> LayoutConstraint {

@@ -1,11 +1,11 @@
-/// A statement about the frames of two views, or of one, as NSLayoutConstraint:
-/// `first = multiplier × second + constant`, or `≤` or `≥` in place of `=`.
+/// A relation between the frames of two views, or within one; UIKit's NSLayoutConstraint: `first =
+/// multiplier × second + constant`, or `≤` or `≥` in place of `=`.
 ///
-/// A small helper, not a solver of everything. Of those that contradict each other the one with the
-/// higher priority counts, or the one that was activated first; a required one that cannot count is
-/// reported (`W-CONSTRAINT`) and left out. An inequality counts only where it would not hold by
-/// itself, and then as an equation: a length below its least is that least. Of several that do not
-/// hold the one that is farthest off is met first; what then holds without counting does not count.
+/// This is a small solver. Of two constraints that contradict each other the one with the higher
+/// priority counts, or else the one that was activated first; a required one that cannot hold is
+/// reported (`W-CONSTRAINT`) and left out. An inequality counts only where it is violated, and then
+/// as an equation: a length below its minimum becomes that minimum. Of several violated
+/// inequalities the one with the largest violation is met first; those that then hold are left out.
 /// Views take part whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of
 /// others are taken as they are. Left and leading are the same here, as are right and trailing.
 @MainActor
@@ -91,13 +91,13 @@ public final class LayoutConstraint {
 
   /// The view of the left side; the constraint does not keep it alive.
   public private(set) weak var firstItem: View?
-  /// What of it.
+  /// Its line or length.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The view of the right side; `nil` if there is the constant only.
   public private(set) weak var secondItem: View?
-  /// What of it.
+  /// Its line or length.
   public let secondAttribute: Attribute
   /// What the second attribute is multiplied by.
   public let multiplier: Double
@@ -105,17 +105,17 @@ public final class LayoutConstraint {
   public var constant: Double {
     didSet { if constant != oldValue { holder?.constraintsDidChange() } }
   }
-  /// How much it counts against others; set it before the constraint is activated.
+  /// Its weight against others; set it before the constraint is activated.
   public var priority = Priority.required
-  /// What it is called in reports.
+  /// Its name in reports.
   public var identifier: String?
-  /// Whether the left side is about the part of the view that nothing covers.
+  /// Whether the left side refers to the safe area of its view.
   var firstIsWithinSafeArea = false
   /// Whether the right side is.
   var secondIsWithinSafeArea = false
   /// The view that holds it while it is active.
   private weak var holder: View?
-  /// Whether it has been reported that it contradicts others.
+  /// Whether its contradiction with others has been reported.
   var contradictionWasReported = false
   private let hasSecondItem: Bool
 
@@ -150,8 +150,8 @@ public final class LayoutConstraint {
 
   /// Whether it counts.
   ///
-  /// To activate it the views must have a view above them in common, or one must lie in the other;
-  /// otherwise that is reported (`W-CONSTRAINT`) and it stays inactive.
+  /// The views must have a common ancestor, or one must lie in the other, to activate it; otherwise
+  /// that is reported (`W-CONSTRAINT`) and it stays inactive.
   public var isActive: Bool {
     get { holder?.constraintState?.held.contains { $0 === self } == true }
     set {
@@ -183,7 +183,8 @@ public final class LayoutConstraint {
     holder = nil
   }
 
-  /// The lowest view that both are, or lie in; of a view alone the view itself.
+  /// The lowest view that contains both views, or is one of them; with one view only, its superview
+  /// or else the view itself.
   private var commonAncestor: View? {
     guard let firstItem, isWhole else { return nil }
     guard let secondItem else { return firstItem.superview ?? firstItem }

@@ -14,16 +14,16 @@ struct LinearExpression<Unknown: Hashable> {
   }
 }
 
-/// Linear equations, taken in one after the other; those taken in first count.
+/// Linear equations, added one after the other; earlier ones win.
 ///
-/// Gauss-Jordan elimination: each equation that says something new expresses one unknown by others
-/// that are still free, and takes that unknown out of all the rest.
+/// Gauss-Jordan elimination: each independent equation expresses one unknown by others that are
+/// still free, and eliminates that unknown from all the rest.
 ///
 /// - Complexity: O(*n*²) for each of *n* equations at worst.
 struct LinearSystem<Unknown: Hashable & Comparable> {
-  /// What an equation adds to those before it.
+  /// How an equation relates to those before it.
   enum Answer {
-    /// It says something new.
+    /// It is independent of them.
     case new
     /// It follows from them.
     case redundant
@@ -36,7 +36,7 @@ struct LinearSystem<Unknown: Hashable & Comparable> {
 
   private var solved: [Unknown: LinearExpression<Unknown>] = [:]
 
-  /// Takes in the equation that an expression is zero, unless it contradicts those before it.
+  /// Adds the equation that an expression is zero, unless it contradicts those before it.
   mutating func add(_ expression: LinearExpression<Unknown>) -> Answer {
     var rest = reduced(expression)
     rest.terms = rest.terms.filter { abs($0.value) > Self.tolerance }
@@ -64,7 +64,7 @@ struct LinearSystem<Unknown: Hashable & Comparable> {
     return row.constant
   }
 
-  /// An expression by unknowns that are still free.
+  /// An expression in terms of the unknowns that are still free.
   private func reduced(_ expression: LinearExpression<Unknown>) -> LinearExpression<Unknown> {
     var result = LinearExpression<Unknown>(terms: [:], constant: expression.constant)
     for (unknown, coefficient) in expression.terms {

@@ -1,5 +1,5 @@
 extension View {
-  /// Stands for no size of its own in ``intrinsicContentSize``.
+  /// Marks a direction without an intrinsic size in ``intrinsicContentSize``.
   public static let noIntrinsicMetric = -1.0
 
   /// Asks for layout wherever a solution may change: here and in each view above that holds
@@ -10,7 +10,7 @@ extension View {
     }
   }
 
-  /// Gives the views that this view's constraints concern the frames that follow from them.
+  /// Sets the frames that follow from this view's constraints.
   func solveConstraints() {
     guard let constraintState, !constraintState.held.isEmpty else { return }
     var solver = ConstraintSolver(in: self)

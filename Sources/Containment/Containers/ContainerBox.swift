@@ -6,15 +6,15 @@ final class ContainerBox: View {
     didSet { if covered != oldValue { updateSafeArea() } }
   }
 
-  /// Whether children slide across it, so that input to them is swallowed.
+  /// Whether children slide across it; input to them is ignored meanwhile.
   var isSliding = false
 
   override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
     insets.union(covered)
   }
 
-  /// What a child leaves free at the edges: what opaque bars cover, and bars at edges that the
-  /// child does not extend to.
+  /// The insets of a child's view: beneath opaque bars, and beneath bars at edges that the child
+  /// does not extend to.
   func insets(of child: ViewController, beneath bars: [(edge: RectEdge, bar: Bar)]) -> EdgeInsets {
     var insets = EdgeInsets.zero
     for (edge, bar) in bars where !bar.isHidden {

@@ -1,14 +1,15 @@
-/// What a container that shows one child at a time tells that child of its own appearance.
+/// Forwards the appearance of a container that shows one child at a time to that child.
 ///
-/// For containers that do not forward automatically: the child's "will" follows the container's, and
-/// its "did" is kept until the container has sent its own.
+/// For containers that do not forward automatically: the child's "will" follows the container's,
+/// and its "did" is kept until the container has sent its own.
 @MainActor
 final class ForwardedAppearance {
   private var end: OwedEnd?
 
-  /// Tells the child that is shown what the container has just been told.
+  /// Tells the shown child about the container's appearance.
   ///
-  /// - Parameter shown: says who is shown; asked again, because a callback may exchange it.
+  /// - Parameter shown: returns the shown child; called again after callbacks, which may exchange
+  ///   it.
   func tell(
     appearing: Bool, animated: Bool, in container: ViewController,
     shown: () -> ViewController?
@@ -16,8 +17,8 @@ final class ForwardedAppearance {
     let owed = end
     end = nil
     if let owed, owed.controller !== shown() { owed.deliver() }
-    // A callback may have turned the container round. Who is covered in its own place stays off
-    // screen.
+    // A callback may have turned the container round. A child that is covered in its own place
+    // stays off screen.
     guard let child = shown(), !child.isCovered,
       container.appearance.phase.isOnItsWay == appearing,
       child.appearance.phase != (appearing ? .appeared : .disappeared)
@@ -26,10 +27,11 @@ final class ForwardedAppearance {
     if child === shown() {
       end = OwedEnd(of: child)
     } else if child.appearance.isOpen {
-      // The child's callback has put another in its place, whose end is kept already.
+      // The child's callback has put another child in its place, whose end is kept already.
       Application.current?.oweEnd(of: child)
     }
-    // What was kept of the same child, chosen in the container's own callback, closes what nests.
+    // The end that was kept for the same child, selected in the container's own callback, closes
+    // the nested begin.
     if let owed, owed.controller === child { owed.deliver() }
   }
 

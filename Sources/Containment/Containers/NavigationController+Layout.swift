@@ -5,7 +5,7 @@ extension NavigationController {
     tabBarController?.viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Whether one of the stack wants the bottom row to be hidden.
+  /// Whether a controller on the stack hides the bottom row.
   var hidesBottomBar: Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
 
   /// The layout of the view: first the rows, then what has been asked for, then the children.
@@ -20,7 +20,7 @@ extension NavigationController {
     }
   }
 
-  /// What a child leaves free at the edges of the box.
+  /// The insets of a child's view in the box.
   func insets(of child: ViewController) -> EdgeInsets {
     box.insets(of: child, beneath: [(.top, navigationBar), (.bottom, toolbar)])
   }
@@ -59,7 +59,7 @@ extension NavigationController {
     if !buttons.elementsEqual(toolbar.items ?? [], by: { $0 === $1 }) { toolbar.items = buttons }
   }
 
-  /// Does what has been asked for since the last layout.
+  /// Shows what has been requested since the last layout.
   private func settle() {
     guard request != nil else { return }
     transition?.finish()
@@ -96,7 +96,7 @@ extension NavigationController {
     delegate?.navigationController(self, didShow: shown, animated: appearance.animated)
   }
 
-  /// Puts the top controller's view in its place before it hears that it appears.
+  /// Puts the top controller's view in its place before its appearance callbacks.
   private func showTopSilently() {
     guard isViewLoaded, request != nil else { return }
     transition?.finish()

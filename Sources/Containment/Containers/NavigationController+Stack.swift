@@ -1,9 +1,3 @@
-/// What a navigation controller is to do in its next layout.
-struct NavigationRequest {
-  /// Whether the views slide.
-  let animated: Bool
-}
-
 extension NavigationController {
   func push(_ viewController: ViewController, animated: Bool) {
     guard mayBeOnStack(viewController) else { return }
@@ -54,7 +48,7 @@ extension NavigationController {
     return false
   }
 
-  /// Makes a controller a child, if nothing speaks against it.
+  /// Makes a controller a child, unless that is refused.
   private func adopt(_ child: ViewController) -> Bool {
     sendAddChild(child)
     guard child.parent === self else { return false }
@@ -71,7 +65,7 @@ extension NavigationController {
     child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
   }
 
-  /// Lets the next layout show what the stack says now.
+  /// Lets the next layout show the present stack.
   func stackDidChange(animated: Bool) {
     let members = Set(stack)
     children = stack + children.filter { child in !members.contains(child) }
@@ -84,22 +78,22 @@ extension NavigationController {
     setBarsNeedUpdate()
   }
 
-  /// Who is to leave; from now on somebody else sees to that.
+  /// Removes and returns the controllers that are to leave; the caller completes that.
   func takeLeaving() -> [ViewController] {
     defer { leaving = [] }
     return leaving
   }
 
-  /// Who is to be told of its arrival; from now on somebody else sees to that.
+  /// Removes and returns the controllers to be told of their arrival; the caller tells them.
   func takeArriving() -> [ViewController] {
     defer { arriving = [] }
     return arriving
   }
 
-  /// Sends `didMove(toParent:)` to those who have arrived and to those who leave.
+  /// Sends `didMove(toParent:)` to the controllers that have arrived and to those that leave.
   ///
-  /// Who has been popped meanwhile without having been seen has not arrived; who has been pushed
-  /// again does not leave.
+  /// A controller that was popped before it was seen has not arrived; one that was pushed again
+  /// does not leave.
   func settleParents(arriving: [ViewController], leaving: [ViewController]) {
     for child in arriving where child.parent === self {
       guard stack.contains(child) || child.appearance.phase.isOnItsWay else { continue }
@@ -111,11 +105,11 @@ extension NavigationController {
     }
   }
 
-  /// Takes back a pop that is under way: the views slide back, then the controller below hears that
-  /// it disappears and the popped one that it appears; the stack is as it was before.
+  /// Cancels a pop that is under way: the views slide back, then the controller below disappears
+  /// and the popped one appears; the stack is as it was before.
   ///
-  /// What ``viewControllers`` and the appearance callbacks say is what UIKit's users see of an
-  /// interactive pop that is cancelled. About parents nothing more is said.
+  /// ``viewControllers`` and the appearance callbacks behave as in UIKit's cancelled interactive
+  /// pop. No more callbacks about parents follow.
   ///
   /// - Returns: whether there was such a pop.
   @discardableResult

@@ -1,11 +1,11 @@
-/// A stack of controllers of which the top one is seen, as UINavigationController, with a
-/// navigation bar above and a toolbar below.
+/// A stack of controllers of which the top one is shown, with a navigation bar above and a toolbar
+/// below; UIKit's UINavigationController.
 ///
-/// ``viewControllers`` changes at once and the controllers hear `willMove(toParent:)`; the views
-/// change places in the next layout of this controller's view. Whoever has been pushed then hears
-/// `didMove(toParent:)` last, and so does whoever has been popped. Animated, the new view comes in
-/// from the right, the old one goes back there; ``cancelInteractiveTransition()`` or Esc takes a
-/// pop back while it runs.
+/// ``viewControllers`` changes at once and the controllers receive `willMove(toParent:)`; the views
+/// change places in the next layout of this controller's view. Then the pushed and popped
+/// controllers receive `didMove(toParent:)` last. Animated, a pushed view comes in from the right,
+/// and a popped one goes back there; ``cancelInteractiveTransition()`` or Esc cancels a running
+/// pop.
 @MainActor
 open class NavigationController: ViewController {
   /// Told what is shown; held weakly.
@@ -21,17 +21,17 @@ open class NavigationController: ViewController {
   var stack: [ViewController] = []
   /// The controller whose view is in the box, or is on its way there.
   var shown: ViewController?
-  /// What the next layout is to do; `nil`: nothing.
+  /// The request for the next layout; `nil` if there is none.
   var request: NavigationRequest?
   /// The exchange that is under way.
   var transition: NavigationTransition?
-  /// Who has been adopted and not yet been told so.
+  /// The controllers that have been adopted and not yet received `didMove(toParent:)`.
   var arriving: [ViewController] = []
-  /// Who has been told that it leaves, and is a child still.
+  /// The controllers that have received `willMove(toParent: nil)` and are still children.
   var leaving: [ViewController] = []
-  /// What the controller that is shown hears of this one's own appearance.
+  /// Forwards this controller's appearance to the shown one.
   let forwarded = ForwardedAppearance()
-  /// Whether the delegate is to be told of what is shown when this controller has appeared.
+  /// Whether the delegate is told which controller is shown once this one has appeared.
   var owesDidShow = false
   /// Whether the view is being laid out, so that everything is placed in any case.
   var isLayingOut = false
@@ -114,9 +114,8 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack.
   ///
-  /// Animated, a new top comes in like one that is pushed, or like one that others have been popped
-  /// from if it was on the stack before. Refused, with a report, if a controller is named twice or
-  /// cannot be pushed.
+  /// Animated, a new top slides in as if it were pushed, or as in a pop if it was on the stack
+  /// before. Refused, with a report, if a controller is named twice or cannot be pushed.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     replaceStack(with: viewControllers, animated: animated)
   }
@@ -166,7 +165,7 @@ open class NavigationController: ViewController {
     shown.flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
   }
 
-  /// Esc takes a pop back that is under way; else a key of one of the bars' items presses that.
+  /// Esc cancels a pop that is under way; otherwise the key of a bar item presses that item.
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), cancelInteractiveTransition() { return }
     if transition?.isAnimated != true, navigationBar.press(key) || toolbar.press(key) { return }
@@ -222,4 +221,10 @@ open class NavigationController: ViewController {
       setViewControllers(restored, animated: false)
     }
   }
+}
+
+/// A change of the stack that a navigation controller shows in its next layout.
+struct NavigationRequest {
+  /// Whether the views slide.
+  let animated: Bool
 }

@@ -1,5 +1,5 @@
-/// Told what a navigation controller shows, as UINavigationControllerDelegate. Each method has a
-/// base that does nothing.
+/// Is told what a navigation controller shows; UIKit's UINavigationControllerDelegate. Each method
+/// has a default that does nothing.
 @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown, after its `viewWillAppear`.

@@ -4,9 +4,9 @@ final class NavigationTransition {
   /// Seconds that a push or a pop takes, as in UIKit.
   static let duration = 0.35
 
-  /// Who is left.
+  /// The controller that leaves the screen.
   let from: ViewController?
-  /// Who is shown next.
+  /// The controller that is shown next.
   let to: ViewController?
   /// Whether the views slide.
   private(set) var isAnimated = false
@@ -31,18 +31,18 @@ final class NavigationTransition {
     self.leaving = leaving
   }
 
-  /// Whether the controller that is left goes for good, and uncovers one that was below it.
+  /// Whether the old controller leaves the stack and uncovers one that was below it.
   private var isPop: Bool {
     leaving.contains { $0 === from } && !arriving.contains { $0 === to }
   }
 
   /// Begins: the "will" callbacks, then the new view beside the old one.
   ///
-  /// - Parameter speaks: whether the controllers hear of it.
+  /// - Parameter speaks: whether the controllers receive appearance callbacks.
   func start(animated: Bool, speaks: Bool) {
     guard let container else { return }
     let application = Application.current
-    // What moves while the container itself is on its way follows that.
+    // A change while the container itself appears or disappears follows that.
     let isSettled = container.appearance.phase == .appeared
     isAnimated = animated && speaks && isSettled && application?.skipsMotion == false
     to?.loadViewIfNeeded()
@@ -115,7 +115,7 @@ final class NavigationTransition {
       from.appearance.begin(appearing: false, animated: isAnimated, byCall: true)
       ends.append(OwedEnd(of: from))
     }
-    // Whoever has been covered in its own place stays off screen.
+    // A controller that is covered in its own place stays off screen.
     guard !isFinished, let to, !to.isCovered, to.appearance.phase != .appeared else { return }
     to.appearance.begin(appearing: true, animated: isAnimated, byCall: true)
     guard to.appearance.phase == .appearing else { return }
@@ -133,19 +133,20 @@ final class NavigationTransition {
 
   private func finishCancelled(in container: NavigationController) {
     removeView(of: to, from: container)
-    // Who is covered, or was not reached when a callback took all back, has heard nothing.
+    // A controller that is covered, or was not reached before a callback reversed everything, has
+    // received nothing.
     if let to, to.appearance.phase != .disappeared {
       to.appearance.begin(appearing: false, animated: true, byCall: true)
       to.appearance.end()
     }
     if !container.appearance.phase.isOnItsWay {
-      // A callback has taken the container off the screen, which has spoken for the controller.
+      // A callback has taken the container off the screen, and with it the controller.
       deliverEnds()
     } else if let from {
       from.appearance.begin(appearing: true, animated: true, byCall: true)
       from.appearance.end()
     }
-    // Who was popped before it had arrived has arrived now.
+    // A controller that was popped before it had arrived has arrived now.
     container.settleParents(
       arriving: leaving.filter { $0.adoption.didMoveTurn == nil }, leaving: [])
     if !container.isLayingOut { container.setBarsNeedUpdate() }
@@ -153,7 +154,8 @@ final class NavigationTransition {
 
   // MARK: Views
 
-  /// The view that holds a controller's view in the box and slides with it; `nil`: it is not there.
+  /// The view that holds a controller's view in the box and slides with it; `nil` if it is not
+  /// there.
   private func wrapper(of child: ViewController?) -> View? {
     guard let wrapper = child?.viewsInPlace.first?.superview, let box = container?.box,
       wrapper.superview === box
@@ -169,7 +171,7 @@ final class NavigationTransition {
       into: wrapper, frame: wrapper.bounds.inset(by: container.insets(of: to)))
   }
 
-  /// Takes a controller's view out of the box, and what is left of the views that held others.
+  /// Takes a controller's view out of the box, and removes wrappers that are empty.
   private func removeView(of child: ViewController?, from container: NavigationController) {
     if let child, let wrapper = wrapper(of: child) { child.removeViewsInPlace(from: wrapper) }
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {

@@ -1,8 +1,8 @@
-/// Two controllers side by side, as UISplitViewController; in a narrow place only one of them.
+/// Two controllers side by side; in a narrow place only one of them. UIKit's UISplitViewController.
 ///
 /// Below ``minimumWidth`` it collapses: one column fills it, the other stays a child whose view
-/// waits. ``show(_:)`` and ``showDetailViewController(_:sender:)`` choose which; the key that leads
-/// back in navigation bars leads from the secondary column to the primary one.
+/// waits. ``show(_:)`` and ``showDetailViewController(_:sender:)`` choose which; the back key of
+/// navigation bars leads from the secondary column to the primary one.
 @MainActor
 open class SplitViewController: ViewController {
   /// The two columns, with UIKit's raw values.
@@ -13,7 +13,7 @@ open class SplitViewController: ViewController {
     case secondary = 2
   }
 
-  /// The columns of cells below which it collapses.
+  /// The width below which it collapses, in cells.
   public static let minimumWidth = 60.0
 
   /// The share of the width that the primary column takes, 0...1; `nil` for three tenths of it, but
@@ -25,7 +25,7 @@ open class SplitViewController: ViewController {
   /// Whether there is room for one column only.
   open private(set) var isCollapsed = false
 
-  /// The column that keys go to; collapsed, the one that is seen.
+  /// The column that receives keys; if it is collapsed, the visible one.
   open private(set) var topColumn = Column.primary
 
   private var columns: [Column: ViewController] = [:]
@@ -64,7 +64,8 @@ open class SplitViewController: ViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Brings a column to the front: collapsed it is the one seen, else the one that keys go to.
+  /// Brings a column to the front: it receives keys, and is the visible one if the controller is
+  /// collapsed.
   open func show(_ column: Column) {
     guard columns[column] != nil else { return }
     topColumn = column
@@ -157,7 +158,7 @@ open class SplitViewController: ViewController {
     columns[topColumn].flatMap { $0.preferredFocusedView ?? $0.viewIfLoaded } ?? viewIfLoaded
   }
 
-  /// Collapsed, the key of navigation bars leads back to the primary column.
+  /// If it is collapsed, the back key leads back to the primary column.
   override open func keyDown(_ key: KeyPress) {
     guard key == NavigationBar.backKey, isCollapsed, topColumn == .secondary,
       columns[.primary] != nil

@@ -1,10 +1,10 @@
-/// Several controllers of which one is seen, with a row of tabs below, as UITabBarController.
+/// Several controllers of which one is shown, with a row of tabs below; UIKit's UITabBarController.
 ///
 /// A tab is selected by a click, by its key, or by ``selectedIndex``. The "will" callbacks come at
 /// once, the new controller's before the old one's; the "did" callbacks with the end of the turn.
 @MainActor
 open class TabBarController: ViewController {
-  /// Asked and told when a person presses a tab; held weakly.
+  /// Is asked and told when a person presses a tab; held weakly.
   open weak var delegate: (any TabBarControllerDelegate)?
 
   /// The row of tabs.
@@ -12,7 +12,7 @@ open class TabBarController: ViewController {
 
   private var tabs: [ViewController] = []
   private var selected: ViewController?
-  /// What the selected controller hears of this one's own appearance.
+  /// Forwards this controller's appearance to the selected one.
   private let forwarded = ForwardedAppearance()
   private let box = ContainerBox()
 
@@ -26,7 +26,7 @@ open class TabBarController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Replaces the controllers; a row of cells has no animation of its own.
+  /// Replaces the controllers; a row of cells is not animated.
   ///
   /// If the selected one is not among them, the one at the same place is selected, or else the
   /// first.
@@ -91,7 +91,7 @@ open class TabBarController: ViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Lets another controller be seen, with its callbacks if this one is.
+  /// Shows another controller, with its callbacks if this one is on screen.
   private func select(_ new: ViewController?) {
     let old = selected
     guard new !== old else { return }
@@ -105,7 +105,8 @@ open class TabBarController: ViewController {
     }
     new?.loadViewIfNeeded()
     var newEnd: OwedEnd?
-    // Who is on its way already, because a callback selects it again, is owed its end already.
+    // A controller that is appearing already, because a callback selects it again, is owed its end
+    // already.
     if let new, !new.isCovered, !new.appearance.phase.isOnItsWay {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
       newEnd = OwedEnd(of: new)
@@ -128,8 +129,8 @@ open class TabBarController: ViewController {
     insertSelected()
   }
 
-  /// Lets the selected controller go too if this one goes: a callback of the controller that was to
-  /// be seen instead may have taken this one off screen, and then selected the former one again.
+  /// Lets the selected controller disappear along with this one: a callback of the newly selected
+  /// controller may have taken this one off screen and selected the former one again.
   private func letSelectedGo() {
     guard let selected, selected.appearance.phase.isOnItsWay else { return }
     selected.appearance.begin(appearing: false, animated: appearance.animated, byCall: true)

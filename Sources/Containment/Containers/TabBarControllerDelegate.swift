@@ -1,7 +1,8 @@
-/// Asked and told which tab a person chooses, as UITabBarControllerDelegate. Each method has a base.
+/// Is asked and told which tab a person chooses; UIKit's UITabBarControllerDelegate. Each method
+/// has a default.
 @MainActor
 public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tab that a person presses may be selected; the base says yes.
+  /// Whether a tab that a person presses may be selected; the default returns `true`.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool

@@ -1,11 +1,3 @@
-/// A way of showing a controller that a container may offer to what is in it.
-public enum ShowAction: Hashable, Sendable {
-  /// What ``ViewController/show(_:sender:)`` does.
-  case show
-  /// What ``ViewController/showDetailViewController(_:sender:)`` does.
-  case showDetail
-}
-
 extension ViewController {
   /// Hands a controller to the nearest container that shows it; presents it if there is none.
   func show(_ viewController: ViewController, by action: ShowAction, sender: Any?) {

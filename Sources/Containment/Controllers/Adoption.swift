@@ -1,8 +1,8 @@
-/// What a controller has been told about its parent since it was adopted, for the lints.
+/// The calls that a controller has received about its parent since it was adopted, for the lints.
 struct Adoption {
   /// Whether `willMove(toParent: nil)` has been called.
   private(set) var willMoveToNilWasSent = false
-  /// Whether it leaves the parent because another adopts it.
+  /// Whether it leaves its parent because another controller adopts it.
   var isChangingParents = false
   /// The turn in which `didMove(toParent:)` was called; `nil` before.
   private(set) var didMoveTurn: Int?
@@ -10,10 +10,10 @@ struct Adoption {
   var viewWasInserted: Bool
   /// Whether a missing `didMove(toParent:)` has been reported.
   var missingDidMoveWasReported = false
-  /// Whether it has been reported that nobody adopted the controller.
+  /// Whether a missing adoption has been reported.
   var orphanWasReported = false
 
-  /// Knows nothing yet but whether the controller's view has a place.
+  /// A fresh record, which knows only whether the controller's view is inserted.
   init(viewWasInserted: Bool) {
     self.viewWasInserted = viewWasInserted
   }

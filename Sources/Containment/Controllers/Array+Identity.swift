@@ -1,9 +1,9 @@
 extension Array where Element: AnyObject {
-  /// Takes an object out that occurs at most once.
+  /// Removes an object that occurs at most once.
   ///
-  /// Looked for from both ends at once: who builds a tree or takes it down mostly does so in order.
+  /// Searches from both ends at once, because trees are mostly built and taken down in order.
   ///
-  /// - Returns: where it was; `nil` if it was not there.
+  /// - Returns: its former index; `nil` if it was not in the array.
   /// - Complexity: O(*n*) for *n* elements to move up.
   @discardableResult
   mutating func remove(identical object: Element) -> Int? {

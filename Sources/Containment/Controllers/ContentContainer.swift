@@ -1,13 +1,13 @@
-/// Something whose content has a size that its container decides, as UIContentContainer.
+/// An object whose content gets its size from a container; UIKit's UIContentContainer.
 @MainActor
 public protocol ContentContainer: AnyObject {
   /// The size the content would like to have, in cells.
   var preferredContentSize: Size { get }
 
-  /// Some content in it would like to have another size.
+  /// A child's content would like to have another size.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 
-  /// Constraints have given some content in it another size.
+  /// Constraints have given a child's content another size.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any ContentContainer)
 
   /// The content is about to be shown with other traits.
@@ -18,7 +18,7 @@ public protocol ContentContainer: AnyObject {
   func viewWillTransition(
     to size: Size, with coordinator: any ViewControllerTransitionCoordinator)
 
-  /// The size that some content in it will have when it has another size itself.
+  /// The size that a child's content will have when this content has a given size.
   func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size

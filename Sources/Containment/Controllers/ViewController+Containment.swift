@@ -1,12 +1,12 @@
 extension ViewController {
-  /// Makes a controller a child, unless something speaks against it, which is reported.
+  /// Makes a controller a child, or reports why it cannot.
   func takeIn(_ child: ViewController) {
     guard mayAdopt(child) else { return }
     if child.parent === self {
       children.remove(identical: child)
     } else if child.parent != nil {
       child.leaveForAnotherParent()
-      // A callback may have had it adopted elsewhere.
+      // A callback may have moved it to another parent.
       guard child.parent == nil, mayAdopt(child) else { return }
     }
     children.append(child)
@@ -18,18 +18,18 @@ extension ViewController {
     child.appearance.calling(.willMove) { child.willMove(toParent: self) }
   }
 
-  /// Adopts a child by way of what a subclass may override.
+  /// Adopts a child by the method that a subclass may override.
   func sendAddChild(_ child: ViewController) {
     appearance.calling(.addChild) { addChild(child) }
   }
 
-  /// Leaves the parent by way of what a subclass may override.
+  /// Leaves the parent by the method that a subclass may override.
   func sendRemoveFromParent() {
     appearance.calling(.removeFromParent) { removeFromParent() }
   }
 
-  /// Leaves the parent because another adopts it, which announces that instead; an override that
-  /// does not let it go counts for nothing.
+  /// Leaves the parent because another controller adopts it and announces that; an override cannot
+  /// prevent it.
   private func leaveForAnotherParent() {
     let former = parent
     adoption.isChangingParents = true

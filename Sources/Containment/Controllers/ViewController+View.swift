@@ -1,9 +1,9 @@
 extension ViewController {
   /// The root view, loaded if it is not; for ``view``.
   var loadedView: View {
-    // not by way of what a subclass may override, which may read the view
+    // Calls no method that a subclass may override, because that may read the view.
     if storedView == nil { loadMissingView() }
-    // Where loading was refused a view of nobody's keeps the caller from trapping.
+    // If loading was refused, an unowned view keeps the caller from trapping.
     return storedView ?? View(frame: .zero)
   }
 
@@ -15,7 +15,7 @@ extension ViewController {
     }
     isLoadingView = true
     defer { isLoadingView = false }
-    AnimationRecording.withoutAnimation {
+    View.withoutRecording {
       loadView()
       guard storedView != nil else {
         report(.nilView, "loadView of \(self) assigned no view")
@@ -25,7 +25,7 @@ extension ViewController {
     }
   }
 
-  /// Takes another root view in place of the present one, or none; for ``view``.
+  /// Replaces or removes the root view; for ``view``.
   func setView(_ view: View?) {
     guard view !== storedView else { return }
     if let owner = view?.controller, owner !== self {
@@ -40,7 +40,7 @@ extension ViewController {
     let place = old.flatMap { old in
       old.superview.map { (superview: $0, index: $0.subviews.firstIndex { $0 === old }) }
     }
-    // Without an owner the two views change places without any appearance callbacks.
+    // Views without an owner change places without appearance callbacks.
     old?.controller = nil
     if let old, let place {
       view.frame = old.frame
@@ -53,23 +53,9 @@ extension ViewController {
   }
 
   private func dropView() {
-    // Still owned, so that a controller on screen hears that it disappears.
+    // The view is still owned here, so that a controller on screen receives its disappearance.
     storedView?.removeFromSuperview()
     storedView?.controller = nil
     storedView = nil
-  }
-
-  /// Reports a misuse that concerns this controller.
-  ///
-  /// - Returns: whether the operation is to be refused.
-  @discardableResult
-  func report(_ code: Fault.Code, _ message: String, subjects: [ViewController]? = nil) -> Bool {
-    guard let diagnostics = Application.current?.diagnostics else { return code.isError }
-    return diagnostics.report(code, message, subjects: subjects ?? [self])
-  }
-
-  /// Reports the use of a deprecated member, once for each name.
-  func reportDeprecated(_ name: String, use replacement: String) {
-    Application.current?.diagnostics.reportDeprecated(name, use: replacement, subjects: [self])
   }
 }

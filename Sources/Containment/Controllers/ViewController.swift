@@ -1,7 +1,7 @@
-/// A controller of one screenful, or of a part of one, as UIViewController.
+/// A controller of one screen, or of a part of it; UIKit's UIViewController.
 ///
-/// It owns its view tree and its children; a child's view may be placed in its tree, but a child's
-/// views are the child's own business. Views are loaded when first read.
+/// It owns its view tree and its children. A child's view may be placed in its tree, but only the
+/// child manages what is in it. Views are loaded when they are first read.
 @MainActor
 open class ViewController: Responder, ContentContainer {
   /// The name of the view description it was made with; `nil` if it makes its view itself.
@@ -10,9 +10,9 @@ open class ViewController: Responder, ContentContainer {
   /// The folder of the view description; `nil` for the program's own.
   open private(set) var nibBundle: Bundle?
 
-  /// What it is called, for whoever shows it.
+  /// The title, for containers that show one.
   ///
-  /// The titles of ``navigationItem`` and ``tabBarItem`` follow it until they are set themselves.
+  /// The titles of ``navigationItem`` and ``tabBarItem`` follow it until they are set.
   open var title: String? { didSet { bars.titleDidChange(to: title) } }
 
   /// The controller that adopted this one.
@@ -21,9 +21,9 @@ open class ViewController: Responder, ContentContainer {
   /// The adopted controllers, in the order of their adoption.
   open internal(set) var children: [ViewController] = []
 
-  /// Whether the appearance of children that it adopts is driven by its own.
+  /// Whether its own appearance drives the appearance of its children.
   ///
-  /// Read whenever something is forwarded. If it says no, the container calls
+  /// Read each time appearance is forwarded. If it is `false`, the container calls
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -36,9 +36,10 @@ open class ViewController: Responder, ContentContainer {
   var restoration = RestorationState()
   var presentation = PresentationState()
   var bars = BarState()
-  var runningTransitions: [ControllerTransition] = []
-  /// The scene it was made from.
-  var scene: SceneOrigin?
+  /// The exchanges of its children that are on screen now.
+  var runningTransitions: [any RunningTransition] = []
+  /// The scene that it was made from, if any.
+  var origin: (any ControllerOrigin)?
   var deprecatedCalls = DeprecatedCalls()
   var traits = TraitState()
 
@@ -75,7 +76,8 @@ open class ViewController: Responder, ContentContainer {
   /// Whether it is the root controller of a window.
   var isWindowRoot: Bool { rootWindow != nil }
 
-  /// Who hears of keys when nothing in the window has the focus; the base says the root view.
+  /// The view that receives keys while nothing in the window has the focus; the base returns the
+  /// root view.
   open var preferredFocusedView: View? { viewIfLoaded }
 
   // MARK: Appearance
@@ -96,8 +98,8 @@ open class ViewController: Responder, ContentContainer {
   /// `viewDidDisappear`, and not for its children.
   open var isBeingDismissed: Bool { tellsOfBeingDismissed }
 
-  /// The coordinator of what the controller, or an ancestor, is in: a presentation, a dismissal, a
-  /// change of size; `nil` when none is under way.
+  /// The coordinator of the presentation, the dismissal or the change of size that this controller
+  /// or an ancestor is in; `nil` when none is under way.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     presentationCoordinator ?? parent?.transitionCoordinator ?? viewIfLoaded?.window?.coordinator
   }
@@ -119,9 +121,9 @@ open class ViewController: Responder, ContentContainer {
 
   /// Tells a child that its view is about to get on screen, or to leave it.
   ///
-  /// For containers that do not forward appearance automatically. Nests; a begin of the opposite
-  /// direction takes an open one back. Each begin needs its ``endAppearanceTransition()``, but one
-  /// end closes a begin and those it took back.
+  /// For containers that do not forward appearance automatically. Begins nest; a begin in the
+  /// opposite direction reverses the open one. Each begin needs its ``endAppearanceTransition()``,
+  /// but one end closes a begin and those that it reversed.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begin(appearing: isAppearing, animated: animated, byCall: true)
   }
@@ -165,7 +167,7 @@ open class ViewController: Responder, ContentContainer {
   /// Exchanges the views of two children, with their appearance callbacks and an effect.
   ///
   /// The effect covers the view that the old child's view is in, all of it and nothing else; input
-  /// to that view is swallowed meanwhile unless the options allow it. The new view is inserted just
+  /// to that view is ignored meanwhile unless the options allow it. The new view is inserted just
   /// above the old one, which is removed at the end. Then come `viewDidAppear` of the new child,
   /// `viewDidDisappear` of the old one and the completion, which usually calls `didMove(toParent:)`
   /// of the new child and ``removeFromParent()`` of the old one. A transition of one of the two
@@ -178,7 +180,7 @@ open class ViewController: Responder, ContentContainer {
   /// - Parameters:
   ///   - duration: seconds; with 0 everything is done by the end of the turn.
   ///   - animations: changes that are animated along.
-  ///   - completion: called at the end, with whether it came by itself.
+  ///   - completion: called at the end, with whether the animation ran to its end.
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: Double, options: View.AnimationOptions = [], animations: (() -> Void)? = nil,
@@ -211,9 +213,9 @@ open class ViewController: Responder, ContentContainer {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The root view, loaded when first read.
   ///
-  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; in place of a view that
-  /// has a superview it takes its place and frame. Assigning `nil` lets the view go, and the next
-  /// read loads again. A view of another controller is refused, with a report.
+  /// Assigning one from outside skips ``loadView()`` and ``viewDidLoad()``; a new view takes the
+  /// place and frame of one that has a superview. Assigning `nil` releases the view, and the next
+  /// read loads it again. A view of another controller is refused, with a report.
   open var view: View! {
     get { loadedView }
     set { setView(newValue) }
@@ -267,7 +269,8 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// The size a child's view will have when this one has another; the base says the same.
+  /// The size that a child's view will have when this controller's view has a given size; the base
+  /// returns that size.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
   ) -> Size {
@@ -279,10 +282,10 @@ open class ViewController: Responder, ContentContainer {
   /// Where the views of a description are kept, by the names of the outlets; the base has none.
   open var nibOutlets: [String: Outlet] { [:] }
 
-  /// What the controls of a description do, by the names of the actions; the base has none.
+  /// The actions of a description's controls, by name; the base has none.
   open var nibActions: [Selector: (View) -> Void] { [:] }
 
-  /// Writes down what ``init(coder:)`` reads. Overrides call `super`.
+  /// Writes what ``init(coder:)`` reads. Overrides call `super`.
   open func encode(with coder: Coder) {
     coder.encode(title, forKey: "title")
     coder.encode(nibName, forKey: "nibName")
@@ -291,7 +294,7 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Segues
 
-  /// Whether a control, or an embedded scene, may go its way; the base says yes.
+  /// Whether a control may perform a segue, or a scene may be embedded; the base returns `true`.
   ///
   /// - Parameter identifier: empty if the segue has none.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -300,8 +303,8 @@ open class ViewController: Responder, ContentContainer {
   /// not loaded yet. The base does nothing.
   open func prepare(for segue: Segue, sender: Any?) {}
 
-  /// Goes the way that the scene file describes under an identifier, whatever
-  /// ``shouldPerformSegue(withIdentifier:sender:)`` says.
+  /// Performs the segue that the scene file describes under an identifier, without asking
+  /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
   /// An unknown identifier, and a controller that comes from no scene, are reported
   /// (`E-NO-SEGUE`).
@@ -311,43 +314,44 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Unwinding
 
-  /// The child that holds the controller which wants to go back, or is it; `nil` if none does.
+  /// The child that is the source of an unwind segue or contains it; `nil` if none does.
   open func childContaining(_ source: UnwindSource) -> ViewController? {
     source.source.unwindingWayUp.first { $0.parent === self }
   }
 
-  /// What is done when a way back leads here, by the names of the actions; the base has none.
+  /// The unwind actions that this controller implements, by name; the base has none.
   open var unwindActions: [Selector: (Segue) -> Void] { [:] }
 
-  /// Whether the controller takes a way back; the base says whether it implements the action.
+  /// Whether the controller handles an unwind action; the base looks into ``unwindActions``.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, sender: Any?
   ) -> Bool { legacyCanUnwind(action, from: fromViewController, sender: sender) }
 
-  /// Whether the controller takes a way back; overrides of it count, but are asked second.
+  /// Whether the controller handles an unwind action; overrides still count.
   @available(*, deprecated, renamed: "canPerformUnwindSegueAction(_:from:sender:)")
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, withSender sender: Any
   ) -> Bool { unwindActions[action] != nil }
 
-  /// The children that are asked whether they take a way back; the base says all but the one that
-  /// it comes from.
+  /// The children that are asked whether they handle an unwind action; the base returns all but the
+  /// one that the segue comes from.
   open func allowedChildrenForUnwinding(from source: UnwindSource) -> [ViewController] {
     let origin = childContaining(source)
     return children.filter { $0 !== origin }
   }
 
-  /// A container brings back one of its children, because a way back leads through it; the base,
-  /// which shows all of its children at once, does nothing.
+  /// Shows one of the container's children, because an unwind segue leads through it; the base,
+  /// which shows all its children at once, does nothing.
   open func unwind(for unwindSegue: Segue, towards subsequentVC: ViewController) {}
 
-  /// Who takes a way back, asked before the children are searched; the base says `nil`: nobody yet.
+  /// The controller that handles an unwind action, asked before the children are searched; the base
+  /// returns `nil`, which continues the search.
   @available(*, deprecated, message: "use allowedChildrenForUnwinding(from:)")
   open func viewControllerForUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, withSender sender: Any?
   ) -> ViewController? { nil }
 
-  /// The segue of a way back; the base says `nil`: the usual one.
+  /// The segue that unwinds; the base returns `nil`, which stands for the usual one.
   @available(*, deprecated, message: "use unwind(for:towards:)")
   open func segueForUnwinding(
     to toViewController: ViewController, from fromViewController: ViewController,
@@ -356,43 +360,41 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Restoration
 
-  /// What the controller is called in the archive; without it neither it nor anything below is
-  /// saved.
+  /// The controller's name in the archive; without one neither it nor anything below it is saved.
   open var restorationIdentifier: String? {
     get { restoration.identifier }
     set { restoration.identifier = newValue }
   }
 
-  /// Who makes the controller when its state is restored and it is not there; `nil`: the
-  /// application's delegate or the scene file.
+  /// The class that makes the controller when its state is restored and it does not exist; with
+  /// `nil` the application's delegate or the scene file makes it.
   open var restorationClass: (any ViewControllerRestoration.Type)? {
     get { restoration.maker }
     set { restoration.maker = newValue }
   }
 
-  /// Writes down what is to be restored. Overrides call `super`.
+  /// Writes the state that is to be restored. Overrides call `super`.
   open func encodeRestorableState(with coder: Coder) {
     appearance.baseRuns(.encodeRestorableState)
     encodeBaseState(with: coder)
   }
 
-  /// Takes over what was written down; every controller that was saved is there by now. Overrides
-  /// call `super`.
+  /// Reads the state that was saved; every saved controller exists by now. Overrides call `super`.
   open func decodeRestorableState(with coder: Coder) {
     appearance.baseRuns(.decodeRestorableState)
   }
 
-  /// Every controller has taken over what was written down; the base does nothing.
+  /// Every controller has read its saved state; the base does nothing.
   open func applicationFinishedRestoringState() {}
 
   // MARK: Presentation
 
-  /// The controller that this one, or else the nearest ancestor that presents, presents.
+  /// The controller that this one presents, or else the nearest ancestor that presents one.
   open var presentedViewController: ViewController? { presentedByLineage }
 
-  /// The controller that presents this one, or else the ancestor that is presented.
+  /// The controller that presents this one, or else the nearest presented ancestor.
   ///
-  /// `nil` from the end of a dismissal on: in `viewDidDisappear` already.
+  /// `nil` from the end of a dismissal on, in `viewDidDisappear` already.
   open var presentingViewController: ViewController? { presenterOfLineage }
 
   /// Where it is anchored when it is presented as a popover; `nil` in every other style.
@@ -402,10 +404,11 @@ open class ViewController: Responder, ContentContainer {
   ///
   /// A style that covers the presenter sends it off the screen. Ignored, with a report, while the
   /// presenter's view is in no window, while it presents already, and while another presentation or
-  /// dismissal moves; refused for a controller that has a parent, is a root, or is presented.
+  /// dismissal is under way; refused for a controller that has a parent, is a root, or is
+  /// presented.
   ///
   /// - Parameters:
-  ///   - flag: whether it is seen to come, for 0.4 seconds.
+  ///   - flag: whether the presentation is animated, for 0.4 seconds.
   ///   - completion: called once, after `viewDidAppear`, or at the end of the turn if a callback
   ///     breaks it off; never if it is ignored or refused.
   open func present(
@@ -416,11 +419,11 @@ open class ViewController: Responder, ContentContainer {
 
   /// Dismisses what this controller presents, with all above it, or else this controller itself.
   ///
-  /// Only what is on top is seen to go, in its own way. Ignored, with a report, while another
-  /// presentation or dismissal moves.
+  /// Only the topmost controller is seen to go, with its own transition style. Ignored, with a
+  /// report, while another presentation or dismissal is under way.
   ///
   /// - Parameters:
-  ///   - flag: whether it is seen to go, for 0.4 seconds.
+  ///   - flag: whether the dismissal is animated, for 0.4 seconds.
   ///   - completion: called once, after `viewDidDisappear`, or at the end of the turn if nothing is
   ///     presented; never if it is ignored.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -445,7 +448,7 @@ open class ViewController: Responder, ContentContainer {
     set { presentation.definesContext = newValue }
   }
 
-  /// Whether, as a context, it says by its own ``modalTransitionStyle`` how others come and go.
+  /// Whether its own ``modalTransitionStyle`` is used for controllers presented in its context.
   open var providesPresentationContextTransitionStyle: Bool {
     get { presentation.providesContextTransitionStyle }
     set { presentation.providesContextTransitionStyle = newValue }
@@ -457,12 +460,12 @@ open class ViewController: Responder, ContentContainer {
     set { presentation.isModal = newValue }
   }
 
-  /// Whether the input line stays when the focus leaves it for another view; the base says so of
+  /// Whether the input line stays when the focus moves to another view; the base returns `true` for
   /// form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
-  /// A key that nobody in it wants: Escape dismisses it if it is presented and not modal; the rest
-  /// goes on.
+  /// Handles a key that nothing within it has handled: Escape dismisses the controller if it is
+  /// presented and not modal; other keys go on.
   override open func keyDown(_ key: KeyPress) {
     if key == KeyPress(.escape), isPresented, !isModalInPresentation {
       dismissByUser()
@@ -500,7 +503,7 @@ open class ViewController: Responder, ContentContainer {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what the toolbar shows; a row of cells has no animation of its own.
+  /// Sets what the toolbar shows; a row of cells is not animated.
   open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
     bars.toolbarItems = toolbarItems
     navigationController?.setBarsNeedUpdate()
@@ -529,7 +532,12 @@ open class ViewController: Responder, ContentContainer {
   }
 
   /// A button that begins editing and ends it, key `e`; the same one on each read.
-  open var editButtonItem: BarButtonItem { bars.editButtonItem(of: self) }
+  open var editButtonItem: BarButtonItem {
+    bars.editButtonItem { [weak self] in
+      guard let self else { return }
+      appearance.calling(.setEditing) { setEditing(!isEditing, animated: true) }
+    }
+  }
 
   // MARK: Safe area
 
@@ -542,10 +550,10 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// Something else covers the view at its edges now.
+  /// The safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
-  /// The edges at which the view reaches beneath the bars of its container; the base says all.
+  /// The edges at which the view reaches beneath the bars of its container; all at first.
   open var edgesForExtendedLayout: RectEdge {
     get { bars.edgesForExtendedLayout }
     set {
@@ -554,7 +562,7 @@ open class ViewController: Responder, ContentContainer {
     }
   }
 
-  /// Whether the view also reaches beneath bars that are not translucent; the base says no.
+  /// Whether the view also reaches beneath bars that are not translucent; `false` at first.
   open var extendedLayoutIncludesOpaqueBars: Bool {
     get { bars.extendedLayoutIncludesOpaqueBars }
     set {
@@ -565,31 +573,34 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Status bar
 
-  /// Asks again whether the status line is to be seen, and in which style.
+  /// Updates whether the status line is shown, and in which style.
   ///
-  /// The controller that fills the window decides, or the one that it and those below it name by
-  /// ``childForStatusBarHidden`` and ``childForStatusBarStyle``. It is asked by itself at the end of
-  /// each turn in which something else fills the window.
+  /// The controller that fills the window decides, or the controller that it names by
+  /// ``childForStatusBarHidden`` and ``childForStatusBarStyle``. The window asks again at the end
+  /// of each turn in which another controller fills it.
   open func setNeedsStatusBarAppearanceUpdate() {
     (viewIfLoaded?.window ?? rootWindow)?.updateStatusLine()
   }
 
   /// Whether the window's status line is hidden while this controller fills the window; the base
-  /// says no.
+  /// returns `false`.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the window's status line is shown while this controller fills the window.
+  /// The style of the window's status line while this controller fills the window.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// The controller that is asked for ``prefersStatusBarHidden`` instead; the base says none.
+  /// The controller that is asked for ``prefersStatusBarHidden`` instead; the base returns
+  /// `nil`.
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// The controller that is asked for ``preferredStatusBarStyle`` instead; the base says none.
+  /// The controller that is asked for ``preferredStatusBarStyle`` instead; the base returns
+  /// `nil`.
   open var childForStatusBarStyle: ViewController? { nil }
 
   // MARK: Showing
 
-  /// This controller or the nearest above it that shows others in a way; `nil` if there is none.
+  /// This controller or the nearest ancestor that shows others by an action; `nil` if there is
+  /// none.
   open func targetViewController(forAction action: ShowAction, sender: Any?) -> ViewController? {
     sequence(first: self, next: \.parent).first {
       $0.canPerformAction(action, withSender: sender)
@@ -610,34 +621,35 @@ open class ViewController: Responder, ContentContainer {
     show(viewController, by: .showDetail, sender: sender)
   }
 
-  /// Whether the controller shows others itself in a way; the base says no.
+  /// Whether the controller itself shows others by an action; the base returns `false`.
   ///
-  /// Who says yes overrides ``show(_:sender:)`` or ``showDetailViewController(_:sender:)``.
+  /// A controller that returns `true` overrides ``show(_:sender:)`` or
+  /// ``showDetailViewController(_:sender:)``.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
   // MARK: Containers of this module
 
-  /// The controller's own "will" callback has run and nothing has been forwarded: a container puts
-  /// its children in their places, and tells them if it forwards by hand, whether or not an
-  /// override called `super`.
+  /// The controller's own "will" callback has run and nothing has been forwarded: a container
+  /// places its children, and tells them if it forwards by hand, whether or not an override called
+  /// `super`.
   func forwardWill(appearing: Bool, animated: Bool) {}
 
   /// The controller's own "did" callback has run.
   func forwardDid(appearing: Bool) {}
 
-  /// A child has left: a container that keeps its children in an order of its own forgets it.
+  /// A child has left: a container that keeps its own list of children removes it.
   func childHasLeft(_ child: ViewController) {}
 
-  /// Completes what moves between children, because the container begins to disappear.
+  /// Completes the transitions between children, because the container begins to disappear.
   func completeTransitions() {
     for transition in runningTransitions { transition.finish(completed: false) }
   }
 
   // MARK: Size of content
 
-  /// The size it would like to have, in cells; whoever shows it decides.
+  /// The size it would like to have, in cells; its container decides.
   ///
-  /// A new value is told to the parent by
+  /// A new value is passed to the parent by
   /// ``preferredContentSizeDidChange(forChildContentContainer:)``.
   open var preferredContentSize: Size {
     get { traits.preferredContentSize }
@@ -657,8 +669,8 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Traits
 
-  /// The traits of what the controller is shown on: its parent's, with what that wants to be
-  /// different for it; without a parent those of its window, or else of the screen.
+  /// The controller's traits: its parent's, with the parent's overrides for it; without a parent
+  /// those of its window, or else of the screen.
   ///
   /// - Complexity: O(*d*) at depth *d*.
   open var traitCollection: TraitCollection {
@@ -676,12 +688,12 @@ open class ViewController: Responder, ContentContainer {
   /// The traits have changed from what they were; the base does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  /// What this controller wants to be different for a child; `nil`: nothing.
+  /// The traits that this controller overrides for a child; `nil` for none.
   open func overrideTraitCollection(forChild childViewController: ViewController)
     -> TraitCollection?
   { childViewController.parent === self ? childViewController.traits.override : nil }
 
-  /// Makes some traits of a child different from this controller's; `nil` takes that back.
+  /// Overrides some traits of a child; `nil` ends that.
   open func setOverrideTraitCollection(
     _ collection: TraitCollection?, forChild childViewController: ViewController
   ) {
@@ -699,23 +711,25 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Orientation
 
-  /// Asks again how the interface may lie, because the answers have changed.
+  /// Asks again which orientations are supported, because the answers have changed.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     Application.current?.resizeWindows()
   }
 
-  /// How its interface may lie when it fills the window; the base says any way.
+  /// The orientations that its interface supports when it fills the window; the base returns all.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { legacyOrientationMask }
 
-  /// Whether its interface follows when the terminal's orientation changes; the base says yes.
+  /// Whether its interface follows when the terminal's orientation changes; the base returns
+  /// `true`.
   open var shouldAutorotate: Bool { true }
 
-  /// How its interface is to lie when it is presented; the base says as it lies now, if it may.
+  /// The orientation that it prefers when it is presented; the base returns the present one if it
+  /// is supported.
   open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
     presentationOrientation
   }
 
-  /// The interface is about to lie another way; see ``LegacyRotation``.
+  /// The interface is about to rotate; see ``LegacyRotation``.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     reportUse(of: "willRotate(to:duration:)", use: "viewWillTransition(to:with:)")
@@ -727,7 +741,7 @@ open class ViewController: Responder, ContentContainer {
     reportUse(of: "willAnimateRotation(to:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// The interface lies another way; see ``LegacyRotation``.
+  /// The interface has rotated; see ``LegacyRotation``.
   @available(*, deprecated, message: "use the completion of the coordinator")
   open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
     reportUse(of: "didRotate(from:)", use: "viewWillTransition(to:with:)")
@@ -757,22 +771,22 @@ open class ViewController: Responder, ContentContainer {
       of: "willAnimateSecondHalfOfRotation(from:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// A view that slides out upwards around a rotation; see ``LegacyRotation``.
+  /// A view that slides out at the top during a rotation; see ``LegacyRotation``.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingHeaderView() -> View? {
     reportUse(of: "rotatingHeaderView()", use: "viewWillTransition(to:with:)")
     return nil
   }
 
-  /// A view that slides out downwards around a rotation; see ``LegacyRotation``.
+  /// A view that slides out at the bottom during a rotation; see ``LegacyRotation``.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingFooterView() -> View? {
     reportUse(of: "rotatingFooterView()", use: "viewWillTransition(to:with:)")
     return nil
   }
 
-  /// Whether its interface may lie some way; the base says upright only, which counts only if it is
-  /// overridden.
+  /// Whether its interface supports an orientation; the base returns `true` for portrait. Only
+  /// overrides count.
   @available(*, deprecated, message: "use supportedInterfaceOrientations")
   open func shouldAutorotate(to toInterfaceOrientation: InterfaceOrientation) -> Bool {
     reportUse(of: "shouldAutorotate(to:)", use: "supportedInterfaceOrientations")
@@ -780,7 +794,7 @@ open class ViewController: Responder, ContentContainer {
     return toInterfaceOrientation == .portrait
   }
 
-  /// Whether its children hear of the legacy callbacks of a rotation; the base says yes.
+  /// Whether its children receive the legacy callbacks of a rotation; the base returns `true`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open var shouldAutomaticallyForwardRotationMethods: Bool {
     reportUse(
@@ -790,20 +804,20 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Memory
 
-  /// Memory is short. Overrides let go what can be made again and call `super`, which drops the
-  /// drawings of views that are not seen.
+  /// Memory is short. Overrides release what can be made again and call `super`, which drops the
+  /// kept drawings of views that are not seen.
   open func didReceiveMemoryWarning() {
     appearance.baseRuns(.didReceiveMemoryWarning)
     viewIfLoaded?.dropUnseenDrawings()
   }
 
-  /// The view is about to be let go; only with ``Application/unloadsHiddenViews``.
+  /// The view is about to be released; only with ``Application/unloadsHiddenViews``.
   @available(*, deprecated, message: "use didReceiveMemoryWarning()")
   open func viewWillUnload() {
     reportUse(of: "viewWillUnload()", use: "didReceiveMemoryWarning()")
   }
 
-  /// The view has been let go; only with ``Application/unloadsHiddenViews``.
+  /// The view has been released; only with ``Application/unloadsHiddenViews``.
   @available(*, deprecated, message: "use didReceiveMemoryWarning()")
   open func viewDidUnload() {
     reportUse(of: "viewDidUnload()", use: "didReceiveMemoryWarning()")

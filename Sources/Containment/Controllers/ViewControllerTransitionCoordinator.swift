@@ -1,28 +1,28 @@
-/// What lets controllers animate along with a change of size.
+/// Lets controllers animate along with a change of size.
 @MainActor
 public protocol ViewControllerTransitionCoordinator: AnyObject {
   /// Runs a closure together with the change, after layout, and another when it is over.
   ///
-  /// What the first closure changes is animated for ``transitionDuration``.
+  /// The changes of the first closure are animated for ``transitionDuration``.
   ///
-  /// - Returns: whether the closures were taken.
+  /// - Returns: whether the closures were accepted.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
     completion: ((any ViewControllerTransitionCoordinator) -> Void)?
   ) -> Bool
 
-  /// Whether the change has been taken back.
+  /// Whether the change has been cancelled.
   var isCancelled: Bool { get }
 
-  /// Seconds that the change takes; 0: it happens at once.
+  /// The duration of the change in seconds; 0 if it happens at once.
   var transitionDuration: Double { get }
 
   /// The view that the change happens in.
   var containerView: View { get }
 }
 
-/// UIKit's name for what the closures are handed; here that is the coordinator itself.
+/// UIKit's name for the argument of the closures; here the coordinator itself.
 public typealias ViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinator
 
 extension ViewControllerTransitionCoordinator {
@@ -31,7 +31,7 @@ extension ViewControllerTransitionCoordinator {
 
   /// Runs a closure together with the change, after layout.
   ///
-  /// - Returns: whether the closure was taken.
+  /// - Returns: whether the closure was accepted.
   @discardableResult
   public func animate(
     alongsideTransition animation: @escaping (any ViewControllerTransitionCoordinator) -> Void
@@ -39,10 +39,10 @@ extension ViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Runs closures together with the change and after it; that some view lies outside of
-  /// ``containerView`` makes no difference here.
+  /// Runs closures together with the change and after it; the view may lie outside of
+  /// ``containerView``.
   ///
-  /// - Returns: whether the closures were taken.
+  /// - Returns: whether the closures were accepted.
   @discardableResult
   public func animateAlongsideTransition(
     in view: View?, animation: ((any ViewControllerTransitionCoordinator) -> Void)?,

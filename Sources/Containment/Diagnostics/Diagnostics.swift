@@ -1,24 +1,24 @@
-/// Where every misuse of views and controllers is reported.
+/// Collects the reports of misuse of views and controllers.
 ///
-/// The library never prints and never traps: a report is kept and handed to a handler, which a
-/// program's debug build may let trap and a test lets record.
+/// The library never prints and never traps: it keeps each report and passes it to a handler, which
+/// may trap in a debug build or record in a test.
 ///
-/// A report names controllers, no lines of code. The calls that are reported are UIKit's, and a
-/// defaulted `file:line:` would make them other functions: `views.forEach(box.addSubview)` and
-/// overrides of ``ViewController/addChild(_:)`` would no longer compile. The handler is called within
-/// the call that is reported, so a breakpoint or a trap there shows whose it is; what is told at the
-/// end of a turn has no call that could be shown.
+/// A report names controllers, not lines of code. The reported calls are UIKit's, and a defaulted
+/// `file:line:` would change their types: `views.forEach(box.addSubview)` and overrides of
+/// ``ViewController/addChild(_:)`` would no longer compile. The handler runs within the reported
+/// call, so a breakpoint or a trap in it shows the caller; reports at the end of a turn have no
+/// such call.
 @MainActor
 public final class Diagnostics {
-  /// What becomes of warnings.
+  /// How warnings are treated.
   public enum Policy: Sendable {
-    /// Warnings tell, errors refuse.
+    /// Warnings are only reported; errors also refuse the operation.
     case standard
-    /// The lints of containment refuse too, as continuous integration wants.
+    /// The lints of containment refuse the operation too, for continuous integration.
     case strict
   }
 
-  /// What becomes of warnings.
+  /// How warnings are treated.
   public var policy: Policy
   /// Called with each fault as it is reported.
   public var handler: ((Fault) -> Void)?
@@ -38,10 +38,11 @@ public final class Diagnostics {
 
   /// Records a fault.
   ///
+  /// - Parameter subjects: the descriptions of the controllers concerned.
   /// - Returns: whether the operation is to be refused.
   @discardableResult
-  func report(_ code: Fault.Code, _ message: String, subjects: [ViewController] = []) -> Bool {
-    let fault = Fault(code: code, message: message, subjects: subjects.map { "\($0)" })
+  func report(_ code: Fault.Code, _ message: String, subjects: [String] = []) -> Bool {
+    let fault = Fault(code: code, message: message, subjects: subjects)
     if faults.count == Self.capacity { faults.removeFirst() }
     faults.append(fault)
     handler?(fault)
@@ -49,7 +50,7 @@ public final class Diagnostics {
   }
 
   /// Records the use of a deprecated member, once for each name.
-  func reportDeprecated(_ name: String, use replacement: String, subjects: [ViewController] = []) {
+  func reportDeprecated(_ name: String, use replacement: String, subjects: [String] = []) {
     guard deprecatedNames.insert(name).inserted else { return }
     report(.deprecated, "\(name) is deprecated; use \(replacement)", subjects: subjects)
   }

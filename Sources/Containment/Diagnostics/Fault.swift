@@ -1,9 +1,9 @@
 /// A misuse of views or controllers.
 ///
 /// Codes that begin with `E` stand for operations that were refused, with no state changed; those
-/// with `W` only tell.
+/// with `W` are warnings only.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of misuse it is.
+  /// The kind of misuse.
   public enum Code: String, Sendable, CaseIterable {
     /// A child's view was to be placed in a tree that belongs to another controller than its
     /// parent.
@@ -24,7 +24,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noSuperview = "E-NO-SUPERVIEW"
     /// `loadView` assigned no view, or the view was read before it was assigned.
     case nilView = "E-NIL-VIEW"
-    /// A segue that nobody has described, or that cannot be made or shown.
+    /// A segue that is not described, or that cannot be made or shown.
     case noSegue = "E-NO-SEGUE"
     /// A scene, or a scene file, that is not there or cannot be made.
     case noScene = "E-NO-SCENE"
@@ -32,7 +32,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case noNib = "E-NO-NIB"
     /// A controller that has a parent, is a root or is presented was to be presented.
     case presentActive = "E-PRESENT-ACTIVE"
-    /// A partial curl of, or over, what does not fill the screen, or a presentation from one.
+    /// A partial curl of or over a controller that does not fill the screen, or a presentation from
+    /// one.
     case partialCurl = "E-PARTIAL-CURL"
     /// An argument that UIKit would throw an invalid-argument exception for, such as a controller
     /// that is on the navigation stack already.
@@ -40,9 +41,9 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     /// The application and a controller have no orientation in common, or one is preferred that is
     /// not supported.
     case orientation = "E-ORIENTATION"
-    /// An end of an appearance transition without a beginning.
+    /// An end of an appearance transition that never began.
     case unbalanced = "W-UNBALANCED"
-    /// A beginning of an appearance transition towards where the controller is already.
+    /// A beginning of an appearance transition to the state that the controller has already.
     case redundant = "W-REDUNDANT"
     /// One of the four appearance methods was called by hand.
     case directCall = "W-DIRECT-CALL"
@@ -60,17 +61,17 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case didMoveMissing = "W-DIDMOVE-MISSING"
     /// `removeFromParent` was called without `willMove(toParent: nil)`.
     case willMoveNilMissing = "W-WILLMOVE-NIL-MISSING"
-    /// A controller's view is on screen but the controller is nobody's child.
+    /// A controller's view is on screen but the controller has no parent.
     case childNotAdopted = "W-CHILD-NOT-ADOPTED"
     /// An override did not call `super`.
     case superMissing = "W-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
-    /// A member was used that stands in only for what UIKit has replaced.
+    /// A deprecated member was used.
     case deprecated = "W-DEPRECATED"
     /// The archive of state restoration could not be written or read.
     case archive = "W-ARCHIVE"
-    /// A constraint contradicts others, or its views have nothing above them in common.
+    /// A constraint contradicts others, or its views have no common ancestor.
     case constraint = "W-CONSTRAINT"
     /// A controller moved views when it was only asked for a size.
     case sizeChanges = "W-SIZE-CHANGES"
@@ -89,7 +90,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The kind of misuse.
   public let code: Code
-  /// Whom it concerns, and what is wrong, in words.
+  /// The controllers concerned, and what is wrong, in words.
   public let message: String
   /// The controllers concerned, by description, the one to blame first.
   public let subjects: [String]

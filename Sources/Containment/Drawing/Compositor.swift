@@ -2,8 +2,8 @@ import Cells
 
 /// Lays views over each other, back to front, each clipped to its superview's bounds.
 ///
-/// Edges are rounded in the coordinates of the canvas, so views that share an edge share the
-/// rounded one whatever they lie in.
+/// Edges are rounded in the coordinates of the canvas, so views that share an edge also share the
+/// rounded edge, whatever their superviews are.
 @MainActor
 struct Compositor {
   /// The picture so far.
@@ -45,14 +45,14 @@ struct Compositor {
     let place = frame.cells
     if let presentation = view as? PresentationView, presentation.isComposed {
       drawComposed(presentation, frame: frame, clip: clip)
-    } else if let effect = view.effect {
-      let picture = effect.picture(size: place.size) {
+    } else if let shown = view.shownEffect {
+      let picture = shown.effect.picture(size: place.size) {
         var compositor = Compositor(size: place.size)
         compositor.drawLayers(
           of: view,
           frame: frame.offsetBy(
             dx: -Double(place.origin.column), dy: -Double(place.origin.row)),
-          clip: compositor.canvas.bounds, leavingOut: effect.outgoing)
+          clip: compositor.canvas.bounds, leavingOut: shown.outgoing)
         return compositor.canvas
       }
       lay(picture, at: place, clip: clip)
@@ -61,7 +61,7 @@ struct Compositor {
     }
   }
 
-  /// Draws a presented controller in front of what has been drawn so far, which may show otherwise.
+  /// Draws a presented controller over the picture so far, which its effect may change.
   private mutating func drawComposed(
     _ view: PresentationView, frame: Rect, clip: CellRectangle
   ) {

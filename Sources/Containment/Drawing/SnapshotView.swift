@@ -10,7 +10,7 @@ final class SnapshotView: View {
     super.init(frame: Rect(origin: .zero, size: view.bounds.size))
   }
 
-  /// A picture is not described anywhere.
+  /// Returns `nil`: descriptions contain no snapshots.
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {

@@ -1,9 +1,10 @@
 import Cells
 
 extension View {
-  /// What this view and everything in it look like now, of its size in whole cells.
+  /// The present look of this view and everything in it, of its size in whole cells.
   ///
-  /// Whether it is hidden or faded itself does not matter; cells it leaves alone are clear.
+  /// The picture ignores whether the view itself is hidden or faded; cells that it does not draw
+  /// are clear.
   public func snapshot() -> CellCanvas {
     let place = cellFrame
     let base = superview?.convert(Point.zero, to: nil) ?? .zero
@@ -15,7 +16,10 @@ extension View {
     return compositor.canvas
   }
 
-  /// Asks for a new picture of the screen: something has moved, or shows otherwise.
+  /// A view that shows a snapshot of this one; `nil` for a view without cells.
+  var pictureView: View? { cellFrame.size.area > 0 ? SnapshotView(of: self) : nil }
+
+  /// Requests a new picture of the screen, because something has moved or looks different.
   func setNeedsPicture() {
     Application.current?.setNeedsPicture()
   }
@@ -37,8 +41,17 @@ extension View {
   /// The alpha as it is seen.
   var presentedAlpha: Double { presentedValues?.alpha ?? alpha }
 
-  /// Whether the view itself draws nothing, so that it needs no canvas of its own.
+  /// Whether the view itself draws nothing, so that it needs no canvas.
   var isPlain: Bool {
     type(of: self) == View.self && backgroundColor == nil && presentedValues?.backgroundColor == nil
+  }
+
+  /// Releases the kept drawings of views that are in no window or hidden.
+  func dropUnseenDrawings() {
+    if window == nil || isHidden {
+      forEachInTree { $0.drawing = nil }
+    } else {
+      for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in cells, as UIEdgeInsets.
+/// Distances inwards from the four edges of a rectangle, in cells; UIKit's UIEdgeInsets.
 public struct EdgeInsets: Hashable, Sendable {
   /// Cells below the upper edge.
   public var top: Double
@@ -45,7 +45,7 @@ extension Rect {
   }
 }
 
-/// Some of the four edges of a rectangle, as UIRectEdge.
+/// A set of edges of a rectangle; UIKit's UIRectEdge.
 public struct RectEdge: OptionSet, Hashable, Sendable {
   /// One bit an edge.
   public let rawValue: UInt

@@ -1,8 +1,8 @@
-/// Rectangles as sets of points, as CGRect has it.
+/// Rectangles as sets of points, with the semantics of CGRect.
 ///
 /// Rectangles of negative width or height are taken as ``standardized``.
 extension Rect {
-  /// A side of a rectangle, as CGRectEdge.
+  /// A side of a rectangle; UIKit's CGRectEdge.
   public enum Edge: UInt32, Hashable, Sendable {
     /// The left edge.
     case minXEdge
@@ -14,13 +14,13 @@ extension Rect {
     case maxYEdge
   }
 
-  /// The rectangle without a place: what two rectangles have in common that do not meet.
+  /// The null rectangle: the intersection of two rectangles that do not meet.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Whether it is ``null``.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
-  /// Whether it holds no points: its width or height is 0, or it is ``null``.
+  /// Whether it contains no points: its width or height is 0, or it is ``null``.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
   /// The same points with a width and height that are not negative.
@@ -40,7 +40,8 @@ extension Rect {
       x: left, y: top, width: rect.maxX.rounded(.up) - left, height: rect.maxY.rounded(.up) - top)
   }
 
-  /// Whether all of another rectangle lies within; of ``null`` nothing does, and nothing within it.
+  /// Whether it contains all of another rectangle; ``null`` contains nothing, and nothing contains
+  /// it.
   public func contains(_ other: Rect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     let (whole, part) = (standardized, other.standardized)
@@ -48,12 +49,12 @@ extension Rect {
       && part.maxY <= whole.maxY
   }
 
-  /// Whether the two have points in common; a shared edge is none.
+  /// Whether the two have points in common; a shared edge does not count.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// What the two have in common: ``null`` if they do not even touch.
+  /// The intersection: ``null`` if the two do not even touch.
   public func intersection(_ other: Rect) -> Rect {
     guard !isNull, !other.isNull else { return .null }
     let (first, second) = (standardized, other.standardized)
@@ -76,7 +77,7 @@ extension Rect {
 
   /// The two parts on either side of a line at a distance from an edge, in cells.
   ///
-  /// - Parameter distance: at most the extent counts, at least 0.
+  /// - Parameter distance: clamped to 0...the extent.
   public func divided(
     atDistance distance: Double, from edge: Edge
   ) -> (slice: Rect, remainder: Rect) {

@@ -60,7 +60,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The whole cells it is drawn on: each edge rounded to the nearest whole cell.
   ///
-  /// Neighbours that share an edge share the rounded one too, so nothing overlaps or gapes.
+  /// Neighbours that share an edge share the rounded one too, so nothing overlaps and there are no
+  /// gaps.
   public var cells: CellRectangle {
     let left = Int(minX.rounded())
     let top = Int(minY.rounded())

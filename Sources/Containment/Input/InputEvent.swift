@@ -1,6 +1,6 @@
 import Cells
 
-/// What a terminal can tell an application.
+/// An event from the terminal.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)

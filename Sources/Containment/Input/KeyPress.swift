@@ -40,7 +40,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 public struct KeyPress: Hashable, Sendable {
   /// Which key.
   public var key: Key
-  /// What was held meanwhile.
+  /// The modifiers held meanwhile.
   public var modifiers: KeyModifiers
 
   /// A press of a key.

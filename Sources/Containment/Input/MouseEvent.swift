@@ -1,6 +1,16 @@
-/// Something the mouse did.
+/// A button of the mouse.
+public enum MouseButton: Hashable, Sendable {
+  /// The first button.
+  case left
+  /// The wheel, when it is pressed.
+  case middle
+  /// The other button.
+  case right
+}
+
+/// An event of the mouse.
 public struct MouseEvent: Hashable, Sendable {
-  /// What it did.
+  /// The kind of a mouse event.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case down
@@ -14,20 +24,10 @@ public struct MouseEvent: Hashable, Sendable {
     case scrolledDown
   }
 
-  /// The buttons.
-  public enum Button: Hashable, Sendable {
-    /// The first button, or the wheel.
-    case left
-    /// The wheel pressed.
-    case middle
-    /// The other button.
-    case right
-  }
-
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
-  /// Which button; ``Button/left`` for the wheel.
-  public var button: Button
+  /// Which button; ``MouseButton/left`` for a turn of the wheel.
+  public var button: MouseButton
   /// Where, in the coordinates of the screen: the middle of the cell the mouse is in.
   public var location: Point
   /// The keys held meanwhile.
@@ -35,7 +35,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// An event of the mouse; the location is in cells of the screen.
   public init(
-    _ kind: Kind, at location: Point, button: Button = .left, modifiers: KeyModifiers = []
+    _ kind: Kind, at location: Point, button: MouseButton = .left, modifiers: KeyModifiers = []
   ) {
     self.kind = kind
     self.button = button

@@ -10,8 +10,8 @@
 /// `memory.events` of the program's own control group (version 2), and a trigger on
 /// `/proc/pressure/memory`.
 ///
-/// Either may be missing; then it stays silent. Whoever owns the event loop waits for `POLLPRI` on
-/// ``descriptors`` along with its own, and calls ``pressureHasRisen()`` when it wakes.
+/// Either may be missing; then it reports nothing. The owner of the event loop waits for `POLLPRI`
+/// on ``descriptors`` along with its own, and calls ``pressureHasRisen()`` when it wakes.
 @MainActor
 public final class MemoryPressureMonitor {
   /// Where Linux tells of memory pressure.
@@ -28,8 +28,8 @@ public final class MemoryPressureMonitor {
     }
   }
 
-  /// Tasks that stall for 300 of 2000 milliseconds pull the trigger, in microseconds; windows that
-  /// are no multiple of 2 seconds are for privileged users only (Linux, `psi.rst`).
+  /// Fires when tasks stall for 300 of 2000 milliseconds; the unit is microseconds. Only privileged
+  /// users may set windows that are not a multiple of 2 seconds (Linux, `psi.rst`).
   private static let trigger = "some 300000 2000000"
 
   private let eventsDescriptor: Int32?
@@ -76,7 +76,7 @@ public final class MemoryPressureMonitor {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Asks the kernel to pull the trigger; what refuses is closed.
+  /// Sets the trigger; closes a file whose kernel refuses it.
   private static func arm(_ descriptor: Int32) -> Int32? {
     // The kernel wants the terminating zero too.
     let bytes = Array(trigger.utf8) + [0]

@@ -1,6 +1,6 @@
-/// A message to whoever it may concern, as Foundation's.
+/// A named message to all its observers, like Foundation's.
 public struct Notification {
-  /// What a notification is called.
+  /// The name of a notification.
   public struct Name: Hashable, Sendable, RawRepresentable {
     /// The text.
     public let rawValue: String
@@ -16,25 +16,20 @@ public struct Notification {
     }
   }
 
-  /// What it is called.
+  /// The name.
   public let name: Name
-  /// Whom it is about.
+  /// The object that the notification is about.
   public let object: AnyObject?
-  /// What else is to be known.
+  /// Further values by key.
   public let userInfo: [AnyHashable: Any]?
 }
 
-/// Hands notifications to closures, as Foundation's, on the main actor and at once.
+/// Passes notifications to closures, like Foundation's, on the main actor and synchronously.
 ///
-/// Foundation's own is not used: it costs every start of a program milliseconds.
+/// Foundation's own is not used, because it adds milliseconds to every start of a program.
 @MainActor
 public final class NotificationCenter {
-  /// The centre of the running application; without one a centre that reaches nobody.
-  public static var `default`: NotificationCenter {
-    Application.current?.notificationCenter ?? NotificationCenter()
-  }
-
-  /// Where a closure is called: there is the main actor only.
+  /// Where a closure is called: only the main actor.
   public enum Queue: Sendable {
     /// The main actor.
     case main
@@ -48,9 +43,9 @@ public final class NotificationCenter {
   /// Calls a closure for each notification from now on, until ``removeObserver(_:)``.
   ///
   /// - Parameters:
-  ///   - name: which notifications; `nil` for all.
-  ///   - object: about whom, by identity; `nil` for all.
-  ///   - queue: makes no difference.
+  ///   - name: the name of the notifications; `nil` for all.
+  ///   - object: the object of the notifications, by identity; `nil` for all.
+  ///   - queue: ignored.
   /// - Returns: the observer, which the centre holds.
   @discardableResult
   public func addObserver(
@@ -67,8 +62,7 @@ public final class NotificationCenter {
     observers.removeAll { $0 === observer }
   }
 
-  /// Tells the observers, in the order in which they were added; one that another removes meanwhile
-  /// is left out.
+  /// Tells the observers in the order in which they were added, except those removed meanwhile.
   public func post(
     name: Notification.Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil
   ) {

@@ -42,15 +42,15 @@ public final class Observed<Value> {
   /// The property itself, to be observed.
   public var projectedValue: Observed<Value> { self }
 
-  /// Stores a value without telling anybody.
+  /// Stores a value without telling the observers.
   public func setSilently(_ newValue: Value) {
     value = newValue
   }
 
-  /// Tells a handler about every change from now on, until the token is invalidated or let go.
+  /// Tells a handler about every change from now on, until the token is invalidated or released.
   ///
   /// - Parameters:
-  ///   - options: what the handler is to be told.
+  ///   - options: what the handler is told.
   ///   - handler: called on each change, and at once with ``ObservationOptions/initial``.
   public func observe(
     _ options: ObservationOptions = [.new], _ handler: @escaping (ObservedChange<Value>) -> Void
@@ -83,7 +83,7 @@ public final class Observed<Value> {
   }
 }
 
-/// What an observer wants to be told.
+/// What an observer is told.
 public struct ObservationOptions: OptionSet, Hashable, Sendable {
   /// One bit an option.
   public let rawValue: UInt8
@@ -97,7 +97,7 @@ public struct ObservationOptions: OptionSet, Hashable, Sendable {
   public static let new = ObservationOptions(rawValue: 1)
   /// The value before the change.
   public static let old = ObservationOptions(rawValue: 2)
-  /// A first call at once, with the value as it is.
+  /// A first call at once, with the present value.
   public static let initial = ObservationOptions(rawValue: 4)
   /// Another call before each change.
   public static let prior = ObservationOptions(rawValue: 8)

@@ -1,14 +1,11 @@
-/// The terminal as a thing that lies one way or the other, as UIDevice.
+/// The terminal as a device with an orientation; UIKit's UIDevice.
 @MainActor
 public final class Device {
-  /// The device of the running application; without one a device that is nobody's.
-  public static var current: Device { Application.current?.device ?? Device() }
-
-  /// Posted when ``orientation`` has changed and everything has followed, if somebody asked for it
+  /// Posted when ``orientation`` has changed and the windows have followed, if that was requested
   /// by ``beginGeneratingDeviceOrientationNotifications()``; the object is the device.
   public static let orientationDidChangeNotification = Notification.Name("OrientationDidChange")
 
-  /// Which way the terminal lies; portrait until the first window is on screen.
+  /// The orientation of the terminal; portrait until the first window is on screen.
   public internal(set) var orientation = DeviceOrientation.portrait
 
   private var generatorCount = 0
@@ -23,7 +20,7 @@ public final class Device {
   /// Asks for notifications; nests.
   public func beginGeneratingDeviceOrientationNotifications() { generatorCount += 1 }
 
-  /// Takes one request for notifications back; without one nothing happens.
+  /// Ends one request for notifications; without one nothing happens.
   public func endGeneratingDeviceOrientationNotifications() {
     generatorCount = max(0, generatorCount - 1)
   }

@@ -1,7 +1,7 @@
-/// Which way an interface lies, as UIInterfaceOrientation, with the same raw values.
+/// The orientation of an interface; UIKit's UIInterfaceOrientation, with the same raw values.
 ///
 /// A terminal is landscape if it is wider than tall, measured with the height of its cells, and
-/// portrait if it is taller; where it is neither it stays as it was. Only `portrait` and
+/// portrait if it is taller; if it is neither, the orientation stays as it was. Only `portrait` and
 /// `landscapeLeft` come from a terminal, the others are for masks.
 public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   /// Not known.
@@ -12,13 +12,13 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   case portraitUpsideDown = 2
   /// Lying, turned to the right.
   case landscapeRight = 3
-  /// Lying, turned to the left; what a wide terminal is.
+  /// Landscape, turned to the left; the orientation of a wide terminal.
   case landscapeLeft = 4
 
-  /// Whether it is one of the two that lie.
+  /// Whether it is a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// Whether it is one of the two that stand.
+  /// Whether it is a portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
   /// The orientation of a terminal.
@@ -26,7 +26,7 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - size: of the terminal, in cells.
   ///   - cellAspect: height of a cell divided by its width.
-  ///   - previous: what it was; kept when the terminal is exactly square.
+  ///   - previous: the present orientation; kept when the terminal is exactly square.
   init(size: Size, cellAspect: Double, previous: InterfaceOrientation) {
     let height = size.height * cellAspect
     if size.width > height {
@@ -39,6 +39,5 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which way a device is held; a terminal and its interface cannot differ in more than a mask says,
-/// so the values are the interface's.
+/// The orientation of a device; its values are those of the interface.
 public typealias DeviceOrientation = InterfaceOrientation

@@ -1,4 +1,4 @@
-/// A set of orientations, as UIInterfaceOrientationMask, with the same raw values.
+/// A set of orientations; UIKit's UIInterfaceOrientationMask, with the same raw values.
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// Bit *n* stands for the orientation with the raw value *n*.
   public let rawValue: UInt
@@ -8,7 +8,7 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A mask of one orientation; of `unknown` the empty one.
+  /// A mask of one orientation; the empty mask for `unknown`.
   public init(_ orientation: InterfaceOrientation) {
     rawValue = orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue)
   }
@@ -28,7 +28,7 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// All but upside down.
   public static let allButUpsideDown: InterfaceOrientationMask = [.landscape, .portrait]
 
-  /// Whether it has an orientation that stands the way another does, or lies as that does.
+  /// Whether it contains an orientation that is portrait or landscape as another is.
   func allowsAspect(of orientation: InterfaceOrientation) -> Bool {
     !isDisjoint(with: orientation.isLandscape ? .landscape : [.portrait, .portraitUpsideDown])
   }

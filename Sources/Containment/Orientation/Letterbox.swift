@@ -1,7 +1,7 @@
-/// Where an interface lies on a screen that cannot be turned: all of it if its orientation is
-/// allowed, or else the largest rectangle in its middle that has an allowed one.
+/// The place of an interface on a screen that cannot be turned: the whole screen if its orientation
+/// is allowed, or else the largest centred rectangle with an allowed orientation.
 struct Letterbox: Equatable {
-  /// Below this an interface that does not fill the screen is not worth showing, in cells.
+  /// The least size in cells at which an interface that does not fill the screen is shown.
   static let leastSize = Size(width: 20, height: 10)
 
   /// The orientation of the interface.
@@ -15,7 +15,7 @@ struct Letterbox: Equatable {
   ///   - screen: size in cells.
   ///   - cellAspect: height of a cell divided by its width.
   ///   - orientation: that of the screen.
-  ///   - allowed: what the interface may be; the empty mask allows everything.
+  ///   - allowed: the allowed orientations; the empty mask allows all.
   init(
     screen: Size, cellAspect: Double, orientation: InterfaceOrientation,
     allowed: InterfaceOrientationMask

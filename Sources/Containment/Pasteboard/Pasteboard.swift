@@ -1,6 +1,6 @@
-/// What a person's other programs can paste, as far as the terminal lets a program set it.
+/// The text that other programs can paste, as far as the terminal lets a program set it.
 ///
-/// Terminals do not tell what they hold, so only what this program has put there can be read back.
+/// Terminals do not return their clipboard, so a program reads back only what it has set itself.
 @MainActor
 public final class Pasteboard {
   private let screen: (any Screen)?
@@ -9,16 +9,12 @@ public final class Pasteboard {
     self.screen = screen
   }
 
-  /// The pasteboard of the application that is running; without one, one that leads nowhere.
-  public static var general: Pasteboard {
-    Application.current?.pasteboard ?? Pasteboard(screen: nil)
-  }
-
-  /// The text that was put there last; setting it hands it to the terminal, `nil` does nothing.
+  /// The text that this program has set last; setting it sends it to the terminal, `nil` does
+  /// nothing.
   public var string: String? {
     didSet { if let string { screen?.copy(string) } }
   }
 
-  /// Whether a text has been put there.
+  /// Whether this program has set a text.
   public var hasStrings: Bool { string != nil }
 }

@@ -1,10 +1,10 @@
 extension Application {
-  /// A presentation, held by whoever presents.
+  /// A presentation, which its presenter keeps alive.
   struct Presentation {
     weak var value: ControllerPresentation?
   }
 
-  /// Takes a presentation in, in front of those that are there.
+  /// Adds a presentation in front of the others.
   func add(_ presentation: ControllerPresentation) {
     presentations.removeAll { $0.value == nil }
     presentations.append(Presentation(value: presentation))
@@ -25,14 +25,15 @@ extension Application {
     presentations(in: window).first(where: \.isMoving)
   }
 
-  /// Sends what is still owed of presentations and dismissals that are not animated.
+  /// Sends the callbacks that presentations and dismissals without animation still owe.
   func finishPendingPresentations(in window: Window) {
     for presentation in presentations(in: window) where presentation.isPending {
       presentation.finishNow()
     }
   }
 
-  /// Finishes what is on its way in or out within a view, because the view leaves its window.
+  /// Finishes the presentations and dismissals that run within a view, because the view leaves its
+  /// window.
   func finishPresentations(within view: View) {
     for presentation in presentations.compactMap(\.value)
     where presentation.movingContainer?.isDescendant(of: view) == true {
@@ -55,8 +56,8 @@ extension Application {
 }
 
 extension Window {
-  /// Drops everything that a root controller and its descendants present, because another takes its
-  /// place.
+  /// Drops everything that a root controller and its descendants present, because the window gets
+  /// another root.
   func dropPresentations(of root: ViewController?) {
     guard let root, let application else { return }
     for presentation in root.presentationsAbove { presentation.drop(in: application) }
@@ -67,7 +68,7 @@ extension Window {
     application?.presentations(in: self).last { $0.container.superview === self }?.container
   }
 
-  /// The controller that keys are for when nobody has the focus: the one presented last, or the
+  /// The controller that receives keys while nothing has the focus: the one presented last, or the
   /// root.
   var frontController: ViewController? {
     application?.presentations(in: self).last { $0.container.window === self }?.presented

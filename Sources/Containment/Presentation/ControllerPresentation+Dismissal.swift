@@ -41,7 +41,7 @@ extension ControllerPresentation {
   /// Ends its going: views and links go, then the "did" callbacks come.
   func finishGoing() {
     guard stage == .going else { return }
-    // The window may have been shown meanwhile; who goes may present nobody.
+    // The window may have been shown meanwhile; a controller that goes may not present another.
     for presentation in leaving.reversed() where stage == .going {
       beginAppearance(of: presentation.presented, false, animated: false)
     }
@@ -72,7 +72,7 @@ extension ControllerPresentation {
   /// presenter does not come back. The "did" callbacks come at the end of the turn.
   func drop(in application: Application) {
     for presentation in presented.presentationsAbove.reversed() + [self] {
-      // Whoever has come may go at once, by its own callback.
+      // A controller that has just come may dismiss itself in its own callback.
       while presentation.isMoving { presentation.finishNow() }
     }
     guard stage != .over else { return }

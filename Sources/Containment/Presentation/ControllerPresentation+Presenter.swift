@@ -1,7 +1,7 @@
 /// Where a presenter's view was before it was covered.
 @MainActor
 struct CoveredPlace {
-  /// `nil` while a container that shows others has taken it out.
+  /// `nil` while a container has taken it out.
   weak var superview: View?
   let index: Int
 }
@@ -37,7 +37,7 @@ extension ControllerPresentation {
       return superview.setNeedsLayout()
     }
     let front = superview.subviews.firstIndex { $0 === container } ?? place.index
-    // Who is presented may be letterboxed; the presenter need not be.
+    // The presented controller may be letterboxed while the presenter is not.
     view.frame = (superview as? Window)?.interfaceFrame ?? container.frame
     superview.insertSubview(view, at: min(place.index, front))
   }

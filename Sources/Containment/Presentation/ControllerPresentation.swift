@@ -1,17 +1,18 @@
-/// One controller shown by another, from the call that asks for it until it has been dismissed.
+/// One controller presented by another, from the call of `present` until it has been dismissed.
 ///
-/// The presenter keeps it alive, and it the presented controller. What is presented lies in a
-/// container of its own: in the window, or in a context just above the view of the presenter.
+/// The presenter keeps it alive, and it keeps the presented controller alive. The presented view
+/// lies in a separate container: in the window, or in a context just above the view of the
+/// presenter.
 @MainActor
 final class ControllerPresentation {
-  /// How far it is: before the view is in its place, on its way in, there, on its way out, gone.
+  /// How far it is: before the view is in its place, coming, up, going, or over.
   enum Stage {
     case beginning, coming, up, going, over
   }
 
   let presented: ViewController
   private(set) weak var presenter: ViewController?
-  /// The style, with the choices that UIKit leaves open made.
+  /// The style, with ``ModalPresentationStyle/automatic`` and contexts resolved.
   let style: ModalPresentationStyle
   let transitionStyle: ModalTransitionStyle
   /// What holds the presented controller's view.
@@ -27,12 +28,13 @@ final class ControllerPresentation {
   var completion: (() -> Void)?
   /// The ends of what has begun, in the order in which they are due.
   var ends: [OwedEnd] = []
-  /// What goes, from back to front, while it goes: this one and all above it.
+  /// The presentations that are being dismissed, from back to front: this one and all above it.
   var leaving: [ControllerPresentation] = []
   /// Where the presenter's view was, while it is off the screen.
   var coveredPlace: CoveredPlace?
   private(set) var focus: SavedFocus?
-  /// The way it lies because it prefers to, though the screen lies another; asked when it comes.
+  /// The orientation that the presented controller prefers, if it differs from the screen's; asked
+  /// when it is presented.
   private(set) var orientation: InterfaceOrientation?
 
   init(
@@ -46,7 +48,7 @@ final class ControllerPresentation {
     container = PresentationView(of: presented, style: style, transitionStyle: transitionStyle)
   }
 
-  /// Without a presenter nothing remains to be seen.
+  /// Without its presenter the presented view is removed.
   isolated deinit {
     container.removeFromSuperview()
   }
@@ -107,7 +109,7 @@ final class ControllerPresentation {
     takeFocus(in: window)
     insertContainer(around: view, in: window)
     guard stage == .coming else { return }
-    // It ends even if the presenter does not live to see it.
+    // The closure keeps the presentation alive even if the presenter is released.
     move(container, to: 1, animated: isAnimated && window.isVisible, in: application) {
       self.finishComing()
     }
@@ -149,7 +151,7 @@ final class ControllerPresentation {
     if let window { focus?.give(to: presented, in: window) }
     let alongside = coordinator
     coordinator = nil
-    // A callback may dismiss it again, with a completion of its own.
+    // A callback may dismiss it again, with another completion.
     let completion = takeCompletion()
     deliverEnds()
     followViews(of: [self])
@@ -161,8 +163,7 @@ final class ControllerPresentation {
 
   // MARK: Size
 
-  /// Tells the presented controller, if it is on screen, that the place it is shown in gets another
-  /// size.
+  /// Tells the presented controller, if it is on screen, that its place gets another size.
   func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let view = presented.viewInPlace, view.window != nil else { return }
     let contentSize = container.contentSize(within: size)
@@ -177,8 +178,8 @@ final class ControllerPresentation {
 
   // MARK: Parts
 
-  /// Sends "did" after a callback has ended everything, and lets both go where they belong; those
-  /// who wait for the end hear of it with the end of the turn.
+  /// Sends "did" after a callback has ended everything, and lets both controllers follow their
+  /// views; the completions run at the end of the turn.
   private func breakOff() {
     if presented.viewIfLoaded?.window == nil {
       beginAppearance(of: presented, false, animated: false)
@@ -195,7 +196,7 @@ final class ControllerPresentation {
     }
   }
 
-  /// Lets whoever is not where it ought to be go on: callbacks may have moved views meanwhile.
+  /// Lets the controllers follow their views, which callbacks may have moved meanwhile.
   func followViews(of presentations: [ControllerPresentation]) {
     for presentation in presentations { presentation.presented.appearance.followView() }
     presenter?.appearance.followView()
@@ -215,7 +216,7 @@ final class ControllerPresentation {
     for end in due { end.deliver() }
   }
 
-  /// Moves a container to a progress; the end comes in a turn of its own.
+  /// Moves a container to a progress; the end comes in a separate turn.
   func move(
     _ view: PresentationView, to progress: Double, animated: Bool, in application: Application,
     end: @escaping () -> Void
@@ -242,7 +243,7 @@ final class ControllerPresentation {
     running?.finish(completed: false)
   }
 
-  /// Lets presenter and presented know nothing of each other any more.
+  /// Cuts the links between the presenter and the presented controller.
   func cutLinks() {
     stage = .over
     if presenter?.presentation.presenting === self { presenter?.presentation.presenting = nil }

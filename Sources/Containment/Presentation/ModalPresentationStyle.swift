@@ -1,10 +1,10 @@
-/// How much of the screen a presented controller takes, and where, with UIKit's raw values.
+/// The size and place of a presented controller on the screen, with UIKit's raw values.
 public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   /// Leaves the choice to the framework: ``fullScreen``.
   case automatic = -2
-  /// Asks for no style: shown as ``overFullScreen``.
+  /// No style: shown as ``overFullScreen``.
   case none = -1
-  /// Fills the window; what presents leaves the screen. The default.
+  /// Fills the window; the presenter leaves the screen. The default.
   case fullScreen = 0
   /// A bordered box in the middle of the window, of the controller's preferred size.
   case pageSheet = 1
@@ -12,16 +12,16 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case formSheet = 2
   /// Takes the place of the nearest controller that defines a context, which leaves the screen.
   case currentContext = 3
-  /// A style of the program's own: shown as ``overFullScreen``.
+  /// A custom style: shown as ``overFullScreen``.
   case custom = 4
-  /// Fills the window; what presents stays on screen beneath.
+  /// Fills the window; the presenter stays on screen beneath.
   case overFullScreen = 5
   /// Lies over the nearest controller that defines a context, which stays on screen beneath.
   case overCurrentContext = 6
   /// A bordered box beside an anchor, see ``PopoverPresentationController``.
   case popover = 7
 
-  /// Whether it takes all of the window, so that it may say how the interface lies.
+  /// Whether it takes all of the window, so that the presented controller decides the orientation.
   var fillsScreen: Bool {
     switch self {
     case .automatic, .none, .fullScreen, .custom, .overFullScreen: true
@@ -29,7 +29,7 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what presents leaves the screen, and hears of it.
+  /// Whether the presenter leaves the screen, with appearance callbacks.
   var coversPresenter: Bool {
     self == .automatic || self == .fullScreen || self == .currentContext
   }

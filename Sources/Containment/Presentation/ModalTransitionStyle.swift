@@ -8,7 +8,7 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable, CaseIterable {
   case crossDissolve = 2
   /// Folds the lower right corner of what presents up and shows what is beneath it.
   ///
-  /// Only for a full screen over a full screen; who is shown so cannot present.
+  /// Only for a full-screen controller over another; a controller shown like this cannot present.
   case partialCurl = 3
 
   /// Seconds that a controller takes to come or to go.

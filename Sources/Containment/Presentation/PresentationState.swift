@@ -1,8 +1,8 @@
-/// What a controller knows about presenting and being presented.
+/// A controller's links and settings for presenting and being presented.
 struct PresentationState {
   /// What it presents, which it keeps alive.
   var presenting: ControllerPresentation?
-  /// What it is presented by.
+  /// The presentation that shows it.
   weak var presentedBy: ControllerPresentation?
   /// Whether it has begun to be presented and not appeared since.
   var isBeingPresented = false
@@ -13,7 +13,7 @@ struct PresentationState {
   var definesContext = false
   var providesContextTransitionStyle = false
   var isModal = false
-  /// What the base last said when it was asked which way the controller prefers to lie.
+  /// The preferred orientation that the base returned last.
   var basePreference: InterfaceOrientation?
   /// Where a popover is anchored; made when first asked for.
   var popover: PopoverPresentationController?

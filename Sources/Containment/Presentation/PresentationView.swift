@@ -1,12 +1,12 @@
 import Cells
 
-/// What holds a presented controller's view, and shows how it comes and goes.
+/// Holds a presented controller's view, and shows how it comes and goes.
 ///
 /// It takes the mouse wherever the presented view does not, so nothing behind it is reached. A
 /// press beside a box, or on the page of a partial curl, asks to dismiss.
 @MainActor
 final class PresentationView: View {
-  /// The share of the presented controller's way onto the screen that it has come, 0...1.
+  /// How far the presented controller has come onto the screen, 0...1.
   var progress = 0.0 {
     didSet { if progress != oldValue { setNeedsPicture() } }
   }
@@ -53,12 +53,12 @@ final class PresentationView: View {
     setNeedsPicture()
   }
 
-  /// Whether it shows more than its subviews laid over what is beneath.
+  /// Whether its picture is more than its subviews laid over what is beneath.
   var isComposed: Bool {
     progress < 1 || style.isBoxed || way.transitionStyle == .partialCurl
   }
 
-  /// What is seen, from what is beneath and what lies in it, all of the same size.
+  /// The picture to show, made of what is beneath and what lies in it, all of the same size.
   func picture(beneath: CellCanvas, layer: CellCanvas) -> CellCanvas {
     guard let page else {
       return way.picture(beneath: beneath, layer: layer, progress: progress)

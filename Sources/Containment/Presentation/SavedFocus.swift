@@ -1,17 +1,17 @@
-/// Who heard of keys before a controller was presented.
+/// The first responder and the focused view before a controller was presented.
 @MainActor
 struct SavedFocus {
   private weak var firstResponder: Responder?
   private weak var focusedView: View?
 
-  /// Takes the focus from whoever has it in a part of a window.
+  /// Takes the focus away within a part of a window, and remembers where it was.
   init(takenFrom window: Window, within part: View) {
     if let responder = window.firstResponder,
       responder.respondingView?.isDescendant(of: part) == true
     {
       firstResponder = responder
       responder.resignFirstResponder()
-      // What is covered hears of no keys, whether it resigns or not.
+      // A covered view receives no keys, whether it resigns or not.
       window.firstResponder = nil
     }
     if let view = window.focusedView, view.isDescendant(of: part) {
@@ -20,7 +20,7 @@ struct SavedFocus {
     }
   }
 
-  /// Gives the focus to what a controller prefers, unless somebody has it.
+  /// Gives the focus to the view that a controller prefers, unless some view has it already.
   func give(to controller: ViewController, in window: Window) {
     guard window.firstResponder == nil, window.focusedView == nil,
       let view = controller.preferredFocusedView
@@ -28,7 +28,8 @@ struct SavedFocus {
     window.focus(view)
   }
 
-  /// Gives the focus back to whoever had it, if that is on screen again and nobody else has it.
+  /// Gives the focus back to the view that had it, if that is on screen again and no other view has
+  /// it.
   func giveBack(in window: Window) {
     guard window.firstResponder == nil, window.focusedView == nil else { return }
     if let focusedView, window.focus(focusedView) { return }

@@ -1,20 +1,20 @@
 extension ViewController {
-  /// Whom it or the nearest ancestor that presents presents.
+  /// The controller that this one presents, or else the nearest ancestor that presents.
   var presentedByLineage: ViewController? {
     nearestPresenting?.presentation.presenting?.presented
   }
 
-  /// Who presents it or the nearest ancestor that is presented.
+  /// The presenter of this controller, or of the nearest ancestor that is presented.
   var presenterOfLineage: ViewController? {
     nearestPresented?.presentation.presentedBy?.presenter
   }
 
-  /// What ``isBeingPresented`` says in the callback that runs.
+  /// The value of ``isBeingPresented`` in the callback that runs.
   var tellsOfBeingPresented: Bool {
     appearance.superCalls.current?.tellsOfAppearing == true && presentation.isBeingPresented
   }
 
-  /// What ``isBeingDismissed`` says in the callback that runs.
+  /// The value of ``isBeingDismissed`` in the callback that runs.
   var tellsOfBeingDismissed: Bool {
     appearance.superCalls.current?.tellsOfDisappearing == true && presentation.isBeingDismissed
   }
@@ -34,22 +34,22 @@ extension ViewController {
       ?? presentation.presenting?.transitionCoordinator
   }
 
-  /// Whether somebody presents it.
+  /// Whether another controller presents it.
   var isPresented: Bool { presentation.presentedBy != nil }
 
   /// Whether its view has been taken off the screen by what it presents.
   var isCovered: Bool { presentation.presenting?.hasCovered == true }
 
-  /// What is on screen in its place: its view, or what covers it.
+  /// The view on screen in its place: its own, or the one that covers it.
   var viewInPlace: View? { isCovered ? presentation.presenting?.container : viewIfLoaded }
 
-  /// What a container shows of it: its view unless that is covered, and then what it presents in its
+  /// What a container shows of it: its view, unless that is covered, and what it presents in its
   /// own place.
   var viewsInPlace: [View] {
     [isCovered ? nil : viewIfLoaded, presentation.inContext?.container].compactMap { $0 }
   }
 
-  /// Whom it presents in its own place, and whom these present there.
+  /// The controllers that it presents in its own place, and those that these present there.
   var presentedInContext: [ViewController] {
     guard let presented = presentation.inContext?.presented else { return [] }
     return [presented] + presented.presentedInContext
@@ -66,7 +66,7 @@ extension ViewController {
   /// The nearest of this controller and its ancestors that is presented.
   private var nearestPresented: ViewController? { lineage.first(where: \.isPresented) }
 
-  /// Who presents when this controller is asked to (SPEC 13.1).
+  /// The controller that presents when this one is asked to.
   private func presenter(in style: ModalPresentationStyle) -> ViewController {
     if style.staysInContext,
       let context = lineage.first(where: { $0.definesPresentationContext })
@@ -78,7 +78,7 @@ extension ViewController {
 
   // MARK: Presenting
 
-  /// Presents a controller, unless something speaks against it, which is reported.
+  /// Presents a controller, or reports why it cannot.
   func beginPresenting(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -107,7 +107,7 @@ extension ViewController {
   private func windowForPresenting(
     _ controller: ViewController, from presenter: ViewController
   ) -> Window? {
-    // What is pending may take the presenter off the screen.
+    // A pending presentation may take the presenter off the screen.
     if let window = presenter.viewIfLoaded?.window {
       window.application?.finishPendingPresentations(in: window)
     }
@@ -171,7 +171,7 @@ extension ViewController {
     return true
   }
 
-  /// What speaks against a partial curl, or against presenting from one.
+  /// Why a partial curl, or a presentation from one, is refused; `nil` if it is not.
   private func curlProblem(
     _ presenter: ViewController, style: ModalPresentationStyle,
     transitionStyle: ModalTransitionStyle
@@ -193,7 +193,7 @@ extension ViewController {
   /// Dismisses what this controller, or the nearest ancestor that presents, presents; if none does,
   /// this controller or the ancestor that is presented.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
-    // What is pending may change who is to go.
+    // A pending presentation may change which controller is to be dismissed.
     if let window = presentationToDismiss?.window {
       window.application?.finishPendingPresentations(in: window)
     }
@@ -224,8 +224,8 @@ extension ViewController {
     presentation.presentedBy?.presenter?.dismiss(animated: true, completion: nil)
   }
 
-  /// Every presentation that goes when this controller goes, from back to front: its own, those of
-  /// its descendants, and those of whom these present.
+  /// Every presentation that ends when this controller goes, from back to front: its own, those of
+  /// its descendants, and those of the controllers that these present.
   var presentationsAbove: [ControllerPresentation] {
     let own = presentation.presenting.map { [$0] + $0.presented.presentationsAbove } ?? []
     return children.flatMap(\.presentationsAbove) + own

@@ -1,14 +1,14 @@
-/// Something that can answer keys and the mouse, or pass them on.
+/// An object that handles keys and the mouse, or passes them on.
 ///
-/// What a responder does not want it hands to ``next``: a view to its controller or superview, a
-/// controller to its view's superview, a window to the application, the application to its
-/// delegate.
+/// A responder passes the events that it does not handle to ``next``: a view to its controller or
+/// superview, a controller to its view's superview, a window to the application, the application to
+/// its delegate.
 @MainActor
 open class Responder: KeyValueObserving {
-  /// A responder of its own.
+  /// A responder.
   public init() {}
 
-  /// Who is asked after this one; `nil` at the end of the chain.
+  /// The next responder of the chain; `nil` at its end.
   open var next: Responder? { nil }
 
   // MARK: Events
@@ -16,7 +16,7 @@ open class Responder: KeyValueObserving {
   /// A key was pressed; the base passes it on.
   open func keyDown(_ key: KeyPress) { next?.keyDown(key) }
 
-  /// A text was pasted; the base passes it on, and where nobody wants it nothing happens.
+  /// A text was pasted; the base passes it on. A text that no responder handles is dropped.
   open func paste(text: String) { next?.paste(text: text) }
 
   /// A mouse button went down; the base passes it on.
@@ -37,23 +37,23 @@ open class Responder: KeyValueObserving {
 
   // MARK: First responder
 
-  /// Whether it may be the first to hear of keys; the base says no.
+  /// Whether it may become the first responder; the base returns `false`.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may stop being the first to hear of keys; the base says yes. Not asked when its
-  /// view leaves the window.
+  /// Whether it may resign as the first responder; the base returns `true`. Not asked when its view
+  /// leaves the window.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether it is the first to hear of its window's keys.
+  /// Whether it is the first responder of its window.
   open var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
-  /// What is shown in the last rows of the window while this is the first responder, such as a line
-  /// to type in, as high as its frame; the base shows nothing.
+  /// The view in the last rows of the window while this is the first responder, such as a line to
+  /// type in, as high as its frame; the base returns `nil`.
   open var inputView: View? { nil }
 
-  /// Makes this the first to hear of the window's keys.
+  /// Makes this the first responder of its window.
   ///
-  /// - Returns: whether it is now; not outside a window, and not if the current one will not
+  /// - Returns: whether it is now; `false` outside a window, and if the current one does not
   ///   resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
@@ -61,9 +61,9 @@ open class Responder: KeyValueObserving {
     return window.makeFirstResponder(self)
   }
 
-  /// Stops being the first to hear of the window's keys.
+  /// Resigns as the first responder of its window.
   ///
-  /// - Returns: whether it was and has stopped.
+  /// - Returns: whether it was the first responder and has resigned.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, canResignFirstResponder else { return false }
@@ -77,24 +77,44 @@ open class Responder: KeyValueObserving {
   /// nothing. Overrides call `super`.
   open func awakeFromNib() {}
 
-  /// An attribute of a description that ``View/init(coder:)`` or its like has not read; the base
-  /// knows none.
+  /// Sets an attribute of a description that ``View/init(coder:)`` or another `init(coder:)` has
+  /// not read; the base knows none.
   ///
   /// - Parameter value: `Bool`, `Int`, `Double`, `String`, `[Any]` or `[String: Any]`.
   open func setValue(_ value: Any?, forKey key: String) {
     setValue(value, forUndefinedKey: key)
   }
 
-  /// An attribute of a description that the object does not know; the base reports it.
+  /// Handles an attribute of a description that the object does not know; the base reports it.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
     Application.current?.diagnostics.report(
       .noNib, "\(type(of: self)) has no attribute '\(key)'",
       subjects: [self as? ViewController].compactMap { $0 })
   }
 
-  /// The window whose keys it would hear of; `nil` outside a window.
+  /// The window whose keys it can receive; `nil` outside a window.
   var respondingWindow: Window? { nil }
 
-  /// The view it is, or whose controller it is; `nil` if that is not loaded.
+  /// The view itself, or the controller's view; `nil` if that is not loaded.
   var respondingView: View? { (self as? View) ?? (self as? ViewController)?.viewIfLoaded }
+}
+
+/// A move of the focus from one view to another; UIKit's UIFocusUpdateContext.
+@MainActor
+public struct FocusUpdateContext {
+  /// The view that had the focus.
+  public let previouslyFocusedView: View?
+  /// The view that has it now.
+  public let nextFocusedView: View?
+}
+
+/// Responders are equal if they are the same, as objects of UIKit are.
+extension Responder: Hashable {
+  /// Whether the two are one.
+  public nonisolated static func == (lhs: Responder, rhs: Responder) -> Bool { lhs === rhs }
+
+  /// Feeds the identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 }

@@ -1,21 +1,24 @@
 extension Application {
+  /// How the state of controllers is saved and restored.
+  public var restoration: StateRestoration { attachments.object { StateRestoration() } }
+
   /// The key under which the delegate finds the version of the program that saved the state.
   public static let stateRestorationBundleVersionKey = "$version"
 
-  /// Saves the state of the controllers, if the delegate wants to and there is a folder for it.
+  /// Saves the state of the controllers, if the delegate agrees and there is a folder for it.
   ///
   /// Every window's root is asked, then its children in order, and so on; one without an identifier
-  /// is left out with everything below it. What goes wrong is reported (`W-ARCHIVE`).
+  /// is left out with everything below it. Errors are reported (`W-ARCHIVE`).
   ///
   /// - Returns: whether the state has been saved.
   @discardableResult
   public func saveState() -> Bool {
     Application.current = self
     guard let file = restoration.archive, let delegate else { return false }
-    let coder = Coder()
+    let coder = RestorationCoder()
     guard delegate.application(self, shouldSaveSecureApplicationState: coder) else { return false }
     let saver = StateSaver(roots: windows.compactMap(\.rootViewController))
-    coder.controllers = saver
+    coder.directory = saver
     delegate.application(self, willEncodeRestorableStateWith: coder)
     let archive = StateArchive(
       version: restoration.version, application: coder.values, controllers: saver.entries())
@@ -30,8 +33,8 @@ extension Application {
 
   /// Restores the state of the controllers below the roots of some windows, before these are shown.
   ///
-  /// Nothing is restored without a folder, if the delegate does not want to, and from the archive
-  /// of another version. An archive that a program did not get through is thrown away.
+  /// Nothing is restored without a folder, if the delegate does not agree, or from the archive of
+  /// another version. An archive whose restoration did not complete is deleted.
   ///
   /// - Returns: whether a state has been restored.
   @discardableResult
@@ -40,7 +43,7 @@ extension Application {
     guard let archive = readableArchive(), let marker = restoration.marker, let delegate else {
       return false
     }
-    let coder = Coder(archive.application)
+    let coder = RestorationCoder(archive.application)
     coder.encode(archive.version, forKey: Self.stateRestorationBundleVersionKey)
     guard delegate.application(self, shouldRestoreSecureApplicationState: coder) else {
       return false
@@ -54,14 +57,14 @@ extension Application {
     let restorer = StateRestorer(
       roots: windows.compactMap(\.rootViewController), application: self)
     restorer.restore(archive.controllers)
-    coder.controllers = restorer
+    coder.directory = restorer
     delegate.application(self, didDecodeRestorableStateWith: coder)
-    // The first layout belongs to it: what was restored must be fit to be shown.
+    // The first layout belongs to the restoration: the restored state must be fit to be shown.
     atEndOfTurn { marker.remove() }
     return true
   }
 
-  /// Throws the archive away, so that the next start is a fresh one.
+  /// Deletes the archive, so that the next start is a fresh one.
   public func discardState() {
     restoration.archive?.remove()
     if let marker = restoration.marker, marker.wasLeftBehind {

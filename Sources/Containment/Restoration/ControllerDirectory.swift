@@ -1,9 +1,9 @@
-/// The controllers of an archive by their paths, and the other way round.
+/// Maps the paths of an archive to controllers, and back.
 @MainActor
 protocol ControllerDirectory: AnyObject {
-  /// Where a controller is saved; `nil` if it is not.
+  /// The path of a controller; `nil` if it is not saved.
   func path(of controller: ViewController) -> [String]?
-  /// The controller that was saved at a path; `nil` if it has not come back.
+  /// The controller that was saved at a path; `nil` if it has not been restored.
   func controller(at path: [String]) -> ViewController?
 }
 
@@ -16,20 +16,5 @@ extension CodedValue {
   /// The path of the controller that the value refers to.
   var controllerPath: [String]? {
     object?[RestorationKey.controller]?.list?.compactMap(\.text)
-  }
-}
-
-extension Coder {
-  /// Stores a reference to a controller that is saved too; to any other, nothing.
-  public func encode(_ controller: ViewController?, forKey key: String) {
-    let path = controller.flatMap { controllers?.path(of: $0) }
-    setValue(path.map(CodedValue.init(controllerPath:)), forKey: key)
-  }
-
-  /// The children that the controller had when it was saved, in order, as far as they have come
-  /// back; a container takes in those that it does not have.
-  public var restoredChildren: [ViewController] {
-    let paths = value(forKey: RestorationKey.children)?.list?.compactMap(\.controllerPath) ?? []
-    return paths.compactMap { controllers?.controller(at: $0) }
   }
 }

@@ -8,9 +8,9 @@
 
 /// The file that lies beside an archive while a program restores it, locked by that program.
 ///
-/// A program that does not get through leaves it behind without a lock (`flock(2)` lets go when a
-/// process ends, however it does). One that finds it locked has come while another is restoring,
-/// and goes without a marker of its own.
+/// A program that does not complete the restoration leaves it behind without a lock (`flock(2)`
+/// ends with its process). A program that finds it locked has started while another is restoring,
+/// and places no marker.
 @MainActor
 final class RestorationMarker {
   /// Where it is.
@@ -33,7 +33,7 @@ final class RestorationMarker {
     if let descriptor { close(descriptor) }
   }
 
-  /// Whether there is one that nobody holds any more.
+  /// Whether a marker exists that no process has locked.
   var wasLeftBehind: Bool {
     let found = open(path, O_RDONLY | O_CLOEXEC)
     guard found >= 0 else { return false }
@@ -41,7 +41,7 @@ final class RestorationMarker {
     return flock(found, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Places it, locked from the first moment on, unless another's is there.
+  /// Places it, locked from the first moment on, unless another program's marker is there.
   ///
   /// - Throws: why it cannot be placed.
   func place() throws(FileError) {
@@ -58,8 +58,8 @@ final class RestorationMarker {
     if !isAnothers { try placeWithoutLinks() }
   }
 
-  /// Places it on a file system that knows one name a file, such as FAT: there it is unlocked for a
-  /// moment, in which another program takes it for one that was left behind.
+  /// Places it on a file system without hard links, such as FAT: there it is unlocked for a moment,
+  /// in which another program takes it for one that was left behind.
   private func placeWithoutLinks() throws(FileError) {
     let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if made >= 0, flock(made, LOCK_EX | LOCK_NB) == 0 {
@@ -71,7 +71,7 @@ final class RestorationMarker {
     if !isAnothers { throw FileError(reason: "the file cannot be written") }
   }
 
-  /// Takes it away, if this one has been placed.
+  /// Removes it, if this one has been placed.
   func remove() {
     guard let placed = descriptor else { return }
     descriptor = nil

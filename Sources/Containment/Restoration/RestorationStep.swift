@@ -1,4 +1,4 @@
-/// One part of a path: an identifier, and which of the controllers of that name side by side.
+/// One part of a path: an identifier, and the number among siblings with the same identifier.
 struct RestorationStep {
   let identifier: String
   /// 1 for the first.

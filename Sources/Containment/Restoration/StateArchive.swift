@@ -1,10 +1,10 @@
-/// What is kept of an application from one start to the next.
+/// The state of an application that is kept from one start to the next.
 struct StateArchive: Codable, Equatable {
-  /// What one controller wrote down.
+  /// The state of one controller.
   struct Entry: Codable, Equatable {
     /// The identifiers from the root down.
     var path: [String]
-    /// What the controller wrote down.
+    /// The state that the controller has saved.
     var state: [String: CodedValue]
   }
 
@@ -15,7 +15,7 @@ struct StateArchive: Codable, Equatable {
   var format = Self.currentFormat
   /// The version of the program that wrote it.
   var version: String
-  /// What the application's delegate wrote down.
+  /// The state that the application's delegate has saved.
   var application: [String: CodedValue]
   /// The controllers, parents before their children.
   var controllers: [Entry]

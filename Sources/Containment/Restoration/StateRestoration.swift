@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// How the state of an application's controllers is kept from one start to the next.
+/// Settings for keeping the state of an application's controllers from one start to the next.
 ///
 /// The archive is one file of JSON in ``folder``, `state.json`. While it is being restored a locked
-/// marker lies beside it; a program that does not get through leaves the marker behind without the
-/// lock, and then the next start throws the archive away.
+/// marker lies beside it; a program that does not complete the restoration leaves the marker behind
+/// without the lock, and then the next start deletes the archive.
 @MainActor
 public final class StateRestoration {
-  /// Where the archive is; `nil`, as at first: nothing is saved or restored.
+  /// The folder of the archive; with `nil`, as at first, nothing is saved or restored.
   public var folder: String?
 
   /// The version of the program; an archive of another is not restored.
@@ -37,7 +37,7 @@ public final class StateRestoration {
   /// The archive; `nil` without a folder.
   var archive: JSONFile? { folder.map { JSONFile(path: "\($0)/state.json") } }
 
-  /// What lies beside the archive while it is restored.
+  /// The marker beside the archive while it is restored.
   var marker: RestorationMarker? {
     folder.map { RestorationMarker(path: "\($0)/state.restoring") }
   }

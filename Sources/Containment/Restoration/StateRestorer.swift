@@ -1,13 +1,13 @@
-/// Brings the controllers of an archive back.
+/// Restores the controllers of an archive.
 ///
-/// First every controller is found, or made; then each takes over what it wrote down, in the order
-/// of the archive; then each hears that all have.
+/// First every controller is found or made; then each reads its state, in the order of the archive;
+/// then each is told that all have done so.
 @MainActor
 final class StateRestorer: ControllerDirectory {
   private let application: Application
   private let roots: [ViewController]
   private var found: [[String]: ViewController] = [:]
-  private var order: [(controller: ViewController, coder: Coder)] = []
+  private var order: [(controller: ViewController, coder: RestorationCoder)] = []
 
   init(roots: [ViewController], application: Application) {
     self.roots = roots
@@ -24,12 +24,12 @@ final class StateRestorer: ControllerDirectory {
   func restore(_ entries: [StateArchive.Entry]) {
     for entry in entries {
       guard let last = entry.path.last else { continue }
-      let coder = Coder(entry.state)
-      coder.controllers = self
+      let coder = RestorationCoder(entry.state)
+      coder.directory = self
       let step = RestorationStep(last)
       let place = Array(entry.path.dropLast())
       let parent = found[place]
-      // Without its parent a controller does not come back.
+      // A controller whose parent is missing is not restored.
       guard place.isEmpty || parent != nil else { continue }
       guard
         let controller = existing(step, below: parent)
@@ -52,7 +52,8 @@ final class StateRestorer: ControllerDirectory {
     }
   }
 
-  /// A controller that is there already; many have their children only once their view is loaded.
+  /// A controller that exists already; many controllers have their children only once their view is
+  /// loaded.
   private func existing(_ step: RestorationStep, below parent: ViewController?) -> ViewController? {
     guard let parent else { return pick(step, of: roots) }
     if let controller = pick(step, of: parent.restorableControllers) { return controller }
@@ -92,7 +93,7 @@ final class StateRestorer: ControllerDirectory {
 
   private func fromScene(_ identifier: String?, coder: Coder) -> ViewController? {
     guard let name = coder.decodeString(forKey: RestorationKey.storyboard) else { return nil }
-    // The files of this start are at hand; others are read.
+    // Scene files in use are searched first; others are read.
     let known = (roots + found.values).compactMap(\.storyboard).filter { $0.name == name }
     let files =
       known.isEmpty && !name.isEmpty ? [Storyboard(name: name, bundle: nil)] : known

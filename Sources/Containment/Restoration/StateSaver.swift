@@ -1,4 +1,4 @@
-/// Asks controllers to write their state down.
+/// Collects the state of controllers.
 @MainActor
 final class StateSaver: ControllerDirectory {
   private var paths: [ObjectIdentifier: [String]] = [:]
@@ -32,11 +32,11 @@ final class StateSaver: ControllerDirectory {
     controllers.first { self.path(of: $0) == path }
   }
 
-  /// What the controllers write down, parents first.
+  /// The states of the controllers, parents first.
   func entries() -> [StateArchive.Entry] {
     controllers.map { controller in
-      let coder = Coder()
-      coder.controllers = self
+      let coder = RestorationCoder()
+      coder.directory = self
       controller.appearance.calling(.encodeRestorableState) {
         controller.encodeRestorableState(with: coder)
       }

@@ -1,5 +1,5 @@
 extension Application {
-  /// Starts with the first scene of a file, in a turn of its own.
+  /// Starts with the first scene of a file, in a separate turn.
   ///
   /// In order: the window and the initial controller; the state that was saved, if there is one;
   /// `applicationDidFinishLaunching(_:)`, where the delegate may configure the controller through

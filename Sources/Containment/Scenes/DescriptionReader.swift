@@ -6,7 +6,7 @@ final class DescriptionReader {
 
   /// The views by their identifiers.
   private(set) var views: [String: View] = [:]
-  /// What kept a view from being made, in words; `nil` so far.
+  /// Why a view could not be made, in words; `nil` if all could.
   private(set) var problem: String?
 
   init(registry: SceneRegistry, bundle: Bundle?) {
@@ -14,14 +14,15 @@ final class DescriptionReader {
     self.bundle = bundle
   }
 
-  /// Makes a view and those in it; `nil`, with a ``problem``, if a class is missing or refuses.
+  /// Makes a view and those in it; returns `nil`, with a ``problem``, if a class is missing or its
+  /// initialiser fails.
   func view(from object: [String: CodedValue]) -> View? {
     let description = ViewDescription(object)
     guard registry.hasView(description.className) else {
       problem = problem ?? "no class '\(description.className)' of views is registered"
       return nil
     }
-    let coder = Coder(object, bundle: bundle, description: self)
+    let coder = DescriptionCoder(object, bundle: bundle, reader: self)
     guard let view = registry.view(description.className, coder: coder) else {
       problem = problem ?? "'\(description.className)' cannot be made from a description"
       return nil
@@ -38,8 +39,19 @@ final class DescriptionReader {
   }
 }
 
+/// The store of one object of a description, whose subviews the same reader makes.
+final class DescriptionCoder: Coder {
+  /// Reads the description.
+  let reader: DescriptionReader
+
+  init(_ values: [String: CodedValue], bundle: Bundle?, reader: DescriptionReader) {
+    self.reader = reader
+    super.init(values, bundle: bundle)
+  }
+}
+
 extension Responder {
-  /// Hands on every attribute that nobody has read while the object was made.
+  /// Sets every attribute that was not read while the object was made.
   func applyAttributes(of coder: Coder) {
     for key in coder.unreadKeys where !["class", "id"].contains(key) {
       setValue(coder.value(forKey: key)?.natural, forKey: key)

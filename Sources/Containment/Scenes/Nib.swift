@@ -1,4 +1,4 @@
-/// A view description in a folder, to make its views from as often as they are wanted, as UINib.
+/// A view description in a folder, from which views can be made repeatedly; UIKit's UINib.
 @MainActor
 public struct Nib {
   private let name: String
@@ -12,9 +12,10 @@ public struct Nib {
     self.bundle = bundle
   }
 
-  /// Makes the views, connects them with an owner, and wakes them.
+  /// Makes the views, connects them with an owner, and calls `awakeFromNib()`.
   ///
-  /// What is missing or does not fit is reported (`E-NO-NIB`), and nothing is made or connected.
+  /// If anything is missing or does not fit, that is reported (`E-NO-NIB`), and nothing is made or
+  /// connected.
   ///
   /// - Parameter owner: has the outlets and actions that the description names; without one they
   ///   are left alone.

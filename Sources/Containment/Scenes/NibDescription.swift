@@ -1,5 +1,5 @@
-/// A view tree and what in it is connected to its controller: the contents of a `.view.json` file,
-/// and a part of every scene that describes its view.
+/// A view tree and its connections to the controller: the contents of a `.view.json` file, and a
+/// part of every scene that describes its view.
 public struct NibDescription: Codable, Hashable, Sendable {
   /// The root view.
   public var view: ViewDescription

@@ -1,25 +1,26 @@
-/// One scene of a scene file: a controller, its view, and what leads on from it.
+/// One scene of a scene file: a controller, its view, and its segues.
 ///
 /// In JSON one object with the keys `id`, `class`, `attributes`, `view` with `outlets` and
 /// `actions`, or `nib`, `embeds`, `segues`, `related` and `restorationId`; only `id` must be there.
 public struct SceneDescription: Codable, Hashable, Sendable {
-  /// What the scene is called in its file.
+  /// The identifier of the scene in its file.
   public var id: String
   /// The name under which the controller's class is registered.
   public var className: String
-  /// What the controller reads when it is made (`title`), or is given afterwards.
+  /// The attributes that the controller reads when it is made (`title`), or that are set
+  /// afterwards.
   public var attributes: [String: CodedValue]
-  /// The view and its connections; `nil`: the controller makes its view itself.
+  /// The view and its connections; with `nil` the controller makes its view.
   public var nib: NibDescription?
   /// The name of the file that describes the view instead.
   public var nibName: String?
   /// The scenes that are shown within its view.
   public var embeds: [EmbedDescription]
-  /// The ways on to other scenes, and back.
+  /// The segues to other scenes, and back.
   public var segues: [SegueDescription]
   /// The scenes that are made together with it, for a container such as a navigation stack.
   public var related: [String]
-  /// What the controller is called in the archive of state restoration.
+  /// The controller's name in the archive of state restoration.
   public var restorationIdentifier: String?
 
   private enum CodingKeys: String, CodingKey {

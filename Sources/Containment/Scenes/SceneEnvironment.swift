@@ -1,15 +1,18 @@
-/// What an application knows about the descriptions of its scenes and views.
+/// An application's registry, files and names for descriptions of scenes and views.
 @MainActor
 final class SceneEnvironment {
   /// The classes that descriptions name.
   let registry = SceneRegistry()
   /// The folder of the program's own files.
   lazy var mainBundle = Bundle.ofExecutable
-  /// The names of view descriptions that were looked for by class; `nil`: there is none.
+  /// The names of view descriptions by class, as far as they were searched; `nil` if there is none.
   var nibNames: [ObjectIdentifier: String?] = [:]
 }
 
 extension Application {
+  /// The registry, files and names for descriptions of scenes and views.
+  var scenes: SceneEnvironment { attachments.object { SceneEnvironment() } }
+
   /// The classes of controllers, views and segues that scene files name.
   public var sceneRegistry: SceneRegistry { scenes.registry }
 
@@ -21,4 +24,9 @@ extension Application {
       scenes.nibNames = [:]
     }
   }
+}
+
+extension Bundle {
+  /// The folder of the program's own files: initially that of its executable.
+  public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
 }

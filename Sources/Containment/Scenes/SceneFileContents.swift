@@ -1,6 +1,6 @@
-/// What a scene file says: its scenes, and which of them comes first.
+/// The contents of a scene file: its scenes, and which of them is the initial one.
 public struct SceneFileContents: Codable, Hashable, Sendable {
-  /// The identifier of the scene that comes first; `nil`: none does.
+  /// The identifier of the initial scene; `nil` if there is none.
   public var initial: String?
   /// The scenes; of two with one identifier the first counts.
   public var scenes: [SceneDescription]

@@ -1,11 +1,10 @@
-/// Where a controller comes from.
+/// The scene that a controller was made from.
 @MainActor
-final class SceneOrigin {
+final class SceneOrigin: ControllerOrigin {
   /// The file of its scene.
   let storyboard: Storyboard
   /// Its scene.
   let description: SceneDescription
-  /// Whether the controller's initialiser has loaded its view, which no initialiser should.
   let isViewLoadedEarly: Bool
 
   init(storyboard: Storyboard, description: SceneDescription, isViewLoadedEarly: Bool) {
@@ -16,6 +15,9 @@ final class SceneOrigin {
 }
 
 extension ViewController {
+  /// The scene that the controller was made from; `nil` if it was made otherwise.
+  var scene: SceneOrigin? { origin as? SceneOrigin }
+
   /// The scene file that the controller was made from; `nil` if it was made otherwise.
   public var storyboard: Storyboard? { scene?.storyboard }
 }

@@ -1,7 +1,7 @@
 /// The classes that scene files and view descriptions name.
 ///
-/// Classes cannot be found by name at run time here, so each is registered once, under its own
-/// name or another. `ViewController`, `View`, `Label` and `Button` are there from the start.
+/// Classes cannot be found by name at run time here, so each is registered once, under its own name
+/// or another. `ViewController`, `View`, `Label` and `Button` are registered from the start.
 @MainActor
 public final class SceneRegistry {
   private var controllers: [String: (Coder) -> ViewController?] = [:]
@@ -14,8 +14,8 @@ public final class SceneRegistry {
     for view in [View.self, Label.self, Button.self] as [View.Type] { register(view) }
   }
 
-  /// Registers what makes the controllers of a class; it may give none for a store without what it
-  /// needs.
+  /// Registers a closure that makes the controllers of a class; it may return `nil` for a store
+  /// without the values that it needs.
   public func register(
     _ name: String, _ makeController: @escaping (Coder) -> ViewController?
   ) {
@@ -32,7 +32,8 @@ public final class SceneRegistry {
     views[name ?? "\(type)"] = { type.init(coder: $0) }
   }
 
-  /// Registers what makes the segues of a class from an identifier, a source and a destination.
+  /// Registers a closure that makes the segues of a class from an identifier, a source and a
+  /// destination.
   public func registerSegue(
     _ name: String,
     _ makeSegue: @escaping (String?, ViewController, ViewController) -> Segue
@@ -40,9 +41,9 @@ public final class SceneRegistry {
     segues[name] = makeSegue
   }
 
-  /// Registers what makes the controllers of a class with the current application.
+  /// Registers a closure that makes the controllers of a class with the current application.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is a current application.
   @discardableResult
   public static func register(
     _ name: String, _ makeController: @escaping (Coder) -> ViewController?

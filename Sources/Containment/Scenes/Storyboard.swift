@@ -1,7 +1,7 @@
 /// A scene file is what UIKit calls a storyboard.
 public typealias SceneFile = Storyboard
 
-/// The scenes of one file, made into controllers when they are asked for, as UIStoryboard.
+/// The scenes of one file, which become controllers on request; UIKit's UIStoryboard.
 ///
 /// The file is `name.scenes.json` in a bundle and holds a ``SceneFileContents``; the same can be
 /// written in Swift:
@@ -20,10 +20,10 @@ public final class Storyboard {
   /// The folder of the file; `nil` for the program's own.
   public let bundle: Bundle?
 
-  /// What the file says.
+  /// The contents of the file.
   public let contents: SceneFileContents
 
-  /// The scenes that are being made, so that one that needs itself is found out.
+  /// The scenes that are being made, to detect a scene that needs itself.
   private var beingMade: [String] = []
 
   /// The scenes of a file in a folder, or in the program's own.
@@ -53,7 +53,7 @@ public final class Storyboard {
     self.contents = contents
   }
 
-  /// Scenes that are in no file, as they are written.
+  /// Scenes that are in no file, in the order in which they are written.
   public convenience init(
     name: String = "", initial: String? = nil,
     @DescriptionBuilder<SceneDescription> scenes: () -> [SceneDescription]
@@ -61,12 +61,12 @@ public final class Storyboard {
     self.init(name: name, contents: SceneFileContents(initial: initial, scenes: scenes))
   }
 
-  /// A new controller of the scene that comes first; `nil` if none does.
+  /// A new controller of the initial scene; `nil` if there is none.
   public func instantiateInitialViewController() -> ViewController? {
     contents.initial.flatMap { controller(ofScene: $0) }
   }
 
-  /// A new controller of the scene that comes first, made by a closure from the scene's store.
+  /// A new controller of the initial scene, made by a closure from the scene's store.
   public func instantiateInitialViewController<Controller: ViewController>(
     creator: @escaping (Coder) -> Controller?
   ) -> Controller? {
@@ -123,7 +123,7 @@ public final class Storyboard {
     if let misfit = coder.misfits.first {
       return refuse("'\(misfit)' of scene '\(id)' does not fit \(type(of: controller))")
     }
-    controller.scene = SceneOrigin(
+    controller.origin = SceneOrigin(
       storyboard: self, description: scene, isViewLoadedEarly: controller.isViewLoaded)
     controller.applyAttributes(of: coder)
     guard relate(controller, as: scene) else { return nil }
@@ -131,7 +131,7 @@ public final class Storyboard {
     return controller
   }
 
-  /// Makes the scenes that belong to a container and hands them over.
+  /// Makes the related scenes of a container and passes them to it.
   ///
   /// - Returns: whether all could be made.
   private func relate(_ controller: ViewController, as scene: SceneDescription) -> Bool {
@@ -168,4 +168,11 @@ extension SceneDescription {
     store["restorationIdentifier"] = restorationIdentifier.map(CodedValue.text)
     return store
   }
+}
+
+/// A container whose first controllers a scene file can name, such as a navigation stack.
+@MainActor
+protocol SceneContainer: ViewController {
+  /// Takes the controllers of the related scenes, in the order of the file.
+  func takeRelated(_ controllers: [ViewController])
 }

@@ -1,22 +1,24 @@
 extension View {
-  /// Takes over what every view reads from a store, subviews included.
+  /// Reads the attributes of every view from a store, subviews included.
   func decode(from coder: Coder) {
     if let mask = coder.read("autoresizing", \.autoresizingMask) { autoresizingMask = mask }
     if let color = coder.read("background", \.color) { backgroundColor = color }
     if let alpha = coder.read("alpha", \.number) { self.alpha = alpha }
-    // A window comes onto the screen when the program shows it, and not before it is made.
+    // A window is shown by the program, not by its description.
     if !(self is Window), let hidden = coder.read("hidden", \.bool) { isHidden = hidden }
     if let takesInput = coder.read("interaction", \.bool) {
       isUserInteractionEnabled = takesInput
     }
     guard let list = coder.read("subviews", \.list) else { return }
-    let reader = coder.description ?? DescriptionReader(registry: .current, bundle: coder.bundle)
+    let reader =
+      (coder as? DescriptionCoder)?.reader
+      ?? DescriptionReader(registry: .current, bundle: coder.bundle)
     for subview in list {
       if let view = reader.view(from: subview.object ?? [:]) { addSubview(view) }
     }
   }
 
-  /// Writes down what every view reads from a store, subviews included.
+  /// Writes the attributes of every view to a store, subviews included.
   func encodeAll(with coder: Coder) {
     coder.encode("\(type(of: self))", forKey: "class")
     coder.encode(frame, forKey: "frame")
@@ -37,7 +39,7 @@ extension View {
 }
 
 extension Label {
-  /// Takes over what a label reads from a store.
+  /// Reads the attributes of a label from a store.
   func decodeText(from coder: Coder) {
     text = coder.decodeString(forKey: "text")
     textColor = coder.read("color", \.color)
@@ -45,7 +47,7 @@ extension Label {
     numberOfLines = coder.read("lines", \.integer) ?? 1
   }
 
-  /// Writes down what a label reads from a store.
+  /// Writes the attributes of a label to a store.
   func encodeText(with coder: Coder) {
     coder.encode(text, forKey: "text")
     coder.setValue(textColor.map { CodedValue($0) }, forKey: "color")
@@ -55,13 +57,13 @@ extension Label {
 }
 
 extension Button {
-  /// Takes over what a button reads from a store, except for the title.
+  /// Reads the attributes of a button from a store, except for the title.
   func decodeLook(from coder: Coder) {
     titleColor = coder.read("color", \.color)
     isEnabled = coder.read("enabled", \.bool) ?? true
   }
 
-  /// Writes down what a button reads from a store.
+  /// Writes the attributes of a button to a store.
   func encodeLook(with coder: Coder) {
     coder.encode(title, forKey: "title")
     coder.setValue(titleColor.map { CodedValue($0) }, forKey: "color")

@@ -1,7 +1,7 @@
 extension ViewController {
   /// Makes the view that the scene or a file describes, with outlets, actions, segues and embeds.
   ///
-  /// - Returns: whether there is such a description and it fits; what does not is reported
+  /// - Returns: whether there is such a description and it fits; if it does not, that is reported
   ///   (`E-NO-NIB`), with nothing changed.
   func loadDescribedView() -> Bool {
     if let scene, let nib = scene.description.nib {
@@ -54,7 +54,7 @@ extension ViewController {
     return true
   }
 
-  /// What is to be connected; `nil`, with a report, if anything does not fit.
+  /// The connections to make; `nil`, with a report, if any does not fit.
   func connections(
     of nib: NibDescription, reader: DescriptionReader, place: String
   ) -> [() -> Void]? {

@@ -1,16 +1,17 @@
-/// A view and the views in it, as a scene file or a view description has them.
+/// A view and the views in it, in a scene file or a view description.
 ///
-/// In JSON one object: `class` (`View` if it is missing), `id`, `subviews`, and whatever else the
-/// class reads. Every view reads `frame` (four numbers, in cells), `autoresizing` (a list such as
-/// `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`), `alpha`, `hidden` and
-/// `interaction`; a label `text`, `color`, `alignment` (`left`, `center`, `right`) and `lines`; a
-/// button `title`, `color` and `enabled`. A window takes no `hidden`: the program shows it.
+/// In JSON one object: `class` (`View` if it is missing), `id`, `subviews`, and the other
+/// attributes of the class. Every view reads `frame` (four numbers, in cells), `autoresizing` (a
+/// list such as `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`), `alpha`,
+/// `hidden` and `interaction`; a label `text`, `color`, `alignment` (`left`, `center`, `right`) and
+/// `lines`; a button `title`, `color` and `enabled`. A window takes no `hidden`: the program shows
+/// it.
 public struct ViewDescription: Codable, Hashable, Sendable {
   /// The name under which the class is registered.
   public var className: String
-  /// What outlets, actions, segues and embeds call it.
+  /// Its identifier for outlets, actions, segues and embeds.
   public var id: String?
-  /// What its class reads from the store that it is made from.
+  /// The attributes that its class reads.
   public var attributes: [String: CodedValue]
   /// The views in it, from back to front.
   public var subviews: [ViewDescription]

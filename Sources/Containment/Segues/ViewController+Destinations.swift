@@ -2,7 +2,7 @@ extension ViewController {
   /// The controllers from this one up, each with its parent after it.
   var wayUp: UnfoldFirstSequence<ViewController> { sequence(first: self, next: \.parent) }
 
-  /// The controllers that a way back may lead through, from this one up: the parent, or else the
+  /// The controllers that an unwind segue may pass, from this one up: the parent, or else the
   /// presenter, after each.
   var unwindingWayUp: UnfoldFirstSequence<ViewController> {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }

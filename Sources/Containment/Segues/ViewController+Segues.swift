@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Goes the way that the scene file describes under an identifier, without asking
+  /// Performs the segue that the scene file describes under an identifier, without asking
   /// ``shouldPerformSegue(withIdentifier:sender:)``.
   ///
   /// An unknown identifier, and a controller that comes from no scene, are reported
@@ -16,7 +16,7 @@ extension ViewController {
     go(segue, sender: sender)
   }
 
-  /// Goes a way because a control asks for it, if the controller does not refuse.
+  /// Performs a segue that a control triggers, unless the controller refuses.
   func trigger(_ segue: SegueDescription, sender: Any?) {
     guard shouldPerformSegue(withIdentifier: segue.id ?? "", sender: sender) else { return }
     go(segue, sender: sender)

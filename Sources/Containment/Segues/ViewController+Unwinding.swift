@@ -15,7 +15,7 @@ protocol LegacyUnwinding {
 extension ViewController: LegacyUnwinding {}
 
 extension ViewController {
-  /// Goes back to whoever implements an action; nothing happens if nobody does.
+  /// Unwinds to the controller that implements an action; if there is none, nothing happens.
   func unwind(_ description: SegueDescription, sender: Any?) {
     guard let action = description.action else {
       report(.noSegue, "segue '\(description.id ?? "")' of \(self) names no unwind action")
@@ -32,13 +32,14 @@ extension ViewController {
     segue.perform()
   }
 
-  /// Whether it takes a way back, as an override of the deprecated question says, or by its actions.
+  /// Whether it handles an unwind action, by an override of the deprecated method or by its
+  /// actions.
   func legacyCanUnwind(_ action: Selector, from source: ViewController, sender: Any?) -> Bool {
     let hooks: any LegacyUnwinding = self
     return hooks.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? self)
   }
 
-  /// Whom an override of the deprecated hook names.
+  /// The controller that an override of the deprecated hook returns.
   func legacyUnwindDestination(for search: UnwindSource) -> ViewController? {
     let hooks: any LegacyUnwinding = self
     let found = hooks.viewControllerForUnwindSegueAction(
@@ -67,8 +68,8 @@ extension ViewController {
 }
 
 extension Segue {
-  /// Lets each container between the two, from the first that holds both, bring back what lies on
-  /// the way, and dismisses what was presented on the way out.
+  /// Lets each container between the two, from the lowest common one, show the child that leads to
+  /// the destination, and dismisses what was presented in between.
   func unwind() {
     let sources = Array(source.unwindingWayUp)
     var steps: [(container: ViewController, next: ViewController)] = []

@@ -1,4 +1,4 @@
-/// Something that tells closures of changes of its traits, as UITraitChangeObservable.
+/// An object that calls closures when its traits change; UIKit's UITraitChangeObservable.
 @MainActor
 public protocol TraitChangeObservable: AnyObject {
   /// The closures that wait for changes.
@@ -9,8 +9,8 @@ extension TraitChangeObservable {
   /// Calls a closure whenever one of some traits has changed, after `traitCollectionDidChange`,
   /// with this object and the traits as they were.
   ///
-  /// - Parameter traits: those that matter; the order does not.
-  /// - Returns: what ``unregisterForTraitChanges(_:)`` takes; keeping it is not necessary.
+  /// - Parameter traits: the traits to observe, in any order.
+  /// - Returns: a token for ``unregisterForTraitChanges(_:)``; it need not be kept.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [Trait], handler: @escaping (Self, TraitCollection) -> Void
@@ -64,7 +64,7 @@ public final class TraitObservers {
 
   init() {}
 
-  /// Calls those whom a change concerns; one that another takes back meanwhile is left out.
+  /// Calls the closures that a change concerns, except those unregistered meanwhile.
   func tell(from previous: TraitCollection, to current: TraitCollection) {
     for registration in registrations
     where registrations.contains(where: { $0 === registration }) {

@@ -1,4 +1,5 @@
-/// What an interface is shown on, as far as controllers care, as UITraitCollection.
+/// The traits of an interface: its size classes, light or dark, colours and motion. UIKit's
+/// UITraitCollection.
 ///
 /// A collection may leave traits unspecified: as an override it then changes only those it names.
 /// What ``ViewController/traitCollection`` gives has at least its size classes specified.
@@ -47,7 +48,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// What several collections specify; of two that specify the same trait the later one counts.
+  /// The traits of several collections; of two that specify the same trait the later one counts.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     for collection in traitCollections { override(with: collection) }
   }
@@ -58,10 +59,10 @@ public struct TraitCollection: Hashable, Sendable {
     verticalSizeClass = size.height < Self.regularRows ? .compact : .regular
   }
 
-  /// Whether animations are not wanted.
+  /// Whether motion is to be reduced.
   public var reducesMotion: Bool { motion == .reduced }
 
-  /// Whether colours are of no use: the terminal has none, or none are wanted.
+  /// Whether to use no colours: the terminal has none, or the user wants none.
   public var isMonochrome: Bool { colorDepth == .monochrome }
 
   /// Whether this has every trait that another collection specifies, with the same value.

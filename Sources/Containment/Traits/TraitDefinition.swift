@@ -1,10 +1,10 @@
-/// A trait by its type, to name which changes one wants to hear of, as UITraitDefinition.
+/// A type that stands for a trait, to name the changes to observe; UIKit's UITraitDefinition.
 public protocol TraitDefinition {
   /// Whether two collections differ in the trait.
   static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool
 }
 
-/// Names a trait, as UITrait: `[TraitHorizontalSizeClass.self]`.
+/// The type of a trait; UIKit's UITrait: `[TraitHorizontalSizeClass.self]`.
 public typealias Trait = any TraitDefinition.Type
 
 /// The room across.
@@ -41,7 +41,7 @@ public enum TraitColorDepth: TraitDefinition {
 
 /// Whether anything may move.
 public enum TraitMotion: TraitDefinition {
-  /// Whether only one of them wants motion.
+  /// Whether the motion preference differs.
   public static func differs(_ first: TraitCollection, _ second: TraitCollection) -> Bool {
     first.motion != second.motion
   }

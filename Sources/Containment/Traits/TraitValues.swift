@@ -1,4 +1,4 @@
-/// How much room an interface has in one direction, as UIUserInterfaceSizeClass.
+/// How much room an interface has in one direction; UIKit's UIUserInterfaceSizeClass.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Says nothing.
   case unspecified
@@ -8,7 +8,7 @@ public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   case regular
 }
 
-/// Whether an interface is dark on light or light on dark, as UIUserInterfaceStyle.
+/// Whether an interface is dark on light or light on dark; UIKit's UIUserInterfaceStyle.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
   /// Says nothing.
   case unspecified

@@ -57,7 +57,7 @@ final class ControllerTransition: RunningTransition {
   private func begin(animated: Bool) {
     from.appearance.begin(appearing: false, animated: animated, byCall: true)
     let fromEnd = OwedEnd(of: from)
-    // A new child that has appeared already was put there too early, which has been reported.
+    // A new child that has appeared already was inserted too early, which has been reported.
     if !isFinished, to.appearance.phase != .appeared || to.appearance.isOpen {
       to.appearance.begin(appearing: true, animated: animated, byCall: true)
       ends.append(OwedEnd(of: to))
@@ -91,7 +91,7 @@ final class ControllerTransition: RunningTransition {
     followViews()
   }
 
-  /// Lets whoever is not where it ought to be go on: meanwhile the views' moves have said nothing.
+  /// Lets both controllers follow their views, whose moves sent nothing during the transition.
   private func followViews() {
     if !options.contains(.showHideTransitionViews) { from.appearance.followView() }
     to.appearance.followView()

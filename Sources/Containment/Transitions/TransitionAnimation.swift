@@ -1,10 +1,11 @@
-/// What is seen of an exchange in a view while it runs: an effect over the whole of it, and what a
-/// block of animations changes along with it.
+/// The visible part of an exchange in a view: an effect over all of it, and the changes of an
+/// animation block along with it.
 @MainActor
 final class TransitionAnimation {
   private let box: View
   private let options: View.AnimationOptions
   private let effect: TransitionEffect?
+  private weak var outgoing: View?
   private var animation: RunningAnimation?
   private var alongside: PropertyAnimation?
 
@@ -16,9 +17,10 @@ final class TransitionAnimation {
   init(in box: View, duration: Double, options: View.AnimationOptions, outgoing: View? = nil) {
     self.box = box
     self.options = options
+    self.outgoing = outgoing
     effect =
       duration > 0
-      ? options.effect.map { TransitionEffect(kind: $0, old: box.snapshot(), outgoing: outgoing) }
+      ? options.effect.map { TransitionEffect(kind: $0, old: box.snapshot()) }
       : nil
   }
 
@@ -26,14 +28,14 @@ final class TransitionAnimation {
   ///
   /// - Parameters:
   ///   - duration: seconds; with 0 the end comes with the end of the turn.
-  ///   - end: told whether it came by itself.
+  ///   - end: told whether the animation ran to its end.
   func play(
     _ recording: AnimationRecording, duration: Double, in application: Application,
     end: @escaping (Bool) -> Void
   ) {
     alongside = recording.play(duration: duration, options: options)
     guard duration > 0 else { return application.atEndOfTurn { end(true) } }
-    box.effect = effect
+    box.shownEffect = effect.map { ShownEffect(effect: $0, outgoing: outgoing) }
     animation = RunningAnimation(
       in: application, duration: duration, options: options.withoutRepetition,
       update: { [weak self] in self?.show($0) }, completion: end)
@@ -41,7 +43,7 @@ final class TransitionAnimation {
 
   /// Ends it now.
   ///
-  /// - Returns: whether it was running, so that the end has been told.
+  /// - Returns: whether it was running, so that `end` has been called.
   func finish(completed: Bool) -> Bool {
     guard let animation else { return false }
     animation.finish(completed: completed)
@@ -51,7 +53,7 @@ final class TransitionAnimation {
   /// Shows the view itself again; part of the end.
   func clear(completed: Bool) {
     animation = nil
-    if let effect, box.effect === effect { box.effect = nil }
+    if let effect, box.shownEffect?.effect === effect { box.shownEffect = nil }
     box.setNeedsPicture()
     alongside?.finish(completed: completed)
   }

@@ -3,7 +3,7 @@ extension View {
   ///
   /// The changes are made at once; what is seen goes from one picture to the other. Without an
   /// effect among the options, frames, alphas and colours are animated as by
-  /// ``animate(withDuration:delay:options:animations:completion:)``. Input to the view is swallowed
+  /// ``animate(withDuration:delay:options:animations:completion:)``. Input to the view is ignored
   /// meanwhile, unless the options allow it. A transition of the same view that still runs is
   /// completed first, with `false`. Off screen, and without a duration, everything is done by the
   /// end of the turn.
@@ -26,8 +26,8 @@ extension View {
   /// Exchanges one view for another with an effect that covers their superview.
   ///
   /// The old view is removed and the new one inserted in its place, or with
-  /// ``AnimationOptions/showHideTransitionViews`` the one is hidden and the other shown. Controllers
-  /// of the two hear of it as when views are moved by hand. Otherwise as
+  /// ``AnimationOptions/showHideTransitionViews`` the one is hidden and the other shown. Their
+  /// controllers receive the same callbacks as when views are moved by hand. Otherwise as
   /// ``transition(with:duration:options:animations:completion:)``.
   ///
   /// - Parameter duration: seconds.
@@ -52,8 +52,8 @@ extension View {
       }, completion: completion)
   }
 
-  /// The application in which something of this view can be animated for a time; `nil` off screen,
-  /// without a duration, and where motion is not wanted.
+  /// The application that can animate this view for a duration; `nil` off screen, without a
+  /// duration, and if motion is reduced.
   private func animatingApplication(_ duration: Double) -> Application? {
     guard duration > 0, let application = window?.application, !application.skipsMotion else {
       return nil

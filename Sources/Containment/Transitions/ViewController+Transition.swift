@@ -1,13 +1,15 @@
 extension ViewController {
-  /// Exchanges the views of two children, unless something speaks against it.
+  /// Exchanges the views of two children, or reports why it cannot.
   func exchangeChildren(
     from: ViewController, to: ViewController, duration: Double, options: View.AnimationOptions,
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard mayExchange(from, to) else { return }
-    let running = runningTransitions.filter { $0.involves(from, to) }
+    let running = runningTransitions.filter {
+      ($0 as? ControllerTransition)?.involves(from, to) == true
+    }
     for transition in running { transition.finish(completed: false) }
-    // The completion of what was running may have changed the children.
+    // The completions of running transitions may have changed the children.
     guard running.isEmpty || mayExchange(from, to) else { return }
     to.loadViewIfNeeded()
     guard let box = from.viewIfLoaded?.superview, let toView = to.viewIfLoaded,

@@ -6,7 +6,7 @@ final class ViewTransition: RunningTransition {
   private let options: View.AnimationOptions
   private let completion: ((Bool) -> Void)?
   private var animation: TransitionAnimation?
-  /// What the change has queued for the end: "did" callbacks of whose views it has moved.
+  /// The closures queued for the end: "did" callbacks of the controllers whose views have moved.
   private var ends: [(Bool) -> Void] = []
 
   init(in box: View, options: View.AnimationOptions, completion: ((Bool) -> Void)?) {
@@ -16,7 +16,8 @@ final class ViewTransition: RunningTransition {
     allowsInput = options.contains(.allowUserInteraction)
   }
 
-  /// Shows a change as the options say; what runs in the same view ends first.
+  /// Shows a change with the effect of the options; a transition that runs in the same view ends
+  /// first.
   ///
   /// - Parameter duration: seconds, more than 0.
   func start(duration: Double, in application: Application, change: () -> Void) {

@@ -1,9 +1,9 @@
 import Cells
 
-/// A title that does something when it is pressed, by a click, Space or Enter.
+/// A button with a title; a click, Space or Enter presses it.
 @MainActor
 open class Button: View {
-  /// What it says.
+  /// The title.
   open var title = "" {
     didSet {
       guard title != oldValue else { return }
@@ -12,7 +12,7 @@ open class Button: View {
     }
   }
 
-  /// What it does.
+  /// The action that a press runs.
   open var action: (() -> Void)?
 
   /// Whether it can be pressed.

@@ -3,9 +3,9 @@
 enum HierarchyCheck {
   /// Whether a view may be inserted into another, reporting why not.
   ///
-  /// Concerns the adopted controllers whose root views are outermost in the inserted tree: the
-  /// nearest controller above must be their parent. A detached tree without any controller above is
-  /// checked when it is inserted somewhere itself.
+  /// Checks the adopted controllers whose root views are outermost in the inserted tree: the
+  /// nearest controller above must be their parent. A detached tree without a controller above is
+  /// checked when it is inserted itself.
   static func allows(_ view: View, under superview: View) -> Bool {
     let actual = superview.nearestController
     guard actual != nil || superview.isPartOfWindow else { return true }
@@ -34,8 +34,8 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 is Window }
   }
 
-  /// Whether a plain insertion of this view comes after its controller's `didMove(toParent:)` and
-  /// is to be refused for that; reports it in any case.
+  /// Whether this view may be inserted; reports an insertion that comes after its controller's
+  /// `didMove(toParent:)`, which the strict policy refuses.
   func mayBeInserted() -> Bool {
     guard let controller, controller.parent != nil else { return true }
     let adoption = controller.adoption

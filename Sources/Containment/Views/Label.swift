@@ -1,6 +1,6 @@
 import Cells
 
-/// Text that is only read, centred from top to bottom in its view.
+/// A view with read-only text, centred vertically.
 @MainActor
 open class Label: View {
   /// Where lines begin or end.
@@ -13,7 +13,7 @@ open class Label: View {
     case right
   }
 
-  /// What it says; line feeds begin new lines.
+  /// The text; line feeds begin new lines.
   open var text: String? {
     didSet {
       guard text != oldValue else { return }

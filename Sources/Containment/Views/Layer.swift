@@ -1,9 +1,8 @@
 import Cells
 
-/// Another name for a view's geometry and looks: what programs use of a CALayer that is not drawn by
-/// itself.
+/// A view's geometry and look under the names of CALayer, for programs that use these.
 ///
-/// Everything it has is its view's; animations of the one are those of the other.
+/// All its properties are those of the view; animating one animates the other.
 @MainActor
 public final class Layer {
   private unowned let view: View

@@ -1,5 +1,5 @@
 extension View {
-  /// Which margins and sides of a view give way when its superview's bounds change.
+  /// The margins and sides of a view that are resized when its superview's bounds change.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// One bit a part.
     public let rawValue: UInt
@@ -9,17 +9,17 @@ extension View {
       self.rawValue = rawValue
     }
 
-    /// The margin to the left gives way.
+    /// The left margin is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width gives way.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The margin to the right gives way.
+    /// The right margin is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The margin above gives way.
+    /// The top margin is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height gives way.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The margin below gives way.
+    /// The bottom margin is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
@@ -49,8 +49,8 @@ extension View {
     }
   }
 
-  /// Shares a difference out among the flexible parts of a line, in proportion to their lengths;
-  /// equally where they have none.
+  /// Distributes a difference among the flexible parts of a line, in proportion to their lengths,
+  /// or equally if these are 0.
   private static func distributed(
     _ difference: Double, before: Double, extent: Double, after: Double,
     flexible: (before: Bool, extent: Bool, after: Bool)

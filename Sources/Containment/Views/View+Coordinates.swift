@@ -1,7 +1,7 @@
 import Cells
 
 extension View {
-  /// The cells of the screen that the view is drawn on when nothing is animated.
+  /// The cells of the screen on which the view is drawn without animations.
   public var cellFrame: CellRectangle { convert(bounds, to: nil).cells }
 
   /// Where the origin of this view's coordinates is on the screen.

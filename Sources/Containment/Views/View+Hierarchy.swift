@@ -1,5 +1,5 @@
 extension View {
-  /// Whether the mouse and the focus may find it, and what is in it, as UIKit has it.
+  /// Whether it and its subviews may receive mouse events and the focus, by UIKit's rules.
   var takesInput: Bool { !isHidden && alpha >= 0.01 && isUserInteractionEnabled }
 
   /// Leaves the superview, if it has one.
@@ -30,7 +30,7 @@ extension View {
     for subview in subviews { subview.forEachInTree(body) }
   }
 
-  /// Takes a view in at an index from the back, unless something speaks against it.
+  /// Inserts a view at an index from the back, or reports why it cannot.
   func insert(_ view: View, at position: Int) {
     guard !isDescendant(of: view) else {
       return report(.cycle, "a view cannot be inserted into itself or into what lies in it")
@@ -73,7 +73,8 @@ extension View {
     setNeedsPicture()
   }
 
-  /// Tells the tree that it moves to another window, and takes from it what only a window gives.
+  /// Tells the tree that it moves to another window, and releases the state that depends on the old
+  /// one.
   func willMove(from oldWindow: Window?, to newWindow: Window?) {
     forEachInTree { $0.willMove(toWindow: newWindow) }
     oldWindow?.forget(self)

@@ -10,7 +10,7 @@ extension View {
     if window != nil { controller?.appearance.sendOwedIsAppearing() }
     if needsLayout {
       controller?.viewWillLayoutSubviews()
-      // Asked for from here on, layout comes again; asked for before, it is what comes now.
+      // Layout requested from here on comes again; an earlier request is met now.
       needsLayout = false
       solveConstraints()
       layoutSubviews()
@@ -20,7 +20,7 @@ extension View {
     if controller?.appearance.owesIsAppearing == true { oweLayout() }
   }
 
-  /// Notes that this view waits for layout, here and in all views above it.
+  /// Marks this view and all views above it as waiting for layout.
   func oweLayout() {
     isLayoutOwed = true
     var above = superview

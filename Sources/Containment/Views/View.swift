@@ -1,6 +1,6 @@
 import Cells
 
-/// A rectangle on a screen that draws itself and holds other views, as UIView.
+/// A rectangle on a screen that draws itself and contains other views; UIKit's UIView.
 ///
 /// Geometry is in cells and `Double`; edges are rounded to whole cells when drawn. A superview
 /// holds its subviews strongly, in order from back to front.
@@ -10,7 +10,7 @@ open class View: Responder {
   private var storedBounds: Rect
   private var storedBackgroundColor: Color?
 
-  /// How much it covers what lies beneath: 0 not at all, 1 wholly.
+  /// Its opacity: at 0 it is transparent, at 1 opaque.
   open var alpha = 1.0 {
     willSet { if newValue != alpha { willChangeLook() } }
     didSet { if alpha != oldValue { setNeedsPicture() } }
@@ -23,8 +23,8 @@ open class View: Responder {
     didSet { if isHidden != oldValue { setNeedsPicture() } }
   }
 
-  /// What it is filled with before it draws; `nil`, which is what `.clear` becomes, lets what lies
-  /// beneath show.
+  /// The colour that fills it before it draws; with `nil`, which `.clear` becomes, the views
+  /// beneath show through.
   open var backgroundColor: Color? {
     get { storedBackgroundColor }
     set {
@@ -41,10 +41,10 @@ open class View: Responder {
     didSet { if clipsToBounds != oldValue { setNeedsPicture() } }
   }
 
-  /// A number by which ``viewWithTag(_:)`` finds it.
+  /// A number for ``viewWithTag(_:)``.
   open var tag = 0
 
-  /// Whether the mouse finds it and its subviews.
+  /// Whether it and its subviews receive mouse events.
   open var isUserInteractionEnabled = true
 
   /// How the frame follows when the superview's bounds change.
@@ -56,10 +56,10 @@ open class View: Responder {
   /// Whether the autoresizing mask is used at all.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// The view it is in.
+  /// The view that contains it.
   open internal(set) weak var superview: View?
 
-  /// The views in it, from back to front.
+  /// Its subviews, from back to front.
   open internal(set) var subviews: [View] = []
 
   /// The controller whose root view it is.
@@ -69,18 +69,18 @@ open class View: Responder {
   weak var knownWindow: Window?
   /// The constraints, if it ever had any.
   var constraintState: ConstraintState?
-  /// Who waits for changes of the traits.
+  /// The closures that wait for changes of the traits.
   var storedTraitObservers: TraitObservers?
   var needsLayout = true
   /// Whether anything from here down may wait for layout.
   var isLayoutOwed = true
   /// What ``draw(_:)`` drew last; only while the view is in a window.
   var drawing: CellCanvas?
-  /// The effect that is seen instead of the view, while two of its subviews change places.
-  var effect: TransitionEffect?
+  /// The effect that is shown instead of the view, while two of its subviews change places.
+  var shownEffect: ShownEffect?
   /// The animation that the view takes part in.
-  var animation: PropertyAnimation?
-  /// How it looks while an animation runs; `nil` otherwise.
+  var animation: (any ViewAnimation)?
+  /// Its look while an animation runs; `nil` otherwise.
   var presentedValues: PresentedValues? {
     didSet {
       guard presentedValues != oldValue else { return }
@@ -89,7 +89,7 @@ open class View: Responder {
     }
   }
 
-  /// How far something covers the view from its edges, as last worked out.
+  /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
 
   /// A view with a frame in cells.
@@ -99,7 +99,7 @@ open class View: Responder {
     super.init()
   }
 
-  /// A view without a size at the origin.
+  /// A view of size zero at the origin.
   override public convenience init() {
     self.init(frame: .zero)
   }
@@ -196,13 +196,14 @@ open class View: Responder {
 
   override open var next: Responder? { controller ?? superview }
 
-  /// Whether Tab may bring the focus here; the base says so of views that can hear of keys first.
+  /// Whether Tab may move the focus here; the base returns ``Responder/canBecomeFirstResponder``.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   /// Whether a point of this view's coordinates is inside: whether it lies on one of the cells that
   /// the view is drawn on. An override gives the view another shape, such as a wider margin.
   ///
-  /// - Parameter event: what ``hitTest(_:with:)`` was handed; `nil` if the program asks by itself.
+  /// - Parameter event: what ``hitTest(_:with:)`` was handed; `nil` if the program calls this
+  ///   directly.
   open func point(inside point: Point, with event: InputEvent? = nil) -> Bool {
     let corner = convert(point, to: nil)
     return cellFrame.contains(
@@ -215,7 +216,7 @@ open class View: Responder {
   /// over, with all that is in them.
   ///
   /// - Parameter event: the press, drag or turn of the wheel that is looking for its view; `nil` if
-  ///   the program asks by itself.
+  ///   the program calls this directly.
   open func hitTest(_ point: Point, with event: InputEvent? = nil) -> View? {
     guard takesInput, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -235,8 +236,8 @@ open class View: Responder {
   ///
   /// Refused, with a report and without any change: this view itself and one that it lies in
   /// (`E-CYCLE`); a tree with the view of an adopted controller that would get below another
-  /// controller than its parent (`E-HIER-ACTUAL`); and with the strict policy what only lints tell of
-  /// otherwise. A view that is here already comes to the front.
+  /// controller than its parent (`E-HIER-ACTUAL`); and with the strict policy misuse that is only a
+  /// warning otherwise. A view that is here already comes to the front.
   open func addSubview(_ view: View) {
     insert(view, at: subviews.count)
   }
@@ -305,11 +306,10 @@ open class View: Responder {
   /// A view that shows what this one and all in it look like now, to stand in for something that is
   /// costly to draw; `nil` of a view without cells.
   ///
-  /// - Parameter afterUpdates: whether layout that is asked for is made before.
+  /// - Parameter afterUpdates: whether pending layout is done before.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     if afterUpdates { layoutIfNeeded() }
-    guard cellFrame.size.area > 0 else { return nil }
-    return SnapshotView(of: self)
+    return pictureView
   }
 
   /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.
@@ -333,12 +333,12 @@ open class View: Responder {
   /// - Parameter canvas: of this view's size in whole cells, filled with the background colour.
   open func draw(_ canvas: inout CellCanvas) {}
 
-  /// Makes the view as large as suits it best, the corner staying in place.
+  /// Resizes the view to the size that suits it best; its origin stays in place.
   open func sizeToFit() {
     frame.size = sizeThatFits(bounds.size)
   }
 
-  /// The size that suits the view best within a size; the base says its present one.
+  /// The size that suits the view best within a size; the base returns its present one.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
   // MARK: What happens to the view
@@ -363,35 +363,35 @@ open class View: Responder {
 
   // MARK: Coding
 
-  /// Writes the view down as ``init(coder:)`` reads it. Overrides call `super`.
+  /// Writes the view as ``init(coder:)`` reads it. Overrides call `super`.
   open func encode(with coder: Coder) { encodeAll(with: coder) }
 
   // MARK: Safe area
 
-  /// How far the status line, bars and what controllers add reach into the view from its edges, in
-  /// cells; nothing in a view that has never been in a window.
+  /// How far the status line, bars and additional insets of controllers reach into the view from
+  /// its edges, in cells; zero in a view that has never been in a window.
   ///
   /// The part of the superview's insets that lies over this view, and the
   /// ``ViewController/additionalSafeAreaInsets`` of its controller.
   open var safeAreaInsets: EdgeInsets { storedSafeAreaInsets }
 
-  /// The part of the view that nothing covers, with the anchors of a view: constraints between these
-  /// and other anchors keep what they place clear of the status line and of bars. Read it anew for
-  /// each constraint or keep it, as you like: it is but a name for its view's part.
+  /// The uncovered part of the view, with the anchors of a view: constraints between these and
+  /// other anchors keep what they place clear of the status line and of bars. It may be read anew
+  /// for each constraint or kept.
   open var safeAreaLayoutGuide: SafeAreaLayoutGuide { SafeAreaLayoutGuide(owningView: self) }
 
-  /// Something else covers the view at its edges now; see ``safeAreaInsets``.
+  /// The safe area of the view has changed; see ``safeAreaInsets``.
   open func safeAreaInsetsDidChange() {}
 
-  /// How far the view is covered, given what of its superview's insets lies over it.
+  /// The insets of the view's safe area, given the part of its superview's insets that lies over
+  /// it.
   func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
     controller.map { insets + $0.additionalSafeAreaInsets } ?? insets
   }
 
   // MARK: Traits and constraints
 
-  /// The traits of what the view is shown on: those of the nearest controller above, or else of its
-  /// window.
+  /// The view's traits: those of the nearest controller above, or else of its window.
   open var traitCollection: TraitCollection {
     if let controller = nearestController { return controller.traitCollection }
     guard let application = Application.current else { return TraitCollection(size: .zero) }
@@ -424,11 +424,11 @@ open class View: Responder {
     Application.current?.oweConstraintPass()
   }
 
-  /// Whether somebody has asked for an update that has not come yet.
+  /// Whether an update of the constraints is pending.
   open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate == true }
 
-  /// Updates the constraints of this view and all below it where somebody asked for it, subviews
-  /// first. What is asked for within an update belongs to it: nothing comes twice.
+  /// Updates the constraints of this view and all below it where that was requested, subviews
+  /// first. Requests within an update belong to it and are not repeated.
   open func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     guard needsUpdateConstraints() else { return }
@@ -440,14 +440,14 @@ open class View: Responder {
     constraintState?.needsUpdate = false
   }
 
-  /// Says that ``intrinsicContentSize`` is another one now, so that constraints are solved again.
+  /// Reports a change of ``intrinsicContentSize``, so that constraints are solved again.
   open func invalidateIntrinsicContentSize() {
     guard !translatesAutoresizingMaskIntoConstraints else { return }
     superview?.constraintsDidChange()
   }
 
-  /// Something that the constraints depend on has changed: an override changes them and calls
-  /// `super`. Called before layout, subviews first.
+  /// Updates the constraints: an override changes them and calls `super`. Called before layout,
+  /// subviews first.
   open func updateConstraints() {}
 
   /// The size that suits what the view shows, in cells; ``noIntrinsicMetric`` where it has none.

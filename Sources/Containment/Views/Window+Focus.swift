@@ -1,7 +1,6 @@
 extension Window {
-  /// The views that Tab visits, in the order of layout: as they lie in the tree, parents first;
-  /// hidden ones and those that take no input are left out, and all that lies behind a presented
-  /// controller.
+  /// The views that Tab visits, in the order of the tree, parents first. Hidden views, views
+  /// without input, and all views behind a presented controller are left out.
   public var focusableViews: [View] {
     func visit(_ view: View) -> [View] {
       guard view.takesInput else { return [] }
@@ -32,7 +31,7 @@ extension Window {
   /// Gives the focus to a view of this window that can have it.
   ///
   /// It becomes the first responder if it can; otherwise the first responder resigns, so that keys
-  /// go to the focused view. If that will not resign, nothing changes.
+  /// go to the focused view. If that does not resign, nothing changes.
   ///
   /// - Returns: whether the view has it now.
   @discardableResult
@@ -47,7 +46,7 @@ extension Window {
     return true
   }
 
-  /// Stores who has the focus and tells both responder chains.
+  /// Stores the focused view and tells both responder chains.
   func changeFocus(to view: View?) {
     guard view !== focusedView else { return }
     let context = FocusUpdateContext(
@@ -64,13 +63,4 @@ extension Window {
       }
     }
   }
-}
-
-/// A move of the focus from one view to another, as UIFocusUpdateContext.
-@MainActor
-public struct FocusUpdateContext {
-  /// The view that had the focus.
-  public let previouslyFocusedView: View?
-  /// The view that has it now.
-  public let nextFocusedView: View?
 }

@@ -1,14 +1,14 @@
 extension Window {
-  /// Hands a key to the first responder, else to the focused view, else to what the controller in
-  /// front prefers.
+  /// Passes a key to the first responder, else to the focused view, else to the view that the front
+  /// controller prefers.
   ///
-  /// A view over which a transition runs, and what is in it, are passed over: the key then begins
-  /// with whoever follows.
+  /// A view over which a transition runs, and its subviews, are skipped: the key starts with the
+  /// next responder.
   func deliver(_ key: KeyPress) {
     keyTarget?.keyDown(key)
   }
 
-  /// Hands a pasted text to whoever would get a key.
+  /// Passes a pasted text to the responder that would receive a key.
   func deliver(pasted text: String) {
     keyTarget?.paste(text: text)
   }
@@ -20,7 +20,8 @@ extension Window {
     return box.next
   }
 
-  /// Hands a mouse event to the view under it; the view pressed keeps it until the release.
+  /// Passes a mouse event to the view under it; the pressed view receives all events until the
+  /// release.
   func deliver(_ mouse: MouseEvent) {
     let hit = hitTest(mouse.location(in: self), with: .mouse(mouse))
     switch mouse.kind {
@@ -39,7 +40,7 @@ extension Window {
     }
   }
 
-  /// Makes a responder the one that hears of keys first, if the current one resigns.
+  /// Makes a responder the first one, if the current one resigns.
   func makeFirstResponder(_ responder: Responder) -> Bool {
     guard firstResponder !== responder else { return true }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
@@ -48,7 +49,8 @@ extension Window {
     return true
   }
 
-  /// Lets what has to do with a tree of views go, because the tree leaves the window.
+  /// Clears the focus and the first responder within a tree of views, because the tree leaves the
+  /// window.
   func forget(_ view: View) {
     hideInputLine(ofTree: view)
     if let responder = firstResponder, responder.respondingView?.isDescendant(of: view) == true {

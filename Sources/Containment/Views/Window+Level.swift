@@ -1,7 +1,7 @@
 extension Window {
-  /// How far in front a window lies, as UIWindow.Level.
+  /// The level of a window; higher levels lie in front. UIKit's UIWindow.Level.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The larger, the nearer; any finite number.
+    /// Any finite number; larger ones lie in front.
     public let rawValue: Double
 
     /// A level from its number.
@@ -9,11 +9,11 @@ extension Window {
       self.rawValue = rawValue
     }
 
-    /// Where windows lie that say nothing: 0.
+    /// The default level: 0.
     public static let normal = Level(rawValue: 0)
-    /// In front of the normal ones: 1000.
+    /// In front of normal windows: 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of these too: 2000.
+    /// In front of the status bar level: 2000.
     public static let alert = Level(rawValue: 2000)
 
     /// Whether windows of one level lie behind those of another.
@@ -21,12 +21,12 @@ extension Window {
       first.rawValue < second.rawValue
     }
 
-    /// A level that much nearer.
+    /// A higher level.
     public static func + (level: Level, difference: Double) -> Level {
       Level(rawValue: level.rawValue + difference)
     }
 
-    /// A level that much farther away.
+    /// A lower level.
     public static func - (level: Level, difference: Double) -> Level {
       Level(rawValue: level.rawValue - difference)
     }

@@ -1,7 +1,7 @@
-/// The layer of a screen that a root controller fills, as UIWindow.
+/// The layer of a screen that a root controller fills; UIKit's UIWindow.
 ///
-/// Off screen until ``makeKeyAndVisible()``, or until ``isHidden`` is set to `false`; a window that is not visible counts as no window, for
-/// its views and for appearance.
+/// Off screen until ``makeKeyAndVisible()``, or until ``isHidden`` is set to `false`; views in a
+/// window that is not visible count as in no window, for appearance too.
 @MainActor
 open class Window: View {
   /// The application the window belongs to.
@@ -18,41 +18,43 @@ open class Window: View {
   /// Windows of a higher level lie in front; set it before the window is shown.
   open var windowLevel = Level.normal
 
-  /// The view or controller that hears of keys first.
+  /// The view or controller that receives keys first.
   public internal(set) weak var firstResponder: Responder? {
     didSet { if firstResponder !== oldValue { updateInputLine() } }
   }
 
-  /// The view that Tab has brought the focus to.
+  /// The focused view.
   public internal(set) weak var focusedView: View?
 
   /// The coordinator of a change of size that is under way.
   var coordinator: (any ViewControllerTransitionCoordinator)?
-  /// That change.
-  var resize: WindowResize?
-  /// Where the root view lies, and what it is shown on.
+  /// The change of size that is under way.
+  var resize: (any WindowChange)?
+  /// The place and the traits of the root view.
   var interface = WindowInterface()
-  /// What is shown in place of an interface that is too small.
-  var resizePanel: ResizePanel?
+  /// The view that replaces an interface that is too small.
+  var resizePanel: View?
 
-  /// The view that the mouse was pressed on; it hears of everything until the release.
+  /// The view on which the mouse was pressed; it receives all mouse events until the release.
   weak var pressedView: View?
 
-  /// What the first responder, or the one before, shows in the last rows.
+  /// The input view of the first responder, or of the one before, in the last rows.
   var inputLine = InputLine()
 
-  /// Whether the window is being hidden, or is getting another root: nobody can present then.
-  private(set) var isInTransit = false
+  /// Whether the window is being hidden, or is getting another root: presentations are refused
+  /// then.
+  var isInTransit = false
 
-  /// Whether it is being shown, and no callback has taken that back.
-  private var isComing = false
+  /// Whether it is being shown, and no callback has cancelled that.
+  var isComing = false
 
-  /// Whether it is being hidden, and no callback has taken that back.
-  private var isGoing = false
+  /// Whether it is being hidden, and no callback has cancelled that.
+  var isGoing = false
 
-  private var storedRoot: ViewController?
+  /// The controller whose view fills the window.
+  var storedRoot: ViewController?
 
-  /// The row over the first one; it stays in front of what else is put into the window.
+  /// The status line; it stays in front of all other views of the window.
   var storedStatusLine: StatusLine?
 
   /// The controller whose view fills the window.
@@ -95,13 +97,13 @@ open class Window: View {
     EdgeInsets(top: storedStatusLine?.isHidden == false ? 1 : 0)
   }
 
-  /// Whether keys go to this window.
+  /// Whether this window receives keys.
   open var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Gives a window that is visible the keys; it stays where it is.
+  /// Makes a visible window the key window; its place among the windows stays the same.
   open func makeKey() { application?.chooseKeyWindow(self) }
 
-  /// Hands a key or what the mouse does to the view that it is for.
+  /// Passes a key or a mouse event to the view that it is for.
   ///
   /// An override sees every such event of the window before its views do, and calls `super`.
   open func sendEvent(_ event: InputEvent) {
@@ -113,7 +115,7 @@ open class Window: View {
     }
   }
 
-  /// Shows the window in front of those of its level and gives it the keys.
+  /// Shows the window in front of those of its level and makes it the key window.
   open func makeKeyAndVisible() {
     guard let application = application ?? Application.current else { return }
     application.attach(self)
@@ -122,35 +124,13 @@ open class Window: View {
 
   /// Takes the window and everything in it off the screen.
   ///
-  /// A callback that shows it again takes that back: what was asked for last comes about.
+  /// A callback that shows it again cancels that: the last request wins.
   open func hide() {
-    guard isVisible || isComing else { return }
-    isComing = false
-    isGoing = isVisible
-    let wasInTransit = isInTransit
-    isInTransit = true
-    defer { isInTransit = wasInTransit }
-    application?.finishTransitions(within: self)
-    let hook = ViewTreeHook(
-      moving: self, to: nil, wasInWindow: isVisible, willBeInWindow: false)
-    let root = beginHiding(storedRoot)
-    if isGoing { hook.begin() }
-    if isGoing {
-      isGoing = false
-      willMove(from: self, to: nil)
-      isVisible = false
-      hasMoved(to: nil)
-    }
-    hook.end()
-    // A callback may have exchanged the root meanwhile, or shown the window again.
-    if isVisible { return finishShowing(storedRoot) }
-    for root in [root, beginHiding(storedRoot)].compactMap({ $0 }) {
-      application?.oweEnd(of: root)
-    }
-    application?.detach(self)
+    takeOffScreen()
   }
 
-  /// A key that nobody in the window wants: Tab and Shift-Tab move the focus, others go on.
+  /// Handles a key that nothing in the window has handled: Tab and Shift-Tab move the focus; others
+  /// go on.
   override open func keyDown(_ key: KeyPress) {
     let isTab = key.key == .tab && key.modifiers.subtracting(.shift).isEmpty
     if isTab, moveFocus(forward: !key.modifiers.contains(.shift)) { return }
@@ -159,7 +139,8 @@ open class Window: View {
 
   /// Gives the window another size; its root view fills it.
   func resize(to size: Size) {
-    // Who makes room for a controller that lies another way keeps its own until it comes back.
+    // A root that makes room for a controller with another orientation keeps its size until it
+    // comes back.
     let isMakingRoom = size == bounds.size && storedRoot?.appearance.phase == .disappearing
     frame = Rect(origin: frame.origin, size: size)
     if storedRoot?.isCovered != true, !isMakingRoom {
@@ -170,83 +151,11 @@ open class Window: View {
       presentation.container.frame = presentationFrame(of: presentation)
     }
   }
+}
 
-  private func show() {
-    isGoing = false
-    guard !isVisible, !isComing else { return }
-    isComing = true
-    let hook = ViewTreeHook(
-      moving: self, to: nil, wasInWindow: false, willBeInWindow: true)
-    beginShowing(storedRoot)
-    if isComing { hook.begin() }
-    // A callback may have hidden it again, or even shown it since.
-    if isComing {
-      isComing = false
-      willMove(from: nil, to: self)
-      isVisible = true
-      hasMoved(to: self)
-    }
-    hook.end()
-    guard isVisible else { return }
-    finishShowing(storedRoot)
-    application?.followScreen()
-  }
-
-  /// Exchanges the root; a callback may exchange it again or hide the window, and what was asked for
-  /// last is what comes about.
-  private func exchangeRoot(for new: ViewController?) {
-    let old = storedRoot
-    let wasInTransit = isInTransit
-    isInTransit = true
-    defer { isInTransit = wasInTransit }
-    storedRoot = new
-    new?.rootWindow = self
-    dropPresentations(of: old)
-    let leaving = old === storedRoot ? nil : beginHiding(old)
-    if new === storedRoot, isVisible { beginShowing(new) }
-    if let old, old !== storedRoot {
-      old.viewIfLoaded?.removeFromSuperview()
-      if old.rootWindow === self { old.rootWindow = nil }
-    }
-    if let leaving { application?.oweEnd(of: leaving) }
-    if isVisible { finishShowing(storedRoot) }
-  }
-
-  /// Loads a root controller's view, lets it fill the window and sends "will".
-  private func beginShowing(_ root: ViewController?) {
-    guard let root, !root.isCovered else { return }
-    root.loadViewIfNeeded()
-    guard let view = root.viewIfLoaded else { return }
-    adoptInterface()
-    view.frame = interfaceFrame
-    if root.appearance.phase.isOnItsWay { return }
-    root.appearance.begin(appearing: true, animated: false)
-  }
-
-  /// Inserts a root controller's view and queues "did".
-  private func finishShowing(_ root: ViewController?) {
-    // A callback may have put this one in the place of another.
-    beginShowing(root)
-    guard let root, !root.isCovered, let view = root.viewIfLoaded else { return }
-    if view.superview !== self { insertSubview(view, at: 0) }
-    application?.oweEnd(of: root)
-  }
-
-  /// Sends "will" to a root controller that is on screen, or on its way there.
-  ///
-  /// - Returns: the controller, if its "did" is to be queued.
-  private func beginHiding(_ root: ViewController?) -> ViewController? {
-    guard let root, root.appearance.phase.isOnItsWay else { return nil }
-    root.appearance.begin(appearing: false, animated: false)
-    return root
-  }
-
-  private func mayBeRoot(_ controller: ViewController?) -> Bool {
-    guard let controller, let parent = controller.parent else { return true }
-    controller.report(
-      .hierarchyActual,
-      "\(controller) is to be the root of a window, but its parent is \(parent)",
-      subjects: [controller, parent])
-    return false
-  }
+/// A change of a window's size, orientation or traits that is under way.
+@MainActor
+protocol WindowChange: AnyObject {
+  /// Ends the change now, if it is not over.
+  func finish()
 }

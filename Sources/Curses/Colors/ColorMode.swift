@@ -1,8 +1,8 @@
-/// Whether a person wants colours: what `--color` says.
+/// Whether to use colours: the values of `--color`.
 public enum ColorMode: String, CaseIterable, Sendable {
-  /// As many as the terminal has, none where `NO_COLOR` is set to anything but nothing.
+  /// As many as the terminal has; none if `NO_COLOR` is set and not empty.
   case auto
-  /// As many as the terminal has, whatever `NO_COLOR` says.
+  /// As many as the terminal has, even if `NO_COLOR` is set.
   case always
   /// None; bold, dim, reverse and underline stay.
   case never

@@ -1,22 +1,23 @@
+import Cells
+
 /// The colour pairs that are defined in a terminal library: a bounded table of numbers.
 ///
 /// ncurses knows colours by the number of a pair, of which there are at most 65,535 and on old
 /// terminals 63, and it never gives one back (its `alloc_pair` fails for good when all are taken).
 /// So numbers are given out here; when none is left, the caller forgets all of them, here and in
-/// ncurses, and draws its picture anew. A picture that by itself needs more pairs than there are
-/// is drawn with fewer colours; where that does not help it gets the nearest pair that exists, so
-/// that there is always an answer.
+/// ncurses, and draws its picture anew. A picture that alone needs more pairs than there are is
+/// drawn with fewer colours; if that does not help, its cells get the nearest existing pair.
 struct PairTable {
   /// A foreground and a background by the terminal's numbers, -1 for its own.
   struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
 
-    /// Whether a character can be told from what is behind it.
+    /// Whether a character is visible on its background.
     var isVisible: Bool { foreground != background }
   }
 
-  /// What a look-up found.
+  /// The result of a look-up.
   enum Answer: Equatable {
     /// The pair has this number already.
     case known(Int32)
@@ -26,7 +27,7 @@ struct PairTable {
     case full
   }
 
-  /// How many numbers there are to give, from 1; 0 is the terminal's own pair.
+  /// How many numbers can be given, from 1; 0 is the terminal's own pair.
   private(set) var capacity: Int
 
   private var numbers: [Pair: Int32] = [:]
@@ -60,7 +61,7 @@ struct PairTable {
   ///
   /// - Complexity: O(*n*) for *n* known pairs.
   func number(nearest pair: Pair) -> Int32 {
-    // The terminal's own colours show a character.
+    // A character is visible in the terminal's own colours.
     var best: (likeness: Int, number: Int32) = (pair.isVisible ? 4 : 0, 0)
     for (known, number) in numbers {
       let likeness =
@@ -77,5 +78,15 @@ struct PairTable {
   /// Forgets all pairs; their numbers are given anew from 1.
   mutating func removeAll() {
     numbers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension TerminalPalette {
+  /// The pair of a character's two colours, as ``pair(foreground:background:isPicture:)`` has them.
+  mutating func tablePair(
+    foreground: Color?, background: Color?, isPicture: Bool = false
+  ) -> PairTable.Pair {
+    let pair = pair(foreground: foreground, background: background, isPicture: isPicture)
+    return PairTable.Pair(foreground: pair.foreground, background: pair.background)
   }
 }

@@ -10,7 +10,7 @@ struct ControlString: Equatable {
   enum Match: Equatable {
     /// A whole one, and how many bytes it takes.
     case complete(ControlString, Int)
-    /// So many bytes of one that does not end as it should.
+    /// The number of bytes of a malformed one.
     case broken(Int)
     /// More bytes are needed to tell.
     case incomplete

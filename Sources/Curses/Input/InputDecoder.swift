@@ -14,9 +14,9 @@ import Containment
 /// - a pasted text between the brackets of mode 2004, which is one event;
 /// - besides, the keys that the terminal's description names otherwise.
 ///
-/// Other control sequences, control strings `OSC` (answers to nobody's question, or late ones) and
-/// bytes that are not UTF-8 are dropped whole; plain text is never dropped nor made up. However the bytes are cut into pieces, the
-/// events are the same.
+/// Other control sequences, control strings `OSC` (late or unexpected answers) and bytes that are
+/// not UTF-8 are dropped whole; plain text is never dropped nor invented. The events do not depend
+/// on how the bytes are split into pieces.
 struct InputDecoder {
   private var pending: [UInt8] = []
   private var mouse = MouseDecoder()
@@ -29,9 +29,9 @@ struct InputDecoder {
 
   /// How many seconds to wait for more bytes before ``flush()``; `nil` when nothing is pending.
   ///
-  /// A lone Escape is the key of that name soon; a sequence that has begun is given longer, since
-  /// nobody types one by hand, and an answer longest: its end, should it come after all, would be
-  /// taken for keys.
+  /// A lone Escape soon counts as that key. A sequence that has begun is given longer, because it
+  /// is not typed by hand, and an answer longest: its end, if it came late, would be taken for
+  /// keys.
   var patience: Double? {
     switch pending.count {
     case 0: nil

@@ -1,6 +1,6 @@
 import Containment
 
-/// The keys of a terminal that speaks otherwise than ``InputGrammar``, from its description.
+/// The keys of a terminal whose sequences differ from ``InputGrammar``, from its description.
 struct KeySequences {
   /// What stands at the beginning of some bytes.
   enum Match: Equatable {

@@ -48,7 +48,7 @@ struct MouseReport: Equatable {
 /// Turns reports of the mouse into events: remembers the button, which older encodings leave out
 /// of a release.
 struct MouseDecoder {
-  private var pressed: MouseEvent.Button = .left
+  private var pressed: MouseButton = .left
 
   /// The event of a report; `nil` for what the program has no event for: moving without a button,
   /// a wheel turned sideways, a fourth button.
@@ -58,7 +58,7 @@ struct MouseDecoder {
     }
     let isMoving = report.code & 32 != 0
     let kind: MouseEvent.Kind
-    var button = MouseEvent.Button.left
+    var button = MouseButton.left
     if report.code & 64 != 0 {
       switch report.code & 3 {
       case 0: kind = .scrolledUp
@@ -81,7 +81,7 @@ struct MouseDecoder {
       button: button, modifiers: Self.modifiers(report.code))
   }
 
-  private static let buttons: [Int: MouseEvent.Button] = [0: .left, 1: .middle, 2: .right]
+  private static let buttons: [Int: MouseButton] = [0: .left, 1: .middle, 2: .right]
 
   private static func modifiers(_ code: Int) -> KeyModifiers {
     var modifiers: KeyModifiers = []

@@ -1,5 +1,5 @@
-/// The sequence that puts a text on the clipboard of the person's own machine (OSC 52), across any
-/// number of remote logins; terminals that do not allow it ignore it.
+/// The sequence that copies a text to the clipboard of the user's machine (OSC 52), even through
+/// remote logins; terminals that do not allow it ignore it.
 enum ClipboardSequence {
   /// xterm takes no more than this many bytes after coding; longer texts are not sent.
   static let longestCode = 74_994

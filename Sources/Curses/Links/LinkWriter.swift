@@ -1,9 +1,9 @@
 import Cells
 
-/// Tells the terminal which of its characters lead somewhere (OSC 8), behind ncurses' back.
+/// Tells the terminal which of its characters are links (OSC 8), without ncurses' knowledge.
 ///
-/// ncurses knows no links. So the texts are written once more after a picture, in the same place and
-/// the same colours, with the address around them: for ncurses nothing has changed. A terminal that
+/// ncurses has no links. So the texts are written again after a picture, in the same place and the
+/// same colours, with the address around them: for ncurses nothing has changed. A terminal that
 /// does not know the sequence ignores it (E. Koblinger, Hyperlinks in terminal emulators, 2017).
 struct LinkWriter {
   /// The links that the terminal has been told of.

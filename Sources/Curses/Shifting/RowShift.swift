@@ -2,7 +2,7 @@
 struct RowShift: Hashable {
   /// The row, 0 at the top.
   let row: Int
-  /// The columns concerned. What is moved out at one end is lost; at the other end blanks appear.
+  /// The columns concerned. Cells moved out at one end are lost; at the other end blanks appear.
   let columns: Range<Int>
   /// Columns to the right; negative to the left. Not 0, and less than the stretch has columns.
   let distance: Int

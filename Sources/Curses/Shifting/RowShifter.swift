@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// Moves stretches of rows on the terminal, and in what ncurses remembers of it.
+/// Moves stretches of rows on the terminal, and in ncurses' copy of its screen.
 struct RowShifter {
   private let position: [CChar]
   private let deletion: [CChar]
@@ -9,8 +9,8 @@ struct RowShifter {
   private let before: [UInt8]
   private let after: [UInt8]
 
-  /// A shifter for the terminal that ncurses has open; `nil` if that can neither insert and delete
-  /// characters nor remember where its cursor was.
+  /// A shifter for the terminal that ncurses has open; `nil` if that cannot insert and delete
+  /// characters and save its cursor position.
   init?() {
     guard let position = Terminfo.string("cup"), let deletion = Terminfo.string("dch"),
       let insertion = Terminfo.string("ich"), let save = Terminfo.string("sc"),
@@ -20,15 +20,15 @@ struct RowShifter {
     self.position = terminated(position)
     self.deletion = terminated(deletion)
     self.insertion = terminated(insertion)
-    // Blanks are to have no colours; some terminals give the old ones back with the position.
+    // Blanks must have no colours; some terminals restore the old ones together with the position.
     before = save + normal
     after = restore + normal
   }
 
-  /// Has ncurses believe that the terminal shows moved rows.
+  /// Moves the rows in ncurses' copy of the terminal's screen.
   ///
   /// - Parameter window: the window that covers the screen, whose rows are to be compared anew.
-  /// - Returns: what is to be sent to the terminal before anything else.
+  /// - Returns: the bytes to send to the terminal before anything else.
   func apply(_ shifts: [RowShift], columns: Int, window: UnsafeMutablePointer<WINDOW>) -> [UInt8] {
     guard !shifts.isEmpty, let screen = curses_physical_screen() else { return [] }
     var bytes = before

@@ -1,10 +1,10 @@
 import Cells
 
-/// Finds what of a picture has only moved sideways since the one before.
+/// Finds the parts of a picture that have only moved sideways since the one before.
 ///
 /// A map that is panned by a column changes in nearly all of its cells, but most of them show what
 /// their neighbour showed. A terminal can be told to delete and insert characters in a row, which
-/// takes some twenty bytes; a cell of new colours takes about as many by itself.
+/// takes some twenty bytes; a single cell of new colours takes about as many.
 struct ShiftSearch {
   /// The largest distance that is looked for, in columns.
   static let reach = 12
@@ -22,7 +22,7 @@ struct ShiftSearch {
   /// distances that most of the picture has moved by, then the best beside that, and so on
   /// (J. Bentley, Programming Pearls: the maximum subarray, by J. Kadane).
   ///
-  /// What is lower than four rows may be missed.
+  /// Moves lower than four rows may be missed.
   ///
   /// - Complexity: O(*n*) for *n* cells, of which a quarter is looked at where nothing has moved;
   ///   some ten times that where all has.
@@ -36,7 +36,7 @@ struct ShiftSearch {
   }
 
   private func shifts() -> [RowShift] {
-    // What is panned is taller than four rows; most pictures change in a few cells only.
+    // A panned map is taller than four rows; most pictures change in a few cells only.
     guard stride(from: 0, to: size.rows, by: 4).contains(where: hasManyChanges) else { return [] }
     let rows = (0..<size.rows).filter(hasManyChanges)
     let distances = likelyDistances(rows)
@@ -124,7 +124,7 @@ struct ShiftSearch {
         best.columns.upperBound, best.columns.upperBound - distance)
     let shift = RowShift(row: row, columns: whole, distance: distance)
     guard keepsWideCharacters(shift) else { return nil }
-    // What blanks take the place of may have been right.
+    // The cells that blanks replace may have been right.
     let blanks = distance > 0 ? whole.prefix(distance) : whole.suffix(-distance)
     let lost = blanks.count { new[start + $0] == old[start + $0] }
     return (shift, best.gain - lost)

@@ -1,4 +1,4 @@
-/// What turns reports of the mouse on and off.
+/// The bytes that turn reports of the mouse on and off.
 struct MouseReporting: Equatable {
   /// Sent when the screen is taken.
   let on: [UInt8]
@@ -13,7 +13,7 @@ struct MouseReporting: Equatable {
   /// Nothing, for a terminal without a mouse.
   static let none = MouseReporting(on: [], off: [])
 
-  /// What the open terminal understands. ncurses' own way asks for presses only.
+  /// The reporting that the open terminal understands. ncurses' own sequences ask for presses only.
   static func described() -> MouseReporting {
     Terminfo.string("kmous") == nil ? .none : .standard
   }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// A pipe to ourselves: whoever waits in `poll` can be woken by a byte, from any thread and from
-/// a signal handler.
+/// A pipe to the own process: a byte wakes the thread that waits in `poll`, from any thread and
+/// from a signal handler.
 final class SelfPipe: Sendable {
   /// Readable when there is a byte.
   let descriptor: Int32
@@ -26,7 +26,7 @@ final class SelfPipe: Sendable {
     close(writingEnd)
   }
 
-  /// Wakes. When the pipe is full, whoever waits has been told often enough.
+  /// Wakes the waiting thread. A full pipe holds enough bytes for that.
   func wake() {
     var byte: UInt8 = 0
     _ = write(writingEnd, &byte, 1)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Signals as bytes in a pipe: the one way in which they can be waited for together with keys.
+/// Signals as bytes in a pipe, so that one `poll` waits for them and for keys.
 ///
-/// A second signal that asks for the end does not wait for the first to be heeded: the program may
-/// hang in writing to a terminal that takes nothing. It gives the terminal back as far as that goes
-/// at once, and ends the process.
+/// A second signal that asks for the end does not wait for the first to be handled: the program may
+/// hang while it writes to a blocked terminal. The second signal restores the terminal as far as
+/// possible without waiting, and ends the process.
 ///
-/// A handler has no argument to carry anything, so what it needs are the mutable globals of this
-/// module, besides ``TerminalRescue``'s. One relay at a time.
+/// A signal handler has no argument for data, so its state is in global variables, as in
+/// ``TerminalRescue``. One relay at a time.
 final class SignalRelay {
   private let pipe: SelfPipe
   private var previous: [(signal: Int32, action: sigaction)] = []
@@ -70,7 +70,7 @@ nonisolated(unsafe) private var relayDescriptor: Int32 = -1
 nonisolated(unsafe) private var hasBeenAskedToEnd = false
 
 /// The handler: writes the signal's number. Only what is allowed in a handler; a full pipe holds
-/// enough to wake whoever waits.
+/// enough bytes to wake the waiting thread.
 private func relay(_ signal: Int32) {
   if signal == SIGTERM || signal == SIGINT || signal == SIGHUP {
     if hasBeenAskedToEnd {

@@ -38,14 +38,14 @@ final class TerminalDevice {
 
   /// Sets the terminal as ``settings`` has it.
   ///
-  /// In the background this stops the process until it is brought to the foreground, which is what
-  /// job control is for.
+  /// In the background this stops the process until it is brought to the foreground, by job
+  /// control.
   func restoreSettings() {
     var settings = settings
     while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
   }
 
-  /// Takes the present settings as those to give back.
+  /// Stores the present settings as those to restore.
   func keepSettings() {
     var settings = termios()
     if tcgetattr(descriptor, &settings) == 0 { self.settings = settings }
@@ -64,9 +64,9 @@ final class TerminalDevice {
     }
   }
 
-  /// What has been typed, at most 4096 bytes; `nil` when the terminal is gone.
+  /// The typed bytes, at most 4096; `nil` when the terminal is gone.
   ///
-  /// Waits until there is something: ask `poll` first.
+  /// Waits until there is input: call `poll` first.
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -1,19 +1,19 @@
 import Cells
 import Glibc
 
-/// What the environment says about the terminal.
+/// The environment variables about the terminal.
 struct TerminalEnvironment: Equatable {
   /// `TERM`; `nil` if unset or empty.
   var terminalType: String?
-  /// The locale for characters; nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
+  /// The locale for characters; empty for the one of `LC_ALL`, `LC_CTYPE` or `LANG`.
   var locale = ""
   /// `COLORTERM`.
   var colorTerminal: String?
-  /// Whether `NO_COLOR` is set to anything but nothing (no-color.org).
+  /// Whether `NO_COLOR` is set and not empty (no-color.org).
   var refusesColor = false
-  /// `COLORFGBG`, with which rxvt and its kin tell the colours they have been given.
+  /// `COLORFGBG`, the colours of rxvt and related terminals.
   var colorHint: String?
-  /// Whether a tmux is between us and the terminal.
+  /// Whether the program runs within tmux.
   var isInsideTmux = false
 
   /// Whether the terminal announces 24-bit colour.
@@ -32,7 +32,7 @@ struct TerminalEnvironment: Equatable {
     return Self.familiesLikeXterm.contains(String(family)) ? "tunnel-xterm" : nil
   }
 
-  /// Whether dots of braille are likely to be seen: not on consoles with 256 or 512 glyphs.
+  /// Whether the font is likely to have braille: not on consoles with 256 or 512 glyphs.
   var hasRichFont: Bool {
     guard let terminalType else { return false }
     let family = terminalType.prefix { $0 != "-" && $0 != "." }

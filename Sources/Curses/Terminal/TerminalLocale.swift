@@ -2,12 +2,12 @@ import Glibc
 
 /// The locale by which the C library tells characters, their bytes and their widths.
 enum TerminalLocale {
-  /// Takes the locale of the environment for characters (not for numbers: those stay as C has
-  /// them), and where it says nothing, one with UTF-8, as machines fresh from the box have no
-  /// locale set. Who asks for plain C by name gets it.
+  /// Sets the locale of the environment for characters (not for numbers, which stay as in C). If
+  /// the environment names none, as on a fresh machine, sets one with UTF-8. A locale `C` that is
+  /// named is respected.
   ///
-  /// - Parameter name: a locale, or nothing for what `LC_ALL`, `LC_CTYPE` and `LANG` say.
-  /// - Returns: whether text is UTF-8 now. If not, a terminal should be sent ASCII alone.
+  /// - Parameter name: a locale; empty for the one of `LC_ALL`, `LC_CTYPE` or `LANG`.
+  /// - Returns: whether text is UTF-8 now. If not, send only ASCII to a terminal.
   static func adopt(_ name: String) -> Bool {
     let variables: [String] = ["LC_ALL", "LC_CTYPE", "LANG"]
     let isUnset =

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Gives the terminal back when the program dies in a way that runs no code of ours: a trap, a
-/// fault, an abort, an `exit` from somewhere deep.
+/// Restores the terminal when the program dies without running its own cleanup: by a trap, a fault,
+/// an abort, or an `exit` deep in a call.
 ///
-/// What has to be done is prepared beforehand, bytes to write and settings to set, because a
-/// handler may do nothing but `write`, `fcntl`, `tcsetattr`, `sigaction` and `raise`. The signal is
-/// then raised again as if we had not been there. `SIGKILL` cannot be helped.
+/// The bytes to write and the settings are prepared beforehand, because a handler may only call
+/// `write`, `fcntl`, `tcsetattr`, `sigaction` and `raise`. The signal is then raised again with its
+/// former handler. `SIGKILL` cannot be handled.
 enum TerminalRescue {
   /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
   static func arm(descriptor: Int32, settings: termios, farewell: [UInt8]) {
@@ -29,7 +29,7 @@ enum TerminalRescue {
     state.pointee.isArmed = 1
   }
 
-  /// The terminal has been given back: there is nothing more to rescue.
+  /// Disarms, because the terminal has been restored.
   static func disarm() {
     guard state.pointee.isArmed != 0 else { return }
     state.pointee.isArmed = 0
@@ -40,7 +40,7 @@ enum TerminalRescue {
     state.pointee.farewell = nil
   }
 
-  /// Gives the terminal back now, leaving out what it does not take at once. For a handler.
+  /// Restores the terminal now, without waiting for it to accept bytes. For a handler.
   static func rescueWithoutWaiting() {
     guard state.pointee.isArmed != 0 else { return }
     let flags = fcntl(state.pointee.descriptor, F_GETFL)
@@ -48,7 +48,7 @@ enum TerminalRescue {
     rescue()
   }
 
-  /// A stack of its own for the handler, which a stack overflow needs; kept if there is one.
+  /// A separate stack for the handler, which a stack overflow needs; an existing one is kept.
   private static func provideStack() {
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -78,7 +78,7 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
   return state
 }()
 
-/// Every signal that ends a process and that nobody else here attends to.
+/// Every signal that ends a process and is not handled elsewhere in this module.
 private let fatalSignalNumbers = [
   SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR2, SIGPIPE,
   SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
@@ -103,12 +103,12 @@ private func rescue() {
   guard state.pointee.isArmed != 0, let farewell = state.pointee.farewell else { return }
   state.pointee.isArmed = 0
   _ = write(state.pointee.descriptor, farewell, state.pointee.farewellCount)
-  // From the background the system would stop us here, dying as we are.
+  // In the background the system would stop the dying process here.
   signal(SIGTTOU, SIG_IGN)
   tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)
 }
 
-/// Rescues, then lets the signal do what it would have done.
+/// Rescues, then raises the signal with its former effect.
 private func dieRescued(_ signal: Int32) {
   rescue()
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {

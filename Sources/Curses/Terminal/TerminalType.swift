@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// Which description of the terminal ncurses is to use.
+/// The description of the terminal that ncurses uses.
 struct TerminalType {
   /// The name of the entry.
   let name: String
@@ -10,8 +10,8 @@ struct TerminalType {
 
   /// The best description there is of the terminal that the environment names.
   ///
-  /// Where 24-bit colour is announced and wanted, that is an entry of ours, if the folder has it;
-  /// otherwise the one that `TERM` names.
+  /// If 24-bit colour is announced and wanted, this is the program's own entry, if the folder has
+  /// it; otherwise the one that `TERM` names.
   init(
     environment: TerminalEnvironment, wantsColor: Bool, folder: String?, descriptor: Int32
   ) throws(CursesError) {
@@ -28,8 +28,8 @@ struct TerminalType {
     }
   }
 
-  /// Runs something with the folder first among those in which ncurses looks for descriptions, and
-  /// puts the environment back.
+  /// Runs a closure with the folder first among those in which ncurses looks for descriptions, and
+  /// restores the environment.
   func search<Result>(_ body: (String) -> Result) -> Result {
     guard let folder else { return body(name) }
     return Self.withFolder(folder) { body(name) }

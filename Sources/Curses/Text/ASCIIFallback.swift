@@ -1,7 +1,7 @@
 /// ASCII look-alikes of characters that a terminal cannot show.
 enum ASCIIFallback {
-  /// The printable ASCII character that looks most like another: itself if it is one, letters
-  /// without their marks, dots and lines as dots and lines, `?` where nothing looks like it.
+  /// The printable ASCII character that looks most like another one: an ASCII character itself, a
+  /// letter without its marks, dots and lines for dots and lines, `?` if nothing looks like it.
   static func lookAlike(of character: Character) -> Character {
     guard let scalar = character.unicodeScalars.first else { return " " }
     switch scalar.value {

@@ -2,7 +2,7 @@ extension Character {
   /// Whether this divides its cell between foreground and background as a picture does: blocks,
   /// halves, quadrants, shades, sextants, octants.
   ///
-  /// Lines and dots of braille are not of them: they are to stand out like letters.
+  /// Lines and braille are not included: they should stand out like letters.
   var isBlockGraphic: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Names lie in blocks of some thousands that are inflated when asked for; what they refer to lies
 /// beside them and is read in place.
-public final class SearchFile: Sendable {
+public final class SearchFile: ChecksummedFile {
   private static let version: UInt32 = 1
   /// No block of an undamaged file is larger once it is inflated.
   private static let largestBlock = 1 << 22
@@ -71,6 +71,11 @@ public final class SearchFile: Sendable {
     }
   }
 
+  /// Reads the whole file and compares its contents with the checksum of its header.
+  public func verifyChecksum() throws(DataFileError) {
+    try file.verifyChecksum()
+  }
+
   /// Compares the file's contents with the checksum of its header, and all places it refers to
   /// with those of a file of places.
   ///
@@ -78,7 +83,7 @@ public final class SearchFile: Sendable {
   public func verifyChecksum(
     placesIn places: String, id: (Int) -> Int32
   ) throws(DataFileError) {
-    try file.verifyChecksum()
+    try verifyChecksum()
     var checksum = CRC32()
     for rank in 0..<placeCount { checksum.update(id: id(rank)) }
     guard checksum.value == layout.uint32(0, byte: 16) else {

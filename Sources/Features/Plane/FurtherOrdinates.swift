@@ -3,10 +3,10 @@ struct FurtherOrdinates {
   /// The numbers of all positions with a comma before each, in ASCII.
   private(set) var text: [UInt8] = []
 
-  /// Forgets them all.
+  /// Removes all ordinates.
   mutating func removeAll() { text.removeAll(keepingCapacity: true) }
 
-  /// Adds a number to those that began somewhere.
+  /// Adds a number to the ordinates that begin at an offset.
   mutating func append(_ number: UnsafeRawBufferPointer) {
     text.append(UInt8(ascii: ","))
     text.append(contentsOf: number)
@@ -28,8 +28,8 @@ struct FurtherOrdinates {
 
   /// Adds the ordinates at a share of the way from one position to another.
   ///
-  /// Those that are the same at both ends keep their digits; where one end has fewer, there are
-  /// only as many.
+  /// Ordinates that are the same at both ends keep their digits. If one end has fewer ordinates,
+  /// the position has as many as that end.
   mutating func interpolated(
     _ west: Position, _ east: Position, at share: Double
   ) -> Range<Int> {

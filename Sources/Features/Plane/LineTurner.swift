@@ -33,7 +33,7 @@ struct LineTurner {
       && further.areEqual(end, start)
   }
 
-  /// One line of two that meet, without the position that only the cut had made.
+  /// Joins two lines that meet, without the position that the cut had added.
   private func joined(_ first: [Position], _ second: [Position]) -> [Position] {
     guard first.count > 1, second.count > 1,
       further.isCrossing(first[first.count - 1], of: first[first.count - 2], second[1])
@@ -43,16 +43,16 @@ struct LineTurner {
 
   /// The pieces on the two sides of the 180th meridian of a line in the plane of 0...360.
   ///
-  /// What runs along the meridian goes with what comes before it. A line that never leaves it is
-  /// at +180.
+  /// A part along the meridian belongs to the piece before it. A line that never leaves the
+  /// meridian is at +180.
   private mutating func cut(_ line: [Position]) -> [[Position]] {
     var pieces: [[Position]] = []
     var piece: [Position] = []
-    var side: Hemisphere?
+    var side: MeridianSide?
     for position in line {
-      if let here = position.hemisphere {
+      if let here = position.side {
         if let side, side != here, let last = piece.last {
-          let isOnMeridian = last.hemisphere == nil
+          let isOnMeridian = last.side == nil
           let crossing =
             isOnMeridian
             ? last : further.crossing(of: last, position, meridian: Position.halfTurn)

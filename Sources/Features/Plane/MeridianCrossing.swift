@@ -29,8 +29,8 @@ extension FurtherOrdinates {
       further: interpolated(west, east, at: crossing.share))
   }
 
-  /// Whether a position on a meridian is no more than where the edge between its two neighbours
-  /// crosses it, as a cut leaves it behind.
+  /// Whether a position on a meridian lies exactly where the edge between its two neighbours
+  /// crosses it, as a cut leaves it.
   func isCrossing(_ position: Position, of first: Position, _ second: Position) -> Bool {
     let (west, east) = first.longitude < second.longitude ? (first, second) : (second, first)
     guard west.longitude < position.longitude, position.longitude < east.longitude else {

@@ -25,7 +25,7 @@ struct PolygonTurner {
   /// The pieces of a polygon in the plane of 0...360 on the two sides of the 180th meridian, the one
   /// with the beginning of its outer ring first.
   private mutating func cut(_ polygon: PlanePolygon) -> [SeamJoiner.Piece] {
-    let sides = polygon.rings.joined().lazy.compactMap(\.hemisphere)
+    let sides = polygon.rings.joined().lazy.compactMap(\.side)
     guard let first = sides.first(where: { _ in true }), sides.contains(where: { $0 != first })
     else {
       return [SeamJoiner.Piece(polygon, in: sides.first { _ in true } ?? .eastern)]
@@ -35,18 +35,18 @@ struct PolygonTurner {
     var untouched: [Ring] = []
     for ring in polygon.rings {
       let ring = withCrossings(ring)
-      guard ring.contains(where: { $0.hemisphere == nil }) else {
+      guard ring.contains(where: { $0.side == nil }) else {
         untouched.append(ring)
         continue
       }
       let edges = chains.add(
-        ring, isContact: { ring[$0].hemisphere == nil },
-        side: { $0.lazy.compactMap(\.hemisphere).first { _ in true } })
+        ring, isContact: { ring[$0].side == nil },
+        side: { $0.lazy.compactMap(\.side).first { _ in true } })
       passed += edges.flatMap { [$0.from, $0.to] }
     }
     connect(&chains, along: passed)
     let rings = chains.rings() + untouched
-    let order: [Hemisphere] =
+    let order: [MeridianSide] =
       rings.first.map(Self.side) == .western ? [.western, .eastern] : [.eastern, .western]
     return order.flatMap { side in
       PlanePolygon.polygons(of: rings.filter { Self.side(of: $0) == side })
@@ -55,8 +55,8 @@ struct PolygonTurner {
   }
 
   /// The side on which a ring lies that does not cross the meridian.
-  private static func side(of ring: Ring) -> Hemisphere {
-    ring.lazy.compactMap(\.hemisphere).first { _ in true } ?? .eastern
+  private static func side(of ring: Ring) -> MeridianSide {
+    ring.lazy.compactMap(\.side).first { _ in true } ?? .eastern
   }
 
   /// A ring with a position wherever an edge crosses the meridian.
@@ -65,7 +65,7 @@ struct PolygonTurner {
     var whole: Ring = []
     whole.reserveCapacity(ring.count + 2)
     for position in ring {
-      if let side = last.hemisphere, let next = position.hemisphere, side != next {
+      if let side = last.side, let next = position.side, side != next {
         whole.append(further.crossing(of: last, position, meridian: Position.halfTurn))
       }
       whole.append(position)
@@ -80,14 +80,14 @@ struct PolygonTurner {
 
   /// Connects the chains on either side along the meridian.
   ///
-  /// Where the interior is on the left, it begins and ends by turns: on the eastern hemisphere, whose
+  /// Where the interior is on the left, it begins and ends by turns: on the eastern side, whose
   /// boundary the meridian is in the east, the way leads north from an end to the next beginning, on
   /// the western one south.
   ///
   /// - Parameter passed: positions at which edges along the meridian meet; a way along them has them
   ///   too.
   private func connect(_ chains: inout RingChains, along passed: [Position]) {
-    for (side, sign) in [(Hemisphere.eastern, Int64(1)), (.western, -1)] {
+    for (side, sign) in [(MeridianSide.eastern, Int64(1)), (.western, -1)] {
       let all = chains.chains
       let indices = all.indices.filter { all[$0].side == side }
       func latitude(_ position: Position?) -> Int64 { (position?.latitude ?? 0) * sign }

@@ -19,27 +19,39 @@ struct Position {
     longitude == other.longitude && latitude == other.latitude
   }
 
-  /// The antipode, with its longitude in 0...360 degrees: one that is 180 becomes 360, one that is
-  /// -180 becomes 0, so that edges stay as they are in the plane.
-  var antipodeInPlane: Position {
-    Position(longitude: longitude + Self.halfTurn, latitude: -latitude, further: further)
+  /// The antipode, with its longitude in (-180, 180] degrees.
+  var antipode: Position {
+    let antipode = DecimalDegrees.antipode(
+      latitude: DecimalDegrees(femtodegrees: latitude),
+      longitude: DecimalDegrees(femtodegrees: longitude))
+    return Position(
+      longitude: antipode.longitude.femtodegrees, latitude: antipode.latitude.femtodegrees,
+      further: further)
   }
 
-  /// The position half a turn west, or a whole turn: longitudes of 0...360 in one hemisphere.
-  func moved(to hemisphere: Hemisphere) -> Position {
+  /// The antipode, with its longitude in 0...360 degrees: a longitude of 180 becomes 360, one of
+  /// -180 becomes 0, so that edges stay as they are in the plane.
+  var antipodeInPlane: Position {
+    var antipode = self.antipode
+    antipode.longitude = longitude + Self.halfTurn
+    return antipode
+  }
+
+  /// The position half a turn west, or a whole turn: longitudes of 0...360 on one side.
+  func moved(to side: MeridianSide) -> Position {
     var moved = self
-    if hemisphere == .western { moved.longitude -= 2 * Self.halfTurn }
+    if side == .western { moved.longitude -= 2 * Self.halfTurn }
     return moved
   }
 
   /// The side of the meridian of 180 degrees in the plane of 0...360; `nil` on it.
-  var hemisphere: Hemisphere? {
+  var side: MeridianSide? {
     longitude == Self.halfTurn ? nil : longitude < Self.halfTurn ? .eastern : .western
   }
 }
 
 /// The two sides of the 180th meridian, where what crosses it is cut.
-enum Hemisphere {
+enum MeridianSide {
   /// Longitudes of 0...180.
   case eastern
   /// Longitudes of -180...0.

@@ -14,8 +14,7 @@ struct PlanePolygon {
 extension Ring {
   /// Twice the area within, in units of 1e-30 square degree: positive if it runs counter-clockwise.
   ///
-  /// Exact for every ring that runs round less than a thousand times: what overflows on the way is
-  /// taken back.
+  /// Exact for every ring that runs round less than a thousand times: overflows cancel out.
   var doubleArea: Int128 {
     guard var last else { return 0 }
     var area: Int128 = 0

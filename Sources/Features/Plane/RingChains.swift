@@ -1,4 +1,4 @@
-/// Rings taken apart where they touch a meridian, to be put together in another way.
+/// Rings that are cut where they touch a meridian and connected in another way.
 ///
 /// A chain leads from one contact with the meridian to the next; edges along the meridian belong to
 /// none. A ring that is put together begins where the first of those it is made of began, if it still
@@ -9,7 +9,7 @@ struct RingChains {
     /// From its first contact to its last, both included.
     var positions: [Position]
     /// The side of the meridian on which it lies; `nil` for an edge along it.
-    let side: Hemisphere?
+    let side: MeridianSide?
     /// The beginning of the ring that it is a part of.
     let origin: Position
     /// Whether it begins at a contact, and not in the middle of its ring.
@@ -18,9 +18,9 @@ struct RingChains {
     var endsAtContact = true
     /// The chain that follows.
     var next: Int?
-    /// What lies between its end and the beginning of the next one.
+    /// The positions between its end and the beginning of the next chain.
     var link: [Position] = []
-    /// Whether its end is left out, which is the beginning of the next one.
+    /// Whether its end is left out because it is the beginning of the next chain.
     var dropsEnd = false
   }
 
@@ -39,7 +39,7 @@ struct RingChains {
   ///   - side: the side of a chain.
   /// - Returns: the edges along the meridian between contacts, which belong to no chain.
   mutating func add(
-    _ ring: Ring, isContact: (Int) -> Bool, side: (ArraySlice<Position>) -> Hemisphere?
+    _ ring: Ring, isContact: (Int) -> Bool, side: (ArraySlice<Position>) -> MeridianSide?
   ) -> [(from: Position, to: Position)] {
     guard let start = ring.first else { return [] }
     var edges: [(from: Position, to: Position)] = []
@@ -73,7 +73,7 @@ struct RingChains {
     chains.append(Chain(positions: [first, second], side: nil, origin: first))
   }
 
-  /// Lets a chain follow another.
+  /// Connects a chain to the next one.
   mutating func connect(
     _ index: Int, to next: Int, over link: [Position] = [], droppingEnd: Bool = false
   ) {
@@ -94,7 +94,7 @@ struct RingChains {
       while !isTaken[index] {
         isTaken[index] = true
         let chain = chains[index]
-        // a chain begins where the one before it, or what lies between, has ended
+        // A chain begins where the chain before it, or the positions between, have ended.
         let isThere = dropsStart || ring.last.map { $0.isAt(chain.positions[0]) } ?? false
         ring += chain.positions.dropFirst(isThere ? 1 : 0)
         if chain.dropsEnd { ring.removeLast() }

@@ -1,12 +1,12 @@
 /// Joins polygons along the meridian of Greenwich where they had been cut at the 180th meridian
 /// before they were turned.
 struct SeamJoiner {
-  /// A polygon that lies in one hemisphere, in longitudes of -180...180.
+  /// A polygon that lies on one side, in longitudes of -180...180.
   struct Piece {
     let polygon: PlanePolygon
-    let side: Hemisphere
+    let side: MeridianSide
 
-    init(_ polygon: PlanePolygon, in side: Hemisphere) {
+    init(_ polygon: PlanePolygon, in side: MeridianSide) {
       self.polygon = PlanePolygon(
         exterior: polygon.exterior.map { $0.moved(to: side) },
         holes: polygon.holes.map { $0.map { $0.moved(to: side) } })
@@ -86,8 +86,7 @@ struct SeamJoiner {
     return PlanePolygon.polygons(of: chains.rings() + untouched)
   }
 
-  /// Lets every chain be followed by one that begins where it ends, if there is a choice by one of
-  /// the other side.
+  /// Connects every chain to one that begins where it ends; of several, to one of the other side.
   private func connect(_ chains: inout RingChains) {
     let all = chains.chains
     var starts: [Int64: [Int]] = [:]
@@ -109,13 +108,13 @@ struct SeamJoiner {
   }
 }
 
-/// The edges along a meridian, from which those cancel that lead both ways.
+/// The edges along a meridian. Edges in opposite directions cancel.
 private struct SeamEdges {
   private var edges: [(from: Position, to: Position)] = []
 
   mutating func add(_ more: [(from: Position, to: Position)]) { edges += more }
 
-  /// What is left of the edges, in parts between the latitudes at which any of them ends.
+  /// The remaining edges, in parts between the latitudes at which edges end.
   var uncovered: [(from: Position, to: Position)] {
     var nodes: [Int64: Position] = [:]
     for edge in edges {
@@ -126,7 +125,7 @@ private struct SeamEdges {
     let sorted = nodes.values.sorted { $0.latitude < $1.latitude }
     let order = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($0.element.latitude, $0.offset) })
-    // how many more lead north than south, by part
+    // For each part, the number of edges to the north minus those to the south.
     var balance = [Int](repeating: 0, count: sorted.count)
     for edge in edges {
       guard let from = order[edge.from.latitude], let to = order[edge.to.latitude] else { continue }

@@ -19,15 +19,17 @@ public struct GridPosition: Hashable, Sendable {
   }
 
   /// Where a coordinate lies in its own zone. Accurate to a micrometre.
-  public init(of coordinate: Coordinate) {
+  ///
+  /// - Throws: when PROJ is unusable.
+  public init(of coordinate: Coordinate) throws(ProjectionError) {
     let own = GridZone(of: coordinate)
     zone = own.number
     isNorthern = own.isNorthern
     let middle = Self.middleMeridian(of: own.number)
     let east = Coordinate.wrapped(coordinate.longitude.femtodegrees - middle)
     let latitude = coordinate.latitude.degrees
-    // the south is the mirror image of the north
-    let plane = GridProjections.ofThisThread.plane(
+    // The south is the mirror image of the north.
+    let plane = try GridProjections.ofThisThread().plane(
       of: GeographicPosition(
         latitude: own.number == nil ? abs(latitude) : latitude,
         longitude: DecimalDegrees(femtodegrees: east).degrees),
@@ -42,21 +44,25 @@ public struct GridPosition: Hashable, Sendable {
 
   /// Which place on the Earth this is, its longitude in degrees east of the zone's middle meridian
   /// (of Greenwich at the poles); `outside` where the plane has none.
-  public var place: GeographicPosition {
+  ///
+  /// - Throws: when PROJ is unusable.
+  public func place() throws(ProjectionError) -> GeographicPosition {
     let isPolar = zone == nil
     let y =
       isPolar
       ? (isNorthern ? northing : 4_000_000 - northing)
       : isNorthern ? northing : northing - 10_000_000
-    var place = GridProjections.ofThisThread.place(
+    var place = try GridProjections.ofThisThread().place(
       at: PlanePosition(x: easting, y: y), isPolar: isPolar)
     if isPolar, !isNorthern { place.latitude = -place.latitude }
     return place
   }
 
   /// The coordinate, to ten decimals (0.01 mm); `nil` where there is none.
-  public var coordinate: Coordinate? {
-    let place = place
+  ///
+  /// - Throws: when PROJ is unusable.
+  public func coordinate() throws(ProjectionError) -> Coordinate? {
+    let place = try place()
     guard !place.isOutside, abs(place.latitude) <= 90,
       let latitude = DecimalDegrees(place.latitude), let east = DecimalDegrees(place.longitude)
     else { return nil }

@@ -7,8 +7,8 @@
 /// The two projections of the military grids, by PROJ: one meridian strip and one polar disc, of
 /// which the others are turned and mirrored copies.
 ///
-/// A thread has its own, since PROJ's contexts must not be shared; it is made when the thread first
-/// asks, in some 20 µs, and goes with the thread.
+/// Each thread has its own, because threads must not share PROJ's contexts. They are made in some
+/// 20 µs when the thread first asks, and destroyed when the thread ends.
 final class GridProjections {
   /// Universal Transverse Mercator for the meridian 0 and the northern hemisphere.
   private let strip: Projection
@@ -23,31 +23,32 @@ final class GridProjections {
 
   /// Where a place lies: on the strip, if it is given relative to the strip's middle meridian, or on
   /// the disc.
-  func plane(of place: GeographicPosition, isPolar: Bool) -> PlanePosition {
-    (try? (isPolar ? disc : strip).forward([place]).first) ?? .outside
+  func plane(
+    of place: GeographicPosition, isPolar: Bool
+  ) throws(ProjectionError) -> PlanePosition {
+    try (isPolar ? disc : strip).forward([place]).first ?? .outside
   }
 
   /// Which place lies there.
-  func place(at position: PlanePosition, isPolar: Bool) -> GeographicPosition {
-    (try? (isPolar ? disc : strip).inverse([position]).first) ?? .outside
+  func place(
+    at position: PlanePosition, isPolar: Bool
+  ) throws(ProjectionError) -> GeographicPosition {
+    try (isPolar ? disc : strip).inverse([position]).first ?? .outside
   }
 
-  /// Those of this thread.
-  static var ofThisThread: GridProjections {
+  /// The projections of this thread.
+  ///
+  /// - Throws: when PROJ is unusable.
+  static func ofThisThread() throws(ProjectionError) -> GridProjections {
     if let known = pthread_getspecific(slot) {
       return Unmanaged<GridProjections>.fromOpaque(known).takeUnretainedValue()
     }
-    do throws(ProjectionError) {
-      let made = try GridProjections()
-      pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
-      return made
-    } catch {
-      // the definitions are right, so that PROJ's library or memory is missing; this says which
-      fatalError(error.description)
-    }
+    let made = try GridProjections()
+    pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
+    return made
   }
 
-  /// The place of a thread's own projections, which lets go of them when the thread ends.
+  /// The slot of a thread's projections, which releases them when the thread ends.
   private static let slot: pthread_key_t = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { projections in

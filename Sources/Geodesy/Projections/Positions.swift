@@ -13,7 +13,7 @@ public struct GeographicPosition: Hashable, Sendable {
     self.longitude = longitude
   }
 
-  /// What a place of the plane that is not on the Earth becomes.
+  /// The place for positions of the plane that are not on the Earth.
   public static let outside = GeographicPosition(latitude: .infinity, longitude: .infinity)
 
   /// The place on the other side of the Earth.
@@ -62,7 +62,7 @@ public struct PlanePosition: Hashable, Sendable {
     self.y = y
   }
 
-  /// What a place of the Earth that is not on the map becomes.
+  /// The position for places of the Earth that are not on the map.
   public static let outside = PlanePosition(x: .infinity, y: .infinity)
 
   /// Whether the position is not on the map.

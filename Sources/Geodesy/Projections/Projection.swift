@@ -1,27 +1,28 @@
-import CPROJ
+import CPROJLoader
 
-/// A map projection of PROJ's, with a context of its own.
+/// A map projection of PROJ with its own PROJ context, which lives as long as the projection does.
 ///
 /// Define the figure of the Earth (`+ellps=` or `+R=`) in every definition: the default has changed
-/// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged.
+/// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged. Only one
+/// thread may use a projection at a time.
 public final class Projection {
   /// The definition in PROJ's own language.
   public let definition: String
-  private let library: PROJLibrary
+  private let functions: proj_functions
   private let context: OpaquePointer
   private let operation: OpaquePointer
 
   /// The projection of a definition in PROJ's own language, `+proj=laea +ellps=WGS84`.
   public init(definition: String) throws(ProjectionError) {
-    library = try PROJLibrary.shared.get()
-    guard let context = library.createContext() else { throw .contextRefused }
-    _ = library.setLogLevel(context, PJ_LOG_NONE)
-    library.setLogFunction(context, nil) { _, _, _ in }
-    Self.forgetDatabase(context, of: library)
-    guard let operation = library.create(context, definition) else {
-      let code = library.contextError(context)
-      let reason = Self.reason(code, in: context, of: library)
-      _ = library.destroyContext(context)
+    functions = try PROJLibrary.loaded().functions
+    guard let context = functions.proj_context_create() else { throw .contextRefused }
+    _ = functions.proj_log_level(context, PJ_LOG_NONE)
+    functions.proj_log_func(context, nil) { _, _, _ in }
+    Self.forgetDatabase(context, functions)
+    guard let operation = functions.proj_create(context, definition) else {
+      let code = functions.proj_context_errno(context)
+      let reason = Self.reason(code, in: context, functions)
+      _ = functions.proj_context_destroy(context)
       throw .definitionRefused(definition, reason: reason, code: code)
     }
     self.definition = definition
@@ -30,8 +31,8 @@ public final class Projection {
   }
 
   deinit {
-    _ = library.destroy(operation)
-    _ = library.destroyContext(context)
+    _ = functions.proj_destroy(operation)
+    _ = functions.proj_context_destroy(context)
   }
 
   /// Where places of the Earth lie on the plane; `outside` for those that are not on the map.
@@ -73,22 +74,22 @@ public final class Projection {
         pairs[index] = (pairs[index].1 * degree, pairs[index].0 * degree)
       }
     }
-    _ = library.resetError(operation)
+    _ = functions.proj_errno_reset(operation)
     pairs.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let stride = MemoryLayout<(Double, Double)>.stride
       let count = bytes.count / stride
-      _ = library.transform(
+      _ = functions.proj_trans_generic(
         operation, direction,
         start.assumingMemoryBound(to: Double.self), stride, count,
         (start + MemoryLayout<Double>.stride).assumingMemoryBound(to: Double.self), stride, count,
         nil, 0, 0, nil, 0, 0)
     }
-    let code = library.error(operation)
-    _ = library.resetError(operation)
+    let code = functions.proj_errno(operation)
+    _ = functions.proj_errno_reset(operation)
     guard code == 0 || Self.coordinateErrors.contains(code) else {
       throw .transformationFailed(
-        definition, reason: Self.reason(code, in: context, of: library), code: code)
+        definition, reason: Self.reason(code, in: context, functions), code: code)
     }
     if direction == PJ_INV {
       for index in pairs.indices {
@@ -102,16 +103,17 @@ public final class Projection {
     PROJ_ERR_COORD_TRANSFM..<PROJ_ERR_OTHER
 
   private static func reason(
-    _ code: Int32, in context: OpaquePointer, of library: PROJLibrary
+    _ code: Int32, in context: OpaquePointer, _ functions: proj_functions
   ) -> String {
-    library.errorText(context, code).map { String(cString: $0) } ?? "unknown error"
+    functions.proj_context_errno_string(context, code).map { String(cString: $0) }
+      ?? "unknown error"
   }
 
   /// Points the search for proj.db at nothing: it is not needed, and opening it costs 4 ms.
-  private static func forgetDatabase(_ context: OpaquePointer, of library: PROJLibrary) {
+  private static func forgetDatabase(_ context: OpaquePointer, _ functions: proj_functions) {
     "/nonexistent".withCString { path in
       var paths: [UnsafePointer<CChar>?] = [path]
-      library.setSearchPaths(context, 1, &paths)
+      functions.proj_context_set_search_paths(context, 1, &paths)
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What kept PROJ from projecting.
+/// Why PROJ could not be used.
 public enum ProjectionError: Error, Hashable, Sendable {
   /// PROJ's library is missing or unusable: why.
   case libraryUnusable(String)

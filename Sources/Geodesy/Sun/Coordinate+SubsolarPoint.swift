@@ -2,7 +2,7 @@ extension Coordinate {
   /// Where the sun stands overhead at a moment.
   ///
   /// The low-precision sun of Jean Meeus, *Astronomical Algorithms* (2nd edition, 1998), chapter
-  /// 25, as NOAA's solar calculator has it: within 0.01 degree from 1950 to 2050. Universal time is
+  /// 25, as in NOAA's solar calculator: within 0.01 degree from 1950 to 2050. Universal time is
   /// taken for terrestrial time, which moves the point by less than 0.001 degree. Rounded to six
   /// decimals.
   ///
@@ -11,7 +11,7 @@ extension Coordinate {
   public static func subsolarPoint(secondsSince1970 seconds: Double) -> Coordinate {
     let sun = SolarPosition(secondsSince1970: seconds)
     let dayShare = seconds / 86_400 - (seconds / 86_400).rounded(.down)
-    // at noon, less the equation of time, the sun stands over Greenwich
+    // The sun is over Greenwich at noon minus the equation of time.
     let longitude = (180 - 360 * dayShare - sun.equationOfTime / 4)
       .remainder(dividingBy: 360)
     guard

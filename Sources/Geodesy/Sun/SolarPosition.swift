@@ -29,7 +29,7 @@ struct SolarPosition {
     let center =
       sine(anomaly) * (1.914602 - centuries * (0.004817 + centuries * 0.000014))
       + sine(2 * anomaly) * (0.019993 - centuries * 0.000101) + sine(3 * anomaly) * 0.000289
-    // the moon's node, on which most of nutation hangs
+    // The moon's node, which causes most of the nutation.
     let node = 125.04 - 1934.136 * centuries
     let apparentLongitude = meanLongitude + center - 0.00569 - 0.00478 * sine(node)
     let obliquity =

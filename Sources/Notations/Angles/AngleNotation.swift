@@ -29,7 +29,7 @@ enum AngleNotation: CoordinateNotation {
         areEven: first.fieldCount == second.fieldCount))
   }
 
-  /// What two angles are called that both have a hemisphere or none.
+  /// The notation of two angles that both have a hemisphere or both have none.
   static func notation(
     fieldCount: Int, hasHemisphere: Bool, hasCommas: Bool = false
   ) -> NotationName {
@@ -41,13 +41,13 @@ enum AngleNotation: CoordinateNotation {
     }
   }
 
-  /// Throws unless a text is a single latitude or longitude in itself, one half of a coordinate.
+  /// Throws unless a text is one latitude or one longitude.
   static func checkSingleAngle(_ text: CoordinateText) throws(CoordinateError) {
     let tokens = try AngleScanner.tokens(in: text)
     _ = try Angle(tokens[...], in: text)
   }
 
-  /// Numbers of 9000 and more are not told apart.
+  /// Numbers of 9000 and more count as 9000.
   private static let farthestTurns = 9000 * DecimalDegrees.scale - 1
 
   private static func withoutParentheses(
@@ -86,7 +86,7 @@ enum AngleNotation: CoordinateNotation {
     latitude: Angle, longitude: Angle, in text: CoordinateText
   ) throws(CoordinateError) -> Coordinate {
     if latitude.isBeyond(Coordinate.quarterTurn) {
-      // Only a longitude has three digits; a slip of the finger over the pole has two.
+      // Only a longitude has three digits. A mistyped latitude is likely to have two.
       let isSwapped =
         latitude.hemisphere == nil && latitude.isBeyond(100 * DecimalDegrees.scale - 1)
         && !latitude.isBeyond(Coordinate.halfTurn) && !longitude.isBeyond(Coordinate.quarterTurn)

@@ -1,4 +1,4 @@
-/// Cuts a text into the words of ``AngleNotation``, and refuses what is none.
+/// Cuts a text into the tokens of ``AngleNotation``, and refuses any other text.
 struct AngleScanner {
   private let text: CoordinateText
   private let scalars: [Unicode.Scalar]
@@ -75,7 +75,7 @@ struct AngleScanner {
     append(kind, from: start)
   }
 
-  /// Letters come alone, as a hemisphere or a mark, or in twos, as a mark and a hemisphere.
+  /// A letter is a hemisphere or a mark; two letters are a mark and a hemisphere.
   private mutating func scanLetters() throws(CoordinateError) {
     let (start, first) = (offset, index)
     if let (hemisphere, length) = Hemisphere.phrase(in: scalars[index...]) {
@@ -87,7 +87,7 @@ struct AngleScanner {
       advance()
     }
     if tokens.last?.number != nil, let mark = AngleMark(word: scalars[first..<index]) {
-      // a full stop belongs to a word that is cut short
+      // A full stop belongs to an abbreviated word.
       if peek == ".", index - first < 4 { advance() }
       append(.mark(mark), from: start)
       return
@@ -112,8 +112,8 @@ struct AngleScanner {
     }
   }
 
-  /// What a letter behind a number marks; an s marks seconds only after minutes marked with an m,
-  /// because otherwise it is south.
+  /// The mark that a letter after a number is. An s marks seconds only after minutes marked with an
+  /// m; otherwise it means south.
   private func mark(letter: Unicode.Scalar) -> AngleMark? {
     guard tokens.last?.number != nil else { return nil }
     switch letter {

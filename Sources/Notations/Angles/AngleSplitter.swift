@@ -1,8 +1,8 @@
 /// Finds where the first angle of a coordinate ends and the second begins.
 ///
-/// A comma or semicolon decides; without one the hemisphere letters do, then a sign, a new mark of
-/// degrees or what follows finished seconds; two bare numbers need nothing. What is still unclear
-/// is refused.
+/// A comma or semicolon decides; without one, the letters of the hemispheres; then a sign, a second
+/// mark of degrees, or the end of the seconds. Two plain numbers need none of these. A text that is
+/// still ambiguous is refused.
 struct AngleSplitter {
   typealias Groups = (first: ArraySlice<AngleToken>, second: ArraySlice<AngleToken>)
 

@@ -19,7 +19,7 @@ enum DecimalCommaNotation: CoordinateNotation {
     guard scanner.offset > end, let longitude = number(&scanner, mayBeWhole: isPinned),
       scanner.next == nil
     else { return nil }
-    // the same numbers with points, where a comma would be one more separator
+    // The same numbers with points; a comma would be another separator.
     let points = [latitude, longitude].map { range in
       String(
         decoding: trimmed.bytes[range].map { $0 == UInt8(ascii: ",") ? 0x2E : $0 }, as: UTF8.self)
@@ -34,7 +34,7 @@ enum DecimalCommaNotation: CoordinateNotation {
     }
   }
 
-  /// Where a number stands that has a comma, or may be whole.
+  /// The range of a number that has a comma, or may be whole.
   private static func number(
     _ scanner: inout ByteScanner, mayBeWhole: Bool
   ) -> Range<Int>? {

@@ -1,7 +1,7 @@
 import Geodesy
 import Text
 
-/// Degrees, minutes and seconds without anything between, as aviation has them.
+/// Degrees, minutes and seconds without separators, as in aviation.
 ///
 /// Accepted: `402459N 0034209W` and, without seconds, `4024N 00342W`, in either case, with a blank
 /// or nothing between, and with decimals behind the last field: `402459.4N 0034209.22W`.
@@ -47,7 +47,7 @@ enum PackedNotation: CoordinateNotation {
       scanner.take(Unicode.Scalar(letter))
     else { return nil }
     let start = number.range.lowerBound
-    // the last field goes on to the end of its decimals
+    // The last field includes its decimals.
     let cuts =
       [0, degreeDigits, degreeDigits + 2].filter { $0 < number.wholeDigits } + [number.range.count]
     return Part(

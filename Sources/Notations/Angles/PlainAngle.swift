@@ -23,8 +23,8 @@ struct PlainAngle {
 
   /// Reads the angle that stands at a byte; `index` moves behind it.
   ///
-  /// `nil` for everything unusual: numbers of more than three digits before the point or 15 behind
-  /// it, marks other than the commonest, words, and plain numbers without a mark or a letter.
+  /// Returns `nil` for unusual texts: more than three digits before the point or 15 after it, rare
+  /// marks, words, and plain numbers without a mark or a letter.
   init?(in bytes: RawSpan, at index: inout Int) {
     var next = index
     readPrefix(in: bytes, at: &next)
@@ -59,10 +59,9 @@ struct PlainAngle {
     }
   }
 
-  /// Reads one to three numbers with what stands between them.
+  /// Reads one to three numbers and their separators.
   ///
-  /// - Returns: whether marks or colons say which is which, and no two are kept apart by blanks
-  ///   alone; `nil` where something else stands.
+  /// - Returns: whether every number has a mark or a colon; `nil` for any other text.
   private mutating func readFields(in bytes: RawSpan, at index: inout Int) -> Bool? {
     var isMarked = false
     var areAdjacent = true
@@ -96,13 +95,14 @@ struct PlainAngle {
 
   /// Reads the letter behind the numbers.
   ///
-  /// - Returns: `false`, without moving, where there is none, or may be something longer.
+  /// - Returns: `false` if there is none or if a longer word may begin there; `index` stays where
+  ///   it is.
   private mutating func readSuffix(in bytes: RawSpan, at index: inout Int) -> Bool {
     let place = DecimalNotation.skipBlanks(in: bytes, from: index)
     guard let letter = Hemisphere(Unicode.Scalar(bytes.byte(at: place))) else { return false }
     switch bytes.byte(at: place + 1) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ","), UInt8(ascii: ";"): break
-    // 3E40 has an exponent
+    // 3E40 has an exponent.
     case let next where next.isDigit && letter != .east: break
     default: guard place + 1 == bytes.byteCount else { return false }
     }
@@ -117,7 +117,7 @@ struct PlainAngle {
     guard bytes.byte(at: start).isDigit, let digits = DecimalDigits(in: bytes, at: &index) else {
       return nil
     }
-    // behind one to three digits
+    // The point can only follow one to three digits.
     let hasPoint = (start + 1..<min(start + 4, index)).contains {
       bytes.byte(at: $0) == UInt8(ascii: ".")
     }

@@ -3,8 +3,8 @@ import Geodesy
 /// Two angles as programs write them: `40°24'59.4"N 3°42'9.36"W`, `40:24:59.4, -3:42:9.36`,
 /// `N40 24.990 W003 42.154`, `56.55N 8.31E`.
 ///
-/// A short cut, not a grammar of its own: whatever it reads ``AngleNotation`` reads alike, and what
-/// it leaves (anything unusual, and everything wrong) is left to that.
+/// A fast path for the commonest texts. ``AngleNotation`` reads them with the same result, and
+/// reads or refuses all others.
 struct PlainAngles {
   /// The place.
   let coordinate: Coordinate
@@ -29,7 +29,7 @@ struct PlainAngles {
       if first.hemisphere == nil {
         guard isSeparated, first.hasColons == second.hasColons else { return nil }
       }
-      // N40E3 has an exponent
+      // N40E3 has an exponent.
       guard isSeparated || !first.isPrefixed || second.hemisphere != .east else { return nil }
     }
     let isSwapped = first.hemisphere?.isLatitude == false

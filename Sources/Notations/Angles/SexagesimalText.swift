@@ -3,8 +3,8 @@ import Text
 
 /// An angle in degrees and minutes or in degrees, minutes and seconds, as it is written.
 ///
-/// The last field has as few decimals as read back as the same angle. In decimals of a degree an
-/// angle has 15 at most, which is 14 in minutes and 13 in seconds.
+/// The last field has as few decimals as read back to the same angle. 15 decimals of a degree need
+/// at most 14 of a minute or 13 of a second.
 struct SexagesimalText {
   /// Whole degrees, then whole minutes if seconds follow.
   private let wholes: [UInt64]
@@ -17,7 +17,7 @@ struct SexagesimalText {
   ///
   /// - Parameter fields: 2 for degrees and minutes, 3 with seconds.
   init(_ angle: DecimalDegrees, fields: Int) {
-    // whole numbers of the smallest decimal: 1e-15 degree is 36 of 1e-13 second
+    // Counted in the smallest decimal: 1e-15 degree is 36 times 1e-13 second.
     let (factor, places): (UInt64, Int) = fields == 2 ? (6, 14) : (36, 13)
     let magnitude = angle.femtodegrees.magnitude
     let exact = magnitude * factor

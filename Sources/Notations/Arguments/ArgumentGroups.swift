@@ -1,9 +1,9 @@
 import Geodesy
 import Text
 
-/// The ways to divide a list of arguments into groups that are a coordinate each.
+/// The ways to divide a list of arguments into coordinates.
 struct ArgumentGroups {
-  /// Arguments that are a coordinate together.
+  /// Arguments that together are one coordinate.
   struct Group {
     /// The index of the argument behind them.
     let end: Int
@@ -20,21 +20,21 @@ struct ArgumentGroups {
 
   private let arguments: [String]
   private let reader: CoordinateReader
-  /// For each argument the groups that begin with it, shorter ones first, behind which the rest can
-  /// be divided as well.
+  /// For each argument, the groups that begin with it and leave a rest that can be divided; shorter
+  /// ones first.
   private var groups: [[Group]]
 
   /// Finds all ways to divide a list.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(*n*) for *n* arguments.
-  init(of arguments: [String], as reader: CoordinateReader) {
+  init(of arguments: [String], as reader: CoordinateReader) throws(CoordinateError) {
     self.arguments = arguments
     self.reader = reader
     groups = Array(repeating: [], count: arguments.count)
     for start in arguments.indices.reversed() {
-      groups[start] = groups(from: start).filter {
-        $0.end == arguments.count || !groups[$0.end].isEmpty
-      }
+      let found = try groups(from: start)
+      groups[start] = found.filter { $0.end == arguments.count || !groups[$0.end].isEmpty }
     }
   }
 
@@ -66,9 +66,9 @@ struct ArgumentGroups {
     return (finer, coarser)
   }
 
-  /// The one of two divisions of the same arguments that has even angles.
+  /// Of two divisions of the same arguments, the one with even angles.
   ///
-  /// - Throws: when they mean different coordinates and both or none have.
+  /// - Throws: when they mean different coordinates and both or neither has even angles.
   private func chosen(
     _ finer: [Group], _ coarser: [Group]
   ) throws(CoordinateError) -> [Group] {
@@ -81,39 +81,54 @@ struct ArgumentGroups {
   }
 
   /// The groups that begin with an argument.
-  private func groups(from start: Int) -> [Group] {
+  private func groups(from start: Int) throws(CoordinateError) -> [Group] {
     var found: [Group] = []
     for end in start + 1...min(start + Self.longest, arguments.count) {
-      guard let group = group(start..<end), !belongsToMore(group) else { continue }
+      guard let group = try group(start..<end), !belongsToMore(group) else { continue }
       found.append(group)
       if end == start + 1, arguments[start].isSeveralWords { break }
     }
     return found
   }
 
-  private func group(_ range: Range<Int>) -> Group? {
+  private func group(_ range: Range<Int>) throws(CoordinateError) -> Group? {
     let parts = arguments[range]
     let text = parts.joined(separator: " ")
-    if range.count > 1, parts.contains(where: { $0.isSeveralWords && isCoordinate($0) }) {
-      return nil
+    if range.count > 1 {
+      for part in parts where part.isSeveralWords {
+        if try reader.readIfPossible(part) != nil { return nil }
+      }
     }
     if range.count == 2, parts.allSatisfy(\.isHalfCoordinate) {
       // A comma keeps the two apart, so that 40° and 3 are never 40 degrees and 3 minutes.
       let separated =
         arguments[range.lowerBound].endsInSeparator ? text : parts.joined(separator: ",")
-      if let reading = try? reader.read(separated) {
+      if let reading = try reader.readIfPossible(separated) {
         return Group(end: range.upperBound, text: text, reading: reading)
       }
     }
-    return (try? reader.read(text)).map { Group(end: range.upperBound, text: text, reading: $0) }
+    guard let reading = try reader.readIfPossible(text) else { return nil }
+    return Group(end: range.upperBound, text: text, reading: reading)
   }
-
-  private func isCoordinate(_ argument: String) -> Bool { (try? reader.read(argument)) != nil }
 
   /// Whether digits follow that are the easting and northing of a square of MGRS.
   private func belongsToMore(_ group: Group) -> Bool {
     group.reading.side == GridSquare.side && group.end < arguments.count
       && arguments[group.end].utf8.allSatisfy(\.isDigit)
+  }
+}
+
+extension CoordinateReader {
+  /// Reads a coordinate from a text; `nil` if it is none.
+  ///
+  /// - Throws: only when PROJ is needed and unusable.
+  fileprivate func readIfPossible(_ text: String) throws(CoordinateError) -> CoordinateReading? {
+    do throws(CoordinateError) {
+      return try read(text)
+    } catch {
+      if case .projectionFailed = error { throw error }
+      return nil
+    }
   }
 }
 

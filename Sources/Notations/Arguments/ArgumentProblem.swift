@@ -1,5 +1,5 @@
-/// Why a list of arguments cannot be divided into coordinates: what is said of the first that does
-/// not fit.
+/// Why a list of arguments cannot be divided into coordinates: the error about the first argument
+/// that does not fit.
 struct ArgumentProblem {
   let error: CoordinateError
 
@@ -9,7 +9,7 @@ struct ArgumentProblem {
       ?? .empty(text: arguments.joined(separator: " "))
   }
 
-  /// What is wrong with arguments that together look like a notation of other things than angles.
+  /// What is wrong with arguments that together look like a notation that is not made of angles.
   private static func structuredProblem(in arguments: [String]) -> CoordinateError? {
     guard (2...ArgumentGroups.longest).contains(arguments.count) else { return nil }
     let text = CoordinateText(arguments.joined(separator: " "))
@@ -62,7 +62,7 @@ struct ArgumentProblem {
     }
   }
 
-  /// Runs a reader, and lets its error quote both arguments.
+  /// Runs a reader. Its error quotes both arguments.
   private static func restate(
     asIn text: String, column offset: Int, _ read: () throws(CoordinateError) -> Void
   ) throws(CoordinateError) {

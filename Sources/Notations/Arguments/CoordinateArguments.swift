@@ -3,19 +3,19 @@ import Geodesy
 /// The coordinates of a command's argument list, unquoted or quoted.
 ///
 /// Accepted:
-/// - an argument that is a coordinate by itself: `"-33.9 151.2"`, `56.55,8.31`, `56.55N8.31W`
+/// - one argument that is a coordinate: `"-33.9 151.2"`, `56.55,8.31`, `56.55N8.31W`
 /// - two arguments in a row that are one angle each: `-33.9 151.2`, `56.55N 8.31E`, `56.55, 8.31`,
 ///   `40°24'59.4"N 3°42'9.22"W`
 /// - up to ten in a row that are a coordinate together: `402459N 0034209W`, `40° norte 3° oeste`,
 ///   `lat=40 lon=-3`, `32V NJ 5 6`, `31 N 448251 5411932`, `40 24 59.4 N 3 42 9.22 W`
 ///
-/// Refused: an angle left over, those that are no coordinate together, and a list that can be
-/// divided into coordinates in two ways: `40,41 -3,70` is one with decimal commas or two. If only one
-/// of the two ways gives every latitude as many of degrees, minutes and seconds as its longitude,
-/// that is taken: `40 24 9 N 3 42 9 W` is one. Digits
-/// behind the letters of a square of MGRS belong to it. An argument with blanks in it that is a
-/// coordinate is never part of another. A leading minus is part of a number, so the list has to be
-/// what the user typed, without options.
+/// Refused: a single angle, angles that are no coordinate together, and a list that can be divided
+/// into coordinates in two ways: `40,41 -3,70` is one coordinate with decimal commas or two. If in
+/// only one of the two ways every latitude has the same parts (degrees, minutes, seconds) as its
+/// longitude, that one is taken: `40 24 9 N 3 42 9 W` is one coordinate. Digits after the letters
+/// of a square of MGRS belong to it. An argument with blanks in it that is a coordinate is never
+/// part of another. A leading minus is part of a number, so the list has to be what the user typed,
+/// without options.
 public struct CoordinateArguments: Hashable, Sendable {
   /// A coordinate with what was read.
   public struct Entry: Hashable, Sendable {
@@ -38,7 +38,7 @@ public struct CoordinateArguments: Hashable, Sendable {
   public init(
     parsing arguments: [String], as reader: CoordinateReader = CoordinateReader()
   ) throws(CoordinateError) {
-    let groups = ArgumentGroups(of: arguments, as: reader)
+    let groups = try ArgumentGroups(of: arguments, as: reader)
     guard let division = try groups.division() else {
       throw ArgumentProblem(in: arguments, as: reader).error
     }

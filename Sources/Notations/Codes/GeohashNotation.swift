@@ -27,7 +27,7 @@ enum GeohashNotation: CoordinateNotation {
         throw trimmed.error(.geohashLetter, at: index..<index + 1)
       }
       for bit in (0..<5).reversed() {
-        // half of 360e15 fits thirty-odd times before a unit is lost
+        // 360e15 can be halved more than thirty times before a unit is lost.
         if isLongitude { width /= 2 } else { height /= 2 }
         if value >> bit & 1 == 1 {
           if isLongitude { west += width } else { south += height }
@@ -47,7 +47,7 @@ extension GeohashNotation {
     var code: [UInt8] = []
     var value = 0
     for bit in 0..<60 {
-      // the first of all and then every other is the longitude's
+      // The first bit and then every second bit belongs to the longitude.
       let source = bit.isMultiple(of: 2) ? east : north
       value = value << 1 | source >> (29 - bit / 2) & 1
       if bit % 5 == 4 {

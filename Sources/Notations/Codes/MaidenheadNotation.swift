@@ -54,7 +54,7 @@ enum MaidenheadNotation: CoordinateNotation {
     return value
   }
 
-  /// `index` of `count` equal parts of some degrees, less some, to the nearest 1e-15 degree.
+  /// `index` of `count` equal parts of some degrees, minus an offset, to the nearest 1e-15 degree.
   private static func degrees(
     _ index: Int, of degrees: Int, in count: Int, less origin: Int
   ) -> DecimalDegrees {
@@ -85,14 +85,15 @@ extension MaidenheadNotation {
 }
 
 extension Coordinate {
-  /// Which of so many equal strips from the 180th meridian eastward it lies in, counted from 0.
+  /// The index of the strip that contains it, of `count` equal strips from the 180th meridian
+  /// eastward.
   func cell(across count: Int) -> Int {
     let turn = 2 * Self.halfTurn
     return Self.cell(of: (longitude.femtodegrees + Self.halfTurn) % turn, in: turn, count: count)
   }
 
-  /// Which of so many equal strips from the south pole northward it lies in, counted from 0; the
-  /// north pole lies in the last.
+  /// The index of the strip that contains it, of `count` equal strips from the south pole
+  /// northward; the north pole lies in the last.
   func cell(up count: Int) -> Int {
     Self.cell(of: latitude.femtodegrees + Self.quarterTurn, in: Self.halfTurn, count: count)
   }

@@ -49,7 +49,7 @@ enum PlusCodeNotation: CoordinateNotation {
   ) throws(CoordinateError) -> CoordinateReading {
     let scale = DecimalDegrees.scale
     var (south, west): (Int64, Int64) = (-90 * scale, -180 * scale)
-    // the first pair has cells of 20 degrees
+    // The cells of the first pair measure 20 degrees.
     var (height, width): (Int64, Int64) = (400 * scale, 400 * scale)
     for (index, value) in values.enumerated() {
       if index < 10 {
@@ -85,7 +85,7 @@ extension PlusCodeNotation {
   /// - Parameter length: the number of digits, 2, 4, 6, 8 or 10 to 15.
   static func code(of coordinate: Coordinate, length: Int) -> String {
     precondition([2, 4, 6, 8].contains(length) || (10...15).contains(length), "no Plus Code")
-    // the smallest cells: five rows and four columns, five times, in 1/8000 degree
+    // The smallest cells: 1/8000 degree divided five times into five rows and four columns.
     let refinement = (rows: 3125, columns: 1024)
     var north = coordinate.cell(up: 180 * 8000 * refinement.rows)
     var east = coordinate.cell(across: 360 * 8000 * refinement.columns)

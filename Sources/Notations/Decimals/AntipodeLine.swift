@@ -1,13 +1,13 @@
 import Geodesy
 
-/// Turns lines of plain decimal degrees into lines with the antipodes: the way for streams of
-/// millions.
+/// Turns lines of plain decimal degrees into lines with their antipodes, for streams of millions of
+/// lines.
 ///
-/// What it writes is what ``Coordinate/antipode`` and ``DecimalDegrees/writeDigits(to:)`` give, but
-/// found in the digits of the text.
+/// The result is that of ``Coordinate/antipode`` and ``DecimalDegrees/writeDigits(to:)``, computed
+/// on the digits of the text.
 public struct AntipodeLine: Sendable {
-  /// Room for any line, in bytes.
-  public static let longestText = 4 * (DecimalDegrees.longestText + 1) + 1
+  /// Enough memory for any line, in bytes.
+  @inlinable public static var longestText: Int { 4 * (DecimalDegrees.longestText + 1) + 1 }
 
   private let hasStart: Bool
   private let separator: UInt8
@@ -16,9 +16,9 @@ public struct AntipodeLine: Sendable {
   /// Lines with the latitude and the longitude of the antipode.
   ///
   /// - Parameters:
-  ///   - hasStart: whether those of the point itself stand before them.
-  ///   - separator: what stands between two angles, ASCII.
-  ///   - isLastEmpty: whether a separator stands behind the last one too.
+  ///   - hasStart: whether the latitude and longitude of the point itself come first.
+  ///   - separator: the ASCII character between two angles.
+  ///   - isLastEmpty: whether a separator follows the last angle.
   public init(hasStart: Bool = false, separator: UInt8, isLastEmpty: Bool = false) {
     self.hasStart = hasStart
     self.separator = separator
@@ -28,10 +28,11 @@ public struct AntipodeLine: Sendable {
   /// Writes the answer to the line that begins at a byte of a block of lines, with its line feed;
   /// `index` moves behind the line break of the one that was read.
   ///
-  /// - Parameter start: memory for ``longestText`` bytes; what lies behind the text is overwritten.
+  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are
+  ///   overwritten.
   /// - Returns: the number of bytes of the text; 0, without moving, for a line that holds anything
   ///   but plain decimal degrees.
-  /// - Complexity: O(1) but for blanks, some 25 nanoseconds, without allocation.
+  /// - Complexity: O(1) without blanks, some 25 nanoseconds, without allocation.
   public func write(
     lineIn bytes: RawSpan, at index: inout Int, to start: UnsafeMutableRawPointer
   ) -> Int {

@@ -3,15 +3,15 @@ import Text
 
 /// A latitude and a longitude as the decimal digits of their texts.
 ///
-/// Says the same as ``Coordinate``, and its ranges are the same.
+/// It has the same ranges as ``Coordinate``.
 struct CoordinateDigits {
   private let latitude: DecimalDigits
   private let longitude: DecimalDigits
 
   /// Reads the plain decimal degrees that stand at a byte of a longer text; `index` moves behind
-  /// them. `nil`, without moving, where anything else stands.
+  /// them. Returns `nil` for anything else, and leaves `index` where it is.
   ///
-  /// Whoever asks has to look at what follows: a number may go on with a letter or a second point.
+  /// The caller must check what follows: a letter or a second point may continue the number.
   @inline(__always)
   init?(in bytes: RawSpan, at index: inout Int) {
     var next = DecimalNotation.skipBlanks(in: bytes, from: index)
@@ -23,8 +23,8 @@ struct CoordinateDigits {
     self.init(latitude: latitude, longitude: longitude.droppingMinus(from: 180))
   }
 
-  /// Reads the line that begins at a byte; `index` moves behind its line break. `nil`, without
-  /// moving, for a line that holds anything but plain decimal degrees.
+  /// Reads the line that begins at a byte; `index` moves behind its line break. Returns `nil` for
+  /// any other line, and leaves `index` where it is.
   @inline(__always)
   init?(lineIn bytes: RawSpan, at index: inout Int) {
     var end = index
@@ -68,10 +68,10 @@ struct CoordinateDigits {
 }
 
 extension Coordinate {
-  /// Reads the line of plain decimal degrees that begins at a byte of a block of lines; `index` moves
-  /// behind its line break. `nil`, without moving, for a line that holds anything else.
+  /// Reads the line of plain decimal degrees that begins at a byte of a block of lines; `index`
+  /// moves behind its line break. Returns `nil` for any other line, and leaves `index` where it is.
   ///
-  /// - Complexity: O(1) but for blanks, some ten nanoseconds, without allocation.
+  /// - Complexity: O(1) without blanks, some ten nanoseconds, without allocation.
   public init?(decimalLineIn bytes: RawSpan, at index: inout Int) {
     guard let digits = CoordinateDigits(lineIn: bytes, at: &index) else { return nil }
     self = digits.coordinate

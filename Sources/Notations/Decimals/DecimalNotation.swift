@@ -2,8 +2,8 @@ import Geodesy
 
 /// Plain decimal degrees in ASCII, the notation of streams: `56.55 8.316667`, `-33.8688,151.2093`.
 ///
-/// A short cut, not a grammar of its own: whatever it reads ``AngleNotation`` reads alike, and what
-/// it leaves (anything unusual, and everything wrong) is left to that.
+/// A fast path for the commonest texts. ``AngleNotation`` reads them with the same result, and
+/// reads or refuses all others.
 enum DecimalNotation {
   /// The coordinate, or `nil` when the text is anything but two numbers in range.
   ///
@@ -52,7 +52,7 @@ enum DecimalNotation {
     return byte(in: bytes, at: index + 1) == UInt8(ascii: "\n") ? index + 2 : nil
   }
 
-  /// Line breaks are none here: what they divide are two lines.
+  /// A line break is not a blank, because it separates two lines.
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")

@@ -1,6 +1,6 @@
 import Text
 
-/// Goes through the bytes of a structured notation.
+/// Reads the bytes of a structured notation from front to back.
 struct ByteScanner {
   let text: CoordinateText
   private(set) var offset: Int
@@ -13,45 +13,45 @@ struct ByteScanner {
   /// The byte that comes next; `nil` at the end.
   var next: UInt8? { offset < text.bytes.count ? text.bytes[offset] : nil }
 
-  /// What is left, in bytes.
+  /// The range of the bytes that are left.
   var rest: Range<Int> { offset..<text.bytes.count }
 
-  /// Goes past a character if it comes next.
+  /// Skips a character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
     return true
   }
 
-  /// Goes past a word in ASCII letters of either case if it comes next.
+  /// Skips a word in ASCII letters of either case if it comes next.
   mutating func take(word: String) -> Bool {
     guard text.hasPrefix(word, at: offset) else { return false }
     offset += word.utf8.count
     return true
   }
 
-  /// Goes past spaces and tabs.
+  /// Skips spaces and tabs.
   mutating func skipBlanks() {
     while next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") { offset += 1 }
   }
 
-  /// Goes past blanks with at most one comma or semicolon among them.
+  /// Skips blanks with at most one comma or semicolon among them.
   mutating func skipSeparator() {
     skipBlanks()
     if take(",") || take(";") { skipBlanks() }
   }
 
-  /// The bytes up to one of some characters, which is not gone past, or to the end.
+  /// Skips the bytes before the first of some characters, or all that are left.
   mutating func upTo(_ stops: String) -> Range<Int> {
     let start = offset
     while let byte = next, !stops.utf8.contains(byte) { offset += 1 }
     return start..<offset
   }
 
-  /// Goes past digits, possibly none.
+  /// Skips digits, possibly none.
   mutating func digits() -> Range<Int> { bytes(atMost: .max, where: \.isDigit) }
 
-  /// Goes past ASCII letters of either case, possibly none.
+  /// Skips ASCII letters of either case, possibly none.
   mutating func letters(atMost limit: Int = .max) -> Range<Int> {
     bytes(atMost: limit, where: \.isASCIILetter)
   }
@@ -62,10 +62,10 @@ struct ByteScanner {
     return start..<offset
   }
 
-  /// A number with digits before its point, and behind it if there is one.
+  /// Reads a number with digits before its point and, if it has a point, after it.
   ///
   /// - Parameter signs: the characters of `+-` that may stand before it.
-  /// - Returns: `nil`, without going on, where there is none.
+  /// - Returns: `nil` if no number comes next; nothing is skipped then.
   mutating func number(signs: String) -> SignedNumber? {
     let start = offset
     var isNegative = false

@@ -10,8 +10,8 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case longitudeOutside(String)
   /// A text without anything in it but blanks.
   case empty(text: String)
-  /// A text that follows no notation: the piece that stands in the way, as given, and its column in
-  /// characters, counted from 1.
+  /// A text that follows no notation: the first piece that does not fit, as given, and its column
+  /// in characters, from 1.
   case unreadable(text: String, piece: String, column: Int, problem: CoordinateProblem)
   /// A text that is not of the one notation that was asked for.
   case otherNotation(text: String, expected: NotationName)
@@ -19,13 +19,28 @@ public enum CoordinateError: Error, Hashable, Sendable {
   case halfCoordinate(argument: String)
   /// Arguments that are coordinates in two ways: fewer and longer ones, or more and shorter ones.
   case severalDivisions(text: String, coarser: [Coordinate], finer: [Coordinate])
+  /// A position of a grid that PROJ could not turn into a coordinate, and why.
+  case projectionFailed(ProjectionError)
+}
+
+extension CoordinateError {
+  /// Runs a function that needs PROJ.
+  static func projecting<Value>(
+    _ work: () throws(ProjectionError) -> Value
+  ) throws(CoordinateError) -> Value {
+    do throws(ProjectionError) {
+      return try work()
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
 }
 
 extension CoordinateError: CustomStringConvertible {
   /// One line: what is wrong, the offending text, where, and what would be accepted.
   ///
-  /// Texts are quoted as given, but for control characters, which are spelled out, and for what
-  /// lies beyond 60 characters.
+  /// Texts are quoted as given, but control characters are spelled out and long texts are cut off
+  /// after 60 characters.
   public var description: String {
     switch self {
     case .latitudeOutside(let text, let isSwapped):
@@ -44,13 +59,14 @@ extension CoordinateError: CustomStringConvertible {
     case .halfCoordinate(let argument):
       "cannot read '\(argument.quotable)' as a coordinate: it is one angle, and none follows; "
         + "expected a latitude and a longitude such as 56.55 8.31"
+    case .projectionFailed(let error): error.description
     case .severalDivisions(let text, let coarser, let finer):
       "'\(text.quotable)' may be \(Self.list(coarser)), or \(Self.list(finer)); put each in quotes "
         + "with a blank in it, or name the notation"
     }
   }
 
-  /// How many coordinates there are, and which.
+  /// The number of coordinates and the coordinates.
   private static func list(_ coordinates: [Coordinate]) -> String {
     (coordinates.count == 1 ? "one coordinate" : "\(coordinates.count) coordinates")
       + " (\(coordinates.map(\.description).joined(separator: "; ")))"
@@ -58,10 +74,10 @@ extension CoordinateError: CustomStringConvertible {
 }
 
 extension CoordinateError {
-  /// What is wrong, without the text, for where that is in sight.
+  /// What is wrong, without the text, for a place where the text can be seen.
   public var reason: String {
     switch self {
-    case .latitudeOutside, .longitudeOutside, .severalDivisions: description
+    case .latitudeOutside, .longitudeOutside, .severalDivisions, .projectionFailed: description
     case .empty: "no coordinate: it is empty"
     case .unreadable(_, let piece, _, let problem): "'\(piece.quotable)' \(problem)"
     case .otherNotation(_, let expected): "not \(expected.title), such as \(expected.example)"

@@ -1,14 +1,14 @@
-/// A way to write a coordinate, one type and one file each.
+/// A notation of coordinates. Each has its type and its file.
 protocol CoordinateNotation {
-  /// What it is called.
+  /// Its name.
   static var name: NotationName { get }
   /// What it is called in all its forms.
   static var names: [NotationName] { get }
 
   /// The coordinate that a text spells in this notation.
   ///
-  /// `nil` when the text is visibly not of this notation, so that the next one is asked; throws
-  /// when it is of this notation and wrong.
+  /// Returns `nil` for a text that is not of this notation, so that the next one is tried; throws
+  /// for a text of this notation that is wrong.
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading?
 }
 

@@ -8,7 +8,7 @@ public enum CoordinateProblem: Hashable, Sendable {
   case notAWord
   /// Digits and points that are no number.
   case notANumber
-  /// Leading zeros beyond three digits, as packed degrees and minutes have them.
+  /// Leading zeros beyond three digits, as in packed degrees and minutes.
   case packedDigits
   /// A number with an exponent.
   case exponent
@@ -104,7 +104,7 @@ public enum CoordinateProblem: Hashable, Sendable {
   case gridSquareElsewhere(zone: String)
   /// Digits of a reference that cannot be halved, or too many.
   case gridDigits
-  /// A distance eastward or northward that a grid does not have, and those that it has.
+  /// An easting or northing outside the range of a grid, and the range.
   case gridDistance(String)
   /// A position outside its zone and band.
   case gridPositionElsewhere(zone: String)

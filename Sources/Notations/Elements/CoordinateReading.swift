@@ -1,31 +1,30 @@
 import Geodesy
 
-/// A coordinate as it was read: what it is, how it was written, and what else was written.
+/// A coordinate that was read from a text, with its notation and what else the text said.
 public struct CoordinateReading: Hashable, Sendable {
   /// The place.
   public let coordinate: Coordinate
   /// How it was written.
   public let notation: NotationName
-  /// The height above the ellipsoid or the sea that was written beside it, in metres as given;
-  /// nothing is worked out from it.
+  /// The height above the ellipsoid or the sea in the text, in metres as given. It is not used.
   public let height: Double?
-  /// The size of the cell whose centre was taken, where a code means a cell and not a point.
+  /// The size of the cell whose centre is the coordinate, if the text is a code of a cell.
   public let cell: CellExtent?
 
-  /// The place on the plane of a grid that the coordinate was worked out from.
+  /// The position in a grid that was converted to the coordinate.
   let grid: GridPosition?
-  /// The side of the square whose centre was taken, in metres, where a reference of a grid means a
-  /// square and not a point.
+  /// The side of the square whose centre is the coordinate, in metres, if the text is a reference
+  /// of a square.
   public let side: Meters?
 
-  /// The two angles as they were written, where it is made of angles with parts or hemispheres.
+  /// The two angles as they were written, if they have minutes or hemispheres.
   let angles: WrittenAngles?
 
   /// Two angles as they were written.
   struct WrittenAngles: Hashable, Sendable {
     let latitude: String
     let longitude: String
-    /// Whether both have as many of degrees, minutes and seconds.
+    /// Whether both have the same number of parts: degrees, minutes and seconds.
     let areEven: Bool
   }
 

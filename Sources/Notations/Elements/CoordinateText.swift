@@ -1,6 +1,6 @@
-/// A text that is being read as a coordinate, and the place to make its errors.
+/// A text that is being read as a coordinate. It makes the errors that quote it.
 struct CoordinateText: CustomStringConvertible {
-  /// The text; what was no UTF-8 is U+FFFD in it.
+  /// The text, with U+FFFD for bytes that were not UTF-8.
   let description: String
   /// The text in UTF-8.
   let bytes: [UInt8]
@@ -41,7 +41,7 @@ struct CoordinateText: CustomStringConvertible {
       String(decoding: bytes, as: UTF8.self), notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
-  /// Whether there is nothing in it but blanks.
+  /// Whether the text has blanks only.
   var isBlank: Bool {
     description.unicodeScalars.allSatisfy(\.isCoordinateBlank)
   }
@@ -56,7 +56,7 @@ struct CoordinateText: CustomStringConvertible {
     return String(String.UnicodeScalarView(start.prefix(length)))
   }
 
-  /// The error that a piece of this text is in the way.
+  /// An error about a piece of this text.
   func error(_ problem: CoordinateProblem, at range: Range<Int>) -> CoordinateError {
     .unreadable(
       text: description, piece: piece(at: range), column: column(ofByte: range.lowerBound),

@@ -1,8 +1,8 @@
 import Text
 
-/// Digits with at most one point, as the scanner finds them in a coordinate.
+/// A number with at most one point, as the scanner finds it in a coordinate.
 struct DecimalNumber: Hashable {
-  /// The value cut off after 15 decimals, in 1e-15; what is 9000 or more counts as 9000.
+  /// The value cut off after 15 decimals, in 1e-15, at most 9000.
   private(set) var truncated: Int64 = 0
   /// Whether digits other than zero lie beyond the 15th decimal.
   private(set) var isTruncated = false

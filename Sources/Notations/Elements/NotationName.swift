@@ -78,8 +78,8 @@ public enum NotationName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a text of another notation is accepted where this one is asked for: numbers of degrees
-  /// may have hemispheres, and angles fewer parts.
+  /// Whether a text of another notation is accepted when this one is asked for: decimal degrees may
+  /// have hemispheres, and angles may have fewer parts.
   func accepts(_ other: NotationName) -> Bool {
     switch self {
     case .decimal: other == .decimal || other == .hemisphere

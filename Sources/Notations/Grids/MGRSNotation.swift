@@ -46,22 +46,30 @@ enum MGRSNotation: CoordinateNotation {
         zone: zone.number, isNorthern: zone.isNorthern,
         easting: Double(columns.first + column) * GridSquare.side,
         northing: Double(row) * GridSquare.side)
-      guard touches(zone, squareAt: corner) else { continue }
-      // by division, which a power of ten comes out of exactly
+      guard try touches(zone, squareAt: corner) else { continue }
+      // A division by a power of ten is exact.
       let side = GridSquare.side / digits.easting.reduce(1) { power, _ in power * 10 }
       let center = corner.moved(
         east: meters(digits.easting, in: trimmed) + side / 2,
         north: meters(digits.northing, in: trimmed) + side / 2)
-      guard let coordinate = center.coordinate else { continue }
+      let coordinate = try CoordinateError.projecting { () throws(ProjectionError) in
+        try center.coordinate()
+      }
+      guard let coordinate else { continue }
       return CoordinateReading(coordinate, notation: name, grid: center, side: side)
     }
     throw trimmed.error(.gridSquareElsewhere(zone: zone.description), at: pieces.square)
   }
 
   /// Whether some part of a square lies in a zone.
-  private static func touches(_ zone: GridZone, squareAt corner: GridPosition) -> Bool {
-    let places = [(0.0, 0.0), (0, 1), (1, 0), (1, 1), (0.5, 0.5)].map { east, north in
-      corner.moved(east: east * GridSquare.side, north: north * GridSquare.side).place
+  private static func touches(
+    _ zone: GridZone, squareAt corner: GridPosition
+  ) throws(CoordinateError) -> Bool {
+    let places = try CoordinateError.projecting { () throws(ProjectionError) in
+      try [(0.0, 0.0), (0, 1), (1, 0), (1, 1), (0.5, 0.5)]
+        .map { (east, north) throws(ProjectionError) in
+          try corner.moved(east: east * GridSquare.side, north: north * GridSquare.side).place()
+        }
     }
     guard places.allSatisfy({ !$0.isOutside }), let south = places.map(\.latitude).min(),
       let north = places.map(\.latitude).max(), let west = places.map(\.longitude).min(),
@@ -118,7 +126,7 @@ enum MGRSNotation: CoordinateNotation {
       let group = scanner.digits()
       if !group.isEmpty { digits.append(group) }
     }
-    // three letters by themselves are a word: 5 nan
+    // Three letters without digits are a word, as in "5 nan".
     let isWord = digits.isEmpty && !isTogether && text.notation != name
     guard scanner.next == nil, !isWord else { return nil }
     if zone.isEmpty,
@@ -132,14 +140,14 @@ enum MGRSNotation: CoordinateNotation {
 
 extension MGRSNotation {
   /// A coordinate's reference to the metre: the cell of 1 m that it lies in.
-  static func text(of coordinate: Coordinate) -> String {
-    let position = GridPosition(of: coordinate)
+  static func text(of coordinate: Coordinate) throws(ProjectionError) -> String {
+    let position = try GridPosition(of: coordinate)
     var zone = GridZone(of: coordinate)
     let (easting, northing) = (
       Int(position.easting.rounded(.down)), Int(position.northing.rounded(.down))
     )
     if zone.number == nil {
-      // a hair west of the pole's meridians is on them in metres
+      // Rounded to metres, a point just west of the pole's meridians lies on them.
       let isWest = easting < 2_000_000
       let letters = zone.isNorthern ? "YZ" : "AB"
       zone = GridZone(number: nil, band: Array(letters.utf8)[isWest ? 0 : 1]) ?? zone

@@ -29,12 +29,17 @@ enum UTMNotation: CoordinateNotation {
     try check(position, pieces, in: trimmed)
     if trimmed.piece(at: pieces.letters) == "S", zone != nil {
       let north = GridPosition(zone: zone, isNorthern: true, easting: easting, northing: northing)
-      guard !(32.0...40).contains(north.place.latitude) else {
+      let latitude = try CoordinateError.projecting { () throws(ProjectionError) in
+        try north.place().latitude
+      }
+      guard !(32.0...40).contains(latitude) else {
         throw trimmed.error(.bandOrSouth, at: pieces.letters)
       }
     }
-    let place = position.place
-    // a position is rounded, to a metre at worst
+    let place = try CoordinateError.projecting { () throws(ProjectionError) in
+      try position.place()
+    }
+    // A position may be rounded to a metre.
     if let band,
       !band.touches(
         latitudes: place.latitude - 1e-5...place.latitude + 1e-5,
@@ -44,7 +49,10 @@ enum UTMNotation: CoordinateNotation {
         .gridPositionElsewhere(zone: band.description),
         at: pieces.easting.lowerBound..<pieces.northing.upperBound)
     }
-    guard let coordinate = position.coordinate else {
+    let coordinate = try CoordinateError.projecting { () throws(ProjectionError) in
+      try position.coordinate()
+    }
+    guard let coordinate else {
       throw trimmed.error(.gridForm, at: 0..<trimmed.bytes.count)
     }
     return CoordinateReading(coordinate, notation: name, grid: position)
@@ -63,7 +71,7 @@ enum UTMNotation: CoordinateNotation {
     }
   }
 
-  /// Throws where a plane does not go (as far as GeographicLib has them).
+  /// Throws for a position outside the plane, whose limits are those of GeographicLib.
   private static func check(
     _ position: GridPosition, _ pieces: UTMPieces, in text: CoordinateText
   ) throws(CoordinateError) {
@@ -89,8 +97,8 @@ enum UTMNotation: CoordinateNotation {
 
 extension UTMNotation {
   /// A coordinate's position to the millimetre, in words that mean the hemisphere and no band.
-  static func text(of coordinate: Coordinate) -> String {
-    let position = GridPosition(of: coordinate)
+  static func text(of coordinate: Coordinate) throws(ProjectionError) -> String {
+    let position = try GridPosition(of: coordinate)
     let zone = position.zone?.inTwoDigits ?? ""
     let distances = [position.easting, position.northing].map { distance in
       let millimeters = Int((distance * 1000).rounded())

@@ -14,10 +14,10 @@ struct UTMPieces {
   /// Numbers of fewer digits are degrees.
   private static let leastDigits = 5
 
-  /// The pieces of a text; `nil` when it looks otherwise.
+  /// The pieces of a text; `nil` for any other text.
   ///
-  /// It is of this notation when its name stands before it, or one of the two numbers has so many
-  /// digits that neither can be degrees.
+  /// A text is of this notation if its name comes first, or if one of the two numbers has too many
+  /// digits for degrees.
   init?(of text: CoordinateText) {
     var scanner = ByteScanner(text)
     let isNamed = scanner.take(word: "UTM") || scanner.take(word: "UPS")
@@ -63,7 +63,7 @@ struct UTMPieces {
       scanner = end
       break
     }
-    // a letter that is stuck to more letters is no unit
+    // A letter that other letters follow is not a unit.
     if hasUnit || direction != nil, let next = scanner.next, next.isASCIILetter { return nil }
     return (number, direction)
   }

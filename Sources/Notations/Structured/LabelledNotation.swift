@@ -10,7 +10,7 @@ import Text
 enum LabelledNotation: CoordinateNotation {
   static let name = NotationName.labelled
 
-  private struct Label {
+  private struct AngleName {
     let isLatitude: Bool
     /// Where the name stands, and the sign of equality behind it.
     let range: Range<Int>
@@ -40,7 +40,7 @@ enum LabelledNotation: CoordinateNotation {
   private static func angle(
     _ range: Range<Int>, in text: CoordinateText, isLatitude: Bool
   ) throws(CoordinateError) -> DecimalDegrees {
-    // a comma or semicolon behind a value belongs to neither
+    // A comma or semicolon after a value belongs to no value.
     let end = text.bytes[range].lastIndex { !" ,;&\t".utf8.contains($0) }
     let value = range.lowerBound..<(end.map { $0 + 1 } ?? range.lowerBound)
     guard !value.isEmpty else { throw text.error(.onlyLabel, at: 0..<text.bytes.count) }
@@ -64,15 +64,15 @@ enum LabelledNotation: CoordinateNotation {
     ("lon", false),
   ]
 
-  /// The name that stands by itself at a byte.
-  private static func label(in text: CoordinateText, at offset: Int) -> Label? {
+  /// The name at a byte, as a whole word.
+  private static func label(in text: CoordinateText, at offset: Int) -> AngleName? {
     guard offset == 0 || !text.bytes[offset - 1].isASCIILetter else { return nil }
     for name in names where text.hasPrefix(name.text, at: offset) {
       var scanner = ByteScanner(text, from: offset + name.text.utf8.count)
       if let next = scanner.next, next.isASCIILetter { continue }
       scanner.skipBlanks()
       if scanner.take("=") || scanner.take(":") { scanner.skipBlanks() }
-      return Label(isLatitude: name.isLatitude, range: offset..<scanner.offset)
+      return AngleName(isLatitude: name.isLatitude, range: offset..<scanner.offset)
     }
     return nil
   }

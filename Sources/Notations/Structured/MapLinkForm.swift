@@ -1,6 +1,6 @@
 import Text
 
-/// What stands before the latitude in the address of a map, and between it and the longitude.
+/// The text before the latitude in the address of a map, and the text between it and the longitude.
 struct MapLinkForm {
   private let prefixes: [String]
   /// Whether a number stands between the prefix and the latitude: the zoom.
@@ -18,11 +18,11 @@ struct MapLinkForm {
     self.hasLongitudeFirst = hasLongitudeFirst
   }
 
-  /// The first two numbers that stand so.
+  /// The first two numbers in this form.
   func numbers(in text: CoordinateText) -> (latitude: SignedNumber, longitude: SignedNumber)? {
     for offset in text.bytes.indices {
       for prefix in prefixes where text.hasPrefix(prefix, at: offset) {
-        // q= is no end of another name
+        // q= must not be the end of another name.
         let isName = prefix.utf8.first?.isASCIILetter == true
         if isName, offset > 0, text.bytes[offset - 1].isASCIILetter { continue }
         var scanner = ByteScanner(text, from: offset + prefix.utf8.count)
@@ -38,7 +38,7 @@ struct MapLinkForm {
     return nil
   }
 
-  /// The forms of the maps of a server, those that mean a pin before those that mean the middle.
+  /// The forms of a server's maps; forms of a pin come before forms of the middle.
   static func forms(of host: String) -> [MapLinkForm] {
     if host.contains("yandex.") { return [MapLinkForm(["ll=", "pt="], hasLongitudeFirst: true)] }
     if host.contains("mapy.") {
@@ -62,15 +62,15 @@ struct MapLinkForm {
     MapLinkForm(["sp=point."], separators: ["_"]),
   ]
 
-  /// The server of an address; `nil` for what is none.
+  /// The server of an address; `nil` for a text that is not an address.
   ///
-  /// Without `http://` or `https://` it is one if it has letters behind its last full stop and a
-  /// slash follows.
+  /// Without `http://` or `https://` a text is an address if letters follow its last full stop and
+  /// then a slash.
   static func host(of text: CoordinateText) -> String? {
     var scanner = ByteScanner(text)
     let hasScheme = scanner.take(word: "https://") || scanner.take(word: "http://")
     let name = scanner.upTo("/?#")
-    // most of what is no address ends here
+    // Most texts that are not addresses end here.
     guard hasScheme || scanner.next != nil else { return nil }
     let host = text.piece(at: name).lowercased()
     if hasScheme { return host }
@@ -86,7 +86,7 @@ struct MapLinkForm {
 }
 
 extension CoordinateText {
-  /// The end of the first place where a word stands.
+  /// The end of the first occurrence of a word.
   func firstEnd(of word: String) -> Int? {
     bytes.indices.first { hasPrefix(word, at: $0) }.map { $0 + word.utf8.count }
   }

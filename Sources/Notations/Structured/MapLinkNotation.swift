@@ -30,13 +30,13 @@ enum MapLinkNotation: CoordinateNotation {
     throw trimmed.error(.linkWithoutPlace, at: 0..<trimmed.bytes.count)
   }
 
-  /// The coordinate in the parameters of geohack: the fields of two angles with low lines between
+  /// The coordinate in the parameters of geohack: the fields of two angles with underscores between
   /// them, or two decimal numbers with a semicolon.
   private static func geohack(in text: CoordinateText) throws(CoordinateError) -> Coordinate? {
     guard let start = text.firstEnd(of: "params=") else { return nil }
     var scanner = ByteScanner(text, from: start)
     let parameters = scanner.upTo("&#")
-    // what comes behind the coordinate has names: type:city_region:ES
+    // The parameters after the coordinate have names: type:city_region:ES.
     let fields = text.piece(at: parameters).split(separator: "_").prefix { !$0.contains(":") }
     return try text.reading(parameters) { (_) throws(CoordinateError) in
       try AngleNotation.reading(of: CoordinateText(fields.joined(separator: " ")))?.coordinate

@@ -1,8 +1,8 @@
 /// A decimal number as its digits: up to four before the point and fifteen behind it.
 ///
-/// It stands between texts and whole counts of 1e-15. Changing the sign and taking the number from
-/// a whole one work on the digits, so that a text can be answered by a text without a number in
-/// between.
+/// Both a text and a whole count of 1e-15 convert to it. The sign is changed, and the number
+/// subtracted from a whole one, on the digits, so that one text becomes another without a binary
+/// number in between.
 @frozen
 public struct DecimalDigits: Sendable {
   /// Whether the number is below zero; zero is not.
@@ -14,8 +14,8 @@ public struct DecimalDigits: Sendable {
   /// The next seven decimals, and a zero.
   @usableFromInline var lower: UInt64
 
-  /// Reads a sign or none, 1 to 3 digits, and perhaps a point and up to 15 more digits; `index` moves
-  /// past them. `nil`, without moving, where anything else stands.
+  /// Reads a sign or none, 1 to 3 digits, and perhaps a point and up to 15 more digits; `index`
+  /// moves past them. Returns `nil` for anything else, and leaves `index` where it is.
   @inlinable @inline(__always)
   public init?(in bytes: RawSpan, at index: inout Int) {
     var next = index
@@ -133,7 +133,7 @@ public struct DecimalDigits: Sendable {
     @inlinable @inline(__always) get { 0x0909_0909_0909_0909 }
   }
 
-  /// What eight decimals lack of one; 0 for zero.
+  /// The difference of eight decimals from one; 0 for zero.
   @inlinable @inline(__always)
   static func tensComplement(_ values: UInt64) -> UInt64 {
     guard values != 0 else { return 0 }

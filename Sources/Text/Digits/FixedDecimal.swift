@@ -5,7 +5,7 @@ public enum FixedDecimal {
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]
 
-  /// Room for any number with what is written behind it, in bytes.
+  /// Enough memory for any number, in bytes, with the bytes that are written behind it.
   public static let longestText = 32
 
   /// The digits of a number rounded half away from zero; never "-0".
@@ -42,12 +42,12 @@ public enum FixedDecimal {
     count += write(whole: whole, to: start + count)
     guard decimals > 0 else { return count }
     start.storeBytes(of: UInt8(ascii: "."), toByteOffset: count, as: UInt8.self)
-    // the digits begin in the first of eight places, and zeros stand behind them
+    // The digits fill the eight places from the first on, followed by zeros.
     write(EightDigits.values(of: fraction * divisors[8 - decimals]), to: start + count + 1)
     return count + 1 + decimals
   }
 
-  /// The nearest whole number, half of one away from zero, without a call of the C library.
+  /// The nearest whole number, with halves rounded up. Does not call the C library.
   private static func rounded(_ value: Double) -> UInt64 {
     let whole = UInt64(value)
     return value - Double(whole) >= 0.5 ? whole + 1 : whole
@@ -67,7 +67,7 @@ public enum FixedDecimal {
   private static func write(whole: UInt64, to start: UnsafeMutableRawPointer) -> Int {
     guard whole >= divisors[8] else {
       let values = EightDigits.values(of: whole)
-      // the last digit is written even if it is zero
+      // The last digit is written even if it is zero.
       let zeros = (values | 1 << 56).trailingZeroBitCount & ~7
       let text = EightDigits.text(of: values) &>> UInt64(truncatingIfNeeded: zeros)
       start.storeBytes(of: text.littleEndian, as: UInt64.self)

@@ -1,42 +1,41 @@
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What stands in the way.
+  /// What is wrong.
   public let problem: JSONProblem
-  /// The place of the byte that stands in the way, counted from 0 in bytes; the length of the text
-  /// where it ends too early.
+  /// The offset of the first wrong byte, from 0; the length of the text if the text ends too early.
   public let offset: Int
 
-  /// The error of a problem at a byte.
+  /// An error at the offset of a byte.
   public init(_ problem: JSONProblem, at offset: Int) {
     self.problem = problem
     self.offset = offset
   }
 
-  /// The same error where the text begins some bytes into a longer one.
+  /// The same error, with its offset counted from the beginning of a longer text.
   public func moved(by bytes: Int) -> JSONError {
     JSONError(problem, at: offset + bytes)
   }
 }
 
-/// What keeps a text from being JSON (RFC 8259).
+/// The reason why a text is not JSON (RFC 8259).
 public enum JSONProblem: Hashable, Sendable {
   /// The text ends within a value, or before it.
   case end
-  /// A byte where something else would be accepted.
+  /// A byte that is not accepted at its place.
   case unexpected(UInt8, accepted: JSONExpectation)
   /// A control character within a string.
   case controlCharacter(UInt8)
-  /// A backslash before something that it does not escape.
+  /// A backslash before a character that JSON does not escape.
   case escape(UInt8)
   /// Bytes that are not UTF-8.
   case notUTF8(UInt8)
   /// More arrays and objects within each other than ``JSONScanner/deepestNesting``.
   case depth
-  /// A key that an object has twice where its value is asked for.
+  /// A second member with the same key, in an object whose member is looked up.
   case keyTwice(String)
 }
 
-/// What may stand at a place of a JSON text.
+/// What JSON accepts at a place of a text.
 public enum JSONExpectation: String, Hashable, Sendable {
   /// The beginning of a value.
   case value = "a value"
@@ -46,21 +45,21 @@ public enum JSONExpectation: String, Hashable, Sendable {
   case keyOrBrace = "a key in double quotes or }"
   /// A key behind a comma.
   case key = "a key in double quotes"
-  /// What separates a key from its value.
+  /// The colon between a key and its value.
   case colon = "a colon"
-  /// What follows an element of an array.
+  /// The separator or bracket after an element of an array.
   case commaOrBracket = "a comma or ]"
-  /// What follows a member of an object.
+  /// The separator or brace after a member of an object.
   case commaOrBrace = "a comma or }"
   /// A digit of a number.
   case digit = "a digit"
-  /// What follows a leading zero.
+  /// The rest of a number after a leading zero.
   case fractionOrEnd = "a point, an exponent or the end of the number"
   /// A digit of a character's number.
   case hexadecimalDigit = "a hexadecimal digit"
   /// The rest of `true`, `false` or `null`.
   case literal = "true, false or null"
-  /// Nothing but white space.
+  /// Only white space.
   case nothing = "nothing more"
 }
 
@@ -84,7 +83,7 @@ extension JSONProblem: CustomStringConvertible {
     }
   }
 
-  /// What would be accepted in place of it, in brackets behind a blank.
+  /// What would be accepted instead, in brackets after a blank.
   fileprivate var acceptance: String {
     switch self {
     case .unexpected(_, let accepted): " (accepted: \(accepted.rawValue))"

@@ -1,6 +1,7 @@
-/// Finds the values at some paths of JSON texts, in one passage that checks the whole text.
+/// Finds the values at given paths of a JSON text. One pass finds them all and checks the whole
+/// text.
 public struct JSONLookup: Sendable {
-  /// A step of a path: the key that it is in an object, the index that it is in an array.
+  /// A step of a path: a key of an object or an index of an array.
   private struct Step: Sendable {
     let key: [UInt8]
     let index: Int?
@@ -9,7 +10,7 @@ public struct JSONLookup: Sendable {
   /// The greatest number of paths.
   public static let mostPaths = 64
 
-  /// The paths, in the order in which values are found.
+  /// The paths; the values come in the same order.
   public let paths: [JSONPath]
   private let steps: [[Step]]
 
@@ -20,14 +21,14 @@ public struct JSONLookup: Sendable {
     steps = paths.map { $0.steps.map { Step(key: $0, index: JSONPath.index($0)) } }
   }
 
-  /// Finds the values of a text, one for every path; `nil` where there is none.
+  /// Finds the value at each path; `nil` for a path that leads to none.
   ///
-  /// A key that occurs twice in an object is an error where a path goes through it, because readers
-  /// differ in which of the two counts; elsewhere it is let pass.
+  /// A key that occurs twice in an object is an error if it is a step of a path, because readers
+  /// differ in which of the two counts. Any other key may occur twice.
   ///
   /// - Parameters:
   ///   - bytes: a text that is one value and nothing more.
-  ///   - values: what was found, in place of what was there.
+  ///   - values: replaced by the values that were found.
   /// - Throws: ``JSONError`` where the text is not JSON.
   /// - Complexity: O(*n*) for *n* bytes, without allocation if `values` has room.
   public func find(
@@ -56,7 +57,7 @@ public struct JSONLookup: Sendable {
     return values
   }
 
-  /// Reads a value into which some paths lead; bit *n* of `wanted` is path *n*.
+  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n*.
   private func find(
     _ scanner: inout JSONScanner, depth: Int, _ wanted: UInt64, _ values: inout [JSONValue?]
   ) throws(JSONError) -> JSONValue {
@@ -105,7 +106,7 @@ public struct JSONLookup: Sendable {
     forEach(last) { values[$0] = value }
   }
 
-  /// Those of some paths whose step at a depth fits.
+  /// The paths among `wanted` whose step at a depth fits.
   private func matches(_ wanted: UInt64, _ depth: Int, _ fits: (Step) -> Bool) -> UInt64 {
     var hits: UInt64 = 0
     forEach(wanted) { path in
@@ -114,7 +115,7 @@ public struct JSONLookup: Sendable {
     return hits
   }
 
-  /// The paths that lead further than a depth, and those that end there.
+  /// The paths that go beyond a depth, and the paths that end there.
   private func split(_ hits: UInt64, _ depth: Int) -> (inner: UInt64, last: UInt64) {
     var inner: UInt64 = 0
     forEach(hits) { path in

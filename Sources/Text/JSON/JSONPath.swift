@@ -2,8 +2,8 @@
 /// `geometry.coordinates.1`.
 ///
 /// In an object a step is a key, in an array it is an index counted from 0, without leading zeros.
-/// Before a point or a backslash that belongs to a key stands a backslash: `version\.major`. The
-/// empty path is the key that is empty, as every empty step is.
+/// A point or a backslash within a key is written with a backslash before it: `version\.major`. An
+/// empty path means the empty key, as any empty step does.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// The steps, in UTF-8.
   public let steps: [[UInt8]]

@@ -1,4 +1,5 @@
-/// Objects and arrays, member by member: enter, read a value, go to the next until there is none.
+/// Reads objects and arrays member by member: enter, read a value, go to the next one until there
+/// are no more.
 ///
 /// ```swift
 /// var key = try scanner.enterObject()
@@ -8,29 +9,29 @@
 /// }
 /// ```
 extension JSONScanner {
-  /// Goes into an object.
+  /// Enters an object.
   ///
   /// - Parameter depth: how many arrays and objects it lies in.
-  /// - Returns: the first key, whose value comes next; `nil` for an empty object, which is then
-  ///   past.
+  /// - Returns: the first key, whose value comes next; `nil` for an empty object, which has then
+  ///   been read.
   /// - Throws: ``JSONError`` where there is no object.
   public mutating func enterObject(depth: Int = 0) throws(JSONError) -> JSONValue? {
     guard try opens(UInt8(ascii: "{"), UInt8(ascii: "}"), depth: depth) else { return nil }
     return try key(.keyOrBrace)
   }
 
-  /// Goes on behind the value of a member.
+  /// Goes on after the value of a member.
   ///
-  /// - Returns: the next key; `nil` when that was the last one, and the object is past.
+  /// - Returns: the next key; `nil` after the last member, when the object has been read.
   public mutating func nextKey() throws(JSONError) -> JSONValue? {
     guard try goesOn(before: UInt8(ascii: "}"), .commaOrBrace) else { return nil }
     return try key(.key)
   }
 
-  /// Goes into an array.
+  /// Enters an array.
   ///
   /// - Parameter depth: how many arrays and objects it lies in.
-  /// - Returns: whether there is an element, which then comes next; an empty array is past.
+  /// - Returns: whether an element comes next; if not, the array is empty and has been read.
   /// - Throws: ``JSONError`` where there is no array.
   public mutating func enterArray(depth: Int = 0) throws(JSONError) -> Bool {
     guard try opens(UInt8(ascii: "["), UInt8(ascii: "]"), depth: depth) else { return false }
@@ -40,14 +41,14 @@ extension JSONScanner {
     }
   }
 
-  /// Goes on behind an element of an array.
+  /// Goes on after an element of an array.
   ///
-  /// - Returns: whether there is another one; if not, the array is past.
+  /// - Returns: whether another element comes next; if not, the array has been read.
   public mutating func nextElement() throws(JSONError) -> Bool {
     try goesOn(before: UInt8(ascii: "]"), .commaOrBracket)
   }
 
-  /// Goes past an opening bracket, and past the closing one if that follows.
+  /// Skips an opening bracket, and the closing one if it follows.
   ///
   /// - Returns: whether something else follows.
   private mutating func opens(
@@ -62,7 +63,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Goes past a comma or a closing bracket.
+  /// Skips a comma or a closing bracket.
   private mutating func goesOn(
     before closing: UInt8, _ accepted: JSONExpectation
   ) throws(JSONError) -> Bool {

@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// Reads the string that begins at the next byte, a quote.
   ///
-  /// Looks at eight plain characters at a time.
+  /// Examines eight plain characters at a time.
   mutating func string() throws(JSONError) -> JSONValue {
     let start = offset
     var hasEscapes = false
@@ -67,8 +67,8 @@ extension JSONScanner {
     }
   }
 
-  /// Goes past characters of several bytes, as the Unicode Standard's table 3-7 has them: none
-  /// longer than needed, no surrogates, nothing beyond U+10FFFF.
+  /// Skips characters of several bytes that are well-formed by table 3-7 of the Unicode Standard:
+  /// no overlong forms, no surrogates, nothing beyond U+10FFFF.
   private mutating func skipMultibyteCharacters() throws(JSONError) {
     while offset < bytes.count, bytes[offset] >= 0x80 {
       let lead = bytes[offset]
@@ -120,7 +120,7 @@ extension JSONScanner {
     return JSONValue(.number, start..<offset)
   }
 
-  /// Goes past one digit or more.
+  /// Skips one digit or more.
   private mutating func digits() throws(JSONError) {
     guard offset < bytes.count, bytes[offset].isDigit else { throw unexpected(.digit) }
     while offset < bytes.count, bytes[offset].isDigit { offset += 1 }

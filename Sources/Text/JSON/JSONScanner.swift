@@ -1,24 +1,24 @@
-/// Goes through a JSON text (RFC 8259) and checks it on the way, without a copy of anything.
+/// Reads a JSON text (RFC 8259) from front to back and checks it, without copying anything.
 ///
 /// Accepted is exactly what RFC 8259 has: any value, white space of blanks, tabs, line feeds and
-/// carriage returns, UTF-8. Refused are comments, trailing commas, NaN and infinities, leading zeros
-/// and plus signs, single quotes, control characters in strings, a byte order mark, and more than
-/// ``deepestNesting`` arrays and objects within each other. Half a surrogate pair in an escape is
-/// accepted, as RFC 8259 has it.
+/// carriage returns, UTF-8. Refused are comments, trailing commas, NaN and infinities, leading
+/// zeros and plus signs, single quotes, control characters in strings, a byte order mark, and more
+/// than ``deepestNesting`` arrays and objects within each other. An escape of half a surrogate pair
+/// is accepted, as in RFC 8259.
 ///
-/// Every reading function goes past white space first.
+/// Every reading function skips white space first.
 ///
 /// - Complexity: O(*n*) for *n* bytes in all, without allocation.
 public struct JSONScanner {
   /// How many arrays and objects may lie within each other.
   public static let deepestNesting = 256
 
-  /// The text; it has to stay where it is for as long as the scanner is used.
+  /// The text. Its memory must stay valid as long as the scanner is used.
   public let bytes: UnsafeRawBufferPointer
   /// The byte that comes next.
   public internal(set) var offset: Int
 
-  /// A scanner of a text, or of what lies in it from a byte on.
+  /// A scanner of a text, from a byte on.
   public init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
     self.bytes = bytes
     self.offset = offset
@@ -34,7 +34,7 @@ public struct JSONScanner {
     return value
   }
 
-  /// Goes past white space to the end of the text.
+  /// Skips white space to the end of the text.
   ///
   /// - Throws: ``JSONError`` where something else follows.
   public mutating func end() throws(JSONError) {
@@ -42,7 +42,7 @@ public struct JSONScanner {
     guard offset == bytes.count else { throw unexpected(.nothing) }
   }
 
-  /// Goes past white space.
+  /// Skips white space.
   public mutating func skipWhiteSpace() {
     while offset < bytes.count, Self.isWhiteSpace(bytes[offset]) { offset += 1 }
   }
@@ -60,7 +60,7 @@ public struct JSONScanner {
     try value(depth: 0, accepted: .value)
   }
 
-  /// Reads a value that lies within so many arrays and objects.
+  /// Reads a value inside `depth` arrays and objects.
   mutating func value(
     depth: Int, accepted: JSONExpectation = .value
   ) throws(JSONError) -> JSONValue {

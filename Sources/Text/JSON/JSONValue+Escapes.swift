@@ -21,7 +21,7 @@ extension JSONValue {
     return text
   }
 
-  /// What a letter behind a backslash stands for, where it is not itself.
+  /// The byte that a letter after a backslash stands for; other letters stand for themselves.
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
     UInt8(ascii: "t"): 9,

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A value found in a JSON text: what it is and which bytes it has.
+/// A value in a JSON text: its kind and the range of its bytes.
 public struct JSONValue: Hashable, Sendable {
   /// The six kinds of values, the literals apart.
   public enum Kind: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct JSONValue: Hashable, Sendable {
     case null
   }
 
-  /// What it is.
+  /// The kind of the value.
   public let kind: Kind
   /// Its bytes, with the quotes or brackets around it and without white space.
   public let range: Range<Int>
@@ -38,7 +38,7 @@ public struct JSONValue: Hashable, Sendable {
   /// The value as text: a string without quotes and escapes, anything else exactly as it is
   /// written, so that a number keeps its digits.
   ///
-  /// Half a surrogate pair, which RFC 8259 lets pass, becomes U+FFFD.
+  /// Half a surrogate pair, which RFC 8259 allows, becomes U+FFFD.
   ///
   /// - Parameter bytes: the text that it was found in.
   /// - Complexity: O(*n*) for *n* bytes of the value.
@@ -56,7 +56,7 @@ public struct JSONValue: Hashable, Sendable {
     if hasEscapes { return Self.unescaped(.init(rebasing: bytes[content])).elementsEqual(other) }
     let content = content
     guard content.count == other.count else { return false }
-    // at once, because generic code would ask for every byte
+    // One call, because generic code would compare byte by byte.
     return other.withContiguousStorageIfAvailable { other in
       guard let start = bytes.baseAddress, let otherStart = other.baseAddress else {
         return content.isEmpty

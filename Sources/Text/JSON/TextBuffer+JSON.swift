@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// A member or an element that follows another one gets its comma by itself, because only an
-/// opening bracket can stand before the first. The white space is `{"a": 1, "b": [2, 3]}`.
+/// The commas are added: only the first member or element of its object or array has an opening
+/// bracket before it. The white space is `{"a": 1, "b": [2, 3]}`.
 extension TextBuffer {
   /// Adds an object whose members a function adds.
   @inlinable
@@ -99,7 +99,7 @@ extension TextBuffer {
     }
   }
 
-  /// Adds a comma and a blank where something stands before in the same object or array.
+  /// Adds a comma and a blank, unless an opening bracket comes before.
   @inlinable
   mutating func appendComma() {
     guard used > 0 else { return }

@@ -7,7 +7,7 @@
 extension UniversalTime {
   /// The moment as ISO 8601 writes it, to the second below: `2026-06-21T12:00:30Z`.
   ///
-  /// A moment that the system's calendar does not reach is written as its seconds since 1970.
+  /// A moment outside the system's calendar is written as its seconds since 1970.
   public var text: String {
     guard let fields else { return "\(secondsSince1970)" }
     let day = [
@@ -24,7 +24,7 @@ extension UniversalTime {
     return days[Int(fields.tm_wday)] + " " + digits(fields.tm_hour) + ":" + digits(fields.tm_min)
   }
 
-  /// The moment by the calendar; `nil` where the system's calendar does not reach.
+  /// The moment in the system's calendar; `nil` outside it.
   private var fields: tm? {
     guard let seconds = time_t(exactly: secondsSince1970.rounded(.down)) else { return nil }
     var (moment, fields) = (seconds, tm())

@@ -1,14 +1,14 @@
 /// A moment of universal time (UTC), to the second.
 public struct UniversalTime: Hashable, Sendable {
-  /// Seconds since the beginning of 1970, leap seconds not counted.
+  /// Seconds since the beginning of 1970, without leap seconds.
   public let secondsSince1970: Double
 
-  /// The years for which the sun's place is known well enough.
+  /// The years for which the position of the sun is accurate enough.
   public static let years = 1900...2100
 
   /// A moment as the system counts it.
   ///
-  /// - Parameter secondsSince1970: leap seconds not counted.
+  /// - Parameter secondsSince1970: without leap seconds.
   public init(secondsSince1970: Double) {
     self.secondsSince1970 = secondsSince1970
   }
@@ -33,7 +33,7 @@ public struct UniversalTime: Hashable, Sendable {
         throw .unreadable(text)
       }
     }
-    // the Z has begun a field that stays 0: the seconds, where none are given
+    // The Z begins another field, which stays 0: the seconds, if none are given.
     let (year, month, day) = (fields[0], fields[1], fields[2])
     let (hour, minute, second) = (fields[3], fields[4], fields[5])
     func check(_ name: String, _ value: Int, _ range: ClosedRange<Int>) throws(UniversalTimeError) {

@@ -1,8 +1,8 @@
-/// Why a text is no moment.
+/// Why a text is not a moment.
 public enum UniversalTimeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has another form.
+  /// The text has another form.
   case unreadable(String)
-  /// One of its numbers cannot be.
+  /// A number is outside its range.
   case outOfRange(String, field: String, value: Int, range: ClosedRange<Int>)
 
   /// One line: what is wrong and what would be accepted.

@@ -25,9 +25,10 @@ extension Gazetteer {
   /// Exact to a millimetre for the outlines of `countries.bin`, simplified by at most 0.001 degree,
   /// whose edges are straight in the plane of latitude and longitude; distances are geodesics.
   ///
+  /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* edges, some tens of microseconds; the first call
   ///   builds an index in O(*n* log *n*).
-  public func nearestLand(to coordinate: Coordinate) -> LandSighting? {
+  public func nearestLand(to coordinate: Coordinate) throws(ProjectionError) -> LandSighting? {
     guard countries.feature(at: MicrodegreePosition(coordinate)) == nil else { return nil }
     let index = coasts.withLock { coasts in
       let index = coasts ?? CoastIndex(of: countries)
@@ -38,8 +39,8 @@ extension Gazetteer {
     var nearest: (way: Geodesic, coast: Coordinate, arc: Int)?
     for candidate in index.candidates(around: SIMD3(position.x, position.y, position.z)) {
       if let nearest, candidate.isBeyond(nearest.way.distance) { continue }
-      guard let coast = candidate.edge.coordinate(nearestTo: coordinate) else { continue }
-      let way = coordinate.geodesic(to: coast)
+      guard let coast = try candidate.edge.coordinate(nearestTo: coordinate) else { continue }
+      let way = try coordinate.geodesic(to: coast)
       if nearest.map({ way.distance < $0.way.distance }) ?? true {
         nearest = (way, coast, candidate.arc)
       }
@@ -68,8 +69,10 @@ extension SurfaceEdge {
   /// Where the distance grows or shrinks all the way it is an end; otherwise the distance is
   /// smallest where the geodesic meets the edge at a right angle, which false position finds
   /// (Illinois' variant). Edges are short, so there is one such point at most.
-  fileprivate func coordinate(nearestTo origin: Coordinate) -> Coordinate? {
-    guard let first = slope(at: 0, from: origin), let last = slope(at: 1, from: origin)
+  fileprivate func coordinate(
+    nearestTo origin: Coordinate
+  ) throws(ProjectionError) -> Coordinate? {
+    guard let first = try slope(at: 0, from: origin), let last = try slope(at: 1, from: origin)
     else { return nil }
     guard first.slope < 0, last.slope > 0 else {
       return first.distance <= last.distance ? first.coordinate : last.coordinate
@@ -79,7 +82,7 @@ extension SurfaceEdge {
     for _ in 0..<60 {
       let fraction =
         (low.fraction * high.slope - high.fraction * low.slope) / (high.slope - low.slope)
-      guard let middle = slope(at: fraction, from: origin) else { return nil }
+      guard let middle = try slope(at: fraction, from: origin) else { return nil }
       if middle.distance <= best.distance { best = middle }
       if abs(middle.slope) * (high.fraction - low.fraction) < 1e-4 { break }
       if middle.slope < 0 {
@@ -96,7 +99,7 @@ extension SurfaceEdge {
   /// How fast the distance grows along the edge, in metres an edge.
   private func slope(
     at fraction: Double, from origin: Coordinate
-  ) -> (slope: Double, distance: Meters, coordinate: Coordinate)? {
+  ) throws(ProjectionError) -> (slope: Double, distance: Meters, coordinate: Coordinate)? {
     let point = point(at: fraction)
     let degrees = 180 / Double.pi
     guard
@@ -104,7 +107,7 @@ extension SurfaceEdge {
         latitude: min(max(point.latitude * degrees, -90), 90),
         longitude: min(max(point.longitude * degrees, -180), 180))
     else { return nil }
-    let way = origin.geodesic(to: coordinate)
+    let way = try origin.geodesic(to: coordinate)
     let (sine, cosine) = (sin(point.latitude), cos(point.latitude))
     let denominator = 1 - WGS84.eccentricitySquared * sine * sine
     let normal = WGS84.semiMajorAxis / denominator.squareRoot()

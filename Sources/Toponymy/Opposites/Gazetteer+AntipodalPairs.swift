@@ -12,20 +12,21 @@ extension Gazetteer {
   ///     unknown.
   ///   - countryCode: the ISO 3166-1 alpha-2 code of the country that one of the two lies in, in
   ///     capitals; `nil` for any.
+  /// - Throws: when PROJ is unusable.
   /// - Complexity: O(*n* log *n*) for *n* places, less than a second for all.
   public func antipodalPairs(
     within radius: Kilometers, atLeast population: UInt32 = 0,
     countryCode: String? = nil
-  ) -> [AntipodalPair] {
+  ) throws(ProjectionError) -> [AntipodalPair] {
     let country = countryCode.map { places.countryIndex(code: $0) ?? -1 }
     var pairs: [RecordPair: Kilometers] = [:]
     for record in 0..<places.count where places.population(record) >= population {
       guard country == nil || places.countryIndex(record) == country,
         let antipode = places.coordinate(record)?.antipode,
-        let opposite = placeIndex(nearest: antipode, atLeast: population),
+        let opposite = try placeIndex(nearest: antipode, atLeast: population),
         let location = places.coordinate(opposite)
       else { continue }
-      let offset = antipode.geodesic(to: location).distance / 1000
+      let offset = try antipode.geodesic(to: location).distance / 1000
       guard offset <= radius else { continue }
       pairs[pair(record, opposite, country: country)] = offset
     }

@@ -16,22 +16,18 @@ public final class NameSearch: Sendable {
   private let names: LocalNames?
   var places: PlaceFile { gazetteer.places }
 
-  /// Opens `search.bin` in a directory.
+  /// Opens `search.bin` of the gazetteer's folder.
   ///
-  /// - Parameters:
-  ///   - gazetteer: that of the same directory.
-  ///   - names: those of a person's language, where that is not English.
+  /// - Parameter names: the names in a person's language, where that is not English.
   /// - Throws: when the file is missing, truncated, foreign or visibly damaged, or was made for
   ///   other places than the gazetteer's.
   /// - Complexity: O(1), some tens of microseconds.
-  public init(
-    directory: String, gazetteer: Gazetteer, names: LocalNames? = nil
-  ) throws(DataFileError) {
+  public init(gazetteer: Gazetteer, names: LocalNames? = nil) throws(DataFileError) {
     self.names = names
-    file = try SearchFile(path: directory + "/search.bin")
+    file = try gazetteer.folder.search.opened()
     self.gazetteer = gazetteer
     let places = gazetteer.places
-    try file.check(placesIn: directory + "/places.bin", count: places.count) {
+    try file.check(placesIn: places.path, count: places.count) {
       places.id(places.record(ranked: $0))
     }
   }

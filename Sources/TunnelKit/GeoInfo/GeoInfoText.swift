@@ -44,6 +44,11 @@ extension GeoInfoText {
     facts.removeAll(where: \.isEmpty)
   }
 
+  /// The words for a look-up that failed.
+  init(_ error: ProjectionError) {
+    self.init(title: "No names", details: [error.description])
+  }
+
   private init(naming point: PointFacts) {
     let names = point.names
     guard let nearest = names.nearest else {

@@ -65,16 +65,21 @@ public final class GeoInfoViewController: ViewController {
   /// A place within ``smallestMove`` of the last one is ignored; an answer that arrives after a
   /// newer question is dropped.
   public func setLocation(_ coordinate: Coordinate) {
-    if let location, location.geodesic(to: coordinate).distance <= Self.smallestMove { return }
+    // Over so short a way the chord is as long as the geodesic.
+    if let location, location.chord(to: coordinate) <= Self.smallestMove { return }
     location = coordinate
     request += 1
     text = .thinking
     known = nil
     let asked = request
-    lookup.names(of: coordinate) { [weak self] point in
+    lookup.names(of: coordinate) { [weak self] result in
       guard let self, self.request == asked else { return }
-      self.known = (point, point.timeZone.flatMap { TimeZoneRules(identifier: $0) })
-      self.tell()
+      switch result {
+      case .success(let point):
+        self.known = (point, point.timeZone.flatMap { TimeZoneRules(identifier: $0) })
+        self.tell()
+      case .failure(let error): self.text = GeoInfoText(error)
+      }
     }
   }
 

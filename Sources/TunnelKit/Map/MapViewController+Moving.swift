@@ -41,8 +41,10 @@ extension MapViewController {
     // what is not on the map at all, as the poles on Mercator's, moves by the compass
     let up = projector?.screenBearing(at: currentLocation) ?? 0
     let cell = direction.isHorizontal ? viewport.kilometersPerColumn : viewport.kilometersPerRow
-    let destination = currentLocation.destination(
+    let destination = try? currentLocation.destination(
       bearing: up + direction.degrees, distance: cells * cell * 1000)
+    // Without PROJ there is no map to move on.
+    guard let destination else { return }
     let location = destination.coordinate.rounded(toDecimals: 6)
     followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
     moveAnnotation(to: location)

@@ -19,27 +19,29 @@ struct ViewportPath {
   /// Where it ends.
   let end: Viewport
 
-  private let geodesic: Geodesic
+  /// `nil` where PROJ is unusable: no map can be drawn then, and the way is its end.
+  private let geodesic: Geodesic?
 
   /// A way; what is drawn in another projection, or at another size, is drawn as the end is.
   init(from start: Viewport, to end: Viewport) {
     self.start = start
     self.end = end
-    geodesic = start.center.geodesic(to: end.center)
+    geodesic = try? start.center.geodesic(to: end.center)
   }
 
   /// What is seen after a share of the way, 0...1; at 1 exactly the end.
   func viewport(at progress: Double) -> Viewport {
-    guard progress < 1 else { return end }
+    guard progress < 1, let geodesic else { return end }
     var viewport = end
     viewport.span = start.span * pow(end.span / start.span, progress)
     let growth = end.span - start.span
     let isZoom = growth.magnitude > start.span * 1e-6
     let share = isZoom ? (viewport.span - start.span) / growth : progress
-    let place = start.center.destination(
+    let place = try? start.center.destination(
       bearing: geodesic.initialBearing, distance: geodesic.distance * share)
+    guard let place else { return end }
     if geodesic.distance > 0 { viewport.center = place.coordinate }
-    viewport.bearing = bearing(at: share, courseThere: place.bearing)
+    viewport.bearing = bearing(at: share, of: geodesic, courseThere: place.bearing)
     return viewport
   }
 
@@ -55,7 +57,9 @@ struct ViewportPath {
     return ViewportPath(from: first ?? end, to: end)
   }
 
-  private func bearing(at share: Double, courseThere: Double) -> Double {
+  private func bearing(
+    at share: Double, of geodesic: Geodesic, courseThere: Double
+  ) -> Double {
     let isPolar = start.isPolar || end.isPolar
     guard isPolar, geodesic.distance > 0 else {
       let turn = (end.bearing - start.bearing).remainder(dividingBy: 360)

@@ -39,7 +39,6 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     var search: NameSearch?
   }
 
-  private let directory: String
   private let gazetteer: Gazetteer
   private let names: LocalNames?
   private let mailbox: Mailbox
@@ -47,14 +46,9 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   /// A search whose answers arrive through an application's mailbox.
   ///
-  /// - Parameters:
-  ///   - directory: the folder of the gazetteer's files.
-  ///   - names: those of a person's language, where that is not English.
-  public init(
-    directory: String, gazetteer: Gazetteer, names: LocalNames? = nil, mailbox: Mailbox
-  ) {
+  /// - Parameter names: the names in a person's language, where that is not English.
+  public init(gazetteer: Gazetteer, names: LocalNames? = nil, mailbox: Mailbox) {
     self.names = names
-    self.directory = directory
     self.gazetteer = gazetteer
     self.mailbox = mailbox
   }
@@ -96,7 +90,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   private nonisolated func opened() throws -> NameSearch {
     if let search = state.withLock({ $0.search }) { return search }
-    let search = try NameSearch(directory: directory, gazetteer: gazetteer, names: names)
+    let search = try NameSearch(gazetteer: gazetteer, names: names)
     state.withLock { $0.search = search }
     return search
   }

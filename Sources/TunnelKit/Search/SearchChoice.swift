@@ -12,7 +12,7 @@ struct SearchChoice: Hashable {
   let surroundings: String
   /// How many people live there, or what it is if not a place.
   let size: String
-  /// How far it is from the pin.
+  /// How far it is from the pin; empty if PROJ is needed and unusable.
   let distance: String
 
   /// A point given by its coordinate.
@@ -47,6 +47,8 @@ struct SearchChoice: Hashable {
   }
 
   private static func distance(_ place: Coordinate, from pin: Coordinate) -> String {
-    FixedDecimal.text(pin.geodesic(to: place).distance / 1000, decimals: 0) + " km"
+    (try? pin.geodesic(to: place)).map {
+      FixedDecimal.text($0.distance / 1000, decimals: 0) + " km"
+    } ?? ""
   }
 }

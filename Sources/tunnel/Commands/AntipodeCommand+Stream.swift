@@ -15,14 +15,14 @@ extension AntipodeCommand {
   ///
   /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record had
   ///   no answer.
-  func answerStream() throws {
+  func answerStream(_ data: CommandData) throws {
     let (descriptor, title) = try InputFile.opened(streamOptions.input)
-    let language = try localNames()
+    let language = try localNames(in: data)
     // in plain text standard error gets only whole lines
     let progressLine = plainOption.plain ? nil : ProgressLine(input: descriptor)
     let progress = try AnswerStream(try request(in: language), language: language).run(
       input: descriptor, output: 1,
-      gazetteer: { try Gazetteer(directory: dataOptions.directory().path) },
+      gazetteer: data.gazetteer,
       report: { line, message in
         progressLine?.hide()
         StandardError.say("\(title):\(line): \(message)")
@@ -59,8 +59,8 @@ extension AntipodeCommand {
   }
 
   /// The names in the language that is asked for; `nil` if none is, and then no file is opened.
-  private func localNames() throws -> LocalNames? {
+  private func localNames(in data: CommandData) throws -> LocalNames? {
     guard nameOptions.language != nil else { return nil }
-    return try nameOptions.names(in: dataOptions.directory())
+    return try nameOptions.names(in: data.folder())
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Geodesy
 
 /// `tunnel antipode`: the antipodes of places, single ones or streams.
 struct AntipodeCommand: ParsableCommand {
@@ -89,17 +88,17 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    if digOption.dig == .plumb { try Geodesic.prepare() }
+    let data = CommandData(dataOptions)
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
-      try answerStream()
+      try answerStream(data)
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
-        dataOptions: dataOptions, nameOptions: nameOptions)
+        data: data, nameOptions: nameOptions)
       try PointAnswering(
-        answers: answerOptions, names: nameOptions, data: dataOptions,
+        answers: answerOptions, names: nameOptions, data: data,
         notation: notationOptions.written, digging: digOption.dig,
         writesHeader: streamOptions.header ?? false
       ).run(points)

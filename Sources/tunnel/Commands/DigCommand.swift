@@ -1,4 +1,5 @@
 import ArgumentParser
+import DataFiles
 
 /// `tunnel [WHERE]`: the two maps.
 struct DigCommand: ParsableCommand {
@@ -29,16 +30,23 @@ struct DigCommand: ParsableCommand {
   @Flag(help: "Verify the checksums of the data files and end.")
   var checkData = false
 
+  @Flag(help: ArgumentHelp("Print the names of the data files and end.", visibility: .hidden))
+  var listData = false
+
   @Flag(help: "Print whose data these are and end.")
   var credits = false
 
   func run() throws {
     if credits {
       try StandardOutput.say(Credits.text)
+    } else if listData {
+      let names = DataFolder.File.allCases.map(\.rawValue)
+      try StandardOutput.say(names.joined(separator: "\n"))
     } else if checkData {
-      try DataCheck.run(in: options.dataOptions.directory())
+      try DataCheck.run(in: options.dataOptions.folder())
     } else {
-      try MainActor.assumeIsolated { _ = try DigSession(options).run() }
+      let data = CommandData(options.dataOptions)
+      try MainActor.assumeIsolated { _ = try DigSession(options, data: data).run() }
     }
   }
 }

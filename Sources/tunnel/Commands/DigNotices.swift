@@ -7,12 +7,12 @@ import TunnelKit
 /// has been restored.
 @MainActor
 struct DigNotices {
-  private let directory: String
+  private let folder: DataFolder
   private let gazetteer: Gazetteer
   private var cartographers: [Cartographer] = []
 
-  init(directory: DataDirectory, gazetteer: Gazetteer) {
-    self.directory = directory.path
+  init(folder: DataFolder, gazetteer: Gazetteer) {
+    self.folder = folder
     self.gazetteer = gazetteer
   }
 
@@ -32,11 +32,11 @@ struct DigNotices {
         lines.append("\(problem); \(part.rawValue) remained unknown")
       }
     }
-    do throws(DataFileError) { _ = try GroundHeights(directory: directory) } catch {
+    do throws(DataFileError) { _ = try GroundHeights(folder: folder) } catch {
       lines.append("\(error); heights remained unknown")
     }
     do throws(DataFileError) {
-      _ = try NameSearch(directory: directory, gazetteer: gazetteer)
+      _ = try NameSearch(gazetteer: gazetteer)
     } catch {
       lines.append("\(error); nothing could be looked for by its name")
     }

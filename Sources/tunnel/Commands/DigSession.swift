@@ -1,7 +1,9 @@
 import Atlas
 import Cartography
+import Cells
 import Containment
 import Curses
+import DataFiles
 import Geodesy
 import Notations
 import Toponymy
@@ -27,14 +29,16 @@ struct DigSession {
   }
 
   private let options: TerminalOptions
+  private let data: CommandData
   private let picks: Bool
 
   /// A session that has not begun.
   ///
   /// - Parameter picks: whether Enter ends it with the place where the man stands, and Escape
   ///   without a place.
-  init(_ options: TerminalOptions, picks: Bool = false) {
+  init(_ options: TerminalOptions, data: CommandData, picks: Bool = false) {
     self.options = options
+    self.data = data
     self.picks = picks
   }
 
@@ -45,17 +49,19 @@ struct DigSession {
   /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; and what
   ///   reading the place on the command line throws.
   func run() throws -> Ending {
-    try Geodesic.prepare()
-    let place = try options.wantedPlace()
+    let place = try options.wantedPlace(in: data)
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
+    // Says that PROJ is unusable before the terminal is opened for maps that cannot be drawn.
+    _ = try Projector(
+      viewport: Viewport(center: start, span: 1000, size: CellSize(columns: 80, rows: 24)))
     let surroundings = DigSurroundings()
-    let directory = try options.dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let mapData = try MapData(directory: directory.path)
+    let folder = try data.folder()
+    let gazetteer = try data.gazetteer()
+    let mapData = try MapData(folder: folder)
     let notices = NoticeBook(logPath: surroundings.logPath)
     let names = try options.mapOptions.nameOptions.names(
-      in: directory, locale: surroundings.locale, complain: notices.add)
-    let screen = try openScreen(directory: directory)
+      in: folder, locale: surroundings.locale, complain: notices.add)
+    let screen = try openScreen(folder: folder)
     let glyphs: GlyphSet = options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .braille
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = options.mapOptions.style(coloring: coloring, glyphs: glyphs)
@@ -73,7 +79,7 @@ struct DigSession {
     let delegate = TunnelApplicationDelegate(of: application, escapeQuits: picks)
     application.delegate = delegate
     let rasters = MapRasters(of: mapData)
-    var dataNotices = DigNotices(directory: directory, gazetteer: gazetteer)
+    var dataNotices = DigNotices(folder: folder, gazetteer: gazetteer)
     func cartographer() -> Cartographer {
       dataNotices.noting(
         Cartographer(
@@ -85,11 +91,10 @@ struct DigSession {
       supplies: TunnelSupplies(
         startCartographer: cartographer(), targetCartographer: cartographer(),
         lookup: BackgroundNameLookup(
-          gazetteer: gazetteer, directory: directory.path, language: names,
+          gazetteer: gazetteer, folder: folder, language: names,
           mailbox: application.mailbox),
         finder: BackgroundPlaceFinder(
-          directory: directory.path, gazetteer: gazetteer, names: names,
-          mailbox: application.mailbox),
+          gazetteer: gazetteer, names: names, mailbox: application.mailbox),
         secondsSince1970: { Double(time(nil)) }))
     var picked: Coordinate?
     if picks {
@@ -138,10 +143,10 @@ struct DigSession {
     }
   }
 
-  private func openScreen(directory: DataDirectory) throws -> CursesScreen {
+  private func openScreen(folder: DataFolder) throws -> CursesScreen {
     do {
       return try CursesScreen(
-        colorMode: options.colorMode, terminfoFolder: directory.path + "/terminfo",
+        colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
         asksBackground: options.mapOptions.theme == .auto)
     } catch {
       guard case .noTerminal = error else { throw error }

@@ -1,6 +1,7 @@
 import Answers
 import ArgumentParser
 import Geodesy
+import TunnelKit
 
 /// `tunnel distance`: how far it is, over the ground and through the Earth.
 struct DistanceCommand: ParsableCommand {
@@ -23,13 +24,12 @@ struct DistanceCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    try Geodesic.prepare()
-    let points = try places.points(needsTwo: true)
+    let points = try places.points(in: CommandData(places.dataOptions), needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)
     }
-    let report = DistanceReport(
+    let report = try DistanceReport(
       from: points[0].coordinate, to: points[1].coordinate,
       notation: places.notationOptions.written)
     try StandardOutput.say(json ? report.json : report.text)

@@ -36,11 +36,10 @@ struct LandCommand: ParsableCommand {
   @OptionGroup var plainOption: PlainOption
 
   func run() throws {
-    let directory = try dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
+    let gazetteer = try CommandData(dataOptions).gazetteer()
     let land = gazetteer.antipodalLand()
     var listed = try country.map {
-      try Self.country($0, of: land, in: gazetteer, directory: directory)
+      try Self.country($0, of: land, in: gazetteer)
     }
     if countries {
       listed += land.countries.filter { country in
@@ -54,7 +53,7 @@ struct LandCommand: ParsableCommand {
   /// The country of a name or code, in letters of any case; of those that share a code (Australia
   /// and its islands in the Indian Ocean) the largest.
   private static func country(
-    _ text: String, of land: AntipodalLand, in gazetteer: Gazetteer, directory: DataDirectory
+    _ text: String, of land: AntipodalLand, in gazetteer: Gazetteer
   ) throws -> AntipodalLand.Country {
     let wanted = text.lowercased()
     if let named = land.countries.first(where: { $0.name.lowercased() == wanted }) { return named }
@@ -62,7 +61,7 @@ struct LandCommand: ParsableCommand {
       land.countries.filter { $0.code == code }.max { $0.area < $1.area }
     }
     if let country = coded(text.uppercased()) { return country }
-    let code = try CountryArgument.code(text, in: gazetteer, directory: directory)
+    let code = try CountryArgument.code(text, in: gazetteer)
     guard let country = coded(code) else {
       throw Failure(
         "'\(text.quotable)' has no land of its own on the maps; 'tunnel land --countries' lists the "

@@ -121,7 +121,8 @@ struct MapCommand: ParsableCommand {
 
   @MainActor
   private func draw() throws {
-    let place = try place()
+    let data = CommandData(dataOptions)
+    let place = try place(in: data)
     let surroundings = StillSurroundings.current()
     let format = format(in: surroundings)
     let depth = depth?.depth ?? surroundings.depth(of: format)
@@ -131,14 +132,12 @@ struct MapCommand: ParsableCommand {
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
       projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
       subsolarPoint: mapOptions.layers?.contains(.daylight) == true ? subsolarPoint : nil)
-    let directory = try dataOptions.directory()
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
-      data: try MapData(directory: directory.path),
-      gazetteer: try Gazetteer(directory: directory.path),
+      data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
       style: mapOptions.style(
         coloring: coloring, glyphs: plainOption.plain ? .ascii : .braille), coloring: coloring,
-      names: try mapOptions.nameOptions.names(in: directory), keepsNamesInPlace: false)
+      names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
@@ -153,10 +152,10 @@ struct MapCommand: ParsableCommand {
     return .subsolarPoint(secondsSince1970: moment.secondsSince1970)
   }
 
-  private func place() throws -> Coordinate {
+  private func place(in data: CommandData) throws -> Coordinate {
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
+      data: data, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure(
         "one place to draw is wanted, \(points.count) were given", status: .badUsage)

@@ -59,13 +59,9 @@ struct PairsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try Geodesic.prepare()
-    let directory = try dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let code = try country.map {
-      try CountryArgument.code($0, in: gazetteer, directory: directory)
-    }
-    let pairs = gazetteer.antipodalPairs(
+    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
+    let pairs = try gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)
     var lines = TextBuffer()
     for pair in pairs.prefix(limit ?? pairs.count) {

@@ -29,12 +29,16 @@ struct PickCommand: ParsableCommand {
   @OptionGroup var digOption: DigOption
 
   func run() throws {
-    switch try MainActor.assumeIsolated({ try DigSession(options, picks: true).run() }) {
+    let data = CommandData(options.dataOptions)
+    let ending = try MainActor.assumeIsolated {
+      try DigSession(options, data: data, picks: true).run()
+    }
+    switch ending {
     case .quit: throw Failure(nil, status: .nothingPicked)
     case .interrupted: throw Failure(nil, status: .interrupted)
     case .picked(let coordinate):
       try PointAnswering(
-        answers: answerOptions, names: options.mapOptions.nameOptions, data: options.dataOptions,
+        answers: answerOptions, names: options.mapOptions.nameOptions, data: data,
         notation: writingOption.written(options.notationOptions), digging: digOption.dig
       ).run([Whereabouts(coordinate)])
     }

@@ -7,7 +7,7 @@ import Toponymy
 struct PointAnswering {
   let answers: AnswerOptions
   let names: NameOptions
-  let data: DataOptions
+  let data: CommandData
   /// The notation of coordinates, if one was asked for.
   let notation: NotationName?
   let digging: Digging
@@ -18,21 +18,20 @@ struct PointAnswering {
   ///
   /// - Throws: ``Failure``, or what opening the data throws.
   func run(_ points: [Whereabouts]) throws {
-    let directory = try data.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let local = try names.names(in: directory)
+    let gazetteer = try data.gazetteer()
+    let local = try names.names(in: data.folder())
     let extras = AnswerExtras(
       hasLanguage: local != nil, hasNotation: notation != nil, digging: digging)
     let hasNames = points.contains { $0.understanding != nil }
     let fields = try answers.wantedFields(hasNames ? extras.union(.understanding) : extras)
-    let reports = points.map {
-      TunnelReport(
+    let reports = try points.map {
+      try TunnelReport(
         from: $0.coordinate, digging: digging, understanding: $0.understanding,
         gazetteer: gazetteer, language: local, notation: notation)
     }
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
       writesHeader: writesHeader)
-    try StandardOutput.say(text.text(of: reports, extras))
+    try StandardOutput.say(try text.text(of: reports, extras))
   }
 }

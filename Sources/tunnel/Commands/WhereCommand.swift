@@ -71,17 +71,17 @@ struct WhereCommand: ParsableCommand {
   }
 
   func run() throws {
-    let points = try arguments.points(nameOptions: nameOptions)
-    let directory = try arguments.dataOptions.directory()
-    let gazetteer = try Gazetteer(directory: directory.path)
-    let heights = heights(in: directory)
-    let names = try nameOptions.names(in: directory)
+    let data = CommandData(arguments.dataOptions)
+    let points = try arguments.points(in: data, nameOptions: nameOptions)
+    let gazetteer = try data.gazetteer()
+    let heights = try heights(in: data.folder())
+    let names = try nameOptions.names(in: data.folder())
     let moment = time ?? .now()
-    let reports = points.map { point in
+    let reports = try points.map { point in
       PointReport(
-        PointFacts(
+        try PointFacts(
           of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: listed(around: point.coordinate, in: gazetteer),
+        at: moment, places: try listed(around: point.coordinate, in: gazetteer),
         notation: arguments.notationOptions.written)
     }
     for part in Gazetteer.Part.allCases {
@@ -93,8 +93,8 @@ struct WhereCommand: ParsableCommand {
   }
 
   /// The file of heights; `nil` if it cannot be read, with a message on standard error.
-  private func heights(in directory: DataDirectory) -> GroundHeights? {
-    do throws(DataFileError) { return try GroundHeights(directory: directory.path) } catch {
+  private func heights(in folder: DataFolder) -> GroundHeights? {
+    do throws(DataFileError) { return try GroundHeights(folder: folder) } catch {
       StandardError.say("\(error); heights remain unknown")
       return nil
     }
@@ -103,9 +103,9 @@ struct WhereCommand: ParsableCommand {
   /// The places that were asked for; `nil` if none were.
   private func listed(
     around coordinate: Coordinate, in gazetteer: Gazetteer
-  ) -> [Sighting]? {
+  ) throws(ProjectionError) -> [Sighting]? {
     guard places != nil || within != nil || minPopulation != nil else { return nil }
-    return gazetteer.places(
+    return try gazetteer.places(
       nearest: coordinate, limit: places ?? (within == nil ? 1 : gazetteer.placeCount),
       within: within ?? .infinity, atLeast: minPopulation ?? 0)
   }

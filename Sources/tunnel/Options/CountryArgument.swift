@@ -8,11 +8,9 @@ enum CountryArgument {
   /// case: `NZ`, `UK`, `Spain`, `España`. Names are looked up in the file of names.
   ///
   /// - Throws: ``Failure`` that says what is accepted, or what opening the file throws.
-  static func code(
-    _ text: String, in gazetteer: Gazetteer, directory: DataDirectory
-  ) throws -> String {
+  static func code(_ text: String, in gazetteer: Gazetteer) throws -> String {
     if gazetteer.hasCountry(code: text.uppercased()) { return text.uppercased() }
-    let search = try NameSearch(directory: directory.path, gazetteer: gazetteer)
+    let search = try NameSearch(gazetteer: gazetteer)
     for match in try search.matches(for: text, limit: 100, misspellings: false) {
       guard match.fit == .exact, case .area(let area) = match.subject, area.kind == .country,
         let code = area.countryCode, gazetteer.hasCountry(code: code)

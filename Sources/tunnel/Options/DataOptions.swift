@@ -1,5 +1,5 @@
 import ArgumentParser
-import TunnelKit
+import DataFiles
 
 #if canImport(Glibc)
   import Glibc
@@ -15,9 +15,10 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var data: String?
 
-  /// The folder, from the option, the environment or the place of the program.
-  func directory() throws -> DataDirectory {
-    try DataDirectory(
+  /// The folder, from the option, the environment or the place of the program. Its files are opened by those who need
+  /// them.
+  func folder() throws -> DataFolder {
+    try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
       executable: Self.executablePath)
   }

@@ -22,15 +22,14 @@ struct NameOptions: ParsableArguments {
   ///     English for that.
   /// - Throws: for a language that was asked for and that the data do not have.
   func names(
-    in directory: DataDirectory, locale: String? = nil,
+    in folder: DataFolder, locale: String? = nil,
     complain: (String) -> Void = StandardError.say
   ) throws -> LocalNames? {
     let asked = (language ?? locale).flatMap(NameLanguage.init)
     if asked?.isEnglish == true || asked == nil && language == nil { return nil }
     let file: NameFile
     do throws(DataFileError) {
-      file = try NameFile(path: directory.path + "/names.bin")
-      try file.verifyChecksum()
+      file = try folder.names.verified()
     } catch {
       complain("\(error); names are English")
       return nil

@@ -24,11 +24,13 @@ struct PlaceArguments: ParsableArguments {
   /// something else.
   ///
   /// - Parameters:
-  ///   - needsTwo: whether words that may be one name or two are two.
-  ///   - nameOptions: the language of that message; `nil` for English.
-  func points(needsTwo: Bool = false, nameOptions: NameOptions? = nil) throws -> [Whereabouts] {
+  ///   - needsTwo: whether one name that might be two is two.
+  ///   - nameOptions: the language in which it is said; English without them.
+  func points(
+    in data: CommandData, needsTwo: Bool = false, nameOptions: NameOptions? = nil
+  ) throws -> [Whereabouts] {
     try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
-      notationOptions: notationOptions.reading, dataOptions: dataOptions, nameOptions: nameOptions)
+      notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
   }
 }

@@ -53,11 +53,11 @@ struct TerminalOptions: ParsableArguments {
   var reducesMotion: Bool { reducedMotion || plainOption.plain }
 
   /// The place on the command line; `nil` if none was given.
-  func wantedPlace() throws -> Coordinate? {
+  func wantedPlace(in data: CommandData) throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      dataOptions: dataOptions, nameOptions: mapOptions.nameOptions)
+      data: data, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("one place to start from is wanted, \(points.count) were given")
     }

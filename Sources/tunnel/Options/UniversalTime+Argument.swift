@@ -1,6 +1,6 @@
-import Notations
 import ArgumentParser
 import Facts
+import Notations
 import Text
 import TunnelKit
 

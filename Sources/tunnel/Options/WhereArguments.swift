@@ -17,7 +17,7 @@ enum WhereArguments {
   ///   - nameOptions: the language of that message; `nil` for English.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
-    notationOptions: ReadingOptions, dataOptions: DataOptions, nameOptions: NameOptions? = nil
+    notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
@@ -28,11 +28,9 @@ enum WhereArguments {
     let reader = WhereaboutsReader(
       isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
     ) {
-      let directory = try dataOptions.directory()
-      // the command reports a missing or damaged file of names
-      return try NameSearch(
-        directory: directory.path, gazetteer: try Gazetteer(directory: directory.path),
-        names: nameOptions?.names(in: directory) { _ in })
+      // the command itself complains of a missing file of names
+      try NameSearch(
+        gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
     }
     let points = try reader.read(operands)
     if notationOptions.explain {

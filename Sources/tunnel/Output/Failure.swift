@@ -23,7 +23,6 @@ struct Failure: Error {
     case unreadableInput = 65
     case noData = 66
     case unavailable = 69
-    case bug = 70
     case inputOrOutput = 74
     case interrupted = 130
   }
@@ -41,6 +40,8 @@ struct Failure: Error {
   /// The failure for an error of one of the modules; `nil` for errors of the command line.
   init?(_ error: any Error) {
     switch error {
+    case CoordinateError.projectionFailed(let error):
+      self.init(error.description, status: .unavailable)
     case let error as CoordinateError: self.init(error.description, status: .unreadableInput)
     case let error as CoordinateRangeError:
       self.init(error.description, status: .unreadableInput)
@@ -55,7 +56,7 @@ struct Failure: Error {
         default: false
         }
       self.init(error.description, status: isUsage ? .badUsage : .unreadableInput)
-    case let error as DataDirectoryError: self.init(error.description, status: .noData)
+    case let error as DataFolderError: self.init(error.description, status: .noData)
     case let error as DataFileError: self.init(error.description, status: .noData)
     case let error as ProjectionError: self.init(error.description, status: .unavailable)
     case let error as CursesError: self.init(error.description, status: .unavailable)

@@ -1,8 +1,8 @@
 """Measures terminal maps in one and the same pseudo-terminal and prints a Markdown table.
 
 measure.py TUNNEL DATA SCRIPTS HOME: the command, its data, the folder with the commands of the
-packages, and a folder that takes the place of the user's own, so that settings and caches of the
-programs meet nobody else's.
+packages, and a folder that takes the place of the user's own, so that the
+programs do not read or write the user's settings and caches.
 """
 
 import os

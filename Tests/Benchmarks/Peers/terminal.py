@@ -57,7 +57,7 @@ class Terminal:
         fcntl.ioctl(descriptor, termios.TIOCSWINSZ, size)
 
     def type(self, text):
-        """Types something, unless nobody is there any more."""
+        """Types a text, unless the program has ended."""
         try:
             os.write(self.master, text.encode())
         except OSError:
@@ -65,7 +65,7 @@ class Terminal:
 
     @staticmethod
     def now():
-        """The moment on the clock that everything here is told by."""
+        """The current time of the clock that all methods use."""
         return time.monotonic()
 
     def watch(self, pause, limit):
@@ -93,7 +93,7 @@ class Terminal:
             first = first or last
 
     def idle(self, seconds):
-        """Reads for so long, whatever comes."""
+        """Reads for a given time."""
         deadline = time.monotonic() + seconds
         while (wait := deadline - time.monotonic()) > 0:
             if select.select([self.master], [], [], wait)[0] and self._read() is None:

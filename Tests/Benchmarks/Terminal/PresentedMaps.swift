@@ -52,8 +52,8 @@ struct PresentedMaps {
       let halves = try plainHalves()
       return (0...pans).map { plainMap(of: halves, from: $0) }
     }
-    let data = try MapData(directory: BundledData.directory)
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
+    let data = try MapData(folder: BundledData.folder)
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
     let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: depth)
     let cartographer = Cartographer(
       data: data, gazetteer: gazetteer, style: MapStyle(type: .hybrid, theme: theme))
@@ -68,7 +68,7 @@ struct PresentedMaps {
 
   /// The tints of a map of the world, half cell by half cell, row by row.
   private static func plainHalves() throws -> [Color] {
-    let file = try ElevationFile(path: BundledData.directory + "/elevation.bin")
+    let file = try BundledData.folder.elevations.opened()
     let plane = try file.plane(level: file.levels.count - 1)
     var halves: [Color] = []
     for half in 0..<size.rows * 2 {

@@ -46,7 +46,7 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
-  /// What covers a view at its edges is left out, and followed when it changes.
+  /// Constraints to the safe area avoid what covers the view, and follow its changes.
   @Test func theSafeAreaHasAnchorsOfItsOwn() {
     let scene = shownScene()
     let root: View = scene.root.view
@@ -291,7 +291,7 @@ private final class UpdatingView: View {
   }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class SilentController: ViewController, CustomStringConvertible {
   nonisolated let description = "S"
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Containment
 
-/// Constraints that bound: they count where they would not hold, and nowhere else.
+/// Inequalities: they count only where they would be violated.
 @Suite @MainActor struct InequalityTests {
   private let scene = Scene(columns: 100, rows: 50)
   private let views: [View]
@@ -21,7 +21,7 @@ import Testing
     return views.map(\.frame)
   }
 
-  /// The present width, the bounds, and what comes of them.
+  /// The present width, the bounds, and the resulting width.
   @Test(arguments: [
     (5.0, 10.0, 20.0, 10.0), (10, 10, 20, 10), (15, 10, 20, 15), (20, 10, 20, 20),
     (30, 10, 20, 20),
@@ -70,12 +70,12 @@ import Testing
         lessThanOrEqualTo: root.heightAnchor, multiplier: 0.5, constant: 1),
     ])
     #expect(frames[1] == Rect(x: 42, y: 0, width: 10, height: 0))
-    // What is required is not moved for what is not.
+    // Required constraints hold against optional ones.
     #expect(frames[2].minX == 100)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
-  /// A bound that counted first and need not any more is let go.
+  /// A bound that counted first but need not any more is dropped.
   @Test func aBoundThatHoldsByAnotherDoesNotCount() {
     let (x, y) = (views[0].widthAnchor, views[1].widthAnchor)
     let frames = frames([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Containment
 
-/// The examples of the documentation, as they stand there, and what they are said to do.
+/// The examples of the documentation, word for word, and their described effects.
 @Suite @MainActor struct DocumentationTests {
   @Test func aGreetingIsSeen() {
     let screen = MemoryScreen(size: CellSize(columns: 20, rows: 1))

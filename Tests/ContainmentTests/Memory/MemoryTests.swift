@@ -4,7 +4,7 @@ import Testing
 
 @testable import Containment
 
-/// O60, O61: what happens when memory is short, and how one gets to know.
+/// O60, O61: memory warnings, and the monitor that detects pressure.
 @Suite @MainActor struct MemoryTests {
   private func observed(_ scene: Scene) {
     scene.application.notificationCenter.addObserver(
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// A controller of old that writes down its unloading.
+/// A controller that records the deprecated callbacks of unloading.
 private final class UnloadingController: RecordingController {
   override func viewWillUnload() {
     journal.write("\(name).viewWillUnload()")
@@ -162,7 +162,7 @@ private final class UnloadingController: RecordingController {
   }
 }
 
-/// A controller that lets its view go when memory is short and nobody sees it.
+/// A controller that releases its hidden view when memory is short.
 private final class LettingGoController: RecordingController {
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
@@ -170,7 +170,7 @@ private final class LettingGoController: RecordingController {
   }
 }
 
-/// A controller that keeps its superclass in the dark.
+/// A controller whose overrides do not call `super`.
 private final class SilentController: ViewController, CustomStringConvertible {
   nonisolated let description = "S"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// The names of old do what the new ones do, and say so once.
+/// The deprecated names do what the new ones do, and are reported once.
 @Suite @MainActor struct DeprecatedPresentationTests {
   private let scene = Scene()
   private let modal: RecordingController
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// The names of old, called where the compiler does not warn of them.
+/// The deprecated names, called where the compiler does not warn of them.
 @MainActor
 private protocol FormerNames: AnyObject {
   var presentedFormerly: ViewController? { get }

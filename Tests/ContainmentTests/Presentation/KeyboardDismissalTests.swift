@@ -77,7 +77,7 @@ import Testing
   }
 }
 
-/// Something to type in, with a line for it.
+/// A view to type in, with an input line.
 private final class Field: View {
   let line = View(frame: Rect(x: 0, y: 0, width: 1, height: 1))
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Containment
 
-/// Whoever waits for the end of a presentation hears of it once, whatever comes between.
+/// The completion of a presentation is called once, whatever interrupts it.
 @Suite @MainActor struct PresentationCompletionTests {
   private let scene = Scene()
   private let modal: RecordingController
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A root that is replaced takes along what is about to come.
+  /// A root that is replaced ends a presentation that is about to come.
   @Test(arguments: ["viewDidLoad", "root's viewWillDisappear", "viewWillAppear"])
   func whatIsBrokenOffIsCompletedWithTheTurn(in callback: String) {
     let replace = { [self] (_: RecordingController) in
@@ -91,7 +91,7 @@ import Testing
     #expect(modal.view.window == nil)
   }
 
-  /// What is ignored or refused never begins, and so does not end.
+  /// An ignored or refused presentation never begins, and so has no completion.
   @Test func whatIsRefusedIsNotCompleted() {
     scene.prepare {
       present()

@@ -133,7 +133,7 @@ import Testing
   }
 }
 
-/// Prefers a view of its own.
+/// Prefers another view.
 private final class FocusingController: ViewController {
   private let wanted: View
 

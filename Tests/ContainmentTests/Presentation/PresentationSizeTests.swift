@@ -42,7 +42,7 @@ import Testing
     #expect(scene.root.view.window === scene.window)
   }
 
-  /// What a controller hears of another size with other traits.
+  /// The callbacks of a controller for another size with other traits.
   private func changes(of controller: String) -> [String] {
     scene.journal.lines.map(\.text).filter { line in
       line.hasPrefix("\(controller).")

@@ -13,7 +13,7 @@ import Testing
     PresentationPlay(seed: seed, actsInCallbacks: false).play(acts: 100, "seed \(seed)")
   }
 
-  /// The last seeds once found errors.
+  /// The last seeds are those that once found errors.
   @Test(arguments: Array(1000..<1040) + [1082, 1170, 1339, 1373, 40318])
   func evenWhenCallbacksMeddle(seed: UInt64) {
     PresentationPlay(seed: seed, actsInCallbacks: true).play(acts: 100, "seed \(seed)")

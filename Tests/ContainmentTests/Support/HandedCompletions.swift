@@ -4,7 +4,7 @@
 /// unless what it belongs to was refused, with a report.
 @MainActor
 final class HandedCompletions {
-  /// What may become of a completion, and how often it was called.
+  /// A completion's expected fate, and how often it was called.
   private final class Handed {
     let name: String
     var calls = 0
@@ -13,7 +13,7 @@ final class HandedCompletions {
     init(_ name: String) { self.name = name }
   }
 
-  /// Lives as long as somebody keeps the completion.
+  /// Lives as long as the completion is kept.
   private final class Hold {}
 
   private static let refusals: Set<Fault.Code> = [
@@ -36,8 +36,7 @@ final class HandedCompletions {
 
   /// Hands a completion over with a request.
   ///
-  /// A request that nobody keeps the completion of, and that something was reported during, was
-  /// refused.
+  /// A request was refused if its completion is not kept and something was reported meanwhile.
   func hand(_ name: String, over request: (@escaping () -> Void) -> Void) {
     let one = Handed(name)
     handed.append(one)
@@ -63,7 +62,7 @@ final class HandedCompletions {
     handed.append(one)
   }
 
-  /// What has been called too often or not at all, in words.
+  /// The completions called too often or not at all, in words.
   var problems: [String] {
     handed.filter { $0.calls != ($0.wasRefused ? 0 : 1) }
       .map { "\($0.name) \($0.calls) times" }

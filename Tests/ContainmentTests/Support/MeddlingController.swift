@@ -1,6 +1,6 @@
 import Containment
 
-/// A controller that keeps its appearance calls and lets somebody meddle in each of them.
+/// A controller that records its appearance calls and runs a closure in each of them.
 final class MeddlingController: ViewController, CustomStringConvertible {
   nonisolated let description: String
   private(set) var calls: [String] = []

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Containment
 
-/// Random acts in a scene, in turns of their own and, where callbacks meddle, within each other's
-/// callbacks; and what must hold of everybody when all has come to rest.
+/// Random acts in a scene, in separate turns and, where callbacks meddle, within each other's
+/// callbacks; and what must hold when all has come to rest.
 @MainActor
 class RandomPlay {
-  /// How often of ten times an act has a turn of its own, and three share one; else time passes.
+  /// How often of ten times an act has a separate turn, and three share one; else time passes.
   struct Pace {
     var singles = 6
     var triples = 1
@@ -16,7 +16,7 @@ class RandomPlay {
   }
 
   let scene: Scene
-  /// Whose callbacks are looked at, and meddled in.
+  /// The controllers whose callbacks are checked, and meddled in.
   let members: [MeddlingController]
   var random: SeededGenerator
   /// What is to be called once when all has come to rest.
@@ -41,7 +41,7 @@ class RandomPlay {
   /// Does one thing at random; a play overrides it.
   func perform() {}
 
-  /// Holds everything to what must be true in the end; a play adds its own.
+  /// Checks what must be true in the end; a play adds its own checks.
   func check(_ comment: Comment) {
     for member in members {
       #expect(member.appearance.depth == 0, "\(comment): \(member)")
@@ -55,7 +55,7 @@ class RandomPlay {
   /// Expects a controller to be on screen if, and only if, its view is.
   func checkPhase(of controller: ViewController, _ comment: Comment) {
     let isOnScreen = controller.viewIfLoaded?.window != nil
-    // A child that was adopted while its view lay outside its parent's is nobody's business.
+    // A child that was adopted while its view lay outside its parent's is not checked.
     let owner = controller.viewIfLoaded?.superview?.nearestController
     if isOnScreen, let parent = controller.parent, owner !== parent { return }
     #expect(

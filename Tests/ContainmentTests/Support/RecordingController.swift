@@ -1,6 +1,6 @@
 import Containment
 
-/// A controller that writes down every call as it is entered, before `super`.
+/// A controller that records every call as it is entered, before `super`.
 class RecordingController: ViewController, CustomStringConvertible {
   nonisolated let name: String
   let journal: Journal
@@ -18,7 +18,7 @@ class RecordingController: ViewController, CustomStringConvertible {
   /// Whether its segues may be performed.
   var performsSegues = true
   var onPrepare: ((Segue, Any?) -> Void)?
-  /// Hears of what it is to present, instead.
+  /// Receives the controller that it is asked to present, instead.
   var onPresent: ((ViewController) -> Void)?
   /// The unwind actions it implements.
   var unwindNames: [Selector] = []

@@ -1,6 +1,6 @@
 import Containment
 
-/// A view that writes down what happens to it, if it is asked to.
+/// A view that records its calls, if it is asked to.
 final class RecordingView: View, CustomStringConvertible {
   nonisolated let name: String
   let journal: Journal
@@ -45,7 +45,7 @@ final class RecordingView: View, CustomStringConvertible {
   }
 }
 
-/// A window that writes down the keys nobody wanted.
+/// A window that records unhandled keys.
 final class RecordingWindow: Window {
   var journal: Journal?
 
@@ -55,7 +55,7 @@ final class RecordingWindow: Window {
   }
 }
 
-/// An application that writes down the keys nobody wanted.
+/// An application that records unhandled keys.
 final class RecordingApplication: Application {
   var journal: Journal?
 
@@ -65,7 +65,7 @@ final class RecordingApplication: Application {
   }
 }
 
-/// A delegate that writes down what it is told.
+/// A delegate that records its calls.
 final class RecordingDelegate: Responder, ApplicationDelegate {
   let journal: Journal
 

@@ -58,7 +58,7 @@ final class Scene {
     }
   }
 
-  /// Does something beforehand, in a turn that is not written down.
+  /// Prepares the scene, in a turn that is not recorded.
   func prepare(_ body: () -> Void) {
     journal.isRecording = false
     application.runTurn(body)
@@ -80,7 +80,7 @@ final class Scene {
     return child
   }
 
-  /// Does something in a turn that is written down, with its commit.
+  /// Runs a closure in a recorded turn, with its commit.
   func turn(_ body: () -> Void) {
     journal.isRecording = true
     journal.write(">>")

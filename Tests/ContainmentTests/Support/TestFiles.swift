@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Containment
 
-/// Files in a folder of their own, which goes away with them.
+/// Files in a temporary folder, which is deleted with them.
 @MainActor
 final class TestFiles {
   let folder: String

@@ -9,8 +9,7 @@ import Toponymy
   private let search: NameSearch
 
   init() throws {
-    search = try NameSearch(
-      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory))
+    search = try NameSearch(gazetteer: Gazetteer(folder: BundledData.folder))
   }
 
   static let usa = "United States of America"
@@ -92,10 +91,9 @@ import Toponymy
   }
 
   @Test func namesAreToldInThePersonsLanguage() throws {
-    let file = try NameFile(path: BundledData.directory + "/names.bin")
+    let file = try BundledData.folder.names.opened()
     let search = try NameSearch(
-      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory),
-      names: file.names(in: "ja"))
+      gazetteer: Gazetteer(folder: BundledData.folder), names: file.names(in: "ja"))
     let told = [
       ("Paris", "パリ, Île-de-France, フランス"), ("Norway", "ノルウェー"), ("Texas", "Texas, アメリカ合衆国"),
       ("Black Sea", "黒海"), ("South Pole", "南極点"), ("Lake Victoria", "ビクトリア湖"), ("Sahara", "サハラ砂漠"),

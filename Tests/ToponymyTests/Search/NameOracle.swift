@@ -20,8 +20,8 @@ struct NameOracle: Sendable {
   static let bundled = Result { try NameOracle() }
 
   private init() throws {
-    let file = try SearchFile(path: BundledData.directory + "/search.bin")
-    let gazetteer = try Gazetteer(directory: BundledData.directory)
+    let file = try BundledData.folder.search.opened()
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
     // by population, then id, as the file has them
     let populations = (0..<gazetteer.placeCount)
       .compactMap { gazetteer.place(at: $0)?.population }.sorted(by: >)

@@ -12,8 +12,8 @@ import Testing
   private let oracle: NameOracle
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
-    search = try NameSearch(directory: BundledData.directory, gazetteer: gazetteer)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+    search = try NameSearch(gazetteer: gazetteer)
     oracle = try NameOracle.bundled.get()
   }
 
@@ -142,8 +142,7 @@ import Testing
   @Test(arguments: UInt64(1)...3) func randomDamageIsSurvived(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
-    var bytes = [UInt8](
-      try Data(contentsOf: URL(fileURLWithPath: BundledData.directory + "/search.bin")))
+    var bytes = try BundledData.bytes(of: .search)
     // beyond the header, and the checksums of the places
     for _ in 0..<2_000 {
       bytes[.random(in: 384..<bytes.count, using: &generator)] = .random(
@@ -152,14 +151,10 @@ import Testing
     try directory.write(bytes, to: "search.bin")
     let file = try SearchFile(path: directory.path + "/search.bin")
     #expect(throws: DataFileError.self) { try file.verifyChecksum(placesIn: "") { _ in 0 } }
-    let places = BundledData.directory + "/places.bin"
-    for name in ["places.bin", "countries.bin", "seas.bin"] {
-      try FileManager.default.createSymbolicLink(
-        atPath: directory.path + "/" + name,
-        withDestinationPath: BundledData.directory + "/" + name)
-    }
-    let damaged = try NameSearch(directory: directory.path, gazetteer: gazetteer)
-    for text in ["s", "san", "Paris, Texas", "東京", "Córdoba AR", "Lodnon", places] {
+    try directory.link([.places, .countries, .seas])
+    let damaged = try NameSearch(
+      gazetteer: Gazetteer(folder: DataFolder(path: directory.path)))
+    for text in ["s", "san", "Paris, Texas", "東京", "Córdoba AR", "Lodnon", directory.path] {
       _ = try? damaged.matches(for: text)
       _ = try? damaged.nearestSpellings(to: text)
     }

@@ -8,8 +8,8 @@ import Toponymy
   private let search: NameSearch
 
   init() throws {
-    gazetteer = try Gazetteer(directory: BundledData.directory)
-    search = try NameSearch(directory: BundledData.directory, gazetteer: gazetteer)
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+    search = try NameSearch(gazetteer: gazetteer)
   }
 
   static let exact: [(text: String, fullName: String)] = [

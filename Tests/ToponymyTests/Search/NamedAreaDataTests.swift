@@ -10,8 +10,7 @@ import Testing
   private let search: NameSearch
 
   init() throws {
-    search = try NameSearch(
-      directory: BundledData.directory, gazetteer: Gazetteer(directory: BundledData.directory))
+    search = try NameSearch(gazetteer: Gazetteer(folder: BundledData.folder))
   }
 
   private func areas(_ kind: SearchArea.Kind) -> [SearchArea] {
@@ -32,7 +31,7 @@ import Testing
   }
 
   @Test func lakesLieWhereTheMapDrawsLakesEachInItsOwn() throws {
-    let file = try AreaFile(path: BundledData.directory + "/lakes.bin")
+    let file = try BundledData.folder.lakes.opened()
     var seen: [Int: String] = [:]
     for lake in areas(.lake) {
       let feature = file.feature(at: lake.position)
@@ -52,7 +51,7 @@ import Testing
   private static let betweenSamples: Set = ["Krakatoa", "Stromboli", "Mount Athos"]
 
   @Test func mountainsStandOnLand() throws {
-    let heights = try GroundHeights(directory: BundledData.directory)
+    let heights = try GroundHeights(folder: BundledData.folder)
     let low = try areas(.mountain).filter { mountain in
       let coordinate = try #require(NameSearch.coordinate(mountain.position))
       return try heights.meters(at: coordinate) <= 0

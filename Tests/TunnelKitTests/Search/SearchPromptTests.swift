@@ -12,7 +12,7 @@ import Toponymy
 @MainActor
 final class ScriptedFinder: PlaceFinder {
   static let search = Result {
-    try NameSearch(directory: BundledData.directory, gazetteer: StageData.gazetteer.get())
+    try NameSearch(gazetteer: StageData.gazetteer.get())
   }
 
   /// The texts looked for, each with its way to answer.

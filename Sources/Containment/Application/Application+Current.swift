@@ -1,0 +1,20 @@
+// What UIKit keeps in static variables belongs to the application whose turn it is.
+
+extension NotificationCenter {
+  /// The centre of the running application; without an application a new centre without observers.
+  public static var `default`: NotificationCenter {
+    Application.current?.notificationCenter ?? NotificationCenter()
+  }
+}
+
+extension Pasteboard {
+  /// The pasteboard of the running application; without an application one that leads nowhere.
+  public static var general: Pasteboard {
+    Application.current?.pasteboard ?? Pasteboard(screen: nil)
+  }
+}
+
+extension Device {
+  /// The device of the running application; without an application a new device.
+  public static var current: Device { Application.current?.device ?? Device() }
+}

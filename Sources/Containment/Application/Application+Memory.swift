@@ -1,0 +1,47 @@
+extension Application {
+  /// Posted when memory is short, before the controllers are told; the object is the application.
+  public static let didReceiveMemoryWarningNotification = Notification.Name("MemoryWarning")
+
+  /// The least time between two memory warnings, in seconds; warnings in between are ignored.
+  static let memoryWarningInterval = 5.0
+
+  /// Announces, in a separate turn, that memory is short: to the delegate, the observers of
+  /// ``didReceiveMemoryWarningNotification``, then each controller that a window reaches, parents
+  /// before children and children before presented controllers, whether or not on screen or loaded.
+  ///
+  /// The owner of the event loop calls this on SIGUSR1 and when
+  /// ``MemoryPressureMonitor/pressureHasRisen()`` returns `true`. At most one warning in 5 seconds
+  /// is passed on. No view is released unless ``unloadsHiddenViews`` is set.
+  public func receiveMemoryWarning() {
+    guard lastMemoryWarning.map({ clock.now - $0 >= Self.memoryWarningInterval }) ?? true else {
+      return
+    }
+    lastMemoryWarning = clock.now
+    runTurn {
+      delegate?.applicationDidReceiveMemoryWarning(self)
+      notificationCenter.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+      for controller in reachableControllers {
+        controller.appearance.calling(.didReceiveMemoryWarning) {
+          controller.didReceiveMemoryWarning()
+        }
+        if unloadsHiddenViews { controller.unloadHiddenView() }
+      }
+    }
+  }
+
+  /// Announces that memory is short, as ``receiveMemoryWarning()`` does.
+  public func simulateMemoryWarning() { receiveMemoryWarning() }
+
+  /// The controllers that the windows reach, each once.
+  private var reachableControllers: [ViewController] {
+    var reached: [ViewController] = []
+    var seen: Set<ObjectIdentifier> = []
+    func visit(_ controller: ViewController) {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      reached.append(controller)
+      for child in controller.children { visit(child) }
+    }
+    for window in windows { for controller in window.topControllers { visit(controller) } }
+    return reached
+  }
+}

@@ -1,0 +1,39 @@
+extension Window {
+  /// The row over the window's first one; with `nil` there is none, and the safe area of the root
+  /// view begins at the top.
+  public var statusLine: StatusLine? {
+    get { storedStatusLine }
+    set {
+      guard newValue !== storedStatusLine else { return }
+      storedStatusLine?.removeFromSuperview()
+      storedStatusLine = newValue
+      if let newValue {
+        newValue.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+        newValue.autoresizingMask = .flexibleWidth
+        addSubview(newValue)
+        updateStatusLine()
+      }
+      updateSafeArea()
+    }
+  }
+
+  /// Updates the status line to the preferences of the controller that fills the window.
+  func updateStatusLine() {
+    guard let line = storedStatusLine, let controller = decidingController else { return }
+    let style = controller.decider(by: \.childForStatusBarStyle).preferredStatusBarStyle
+    if line.style != style { line.style = style }
+    let isHidden = controller.decider(by: \.childForStatusBarHidden).prefersStatusBarHidden
+    guard line.isHidden != isHidden else { return }
+    line.isHidden = isHidden
+    updateSafeArea()
+  }
+}
+
+extension ViewController {
+  /// The controller that decides in the end: this one, or the child that it names, and so on.
+  fileprivate func decider(by child: @escaping (ViewController) -> ViewController?)
+    -> ViewController
+  {
+    sequence(first: self, next: child).reduce(self) { $1 }
+  }
+}

@@ -1,0 +1,130 @@
+/// A value of JSON, of which scene files, view descriptions and archives are made.
+public enum CodedValue: Hashable, Sendable {
+  /// Nothing.
+  case null
+  /// True or false.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// Any other number; numbers that are not finite are kept as ``text(_:)``.
+  case number(Double)
+  /// A text.
+  case text(String)
+  /// Values in order.
+  case list([CodedValue])
+  /// Values by name.
+  case object([String: CodedValue])
+}
+
+extension CodedValue {
+  /// The text, if it is one.
+  public var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// The truth value, if it is one.
+  public var bool: Bool? {
+    if case .bool(let bool) = self { bool } else { nil }
+  }
+
+  /// The whole number; a number without a fraction counts as one.
+  public var integer: Int? {
+    switch self {
+    case .integer(let integer): integer
+    case .number(let number): Int(exactly: number)
+    default: nil
+    }
+  }
+
+  /// The number; `"inf"`, `"-inf"` and `"nan"` stand for those that JSON cannot write.
+  public var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    case .text("inf"): .infinity
+    case .text("-inf"): -.infinity
+    case .text("nan"): .nan
+    default: nil
+    }
+  }
+
+  /// The values in order, if it is a list.
+  public var list: [CodedValue]? {
+    if case .list(let list) = self { list } else { nil }
+  }
+
+  /// The values by name, if it is an object.
+  public var object: [String: CodedValue]? {
+    if case .object(let object) = self { object } else { nil }
+  }
+
+  /// The value as Swift has it: `Bool`, `Int`, `Double`, `String`, `[Any]`, `[String: Any]`; `nil`
+  /// for ``null``.
+  public var natural: Any? {
+    switch self {
+    case .null: nil
+    case .bool(let bool): bool
+    case .integer(let integer): integer
+    case .number(let number): number
+    case .text(let text): text
+    case .list(let list): list.map { $0.natural ?? CodedValue.null }
+    case .object(let object): object.mapValues { $0.natural ?? CodedValue.null }
+    }
+  }
+}
+
+extension CodedValue: Codable {
+  /// Reads any value of JSON.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let integer = try? container.decode(Int.self) {
+      self = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([CodedValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: CodedValue].self))
+    }
+  }
+
+  /// Writes the value as it is.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .integer(let integer): try container.encode(integer)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .list(let list): try container.encode(list)
+    case .object(let object): try container.encode(object)
+    }
+  }
+}
+
+extension CodedValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// A list.
+  public init(arrayLiteral elements: CodedValue...) { self = .list(elements) }
+  /// An object; of two values with one name the last counts.
+  public init(dictionaryLiteral elements: (String, CodedValue)...) {
+    self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
+  }
+}

@@ -1,0 +1,54 @@
+/// Lets controllers animate along with a change of the screen's size or orientation, a presentation
+/// or a dismissal.
+@MainActor
+final class TransitionCoordinator: ViewControllerTransitionCoordinator {
+  private(set) var isCancelled = false
+  let transitionDuration: Double
+  let containerView: View
+  private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
+  private var hasStarted = false
+  private var isOver = false
+
+  /// A coordinator of a change in a view that takes some seconds.
+  init(in containerView: View, duration: Double) {
+    self.containerView = containerView
+    transitionDuration = duration
+  }
+
+  /// Animations are accepted until the change starts, completions until it is over.
+  func animate(
+    alongsideTransition animation: ((any ViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((any ViewControllerTransitionCoordinator) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    guard !hasStarted else { return animation == nil }
+    if let animation { animations.append(animation) }
+    return true
+  }
+
+  /// Runs the animations along with the change, the first time it is called.
+  func runAnimations() {
+    hasStarted = true
+    let waiting = animations
+    animations = []
+    for animation in waiting { animation(self) }
+  }
+
+  /// Runs the animations for the duration of the change.
+  func playAnimations() {
+    guard !hasStarted else { return }
+    View.animate(withDuration: transitionDuration) { runAnimations() }
+  }
+
+  /// Runs the completions after the change, which may have been cancelled; nothing is accepted from
+  /// now on.
+  func runCompletions(isCancelled: Bool = false) {
+    self.isCancelled = isCancelled
+    isOver = true
+    let waiting = completions
+    completions = []
+    for completion in waiting { completion(self) }
+  }
+}

@@ -1,0 +1,18 @@
+/// Makes a controller that is missing when the state is restored; UIKit's
+/// UIViewControllerRestoration.
+@MainActor
+public protocol ViewControllerRestoration: AnyObject {
+  /// The controller that was saved under a path of identifiers, the root's first; `nil` if neither
+  /// it nor anything below it is to be restored.
+  ///
+  /// - Parameter coder: the state that the controller has saved.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: Coder
+  ) -> ViewController?
+}
+
+/// A controller's name in the archive, and the class that makes it again.
+struct RestorationState {
+  var identifier: String?
+  var maker: (any ViewControllerRestoration.Type)?
+}

@@ -1,0 +1,59 @@
+extension Application {
+  /// The traits of an interface of a size in cells.
+  func traits(of size: Size) -> TraitCollection {
+    TraitCollection(traitsFrom: [
+      TraitCollection(size: size), TraitCollection(motion: reducesMotion ? .reduced : .regular),
+      environment,
+    ])
+  }
+
+  /// The orientation of the screen.
+  var screenOrientation: InterfaceOrientation {
+    InterfaceOrientation(
+      size: screenBounds.size, cellAspect: screen.cellAspect, previous: device.orientation)
+  }
+
+  /// Adapts the visible windows to the screen: its size, its orientation, the allowed orientations,
+  /// the traits. Controllers are told before; their animations along with the change come after
+  /// layout. Windows without a change are left alone.
+  func resizeWindows() {
+    let resizes = beginResizes()
+    if !resizes.isEmpty { atEndOfTurn { for resize in resizes { resize.animate() } } }
+  }
+
+  /// Lets the device follow the screen from the first window on: an application starts upright and
+  /// turns when that has appeared.
+  func followScreen() {
+    guard !device.followsScreen else { return }
+    atEndOfTurn {
+      guard !self.device.followsScreen else { return }
+      self.device.followsScreen = true
+      // Layout is over, and turning alone asks for no other.
+      for resize in self.beginResizes() { resize.animate() }
+    }
+  }
+
+  private func beginResizes() -> [WindowResize] {
+    let orientation = device.followsScreen ? screenOrientation : device.orientation
+    let turns = orientation != device.orientation
+    let changing = windows.filter { $0.isVisible }.map { ($0, $0.plannedInterface(in: self)) }
+      .filter { $0.0.interface != $0.1 }
+    if !changing.isEmpty { setNeedsPicture() }
+    var waiting = changing.count
+    let resizes = changing.map { window, target in
+      WindowResize(of: window, to: target, in: self) {
+        waiting -= 1
+        if waiting == 0, turns { self.postOrientation() }
+      }
+    }
+    for resize in resizes { resize.begin(turningDeviceTo: orientation) }
+    device.orientation = orientation
+    if turns, resizes.isEmpty { atEndOfTurn { self.postOrientation() } }
+    return resizes
+  }
+
+  private func postOrientation() {
+    guard device.isGeneratingDeviceOrientationNotifications else { return }
+    notificationCenter.post(name: Device.orientationDidChangeNotification, object: device)
+  }
+}

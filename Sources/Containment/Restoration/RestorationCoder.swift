@@ -1,0 +1,30 @@
+/// A store of the archive, which can refer to controllers.
+final class RestorationCoder: Coder {
+  /// Where controllers are found by the paths of their identifiers.
+  weak var directory: (any ControllerDirectory)?
+
+  override func decodeObject(forKey key: String) -> Any? {
+    guard let path = value(forKey: key)?.controllerPath else {
+      return super.decodeObject(forKey: key)
+    }
+    return directory?.controller(at: path)
+  }
+}
+
+extension Coder {
+  /// Where the controllers of an archive are found; `nil` in any other store.
+  var controllers: (any ControllerDirectory)? { (self as? RestorationCoder)?.directory }
+
+  /// Stores a reference to a controller that is saved too; for any other it stores nothing.
+  public func encode(_ controller: ViewController?, forKey key: String) {
+    let path = controller.flatMap { controllers?.path(of: $0) }
+    setValue(path.map(CodedValue.init(controllerPath:)), forKey: key)
+  }
+
+  /// The children that the controller had when it was saved, in order, as far as they have been
+  /// restored; a container adopts those that it does not have.
+  public var restoredChildren: [ViewController] {
+    let paths = value(forKey: RestorationKey.children)?.list?.compactMap(\.controllerPath) ?? []
+    return paths.compactMap { controllers?.controller(at: $0) }
+  }
+}

@@ -1,0 +1,35 @@
+import Cells
+
+/// A screen that keeps its picture, for tests and for programs that draw elsewhere.
+@MainActor
+public final class MemoryScreen: Screen {
+  /// Columns and rows; set it, then send ``InputEvent/resized(_:)`` to the application.
+  public var size: CellSize
+  /// Height of a cell divided by its width.
+  public var cellAspect: Double
+  /// The picture shown last; blank before the first.
+  public private(set) var canvas: CellCanvas
+  /// How many pictures have been shown.
+  public private(set) var frameCount = 0
+  /// What has been copied, in order.
+  public private(set) var copiedTexts: [String] = []
+
+  /// A screen of a size in cells.
+  public init(size: CellSize, cellAspect: Double = 2) {
+    self.size = size
+    self.cellAspect = cellAspect
+    canvas = CellCanvas(size: size, fill: .blank)
+  }
+
+  /// Keeps the picture, laid over blank cells.
+  public func present(_ canvas: CellCanvas) {
+    self.canvas = CellCanvas(size: size, fill: .blank)
+    self.canvas.draw(canvas, at: CellPosition(column: 0, row: 0))
+    frameCount += 1
+  }
+
+  /// Keeps the text.
+  public func copy(_ text: String) {
+    copiedTexts.append(text)
+  }
+}

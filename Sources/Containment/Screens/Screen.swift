@@ -1,0 +1,25 @@
+import Cells
+
+/// The screen of an application: one terminal, or a grid in memory.
+///
+/// An application sees only the size of a screen. It presents whole pictures; the screen may send
+/// only the changes to a terminal.
+@MainActor
+public protocol Screen: AnyObject {
+  /// Columns and rows at this moment.
+  var size: CellSize { get }
+
+  /// The height of a cell divided by its width; 2 if it is not known.
+  var cellAspect: Double { get }
+
+  /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
+  func present(_ canvas: CellCanvas)
+
+  /// Copies a text to the clipboard, if the screen has access to one.
+  func copy(_ text: String)
+}
+
+extension Screen {
+  /// Does nothing, for a screen without a clipboard.
+  public func copy(_ text: String) {}
+}

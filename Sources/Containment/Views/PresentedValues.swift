@@ -1,0 +1,29 @@
+import Cells
+
+/// The look of a view on screen, as far as an animation can change it.
+struct PresentedValues: Equatable {
+  var frame: Rect
+  var alpha: Double
+  var backgroundColor: Color?
+
+  /// The look between this one (0) and another (1); a background without a colour changes at once.
+  func interpolated(to other: PresentedValues, progress: Double) -> PresentedValues {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * progress }
+    var background = other.backgroundColor
+    if let from = backgroundColor, let to = background {
+      background = from.mixed(with: to, share: progress)
+    }
+    return PresentedValues(
+      frame: Rect(
+        x: mix(frame.minX, other.frame.minX), y: mix(frame.minY, other.frame.minY),
+        width: mix(frame.width, other.frame.width), height: mix(frame.height, other.frame.height)),
+      alpha: mix(alpha, other.alpha), backgroundColor: background)
+  }
+}
+
+/// An animation of the look of views.
+@MainActor
+protocol ViewAnimation: AnyObject {
+  /// Releases a view, because it is changed otherwise: it then looks as its properties say.
+  func release(_ view: View)
+}

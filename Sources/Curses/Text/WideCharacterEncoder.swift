@@ -1,0 +1,65 @@
+import CNcurses
+import Cells
+import Glibc
+
+/// Turns characters into wide characters for ncurses: a base and up to four marks.
+///
+/// A character that the locale cannot show, or that the C library holds to be of another width than
+/// `Cells` does (a terminal would then be a column off for the rest of the line), is replaced by
+/// its ASCII look-alike.
+struct WideCharacterEncoder {
+  /// Wide characters with a zero behind them, as `setcchar` wants them.
+  typealias Buffer = (wchar_t, wchar_t, wchar_t, wchar_t, wchar_t, wchar_t)
+
+  /// A space.
+  static let space: Buffer = (0x20, 0, 0, 0, 0, 0)
+
+  /// Whether the locale shows all of Unicode, or ASCII alone.
+  let isUnicode: Bool
+
+  /// The wide characters of a character that is so many cells wide.
+  ///
+  /// - Parameter width: 1 or 2, the cells that the canvas gives it. `fits` is `false` if a
+  ///   look-alike of one cell replaces a character of two; then the caller adds a space.
+  func encode(_ character: Character, width: Int) -> (text: Buffer, fits: Bool) {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+      return ((wchar_t(ascii), 0, 0, 0, 0, 0), width == 1)
+    }
+    guard isUnicode, let text = unicode(character, width: width) else {
+      let scalar = ASCIIFallback.lookAlike(of: character).unicodeScalars.first ?? "?"
+      return ((wchar_t(scalar.value), 0, 0, 0, 0, 0), width == 1)
+    }
+    return (text, true)
+  }
+
+  private func unicode(_ character: Character, width: Int) -> Buffer? {
+    var buffer: Buffer = (0, 0, 0, 0, 0, 0)
+    let isShown = withUnsafeMutableBytes(of: &buffer) { bytes in
+      let wide = bytes.bindMemory(to: wchar_t.self)
+      var count = 0
+      for scalar in character.unicodeScalars where count < wide.count - 1 {
+        let value = wchar_t(scalar.value)
+        if count == 0 {
+          guard wcwidth(value) == Int32(width) else { return false }
+        } else {
+          // Marks only: a joined emoji shows its first part, without the joiner.
+          guard scalar.isMark, wcwidth(value) == 0 else { break }
+        }
+        wide[count] = value
+        count += 1
+      }
+      return count > 0
+    }
+    return isShown ? buffer : nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is drawn over the character before it; selectors of a variant are not drawn.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: !properties.isVariationSelector
+    default: false
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// The folder that holds the program's data files.
+///
+/// A file is opened when it is first asked for, and at most once, however many parts of the program
+/// use it. A program makes one folder and hands it to everything that reads data. Several threads
+/// may use it at the same time.
+public final class DataFolder: Sendable {
+  /// The data files: this is the one list of them.
+  ///
+  /// The raw value is the file's name.
+  public enum File: String, CaseIterable, Sendable {
+    /// Populated places and stations.
+    case places = "places.bin"
+    /// The outlines of countries.
+    case countries = "countries.bin"
+    /// The outlines of seas.
+    case seas = "seas.bin"
+    /// The outlines of the first-level divisions of countries.
+    case divisions = "divisions.bin"
+    /// The outlines of lakes.
+    case lakes = "lakes.bin"
+    /// Rivers, as lines.
+    case rivers = "rivers.bin"
+    /// The borders of first-level divisions, as lines.
+    case regions = "regions.bin"
+    /// Time zones.
+    case timeZones = "timezones.bin"
+    /// The colours of the land.
+    case colors = "color.bin"
+    /// Heights and depths.
+    case elevations = "elevation.bin"
+    /// Names in languages other than English.
+    case names = "names.bin"
+    /// The names by which places and areas can be found.
+    case search = "search.bin"
+  }
+
+  /// The path of the folder, as it was given or found.
+  public let path: String
+
+  /// `places.bin`, whose records Toponymy reads.
+  public let places: LazyFile<DataFile>
+  /// `countries.bin`.
+  public let countries: LazyFile<AreaFile>
+  /// `seas.bin`.
+  public let seas: LazyFile<AreaFile>
+  /// `divisions.bin`.
+  public let divisions: LazyFile<AreaFile>
+  /// `lakes.bin`.
+  public let lakes: LazyFile<AreaFile>
+  /// `rivers.bin`.
+  public let rivers: LazyFile<LineFile>
+  /// `regions.bin`.
+  public let regions: LazyFile<LineFile>
+  /// `timezones.bin`.
+  public let timeZones: LazyFile<ZoneFile>
+  /// `color.bin`.
+  public let colors: LazyFile<ColorFile>
+  /// `elevation.bin`.
+  public let elevations: LazyFile<ElevationFile>
+  /// `names.bin`.
+  public let names: LazyFile<NameFile>
+  /// `search.bin`.
+  public let search: LazyFile<SearchFile>
+
+  /// The folder at a path. No file is opened, and none need exist.
+  public init(path: String) {
+    self.path = path
+    func file<Opened>(
+      _ file: File, _ open: @escaping @Sendable (String) throws(DataFileError) -> Opened
+    ) -> LazyFile<Opened> {
+      LazyFile(path: path + "/" + file.rawValue, open: open)
+    }
+    places = file(.places) { path throws(DataFileError) in
+      try DataFile(path: path, kind: "places", version: Self.placesVersion)
+    }
+    countries = file(.countries, AreaFile.init(path:))
+    seas = file(.seas, AreaFile.init(path:))
+    divisions = file(.divisions, AreaFile.init(path:))
+    lakes = file(.lakes, AreaFile.init(path:))
+    rivers = file(.rivers, LineFile.init(path:))
+    regions = file(.regions, LineFile.init(path:))
+    timeZones = file(.timeZones, ZoneFile.init(path:))
+    colors = file(.colors, ColorFile.init(path:))
+    elevations = file(.elevations, ElevationFile.init(path:))
+    names = file(.names, NameFile.init(path:))
+    search = file(.search, SearchFile.init(path:))
+  }
+
+  /// The version of the layout of `places.bin` that this program reads.
+  private static let placesVersion: UInt32 = 1
+
+  /// Opens a file if necessary, reads it to its end and compares its contents with its checksum.
+  ///
+  /// - Throws: when the file is missing or damaged.
+  public func verify(_ file: File) throws(DataFileError) {
+    switch file {
+    case .places: _ = try places.verified()
+    case .countries: _ = try countries.verified()
+    case .seas: _ = try seas.verified()
+    case .divisions: _ = try divisions.verified()
+    case .lakes: _ = try lakes.verified()
+    case .rivers: _ = try rivers.verified()
+    case .regions: _ = try regions.verified()
+    case .timeZones: _ = try timeZones.verified()
+    case .colors: _ = try colors.verified()
+    case .elevations: _ = try elevations.verified()
+    case .names: _ = try names.verified()
+    case .search: _ = try search.verified()
+    }
+  }
+}

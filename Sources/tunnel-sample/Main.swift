@@ -1,0 +1,61 @@
+import Atlas
+import Cartography
+import Containment
+import Curses
+import DataFiles
+import Geodesy
+import Toponymy
+import TunnelKit
+
+/// The article's program out of its parts: arrows move the man, Space flips, Control-C ends.
+@main final class SampleViewController: ViewController {
+  private var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
+  private var observations: [Observation] = []
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (end, opposite) in zip(ends, ends.reversed()) {
+      view.addSubview(end.box)
+      addChild(end.map)
+      end.box.addSubview(end.map.view)
+      end.map.didMove(toParent: self)
+      observations.append(
+        end.map.observe(\.currentLocation) { map, _ in
+          opposite.map.updateAnnotationLocation(map.currentLocation.antipode)
+        })
+    }
+  }
+  override func viewDidLayoutSubviews() {
+    let halves = view.bounds.divided(atDistance: view.bounds.height / 2, from: .minYEdge)
+    (ends[0].box.frame, ends[1].box.frame) = (halves.slice, halves.remainder)
+  }
+  override func keyDown(_ key: KeyPress) {
+    if key == KeyPress("c", modifiers: .control) { view.window?.application?.terminate() }
+    for (_, map, info) in ends where key == KeyPress(" ") {
+      info.setLocation(map.currentLocation)
+      let sides = map.parent == nil ? [info, map] : [map, info]
+      addChild(sides[1])
+      sides[0].willMove(toParent: nil)
+      sides[1].view.frame = sides[0].view.bounds
+      let turn = View.AnimationOptions.transitionFlipFromTop
+      transition(from: sides[0], to: sides[1], duration: 0.2, options: turn, animations: nil) { _ in
+        sides[1].didMove(toParent: self)
+        sides[0].removeFromParent()
+      }
+    }
+  }
+  static func main() throws {
+    let folder = DataFolder(path: "Data")
+    let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
+    let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
+    _ = try CursesEventLoop.run { app in
+      let look = BackgroundNameLookup(gazetteer: names, folder: folder, mailbox: app.mailbox)
+      let sample = SampleViewController()
+      for (place, image) in [(start, AnnotationImage.man), (start.antipode, .x)] {
+        let drawing = Cartographer(data: data, gazetteer: names, style: MapStyle(theme: .night))
+        let map = MapViewController(location: place, image: image, cartographer: drawing)
+        sample.ends.append((View(), map, GeoInfoViewController(lookup: look)))
+      }
+      return sample
+    }
+  }
+}

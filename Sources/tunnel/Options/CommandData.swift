@@ -1,0 +1,37 @@
+import DataFiles
+import Synchronization
+import Toponymy
+
+/// The data that a command reads. The folder is found, and the gazetteer opened, when a part of the
+/// command first needs them, and once for all parts.
+final class CommandData: Sendable {
+  private let option: DataOptions
+  private let knownFolder = Mutex<DataFolder?>(nil)
+  private let knownGazetteer = Mutex<Gazetteer?>(nil)
+
+  init(_ option: DataOptions) {
+    self.option = option
+  }
+
+  /// The folder with the data files.
+  ///
+  /// - Throws: ``DataFolderError`` if there is none.
+  func folder() throws -> DataFolder {
+    try knownFolder.withLock { known in
+      let folder = try known ?? option.folder()
+      known = folder
+      return folder
+    }
+  }
+
+  /// The gazetteer of the folder.
+  ///
+  /// - Throws: what finding the folder or opening its files throws.
+  func gazetteer() throws -> Gazetteer {
+    try knownGazetteer.withLock { known in
+      let gazetteer = try known ?? Gazetteer(folder: folder())
+      known = gazetteer
+      return gazetteer
+    }
+  }
+}

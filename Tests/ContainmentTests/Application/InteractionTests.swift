@@ -1,0 +1,63 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// Suspended input, and snapshots.
+@Suite @MainActor struct InteractionTests {
+  @Test func keysWaitAndTheMouseIsLost() {
+    let scene = Scene()
+    scene.showRoot()
+    let button = Button(title: "press")
+    var presses = 0
+    button.action = { presses += 1 }
+    button.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+    scene.prepare { scene.root.view.addSubview(button) }
+    scene.journal.isRecording = true
+    scene.application.beginIgnoringInteractionEvents()
+    scene.application.beginIgnoringInteractionEvents()
+    for kind in [MouseEvent.Kind.down, .up] {
+      scene.application.send(.mouse(MouseEvent(kind, at: Point(x: 1, y: 0))))
+    }
+    scene.application.send(.key(KeyPress(.character("q"))))
+    scene.application.endIgnoringInteractionEvents()
+    scene.application.runDueWork()
+    #expect(scene.application.isIgnoringInteractionEvents)
+    #expect(!scene.journal.lines.contains { $0.text.contains("keyDown") })
+    scene.application.endIgnoringInteractionEvents()
+    scene.application.endIgnoringInteractionEvents()
+    scene.application.runDueWork()
+    #expect(scene.journal.lines.filter { $0.text == "root.keyDown(k)" }.count == 1)
+    #expect(presses == 0)
+  }
+
+  @Test func aSnapshotViewShowsTheLastFrame() throws {
+    let scene = Scene(columns: 20, rows: 3)
+    scene.showRoot()
+    let label = Label(text: "before", frame: Rect(x: 0, y: 0, width: 8, height: 1))
+    scene.prepare { scene.root.view.addSubview(label) }
+    let picture = label.snapshot()
+    let snapshot = try #require(label.snapshotView(afterScreenUpdates: false))
+    label.text = "after"
+    #expect(snapshot.snapshot() == picture)
+    #expect(snapshot.frame == Rect(x: 0, y: 0, width: 8, height: 1))
+    #expect(View().snapshotView(afterScreenUpdates: true) == nil)
+  }
+
+  @Test func observersAreToldByNameAndObject() {
+    let center = NotificationCenter()
+    let mine = View()
+    var heard: [String] = []
+    let name = Notification.Name("a")
+    center.addObserver(forName: name) { _ in heard.append("a") }
+    center.addObserver(forName: nil, object: mine) { heard.append("mine \($0.name.rawValue)") }
+    var second: NotificationObserver?
+    center.addObserver(forName: name) { _ in
+      if let second { center.removeObserver(second) }
+    }
+    second = center.addObserver(forName: name) { _ in heard.append("never") }
+    center.post(name: name)
+    center.post(name: Notification.Name("b"), object: mine, userInfo: ["key": 1])
+    #expect(heard == ["a", "mine b"])
+  }
+}

@@ -1,0 +1,87 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// Which controller decides whether the status line is shown, and its style.
+@Suite @MainActor struct StatusBarTests {
+  private final class Page: ViewController {
+    var hides = false
+    var style = StatusBarStyle.default
+    var delegates = false
+    override var prefersStatusBarHidden: Bool { hides }
+    override var preferredStatusBarStyle: StatusBarStyle { style }
+    override var childForStatusBarHidden: ViewController? { delegates ? children.first : nil }
+    override var childForStatusBarStyle: ViewController? { delegates ? children.first : nil }
+  }
+
+  private let scene = Scene(columns: 20, rows: 6)
+  private let page = Page()
+  private let line = StatusLine(text: "line")
+
+  init() {
+    scene.prepare {
+      scene.window.rootViewController = page
+      scene.window.makeKeyAndVisible()
+      scene.window.statusLine = line
+    }
+  }
+
+  private var seen: String { scene.screen.canvas.lines[0] }
+
+  @Test func theControllerThatFillsTheWindowDecides() {
+    #expect(seen.contains("line") && page.view.safeAreaInsets.top == 1)
+    page.hides = true
+    scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
+    #expect(!seen.contains("line") && page.view.safeAreaInsets.top == 0)
+    page.hides = false
+    scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
+    #expect(seen.contains("line") && page.view.safeAreaInsets.top == 1)
+  }
+
+  @Test func aContainerMayLeaveItToAChild() {
+    let child = Page()
+    child.hides = true
+    page.delegates = true
+    scene.prepare { scene.adopt(child, in: page.view, of: page) }
+    #expect(!seen.contains("line"))
+    child.hides = false
+    child.delegates = true
+    scene.prepare { child.setNeedsStatusBarAppearanceUpdate() }
+    #expect(seen.contains("line"))
+  }
+
+  @Test func whoIsPresentedOverEverythingDecidesMeanwhile() {
+    let modal = Page()
+    modal.hides = true
+    scene.prepare { page.present(modal, animated: false) }
+    scene.prepare { scene.application.runDueWork() }
+    #expect(!seen.contains("line"))
+    scene.prepare { page.dismiss(animated: false) }
+    scene.prepare { scene.application.runDueWork() }
+    scene.prepare {}
+    #expect(seen.contains("line"))
+  }
+
+  @Test func stylesTurnTheColoursRoundAndGiveThemBack() {
+    line.textColor = Color(rgb: 0x00FF00)
+    let ground = line.backgroundColor
+    page.style = .darkContent
+    scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
+    #expect(line.textColor == BarColors.standard.status)
+    #expect(line.backgroundColor == BarColors.standard.title)
+    page.style = .default
+    scene.prepare { page.setNeedsStatusBarAppearanceUpdate() }
+    #expect(line.textColor == Color(rgb: 0x00FF00) && line.backgroundColor == ground)
+  }
+
+  @Test func aLayerIsAnotherNameForTheViewsGeometry() {
+    let view = View(frame: Rect(x: 2, y: 1, width: 4, height: 2))
+    #expect(view.layer.position == Point(x: 4, y: 2))
+    view.layer.position.y *= -1
+    view.layer.opacity = 0.5
+    view.layer.masksToBounds = false
+    #expect(view.center == Point(x: 4, y: -2) && view.frame.minY == -3)
+    #expect(view.alpha == 0.5 && !view.clipsToBounds)
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Containment
+
+/// The codes of misuse, and the reports of forgotten `super` calls and early loads.
+@Suite @MainActor struct MisuseCodeTests {
+  private let scene = Scene()
+
+  @Test func childrenHearEvenIfTheirParentForgetsSuper() {
+    let (parent, child) = (ForgetfulController(), scene.controller("A"))
+    scene.prepare {
+      scene.window.rootViewController = parent
+      scene.adopt(child, in: parent.view, of: parent)
+    }
+    scene.turn { scene.window.makeKeyAndVisible() }
+    scene.turn { scene.window.hide() }
+    let calls = scene.journal.lines.map(\.text)
+    #expect(
+      calls.filter { $0.hasPrefix("A.") && !$0.contains("Layout") } == [
+        "A.viewWillAppear(false)", "A.viewIsAppearing(false)", "A.viewDidAppear(false)",
+        "A.viewWillDisappear(false)", "A.viewDidDisappear(false)",
+      ])
+    #expect(
+      scene.diagnostics.faults.map(\.message) == [
+        "viewWillAppear(_:) of ForgetfulController does not call super",
+        "viewDidAppear(_:) of ForgetfulController does not call super",
+        "viewWillDisappear(_:) of ForgetfulController does not call super",
+        "viewDidDisappear(_:) of ForgetfulController does not call super",
+      ])
+  }
+
+  /// The law's table of misuse; E-THREAD is left to the compiler. The codes after it are not named
+  /// by the law.
+  @Test func everyMisuseOfTheLawHasItsCode() {
+    let law = [
+      "E-HIER-ACTUAL", "E-HIER-REQUESTED", "E-HIER-ROOT", "E-VIEW-SHARED", "E-CYCLE",
+      "E-COMMON-PARENT", "E-FORWARDING", "E-NO-SUPERVIEW", "E-NIL-VIEW", "E-PRESENT-ACTIVE",
+      "E-PARTIAL-CURL", "E-NO-SEGUE", "E-NO-SCENE", "E-NO-NIB", "E-ORIENTATION", "W-UNBALANCED",
+      "W-REDUNDANT", "W-DIRECT-CALL", "W-ALREADY-ADDED", "W-PRESENT-NOT-IN-WINDOW",
+      "W-PRESENT-BUSY", "W-DISMISS-BUSY", "W-DIDMOVE-EARLY", "W-DIDMOVE-MISSING",
+      "W-WILLMOVE-NIL-MISSING", "W-CHILD-NOT-ADOPTED", "W-SUPER", "W-LAYOUT-LOOP", "W-DEPRECATED",
+    ]
+    let others = ["E-ARGUMENT", "W-ARCHIVE", "W-CONSTRAINT", "W-SIZE-CHANGES"]
+    #expect(Set(Fault.Code.allCases.map(\.rawValue)) == Set(law + others))
+    #expect(
+      Fault.Code.allCases.filter(\.isErrorWhenStrict).map(\.rawValue) == [
+        "W-UNBALANCED", "W-DIDMOVE-EARLY", "W-WILLMOVE-NIL-MISSING", "W-CHILD-NOT-ADOPTED",
+      ])
+  }
+
+  @Test func aViewThatAnInitialiserLoadsIsMarkedInTheDump() {
+    scene.makeCurrent()
+    scene.application.sceneRegistry.register(HastyController.self)
+    let file = Storyboard {
+      SceneDescription("hasty", class: "HastyController")
+      SceneDescription("calm")
+    }
+    let controllers = ["hasty", "calm"].map { file.instantiateViewController(withIdentifier: $0) }
+    controllers[1].loadViewIfNeeded()
+    let view = "state: disappeared, view: <View> not in the window"
+    #expect(
+      controllers.map(\.hierarchyDescription) == [
+        "HastyController, \(view) loaded in init", "ViewController, \(view)",
+      ])
+  }
+}
+
+/// A controller that calls no base.
+private final class ForgetfulController: ViewController {
+  override func viewWillAppear(_ animated: Bool) {}
+  override func viewDidAppear(_ animated: Bool) {}
+  override func viewWillDisappear(_ animated: Bool) {}
+  override func viewDidDisappear(_ animated: Bool) {}
+}
+
+/// A controller that loads its view in its initialiser.
+private final class HastyController: ViewController {
+  required init?(coder: Coder) {
+    super.init(coder: coder)
+    loadViewIfNeeded()
+  }
+}

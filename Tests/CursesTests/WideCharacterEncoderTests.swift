@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Curses
+
+@Suite struct WideCharacterEncoderTests {
+  private let isReady = TerminalLocale.adopt("C.UTF-8")
+
+  @Test(
+    arguments: [
+      ("a", 1, [0x61]), ("é", 1, [0xE9]), ("e\u{301}", 1, [0x65, 0x301]), ("東", 2, [0x6771]),
+      ("⣿", 1, [0x28FF]), ("👩‍🚀", 2, [0x1F469]), ("한", 2, [0xD55C]),
+      ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1, [0x61, 0x301, 0x302, 0x303, 0x304]),
+    ] as [(Character, Int, [Int32])])
+  func shown(character: Character, width: Int, expected: [Int32]) throws {
+    try #require(isReady)
+    let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
+    #expect(encoded.fits)
+    #expect(scalars(encoded.text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      // The C library takes this heart for one cell wide, Cells for two.
+      ("❤\u{FE0F}", 2, 0x3F), ("🇩🇰", 2, 0x3F), ("é", 2, 0x65), ("東", 1, 0x3F),
+    ] as [(Character, Int, Int32)])
+  func whatHasAnotherWidthGivesWay(character: Character, width: Int, expected: Int32) throws {
+    try #require(isReady)
+    let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
+    #expect(encoded.fits == (width == 1))
+    #expect(scalars(encoded.text) == [expected])
+  }
+
+  @Test(
+    arguments: [("é", 1, 0x65), ("⣿", 1, 0x23), ("東", 2, 0x3F), ("a", 1, 0x61)]
+      as [(Character, Int, Int32)])
+  func asciiAlone(character: Character, width: Int, expected: Int32) {
+    let encoded = WideCharacterEncoder(isUnicode: false).encode(character, width: width)
+    #expect(encoded.fits == (width == 1))
+    #expect(scalars(encoded.text) == [expected])
+  }
+
+  private func scalars(_ text: WideCharacterEncoder.Buffer) -> [Int32] {
+    let all = [text.0, text.1, text.2, text.3, text.4, text.5]
+    return Array(all.prefix { $0 != 0 })
+  }
+}

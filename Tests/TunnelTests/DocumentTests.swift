@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// README.md and the other documents: their examples print what they say, their links lead
+/// somewhere, and what they name exists.
+@Suite struct DocumentTests {
+  private static let examples = Result { try MarkdownDocument.all().flatMap(\.examples) }
+
+  @Test func thereAreExamples() throws {
+    #expect(try Self.examples.get().count >= 20)
+    #expect(try Self.examples.get().filter(\.isInteractive).count <= 2)
+  }
+
+  /// The two outputs are compared as whole texts, in either order, since nothing says which of them
+  /// a terminal shows first.
+  @Test(arguments: (try? examples.get().filter { !$0.isInteractive }) ?? [])
+  func examplesPrintWhatTheySay(example: MarkdownDocument.Example) throws {
+    let result = try ExampleFolder().result(of: example.command)
+    let (output, errors) = (result.output, result.errors)
+    #expect(
+      example.printed == output + errors || example.printed == errors + output,
+      "it prints:\n\(output + errors)")
+  }
+
+  @Test(
+    .enabled(
+      if: InstalledProgram.isAsked("tmux") && InstalledProgram.isAsked("jq"),
+      "tmux or jq is not installed"),
+    arguments: (try? examples.get().filter(\.isInteractive)) ?? [])
+  func interactiveExamplesPrintWhatTheySay(example: MarkdownDocument.Example) throws {
+    let folder = try ExampleFolder()
+    let terminal = try folder.start(example.command, output: "answer")
+    #expect(
+      try terminal.wait { $0.contains { $0.contains("km deep") } } != nil, "\(terminal.errors)")
+    try terminal.press("Enter")
+    #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
+    #expect(try folder.text(of: "answer") == example.printed)
+  }
+
+  @Test func relativeLinksLeadToFilesAndHeadings() throws {
+    for document in try MarkdownDocument.all() {
+      for link in document.relativeLinks {
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+        let folder = URL(filePath: document.path, relativeTo: URL(filePath: Product.root + "/"))
+          .deletingLastPathComponent()
+        let target =
+          parts[0].isEmpty
+          ? Product.root + "/" + document.path
+          : folder.appending(path: String(parts[0])).standardizedFileURL.path
+        #expect(
+          FileManager.default.fileExists(atPath: target), "\(document.path) links to \(link)")
+        guard parts.count == 2, target.hasPrefix(Product.root + "/") else { continue }
+        let name = String(target.dropFirst(Product.root.count + 1))
+        #expect(
+          try MarkdownDocument(path: name).anchors.contains(String(parts[1])),
+          "\(document.path) links to \(link)")
+      }
+    }
+  }
+
+  /// The documents name no option that the program does not have; those of the cluster's programs
+  /// are left out.
+  @Test func optionsThatAreNamedExist() throws {
+    let known = Set(
+      try CommandDescription.ofProduct().longNames
+        + CommandDescription.commandsOfProduct().flatMap(\.longNames))
+    for document in try MarkdownDocument.all() where document.path != "docs/cluster.md" {
+      let unknown = document.options.subtracting(known)
+      #expect(unknown.isEmpty, "\(document.path)")
+    }
+  }
+
+  @Test func targetsOfMakeThatAreNamedExist() throws {
+    let makefile = try String(contentsOfFile: Product.root + "/Makefile", encoding: .utf8)
+    let targets = Set(makefile.matches(of: /(?m)^([a-z-]+):/).map { String($0.1) })
+    for document in try MarkdownDocument.all() {
+      #expect(document.makeTargets.isSubset(of: targets), "\(document.path)")
+    }
+  }
+
+  /// It is read in a minute, and says first what it is.
+  @Test func theReadMeIsShort() throws {
+    let text = try MarkdownDocument(path: "README.md").text
+    #expect(text.utf8.count <= 9_000)
+    #expect(text.prefix(1_200).contains("View Controller Containment"))
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `make install` puts where, and that `make uninstall` takes it away again.
+@Suite struct InstallationTests {
+  /// Runs a target of the Makefile for a folder, with the program as it is.
+  private func make(_ target: String, into folder: TemporaryDirectory) throws -> ProcessResult {
+    try run(
+      "make",
+      [
+        "-C", Product.root, "-o", "build", "DESTDIR=" + folder.path, "PREFIX=/usr", target,
+      ])
+  }
+
+  @Test(.enabled(if: InstalledProgram.isAsked("make"), "make is not installed"))
+  func theFilesOfTheManualPageAreInstalled() throws {
+    let folder = try TemporaryDirectory()
+    let made = try make("install", into: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    let binaries = folder.path + "/usr/bin/"
+    let page = try String(
+      contentsOfFile: folder.path + "/usr/share/man/man1/tunnel.1", encoding: .utf8)
+    let documentation = binaries + "../share/doc/tunnel/"
+    let paths = page.matches(of: /\.(?:Pq |It )?Pa (\S+)/).map { String($0.1) }
+    #expect(paths.contains("../share/doc/tunnel") && paths.contains("answers.md"))
+    for path in paths where !path.hasPrefix("~") && !path.hasPrefix("/") {
+      let places = [binaries, documentation, binaries + "../share/tunnel/"]
+      let exists =
+        path == "tunnel/state.json"
+        || places.contains { FileManager.default.fileExists(atPath: $0 + path) }
+      #expect(exists, "\(path)")
+    }
+    let check = try run(binaries + "tunnel", ["--check-data"], environment: [:])
+    #expect(check.status == 0, "\(check.errors)")
+    for name in ["LICENSE", "LICENSES.md", "README.md", "terminfo/t/tunnel-xterm"] {
+      #expect(
+        FileManager.default.fileExists(atPath: folder.path + "/usr/share/tunnel/" + name),
+        "\(name)")
+    }
+
+    #expect(try make("uninstall", into: folder).status == 0)
+    #expect(try run("find", [folder.path, "-type", "f"]).output.isEmpty)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Markdown file of the repository, as far as the tests read it.
+struct MarkdownDocument: Sendable {
+  /// A command of a console block and what the document says that it prints.
+  struct Example: Sendable, CustomTestStringConvertible {
+    /// The file, from the root of the package.
+    let path: String
+    /// What follows the prompt.
+    let command: String
+    /// The lines up to the next prompt or the end of the block, each with its line feed.
+    let printed: String
+    /// Whether the block is marked `console interactive`: the command shows maps until Enter.
+    let isInteractive: Bool
+
+    var testDescription: String { path + ": " + command }
+  }
+
+  /// The path from the root of the package.
+  let path: String
+  let text: String
+
+  /// All documents whose examples and links are tested.
+  static func all() throws -> [MarkdownDocument] {
+    let docs = try FileManager.default.contentsOfDirectory(atPath: Product.root + "/docs")
+      .filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+    return try
+      ([
+        "README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSES.md",
+        "Data/README.md",
+      ] + docs).map(MarkdownDocument.init)
+  }
+
+  init(path: String) throws {
+    self.path = path
+    text = try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)
+  }
+
+  /// The fenced blocks: the words after the opening fence, and the lines.
+  private var blocks: [(info: Substring, lines: [Substring])] {
+    var blocks: [(info: Substring, lines: [Substring])] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isInside.toggle()
+        if isInside { blocks.append((line.dropFirst(3), [])) }
+      } else if isInside {
+        blocks[blocks.count - 1].lines.append(line)
+      }
+    }
+    return blocks
+  }
+
+  /// The lines outside fenced blocks.
+  private var prose: [Substring] {
+    var isInside = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("```") { isInside.toggle() }
+      return !isInside
+    }
+  }
+
+  /// The examples of all console blocks.
+  var examples: [Example] {
+    blocks.filter { $0.info.hasPrefix("console") }.flatMap { block in
+      block.lines.reduce(into: [(command: String, printed: String)]()) { examples, line in
+        if line.hasPrefix("$ ") {
+          examples.append((String(line.dropFirst(2)), ""))
+        } else if !examples.isEmpty {
+          examples[examples.count - 1].printed += line + "\n"
+        }
+      }.map { example in
+        Example(
+          path: path, command: example.command, printed: example.printed,
+          isInteractive: block.info == "console interactive")
+      }
+    }
+  }
+
+  /// The targets of all links and pictures that are no web addresses.
+  var relativeLinks: [String] {
+    prose.flatMap { line in
+      line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+    }.filter { !$0.contains("://") }
+  }
+
+  /// The names under which GitHub links to the headings.
+  var anchors: Set<String> {
+    Set(
+      prose.filter { $0.hasPrefix("#") }.map { heading in
+        heading.drop { $0 == "#" }.dropFirst().lowercased()
+          .filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+          .replacing(" ", with: "-")
+      })
+  }
+
+  /// The long options in inline code, without hyphens.
+  var options: Set<String> {
+    Set(
+      prose.flatMap { line in
+        line.matches(of: /`[^`]*`/).flatMap { code in
+          code.output.matches(of: /(?:`| )--([a-z][a-z-]*)/).map { String($0.1) }
+        }
+      })
+  }
+
+  /// The targets of `make` in inline code and in shell blocks.
+  var makeTargets: Set<String> {
+    let shell = blocks.filter { $0.info == "sh" }.flatMap(\.lines)
+    let code = prose.flatMap { $0.matches(of: /`[^`]*`/).map(\.output) }
+    return Set(
+      (shell + code).flatMap { $0.matches(of: /(?:^|`)make ([a-z][a-z-]*)/).map { String($0.1) } })
+  }
+}
