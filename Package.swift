@@ -94,10 +94,14 @@ let package = Package(
       name: "ToponymyTests",
       dependencies: ["DataFiles", "Geodesy", "TestSupport", "Toponymy"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "FactsTests", dependencies: ["Facts"]),
+    .testTarget(
+      name: "FactsTests",
+      dependencies: ["Facts", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
     .testTarget(
       name: "AnswersTests",
-      dependencies: ["Answers", "Geodesy", "Notations", "TestSupport", "Toponymy"]),
+      dependencies: [
+        "Answers", "Facts", "Geodesy", "Notations", "Records", "TestSupport", "Text", "Toponymy",
+      ]),
     .testTarget(
       name: "CartographyTests",
       dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Notations", "TestSupport"],

@@ -4,10 +4,10 @@ import Toponymy
 
 /// The facts in words, for the pages of names and for `tunnel where`.
 extension PointFacts {
-  /// Says that the point is on a lake; `nil` if it is not.
+  /// "on a lake" for a point on a lake; `nil` elsewhere.
   public var lakeWords: String? { surroundings.isOnLake ? "on a lake" : nil }
 
-  /// How far the nearest land is, where, and whose it is; `nil` on land.
+  /// The nearest land: its distance, direction and country; `nil` on land.
   public var landWords: String? {
     nearestLand.map { land in
       FixedDecimal.text(land.distance, decimals: 1) + " km "
@@ -15,7 +15,7 @@ extension PointFacts {
     }
   }
 
-  /// How high or deep it is; `nil` where that is not known.
+  /// The height or depth; `nil` if it is unknown.
   public var heightWords: String? {
     guard let elevation else { return nil }
     let meters = FixedDecimal.text(elevation.magnitude, decimals: 0) + " m "
@@ -23,8 +23,8 @@ extension PointFacts {
     return meters + (elevation < 0 ? "below the sea's level" : "above the sea")
   }
 
-  /// What the clocks show at a time (UTC), and the time zone; of a zone that the system does not
-  /// know its name alone.
+  /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,
+  /// its name alone.
   public func timeWords(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
     guard let timeZone else { return [] }
     guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
@@ -44,7 +44,7 @@ extension PointFacts {
 }
 
 extension SunSight {
-  /// How light it is and where the sun stands, what a sundial shows, and the season.
+  /// Day, twilight or night with the place of the sun, the time on a sundial, and the season.
   public var words: [String] {
     let light =
       switch light {

@@ -2,27 +2,27 @@ import DataFiles
 import Geodesy
 import Toponymy
 
-/// Everything that is known of one point of the Earth whatever the time: its names, what it lies
-/// in, the nearest land, its height and its time zone.
+/// What is known of one point of the Earth at any time: its names, what it lies in, the nearest
+/// land, its height and its time zone.
 public struct PointFacts: Sendable {
   /// The names of the point.
   public let names: PointNames
-  /// What contains it: country or sea, region, lake.
+  /// The areas that contain the point: country or sea, region, lake.
   public let surroundings: Surroundings
   /// The nearest land, of a point at sea; `nil` on land.
   public let nearestLand: LandSighting?
-  /// What the country of the nearest land is called in a person's language; `nil` where that is not
-  /// known, or no other.
+  /// The name of the nearest land's country in a person's language; `nil` if it is unknown or the
+  /// same as in English.
   public let localLand: String?
-  /// Metres above the sea, negative below; `nil` where they are not known.
+  /// Metres above the sea, negative below; `nil` if the height is unknown.
   public let elevation: Meters?
-  /// The identifier of the time zone; `nil` where it is not known.
+  /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
 
   /// The point.
   public var coordinate: Coordinate { names.coordinate }
 
-  /// Looks all of it up.
+  /// Looks up the facts about a point.
   ///
   /// - Parameters:
   ///   - heights: where the height is taken from; without them, and where a tile of them is

@@ -4,9 +4,9 @@ import Toponymy
 
 /// What one point of the Earth is called: the area it lies in and the place nearest to it.
 ///
-/// An object that never changes, so that asking for one name copies no others.
+/// A class that never changes: reading one name copies no others.
 public final class PointNames: Sendable {
-  /// What the names are in a person's language, as far as they differ from those of the gazetteer.
+  /// The names in a person's language, as far as they differ from those of the gazetteer.
   public struct Local: Hashable, Sendable {
     /// The name of the country or sea.
     public let inside: String?
@@ -16,12 +16,12 @@ public final class PointNames: Sendable {
     public let country: String?
   }
 
-  /// What is looked up.
+  /// The names to look up.
   public struct Parts: OptionSet, Sendable {
-    /// The bits of the parts.
+    /// One bit for each part.
     public let rawValue: UInt8
 
-    /// The parts that the bits of a number stand for.
+    /// Makes parts from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The country or sea.
@@ -32,18 +32,18 @@ public final class PointNames: Sendable {
 
   /// The point.
   public let coordinate: Coordinate
-  /// The country or sea that contains it; `nil` only where the data have neither.
+  /// The country or sea that contains the point; `nil` if the data have neither.
   public let inside: Area?
   /// The nearest inhabited place or station, with its distance and bearing from the point.
   public let nearest: Sighting?
-  /// The names in the language that was asked for; `nil` where that was none but English.
+  /// The names in the language that was asked for; `nil` for English.
   public let local: Local?
 
   /// Looks the names up.
   ///
   /// - Parameters:
-  ///   - language: the names of a person's language, where that is not English.
-  ///   - parts: what is looked up; the rest is `nil`.
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - parts: the names to look up; the others are `nil`.
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
@@ -66,12 +66,12 @@ public final class PointNames: Sendable {
     }
   }
 
-  /// What to call the country or sea: in the person's language where that is known.
+  /// The name of the country or sea, in the person's language if it is known.
   public var insideName: String? { local?.inside ?? inside?.name }
 
-  /// What to call the nearest place: in the person's language where that is known.
+  /// The name of the nearest place, in the person's language if it is known.
   public var placeName: String? { local?.place ?? nearest?.place.name }
 
-  /// What to call the nearest place's country: in the person's language where that is known.
+  /// The name of the nearest place's country, in the person's language if it is known.
   public var countryName: String? { local?.country ?? nearest?.place.countryName }
 }

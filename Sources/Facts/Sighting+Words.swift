@@ -2,7 +2,7 @@ import Text
 import Toponymy
 
 extension Sighting {
-  /// How far away the place is and in which direction, in words; "here" within 50 metres.
+  /// The distance and direction of the place in words; "here" within 50 metres.
   public var way: String {
     guard distance >= 0.05 else { return "here" }
     return FixedDecimal.text(distance, decimals: 1) + " km "
@@ -15,7 +15,7 @@ extension Sighting {
     return words(calling: place.name, in: place.countryName, adding: inhabitants)
   }
 
-  /// The place, its region, its country, something more about it, and the way.
+  /// The place, its region, its country, a detail, and the way.
   fileprivate func words(
     calling name: String, in country: String, adding detail: String? = nil
   ) -> [String] {
@@ -24,8 +24,8 @@ extension Sighting {
 }
 
 extension PointNames {
-  /// The nearest place with its region and country in the person's language, and the way; empty
-  /// where none is known.
+  /// The nearest place and its country in the person's language, with the region and the way; empty
+  /// if no place has been looked up.
   public var nearestWords: [String] {
     guard let nearest else { return [] }
     return nearest.words(

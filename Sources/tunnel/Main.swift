@@ -9,7 +9,7 @@ import TunnelKit
   import Darwin
 #endif
 
-/// Where the program starts, and the one place that turns an error into output and an exit status.
+/// The start of the program, and the only place that turns an error into output and an exit status.
 @main
 enum Main {
   static func main() {
@@ -24,8 +24,8 @@ enum Main {
     }
   }
 
-  /// Says what the command line's parser has to say: help and version as an answer, anything else
-  /// on standard error.
+  /// Writes the message of the command line's parser: help and version to standard output, anything
+  /// else to standard error.
   private static func end(_ error: any Error) -> Never {
     let status = TunnelCommand.exitCode(for: error)
     let text = TunnelCommand.fullMessage(for: error)
@@ -41,11 +41,11 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// A message in which no argument can do harm: each is repeated as ``String/quotable``.
+  /// A message without control characters: each argument in it is written as ``String/quotable``.
   private static func safe(_ text: String, _ error: any Error) -> String {
     let message = TunnelCommand.message(for: error)
     guard !message.isEmpty, let range = text.firstRange(of: message) else { return text }
-    // the value of --option=value is repeated by itself
+    // messages may repeat the value of --option=value alone
     let values = CommandLine.arguments.flatMap { argument in
       [argument]
         + (argument.firstIndex(of: "=").map { [String(argument[$0...].dropFirst())] } ?? [])

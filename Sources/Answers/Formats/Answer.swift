@@ -1,30 +1,49 @@
 import Facts
 import Geodesy
 import Notations
-import Records
 import Text
 import Toponymy
 
-/// The two ends of a tunnel, and their names where those are wanted.
-struct Answer {
+/// The two ends of a tunnel, with the names that are wanted.
+struct Answer: Sendable {
   /// Where one digs.
   let from: Coordinate
   /// Where one comes out.
   let to: Coordinate
-  /// What both ends are called, as far as that is wanted.
+  /// The names of both ends, as far as they are wanted.
   let names: (from: PointNames?, to: PointNames?)
-  /// How coordinates are written as one text.
+  /// The notation of coordinates that are written as one text.
   let notation: NotationName
-  /// Which way down is.
+  /// The direction of the tunnel.
   let digging: Digging
   /// The name of the start; `nil` if it was given as a coordinate.
   var startName: StartName?
+
+  /// The straight way through the Earth from one end to the other.
+  var tunnelLength: Kilometers { from.chord(to: to) / 1000 }
+
+  /// The shortest way over the ground; between antipodes it leads over a pole and is always as long.
+  ///
+  /// - Throws: if PROJ is needed and unusable.
+  var surfaceDistance: Kilometers {
+    get throws(ProjectionError) {
+      guard to != from.antipode else { return WGS84.halfMeridian / 1000 }
+      return try from.geodesic(to: to).distance / 1000
+    }
+  }
+
+  /// The way over the ground from the antipode to where one comes out, in metres.
+  ///
+  /// - Throws: if PROJ is needed and unusable.
+  var antipodeOffset: Geodesic {
+    get throws(ProjectionError) { try from.antipode.geodesic(to: to) }
+  }
 }
 
-/// A name that was given for the start of a tunnel, and how it was understood.
+/// The name that the start of a tunnel was given by, and what it was taken for.
 ///
-/// A class, so that the answers of streams, which have none, are no larger for it.
-final class StartName {
+/// A class: the answers of streams have no such name, and one pointer is all it costs them.
+final class StartName: Sendable {
   let understanding: Whereabouts.Understanding
 
   init(_ understanding: Whereabouts.Understanding) {
@@ -44,11 +63,9 @@ extension Answer: FieldSubject {
     case .point(_, .query): return .text(startName?.understanding.query)
     case .point(_, .place): return startName?.understanding.match.value ?? .missing
     case .digging: return .string(digging.rawValue)
-    case .antipodeOffset: return .length(try from.antipode.geodesic(to: to).distance / 1000)
-    case .tunnelLength: return .length(from.chord(to: to) / 1000)
-    case .surfaceDistance:
-      guard to != from.antipode else { return .length(WGS84.halfMeridian / 1000) }
-      return .length(try from.geodesic(to: to).distance / 1000)
+    case .antipodeOffset: return .length(try antipodeOffset.distance / 1000)
+    case .tunnelLength: return .length(tunnelLength)
+    case .surfaceDistance: return .length(try surfaceDistance)
     case .point(let end, let field): return names(of: end)?.value(of: field) ?? .missing
     }
   }

@@ -1,21 +1,22 @@
-/// What answers have only if something was asked for.
+/// The fields that answers have only on request.
 public struct AnswerExtras: OptionSet, Sendable {
-  /// The bits of the extras.
+  /// One bit for each extra.
   public let rawValue: UInt8
 
-  /// The extras that the bits of a number stand for.
+  /// Makes extras from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Names in a person's language.
   public static let localNames = AnswerExtras(rawValue: 1)
   /// Coordinates in a notation.
   public static let written = AnswerExtras(rawValue: 2)
-  /// Which way down is, and how far off the antipode it leads.
+  /// The direction of the tunnel, and how far off the antipode it comes out.
   public static let offset = AnswerExtras(rawValue: 4)
-  /// How the name of the start was understood.
+  /// The name of the start, and what it was taken for.
   public static let understanding = AnswerExtras(rawValue: 8)
 
-  /// Those of answers in a language or none, in a notation or none, about some way down.
+  /// The extras of answers with or without a language, with or without a notation, for a direction
+  /// of the tunnel.
   public init(hasLanguage: Bool, hasNotation: Bool, digging: Digging) {
     self = []
     if hasLanguage { insert(.localNames) }

@@ -16,7 +16,7 @@ public enum AnswerField: Hashable, Sendable {
   case tunnelLength
   /// The way over the ground, in kilometres.
   case surfaceDistance
-  /// Which way down is.
+  /// The direction of the tunnel.
   case digging
   /// How far off the antipode one comes out, in kilometres.
   case antipodeOffset
@@ -32,7 +32,7 @@ public enum AnswerField: Hashable, Sendable {
     }
   }
 
-  /// Whether it is known without the gazetteer.
+  /// Whether the field needs no gazetteer.
   public var isPosition: Bool {
     if case .point(_, let field) = self { field.isPosition } else { true }
   }
@@ -42,7 +42,7 @@ public enum AnswerField: Hashable, Sendable {
     [.point(end, .latitude), .point(end, .longitude)]
   }
 
-  /// What has to be looked up of one of the ends for some fields.
+  /// What has to be looked up about one of the ends for some fields.
   static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
     var parts: PointNames.Parts = []
     for case .point(end, let field) in fields {
@@ -69,8 +69,7 @@ public enum AnswerField: Hashable, Sendable {
   ///
   /// A path that is the beginning of others stands for all of them: `to.nearest`, `to`.
   ///
-  /// - Throws: for a path that there is not, naming those that there are, and for one that comes
-  ///   twice.
+  /// - Throws: for an unknown path, with a list of the known ones, and for a field that comes twice.
   public static func list(
     parsing text: String, _ extras: AnswerExtras
   ) throws(AnswerFieldError) -> [AnswerField] {
@@ -93,11 +92,11 @@ public enum AnswerField: Hashable, Sendable {
 
 extension AnswerField: FieldPath {}
 
-/// What is wrong with a list of fields.
+/// The mistakes in a list of fields.
 public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
-  /// A path that there is not, as given, and those that there are.
+  /// An unknown path as given, and the known ones.
   case unknown(String, known: [String])
-  /// A path that comes twice.
+  /// A field that comes twice.
   case repeated(String)
 
   /// What is wrong, and what would be accepted.

@@ -19,6 +19,6 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   /// The same as ISO 6709 asks for.
   case iso6709
 
-  /// Whether it has words for a coordinate and for nothing else, not even for a missing one.
+  /// Whether the format can write coordinates only, and cannot write that there is none.
   var isOfCoordinatesAlone: Bool { self == .geoURI || self == .iso6709 }
 }

@@ -9,12 +9,13 @@ enum AnswerValue {
 
   case missing
   case angle(DecimalDegrees)
-  /// A number written with a fixed count of decimals, 0...6.
-  case decimal(Double, decimals: Int)
-  /// Degrees clockwise from north, written within [0, 360) with a fixed count of decimals, 0...6.
-  case bearing(Double, decimals: Int)
+  /// Kilometres, written with six decimals.
+  case length(Kilometers)
+  /// Degrees clockwise from north, written within [0, 360) with three decimals.
+  case bearing(Double)
   case whole(Int)
-  case flag(Bool)
+  /// A number or a truth value as it is written.
+  case plain(String)
   case string(String)
   /// Members in the order in which they are written.
   case object([Member])
@@ -23,8 +24,17 @@ enum AnswerValue {
   /// A text, or nothing.
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
 
-  /// Kilometres to a millimetre.
-  static func length(_ length: Kilometers) -> AnswerValue { .decimal(length, decimals: 6) }
+  /// A number with a fixed count of decimals, 0...6.
+  static func decimal(_ number: Double, decimals: Int) -> AnswerValue {
+    .plain(FixedDecimal.text(number, decimals: decimals))
+  }
+
+  /// Degrees clockwise from north, within [0, 360), with a fixed count of decimals, 0...6.
+  static func bearing(_ degrees: Double, decimals: Int) -> AnswerValue {
+    .plain(FixedDecimal.bearing(degrees, decimals: decimals))
+  }
+
+  static func flag(_ flag: Bool) -> AnswerValue { .plain(flag ? "true" : "false") }
 
   /// The value as JSON (RFC 8259) on one line.
   var json: String {
@@ -41,7 +51,7 @@ extension TextBuffer {
     case .missing: return
     case .string(let text): append(cell: text, in: dialect)
     case .object, .array: append(cell: value.json, in: dialect)
-    case .angle, .decimal, .bearing, .whole, .flag: append(json: value)
+    default: append(plain: value)
     }
   }
 
@@ -49,17 +59,25 @@ extension TextBuffer {
   mutating func append(json value: AnswerValue) {
     switch value {
     case .missing: append(JSONText.null)
-    case .angle(let angle): append(angle)
-    case .decimal(let number, let decimals): append(number, decimals: decimals)
-    case .bearing(let degrees, let decimals): append(bearing: degrees, decimals: decimals)
-    case .whole(let number): append(number)
-    case .flag(let flag): append(flag ? "true" : "false")
     case .string(let text): append(json: text)
     case .object(let members): appendObject { $0.append(members) }
     case .array(let values):
       appendArray { text in
         for value in values { text.appendElement { $0.append(json: value) } }
       }
+    default: append(plain: value)
+    }
+  }
+
+  /// Adds a number or a truth value, which look the same in every format.
+  private mutating func append(plain value: AnswerValue) {
+    switch value {
+    case .angle(let angle): append(angle)
+    case .length(let length): append(length, decimals: 6)
+    case .bearing(let degrees): append(bearing: degrees, decimals: 3)
+    case .whole(let number): append(number)
+    case .plain(let text): append(text)
+    case .missing, .string, .object, .array: return
     }
   }
 

@@ -13,7 +13,7 @@ protocol FieldSubject {
 
   /// The value of a field.
   ///
-  /// - Throws: when PROJ is needed and unusable.
+  /// - Throws: if PROJ is needed and unusable.
   func value(of field: Field) throws(ProjectionError) -> AnswerValue
 
   /// Whether the object that a field is a member of is missing, so that `null` stands in its place.
@@ -22,24 +22,32 @@ protocol FieldSubject {
 
 /// The shape of a JSON object: which fields of a subject it has, within which objects, in which
 /// order.
+///
+/// The shape is a list of steps that is made once; each object is written in one pass over it.
 struct FieldObject<Subject: FieldSubject> {
   private typealias Field = Subject.Field
-  private typealias Members = [(key: JSONKey, member: Member)]
 
-  private indirect enum Member {
-    case field(Subject.Field)
-    /// An object, and one of the fields that are its own members, if there is one.
-    case object(Members, field: Subject.Field?)
+  private enum Step {
+    /// Keys, commas and braces: a part of ``FieldObject/literals``.
+    case literal(Range<Int>)
+    case value(Subject.Field)
+    /// An object that some of the next steps write, unless it is missing.
+    case object(of: Subject.Field, stepCount: Int)
   }
 
-  private let root: Members
+  private var firstKey: JSONKey?
+  private var literals: [UInt8] = []
+  private var steps: [Step] = []
+  /// The number of steps that end with an object that may be missing: what follows it must not
+  /// become a part of its last literal.
+  private var closedCount = 0
 
   /// The objects around some fields. An object stands where its first field stands in the list.
   init(_ fields: [Subject.Field]) {
-    root = Self.members(of: fields.map { (path: $0.path[...], field: $0) })
+    add(fields.map { (path: $0.path[...], field: $0) }, isRoot: true)
   }
 
-  private static func members(of fields: [(path: Substring, field: Field)]) -> Members {
+  private mutating func add(_ fields: [(path: Substring, field: Field)], isRoot: Bool) {
     var groups: [(key: Substring, fields: [(path: Substring, field: Field)])] = []
     for (path, field) in fields {
       let key = path.prefix { $0 != "." }
@@ -50,42 +58,68 @@ struct FieldObject<Subject: FieldSubject> {
         groups.append((key, [(rest, field)]))
       }
     }
-    return groups.map { key, fields in
-      let member: Member =
-        fields[0].path.isEmpty
-        ? .field(fields[0].field)
-        : .object(
-          members(of: fields), field: fields.first { !$0.path.contains(".") }?.field)
-      return (JSONKey(String(key)), member)
+    for (index, (key, fields)) in groups.enumerated() {
+      if isRoot, index == 0 {
+        firstKey = JSONKey(String(key))
+      } else {
+        add(literal: (index > 0 ? ", " : "") + JSONText.string(String(key)) + ": ")
+      }
+      if fields[0].path.isEmpty {
+        steps.append(.value(fields[0].field))
+      } else {
+        addObject(fields)
+      }
+    }
+  }
+
+  private mutating func addObject(_ fields: [(path: Substring, field: Field)]) {
+    let own = fields.first { !$0.path.contains(".") }?.field
+    let start = steps.count
+    if let own { steps.append(.object(of: own, stepCount: 0)) }
+    // a step that is skipped with the object
+    literals.append(UInt8(ascii: "{"))
+    steps.append(.literal(literals.count - 1..<literals.count))
+    add(fields, isRoot: false)
+    add(literal: "}")
+    guard let own else { return }
+    steps[start] = .object(of: own, stepCount: steps.count - start - 1)
+    closedCount = steps.count
+  }
+
+  private mutating func add(literal: String) {
+    let start = literals.count
+    literals += literal.utf8
+    if steps.count > closedCount, case .literal(let last)? = steps.last {
+      steps[steps.count - 1] = .literal(last.lowerBound..<literals.count)
+    } else {
+      steps.append(.literal(start..<literals.count))
     }
   }
 
   /// Adds the object with the values of a subject.
   func append(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
     try text.appendObject { (text) throws(ProjectionError) in
-      try append(root, of: subject, to: &text)
+      try appendMembers(subject, to: &text)
     }
   }
 
   /// Adds the members of the object without its braces.
   func appendMembers(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
-    try append(root, of: subject, to: &text)
-  }
-
-  private func append(
-    _ members: Members, of subject: Subject, to text: inout TextBuffer
-  ) throws(ProjectionError) {
-    for (key, member) in members {
-      text.append(key: key)
-      switch member {
-      case .field(let field): text.append(json: try subject.value(of: field))
-      case .object(_, let field?) where subject.lacksObject(of: field):
-        text.append(JSONText.null)
-      case .object(let members, _):
-        try text.appendObject { (text) throws(ProjectionError) in
-          try append(members, of: subject, to: &text)
+    guard let firstKey else { return }
+    text.append(key: firstKey)
+    var index = 0
+    while index < steps.count {
+      switch steps[index] {
+      case .literal(let range):
+        literals.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+      case .value(let field): text.append(json: try subject.value(of: field))
+      case .object(let field, let stepCount):
+        if subject.lacksObject(of: field) {
+          text.append(JSONText.null)
+          index += stepCount
         }
       }
+      index += 1
     }
   }
 }

@@ -31,7 +31,7 @@ public enum PointField: Hashable, Sendable {
   case written
   /// The name that the point was given by.
   case query
-  /// What that name was taken for, an object.
+  /// The place or area that this name was taken for, an object.
   case place
 
   /// The names in the JSON object from the outermost to the innermost, with full stops between.
@@ -47,7 +47,7 @@ public enum PointField: Hashable, Sendable {
     }
   }
 
-  /// Whether it is known without the gazetteer.
+  /// Whether the field needs no gazetteer.
   var isPosition: Bool {
     switch self {
     case .inside, .nearest: false
@@ -55,7 +55,7 @@ public enum PointField: Hashable, Sendable {
     }
   }
 
-  /// Those of answers with some extras, in the documented order.
+  /// The fields of a point in answers with some extras, in the documented order.
   static func all(_ extras: AnswerExtras) -> [PointField] {
     let fields: [PointField] =
       [.latitude, .longitude] + Inside.allCases.map(PointField.inside)
@@ -116,7 +116,7 @@ extension Sighting {
     case .admin1: .text(place.admin1)
     case .country: .string(place.countryCode)
     case .distance: .length(distance)
-    case .bearing: .bearing(bearing, decimals: 3)
+    case .bearing: .bearing(bearing)
     case .localName: .missing
     }
   }

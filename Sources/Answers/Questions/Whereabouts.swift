@@ -3,20 +3,20 @@ import Notations
 import Text
 import Toponymy
 
-/// A point that somebody has asked for, by its coordinate or by a name.
+/// A point that a question is about, given by its coordinate or by a name.
 public struct Whereabouts: Hashable, Sendable {
-  /// What was understood by a name.
+  /// What a name was taken for.
   public struct Understanding: Hashable, Sendable {
     /// The name as it was given.
     public let query: String
-    /// What it was taken for.
+    /// The place or area it was taken for.
     public let match: Match
-    /// What else fits as well, the likeliest first; at most as many as were looked for.
+    /// What fits equally well, the likeliest first; at most as many as were looked for.
     public let others: [Match]
-    /// How the words divide otherwise, where one name might be two or two might be one.
+    /// How the words were divided, if one name might be two or two might be one.
     public let division: Division?
 
-    /// A name as it was understood.
+    /// A name and what it was taken for.
     public init(query: String, match: Match, others: [Match] = [], division: Division? = nil) {
       self.query = query
       self.match = match
@@ -29,23 +29,23 @@ public struct Whereabouts: Hashable, Sendable {
     }
   }
 
-  /// How words that stand beside each other without a comma were divided into names.
+  /// How neighbouring words without a comma were divided into names.
   public enum Division: Hashable, Sendable {
-    /// As one, though they might be these two.
+    /// Taken for one name, though they might be these two.
     case joined(notFor: [String])
-    /// As two, though all of it might be one.
+    /// Taken for two names, though they might be one.
     case parted(from: String)
   }
 
   /// The point.
   public let coordinate: Coordinate
-  /// How the name was understood; `nil` for a coordinate.
+  /// What the name was taken for; `nil` for a coordinate.
   public let understanding: Understanding?
 
-  /// How the coordinate was written; `nil` for a name, and where nothing was written.
+  /// How the coordinate was written; `nil` for a name and for a point on a map.
   public let entry: CoordinateArguments.Entry?
 
-  /// A point that was not written but pointed at.
+  /// A point that was picked on a map.
   public init(_ coordinate: Coordinate) {
     self.coordinate = coordinate
     understanding = nil
@@ -66,18 +66,17 @@ public struct Whereabouts: Hashable, Sendable {
     entry = nil
   }
 
-  /// One line that says how the text of a coordinate was read; `nil` for a name.
+  /// One line on how the text of a coordinate was read; `nil` for a name.
   public var explanation: String? { entry.map { "'\($0.text)' \($0.reading.explanation)" } }
 }
 
 extension Whereabouts.Understanding {
   private static let mostNamed = 4
 
-  /// Whether nothing else can be meant.
+  /// Whether the name fits to the letter, and nothing else fits.
   public var isCertain: Bool { match.fit == .exact && others.isEmpty }
 
-  /// One line that says what a name was taken for and what else it may mean; `nil` where nothing
-  /// else can be meant.
+  /// One line on what a name was taken for and what else it may mean; `nil` if it is certain.
   public var remark: String? {
     guard !isCertain || division != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
@@ -92,37 +91,10 @@ extension Whereabouts.Understanding {
     }
   }
 
-  /// Some names, and how many more there are.
+  /// The first few names, and the number of the others.
   static func list(_ matches: [Match]) -> String {
     let names = matches.prefix(mostNamed).map(\.fullName)
     let rest = matches.count - names.count
     return (names + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
-  }
-}
-
-/// Why a name could not be taken for a place.
-public enum WhereaboutsError: Error, Hashable, Sendable {
-  /// Nothing is called so; the names that are nearest in spelling.
-  case unknownName(String, nearest: [String])
-  /// Something has the name, but nothing in what follows its comma; what has the name.
-  case elsewhere(String, around: String, there: [Match])
-  /// More than one thing may be meant, or the name is not quite right.
-  case uncertain(Whereabouts.Understanding)
-}
-
-extension WhereaboutsError: CustomStringConvertible {
-  /// One line: what was looked for, and what there is.
-  public var description: String {
-    switch self {
-    case .unknownName(let name, let nearest):
-      "nothing is called '\(name.quotable)'"
-        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
-    case .elsewhere(let name, let around, let there):
-      "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
-        + Whereabouts.Understanding.list(there)
-    case .uncertain(let understanding):
-      "'\(understanding.query.quotable)' is not certain: it may be "
-        + Whereabouts.Understanding.list([understanding.match] + understanding.others)
-    }
   }
 }

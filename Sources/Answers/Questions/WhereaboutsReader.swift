@@ -1,5 +1,6 @@
 import Geodesy
 import Notations
+import Text
 import Toponymy
 
 /// Reads the points of a command's argument list: coordinates and names of places.
@@ -9,18 +10,19 @@ import Toponymy
 /// - a name, in one argument or in several: `"São Paulo"`, `New York`, `Paris, Texas`
 /// - several of both: `Lisbon Wellington 41.15 -8.61`
 ///
-/// An argument without digits that has letters is a word of a name; N, S, E and W beside a number
-/// belong to that. Words beside each other are as few names as they can be, so `New York Lisbon` is
-/// two and `Paris Texas` one, but a word twice (`Oslo Oslo`) is two unless that is one name (`Wagga
-/// Wagga`). An argument of several words is a name by itself. Text with digits is a coordinate, and if it cannot be read as
-/// one, a name only if it is one to the letter: `"6th of October City"`.
+/// An argument with letters and without digits is a word of a name; N, S, E and W beside a number
+/// belong to the number. Neighbouring words are divided into as few names as possible: `New York
+/// Lisbon` is two names and `Paris Texas` is one. The same word twice is two names (`Oslo Oslo`),
+/// unless one name is spelled so (`Wagga Wagga`). An argument of several words is one name. Text
+/// with digits is a coordinate; if it cannot be read as one, it is a name only if it fits to the
+/// letter: `"6th of October City"`.
 public struct WhereaboutsReader {
   private static let mostOthers = 30
-  /// The letters of a country's or region's code.
+  /// The most letters that the code of a country or region has.
   private static let longestCode = 3
   /// No name has more words than this.
   private static let mostWordsOfAName = 8
-  /// A list of more words is not looked through for misspellings, each of which takes some
+  /// Misspellings are looked for in lists of at most so many words, because each search takes some
   /// hundredths of a second.
   private static let mostWordsToMend = 20
 
@@ -32,10 +34,10 @@ public struct WhereaboutsReader {
   /// A reader of arguments.
   ///
   /// - Parameters:
-  ///   - isStrict: whether a name must fit to the letter, and to one thing only.
-  ///   - needsTwo: whether one name that might be two is two.
+  ///   - isStrict: whether a name must fit to the letter, and fit one place only.
+  ///   - needsTwo: whether words that may be one name or two are two.
   ///   - coordinates: how coordinates are read.
-  ///   - openSearch: opens the file of names; not called for coordinates.
+  ///   - openSearch: opens the file of names; coordinates do not need it.
   public init(
     isStrict: Bool = false, needsTwo: Bool = false,
     coordinates: CoordinateReader = CoordinateReader(),
@@ -99,8 +101,8 @@ public struct WhereaboutsReader {
     return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
   }
 
-  /// The coordinates that some arguments begin with if words are part of them, as in `40° norte 3°
-  /// oeste`, and how many arguments that are; `nil` where there are none.
+  /// The coordinates at the beginning of some arguments if words are part of them, as in `40° norte
+  /// 3° oeste`, and the number of their arguments; `nil` if there are none.
   private func coordinatesWithWords(
     in arguments: ArraySlice<String>
   ) throws -> (count: Int, points: [Whereabouts])? {
@@ -167,7 +169,7 @@ public struct WhereaboutsReader {
         ? [] : try search.nearestSpellings(to: text).map(\.fullName))
   }
 
-  /// One name, or the two that it might be as well; each is told how it was taken.
+  /// One name, or the two that it might be as well, each with how it was divided.
   private func oneOrTwo(
     _ one: Whereabouts.Understanding, of words: [String], in search: NameSearch, needsTwo: Bool
   ) throws -> [Whereabouts.Understanding] {
@@ -178,13 +180,13 @@ public struct WhereaboutsReader {
     if needsTwo || two[0].query == two[1].query {
       return two.map { $0.divided(.parted(from: one.query)) }
     }
-    // "Perth WA": a code is hardly a place of its own
+    // "Perth WA": a code is hardly a second place
     guard two[1].query.count > Self.longestCode else { return [one] }
     return [one.divided(.joined(notFor: two.map(\.query)))]
   }
 
-  /// Words as two names that are right to the letter, the first as long as can be; `nil` if they
-  /// are not.
+  /// Words as two names that fit to the letter, the first as long as possible; `nil` if they are no
+  /// two such names.
   private func halves(
     of words: [String], in search: NameSearch
   ) throws -> [Whereabouts.Understanding]? {
@@ -205,15 +207,15 @@ public struct WhereaboutsReader {
     return all.map(Whereabouts.init)
   }
 
-  /// Words as the fewest names that are right to the letter, the first ones as long as can be;
-  /// `nil` if they are not.
+  /// Words as the fewest names that fit to the letter, the first ones as long as possible; `nil` if
+  /// they cannot be divided so.
   ///
-  /// - Parameter mends: whether a word by itself may be misspelt.
+  /// - Parameter mends: whether a name of one word may be misspelt.
   /// - Complexity: O(*n*) searches for *n* words.
   private func divide(
     _ words: [String], in search: NameSearch, mends: Bool
   ) throws -> [Whereabouts.Understanding]? {
-    // for each word the fewest names of the rest, and the first of them
+    // for each word: the fewest names from there to the end, and the first of them
     var rest: [(count: Int, length: Int, first: Whereabouts.Understanding)?] =
       Array(repeating: nil, count: words.count + 1)
     for start in words.indices.reversed() {
@@ -222,7 +224,7 @@ public struct WhereaboutsReader {
         let (end, count) = (
           start + length, start + length == words.count ? 0 : rest[start + length]?.count
         )
-        // behind a comma comes more of the same name
+        // after a comma the same name goes on
         guard let count, end == words.count || !words[end - 1].hasSuffix(","),
           count + 1 < rest[start]?.count ?? .max
         else { continue }
@@ -251,5 +253,13 @@ public struct WhereaboutsReader {
     return Whereabouts.Understanding(
       query: query, match: best,
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
+  }
+}
+
+extension String {
+  /// Whether it contains a digit of any script. A letter that means a number, such as 九 in 九州, is
+  /// no digit.
+  public var hasDigits: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
   }
 }

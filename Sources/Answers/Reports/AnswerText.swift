@@ -1,7 +1,7 @@
 import Geodesy
 import Text
 
-/// Answers that were asked for one by one, written in a format for programs.
+/// Answers to single questions, written in one of the formats.
 public struct AnswerText {
   private let format: AnswerFormat
   private let fields: [AnswerField]?
@@ -10,8 +10,8 @@ public struct AnswerText {
   /// Answers in a format.
   ///
   /// - Parameters:
-  ///   - fields: the fields that are wanted; `nil` for the usual ones. What holds nothing but a
-  ///     coordinate has none.
+  ///   - fields: the fields that are wanted; `nil` for the usual ones. Formats of coordinates alone
+  ///     have no fields.
   ///   - writesHeader: whether a table begins with the names of its columns.
   public init(format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool) {
     self.format = format
@@ -21,7 +21,7 @@ public struct AnswerText {
 
   /// The answers as text, without a final line break.
   ///
-  /// - Parameter extras: what was asked for beside the usual.
+  /// - Parameter extras: the fields that were asked for beside the usual ones.
   /// - Throws: when PROJ is needed and unusable.
   public func text(
     of reports: [TunnelReport], _ extras: AnswerExtras
@@ -41,7 +41,7 @@ public struct AnswerText {
   private func lines(
     of reports: [TunnelReport], _ extras: AnswerExtras
   ) throws(ProjectionError) -> String {
-    let style = AnswerWriter.Style(format)
+    let style = AnswerStyle(format)
     let writer = AnswerWriter(
       style: style,
       fields: fields ?? style.usualFields(besidesRow: false, extras),

@@ -10,7 +10,7 @@ public struct DistanceReport: Report, Sendable {
   private let geodesic: Geodesic
   private let notation: NotationName?
 
-  /// The ways from one point to another.
+  /// A report on the way from one point to another.
   ///
   /// - Parameter notation: how the coordinates are written, where that was asked for.
   /// - Throws: when PROJ is needed and unusable.

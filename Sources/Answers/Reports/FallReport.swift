@@ -11,13 +11,13 @@ import Text
 
 /// The answer to "how long would the fall take".
 public struct FallReport: Report, Sendable {
-  /// What the Earth is taken for.
+  /// The models of the Earth.
   public enum Model: String, CaseIterable, Sendable {
     /// Layers of rock and iron: the Preliminary Reference Earth Model.
     case prem
-    /// A sphere of the same density all over.
+    /// A sphere of uniform density.
     case uniform
-    /// A gravity that is the same down to the centre.
+    /// A sphere with the same gravity at every depth.
     case constant
   }
 
@@ -30,14 +30,14 @@ public struct FallReport: Report, Sendable {
   private let notation: NotationName?
   private let train: GravityTrain
 
-  /// The fall between two points; from pole to pole, so to speak, where there are none.
+  /// The fall between two points, or through the centre if no points are given.
   ///
-  /// The points are taken for points of the model's sphere of 6371 km, with the angle between them
-  /// that they have at the centre of the Earth.
+  /// The model is a sphere of 6371 km. The points are as far apart on it, as an angle at its centre,
+  /// as they are at the centre of the Earth.
   ///
-  /// - Parameter notation: how the coordinates are written, where that was asked for.
-  /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes: that model knows the
-  ///   way through the centre only.
+  /// - Parameter notation: the notation of the coordinates, if one was asked for.
+  /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes, because that model
+  ///   describes only the way through the centre.
   public init?(
     ends: (from: Coordinate, to: Coordinate)?, model: Model, notation: NotationName? = nil
   ) {

@@ -8,7 +8,7 @@ public struct LandReport: Report, Sendable {
   private let land: AntipodalLand
   private let countries: [AntipodalLand.Country]
 
-  /// A report on all land, and on some countries besides.
+  /// A report on all land, and on some countries.
   public init(_ land: AntipodalLand, countries: [AntipodalLand.Country] = []) {
     self.land = land
     self.countries = countries
@@ -32,7 +32,7 @@ public struct LandReport: Report, Sendable {
   }
 
   /// One JSON object (RFC 8259) on one line: areas in km² with three decimals, shares in 0...1 with
-  /// six. `countries` is there only if there are any.
+  /// six. The member `countries` is left out if there are none.
   public var json: String {
     var members: [AnswerValue.Member] = [
       ("surface_km2", .area(WGS84.surfaceArea)), ("land_km2", .area(land.land)),

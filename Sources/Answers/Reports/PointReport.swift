@@ -4,7 +4,7 @@ import Notations
 import Text
 import Toponymy
 
-/// The answer to "what is there": all that is known of a point at a time.
+/// The answer to "what is there": what is known of a point at a time.
 public struct PointReport: Report, Sendable {
   private let point: PointFacts
   private let time: UniversalTime
@@ -15,8 +15,8 @@ public struct PointReport: Report, Sendable {
   /// A report on a point at a time.
   ///
   /// - Parameters:
-  ///   - places: what is said in place of the nearest place; `nil` says that.
-  ///   - notation: how the coordinate is written, where that was asked for.
+  ///   - places: the places to list instead of the nearest one; `nil` for the nearest one.
+  ///   - notation: the notation of the coordinate, if one was asked for.
   public init(
     _ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil,
     notation: NotationName? = nil

@@ -2,36 +2,26 @@ import DataFiles
 import Facts
 import Geodesy
 import Notations
+import Text
 import Toponymy
 
 /// The answer to "where does a tunnel from here come out": both ends, their names, two lengths.
 public struct TunnelReport: Report, Sendable {
-  /// How the name of the end one digs at was understood; `nil` if it was given as a coordinate.
-  public let understanding: Whereabouts.Understanding?
-  /// The notation of the coordinates; `nil` for decimal degrees.
-  public let notation: NotationName?
-  /// Which way down is.
-  public let digging: Digging
-  /// The end one digs at.
-  public let from: PointNames
-  /// Where one comes out: the antipode, or the exit of the plumb line.
-  public let to: PointNames
-  /// The straight way through the Earth from one end to the other.
-  public let length: Kilometers
-  /// The shortest way over the ground; over a pole and the same for all antipodes.
-  public let surfaceDistance: Kilometers
-  /// How far the exit lies off the antipode over the ground, and in which direction in degrees
-  /// clockwise from north; `nil` if the tunnel leads through the centre.
-  public let offset: (distance: Kilometers, bearing: Double)?
+  /// The ends and their names.
+  let answer: Answer
+  private let from: PointNames
+  private let to: PointNames
+  /// The fields that were asked for beside the usual ones.
+  private let extras: AnswerExtras
 
-  /// Works out everything about the tunnel that starts at a point.
+  /// A report on the tunnel that starts at a point.
   ///
   /// - Parameters:
-  ///   - digging: which way down is.
-  ///   - understanding: how the point's name was understood, if it was given by name.
-  ///   - notation: how the coordinates are written, where that was asked for.
-  ///   - language: the names of a person's language, where that is not English.
-  /// - Throws: when PROJ is needed and unusable.
+  ///   - digging: the direction of the tunnel.
+  ///   - understanding: what the point's name was taken for; `nil` if a coordinate was given.
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - notation: the notation of the coordinates, if one was asked for.
+  /// - Throws: if PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
   public init(
@@ -39,20 +29,70 @@ public struct TunnelReport: Report, Sendable {
     understanding: Whereabouts.Understanding? = nil,
     gazetteer: Gazetteer, language: LocalNames? = nil, notation: NotationName? = nil
   ) throws(ProjectionError) {
-    self.understanding = understanding
-    self.notation = notation
-    self.digging = digging
     let exit = digging.exit(from: coordinate)
     from = try PointNames(of: coordinate, in: gazetteer, language: language)
     to = try PointNames(of: exit, in: gazetteer, language: language)
-    length = coordinate.chord(to: exit) / 1000
-    guard digging == .plumb else {
-      surfaceDistance = WGS84.halfMeridian / 1000
-      offset = nil
-      return
+    answer = Answer(
+      from: coordinate, to: exit, names: (from, to), notation: notation ?? .decimal,
+      digging: digging, startName: understanding.map(StartName.init))
+    let asked = AnswerExtras(
+      hasLanguage: language != nil, hasNotation: notation != nil, digging: digging)
+    extras = understanding == nil ? asked : asked.union(.understanding)
+  }
+
+  /// The report as one JSON object on one line, keys in the documented order.
+  ///
+  /// Coordinates have exactly the digits that were given, kilometres six decimals, bearings three;
+  /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
+  /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
+  /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
+  /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
+  /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
+  public var json: String {
+    get throws(ProjectionError) { try json(AnswerField.all(extras)) }
+  }
+
+  /// Some fields of the report as one JSON object on one line.
+  func json(_ fields: [AnswerField]) throws(ProjectionError) -> String {
+    var text = TextBuffer(capacity: 1024)
+    try FieldObject(fields).append(answer, to: &text)
+    return text.text
+  }
+
+  /// The report for a person, several lines without a final line break.
+  public var text: String {
+    get throws(ProjectionError) {
+      (answer.startName.map { "place   \($0.understanding.match.fullName)\n" } ?? "") + """
+        from    \(try words(of: from))
+        to      \(try words(of: to))
+        tunnel  \(FixedDecimal.text(answer.tunnelLength, decimals: 3)) km straight \(wayDown), \
+        \(FixedDecimal.text(try answer.surfaceDistance, decimals: 3)) km over the ground
+        """ + (answer.digging == .plumb ? "\noffset  " + (try offset) : "")
     }
-    surfaceDistance = try coordinate.geodesic(to: exit).distance / 1000
-    let off = try coordinate.antipode.geodesic(to: exit)
-    offset = (off.distance / 1000, off.initialBearing)
+  }
+
+  private var wayDown: String {
+    switch answer.digging {
+    case .centre: "through the centre"
+    case .plumb: "down along the plumb line"
+    }
+  }
+
+  private var offset: String {
+    get throws(ProjectionError) {
+      let way = try answer.antipodeOffset
+      // at the poles and on the equator the tunnel comes out at the antipode
+      guard way.distance >= 0.5 else { return "none, this is the antipode" }
+      return FixedDecimal.text(way.distance / 1000, decimals: 3)
+        + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"
+    }
+  }
+
+  private func words(of end: PointNames) throws(ProjectionError) -> String {
+    var lines = try end.coordinate.text(in: answer.notation)
+    if let name = end.insideName { lines += "  " + name }
+    let nearest = end.nearestWords
+    if !nearest.isEmpty { lines += "\n        " + nearest.joined(separator: ", ") }
+    return lines
   }
 }

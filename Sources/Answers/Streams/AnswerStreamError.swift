@@ -1,22 +1,23 @@
 import Records
+import Text
 
-/// Why a stream cannot be answered at all.
+/// The reasons why a stream cannot be answered.
 public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// The input could not be read or the output not be written.
   case record(RecordError)
-  /// The header of a table has no column of one of the usual names.
+  /// The header of a table has none of the usual names of an angle.
   case noColumn(for: String, header: [String])
-  /// The header of a table has no column of a name or number.
+  /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])
-  /// The header of a table has a column already whose name an answer has.
+  /// The header of a table has a column with the name of a field.
   case columnTwice(String)
   /// The header of a table has a name for the coordinate several times, at these columns from 1.
   case ambiguousColumn(String, numbers: [Int])
-  /// The header of a table has a name several times, which would be one key of an object.
+  /// The header of a table has a name several times, but an object has each key once.
   case keyTwice(String)
   /// The first row of a table is longer than this number of bytes.
   case longHeader(limit: Int)
-  /// The header of a table is no row.
+  /// The quotation marks of a table's header are misplaced.
   case brokenHeader(TableRow.Problem)
   /// The rows of a table end with carriage returns alone.
   case carriageReturns
@@ -24,9 +25,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case sameColumn(String)
   /// The input looks like UTF-16.
   case wideCharacters
-  /// A record format of which a format of answers makes no sense.
+  /// The format `text`, which is for single coordinates.
   case textOfMany
-  /// A format of answers in which nothing can stand in the place of an answer.
+  /// A format that cannot write an error in place of an answer.
   case noPlaceForErrors(AnswerFormat)
 
   /// What is wrong, and what would be accepted.

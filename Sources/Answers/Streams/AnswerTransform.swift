@@ -6,57 +6,38 @@ import Records
 import Text
 import Toponymy
 
-/// What is wanted of every record of a stream.
-struct AnswerPlan: Sendable {
-  /// Where a record holds its coordinate.
-  enum Layout: Sendable {
-    case lines
-    case table(TableDialect, CoordinateColumns, names: [String])
-    case objects(CoordinatePlace)
-  }
-
-  let layout: Layout
-  let style: AnswerWriter.Style
-  let fields: [AnswerField]
-  let wrapper: String?
-  let hasErrors: Bool
-  let notation: NotationName
-  let reading: CoordinateReader
-  let explains: Bool
-  let digging: Digging
-  let gazetteer: Gazetteer?
-  let language: LocalNames?
-
-  var writer: AnswerWriter {
-    let columnCount = if case .table(_, _, let names) = layout { names.count } else { 0 }
-    return AnswerWriter(
-      style: style, fields: fields, wrapper: wrapper, hasErrors: hasErrors,
-      columnCount: columnCount)
-  }
-}
-
 /// Answers the records of a block.
 struct AnswerTransform: RecordTransform {
-  private let plan: AnswerPlan
+  private let request: StreamRequest
+  private let layout: RecordLayout
   private let writer: AnswerWriter
+  private let gazetteer: Gazetteer?
+  private let language: LocalNames?
   private let fromParts: PointNames.Parts
   private let toParts: PointNames.Parts
   private let antipodeLine: AntipodeLine?
   private var objects: ObjectReader?
 
-  init(_ plan: AnswerPlan) {
-    self.plan = plan
-    writer = plan.writer
-    antipodeLine = plan.digging == .centre ? writer.antipodeLine : nil
-    fromParts = AnswerField.parts(of: .from, for: plan.fields)
-    toParts = AnswerField.parts(of: .to, for: plan.fields)
-    if case .objects(let place) = plan.layout {
-      objects = ObjectReader(place, reading: plan.reading, adding: writer.memberNames)
+  /// A transform of the records of a stream.
+  ///
+  /// - Parameters:
+  ///   - gazetteer: the source of names; `nil` if none are wanted.
+  ///   - language: the names in a person's language; `nil` for English.
+  init(_ form: StreamForm, gazetteer: Gazetteer?, language: LocalNames?) {
+    (request, layout) = (form.request, form.layout)
+    self.gazetteer = gazetteer
+    self.language = language
+    writer = form.writer()
+    antipodeLine = request.digging == .centre ? writer.antipodeLine : nil
+    fromParts = AnswerField.parts(of: .from, for: form.fields)
+    toParts = AnswerField.parts(of: .to, for: form.fields)
+    if case .objects(let place) = layout {
+      objects = ObjectReader(place, reading: request.reading, adding: writer.memberNames)
     }
   }
 
   mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-    switch plan.layout {
+    switch layout {
     case .lines: transformLines(bytes, into: &outcome)
     case .table(let dialect, let columns, let names):
       transformTable(bytes, dialect, columns, names: names, into: &outcome)
@@ -74,7 +55,7 @@ struct AnswerTransform: RecordTransform {
   // MARK: Lines
 
   private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-    let readsDigits = !plan.explains && plan.reading.readsPlainDecimals
+    let readsDigits = !request.explains && request.reading.readsPlainDecimals
     var index = 0
     while index < bytes.byteCount {
       if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
@@ -87,7 +68,7 @@ struct AnswerTransform: RecordTransform {
     }
   }
 
-  /// Answers a line of plain decimal degrees; `false` if it is none.
+  /// Answers a line of plain decimal degrees; `false` for any other line.
   private func transformDecimals(
     _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
   ) -> Bool {
@@ -126,8 +107,8 @@ struct AnswerTransform: RecordTransform {
     in text: String, explainedIn outcome: inout BlockOutcome
   ) throws(AnswerProblem) -> Coordinate {
     do throws(CoordinateError) {
-      guard plan.explains else { return try plan.reading.coordinate(in: text) }
-      let reading = try plan.reading.read(text)
+      guard request.explains else { return try request.reading.coordinate(in: text) }
+      let reading = try request.reading.read(text)
       outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
       return reading.coordinate
     } catch {
@@ -151,7 +132,7 @@ struct AnswerTransform: RecordTransform {
         explain(coordinate, in: &outcome)
         try append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
-        // cells that belong to no column are handed on as one text
+        // cells that belong to no column are written again as one text
         let isNoRow = row.problem != nil || row.cells.count > names.count
         refuse(
           error.message, for: isNoRow ? .line(row.range) : source, in: bytes,
@@ -173,12 +154,13 @@ struct AnswerTransform: RecordTransform {
     }
     do {
       switch columns {
-      case .whole(let column): return try plan.reading.coordinate(in: row.text(column, in: bytes))
+      case .whole(let column):
+        return try request.reading.coordinate(in: row.text(column, in: bytes))
       case .pair(let latitude, let longitude):
         return try row.withCell(latitude, in: bytes) { north in
           row.withCell(longitude, in: bytes) { east in
             Result { () throws(CoordinateError) in
-              try plan.reading.coordinate(latitude: north, longitude: east)
+              try request.reading.coordinate(latitude: north, longitude: east)
             }
           }
         }.get()
@@ -202,7 +184,7 @@ struct AnswerTransform: RecordTransform {
           try append(coordinate, for: .object(line.text), in: bytes, to: &outcome)
         }
       } catch {
-        // what no member can be added to is handed on as a text
+        // a record without room for members is written again as a text
         refuse(
           error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
           atLine: outcome.lineCount, into: &outcome)
@@ -214,9 +196,9 @@ struct AnswerTransform: RecordTransform {
 
   // MARK: Answers
 
-  /// Tells what two cells or members were taken for.
+  /// Adds a remark on what two cells or members were taken for.
   private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
-    guard plan.explains else { return }
+    guard request.explains else { return }
     outcome.remark(
       "read as latitude \(coordinate.latitude), longitude \(coordinate.longitude)",
       atLine: outcome.lineCount)
@@ -224,18 +206,19 @@ struct AnswerTransform: RecordTransform {
 
   /// Adds the answer for a coordinate.
   ///
-  /// - Throws: when PROJ is needed and unusable; then nothing is added.
+  /// - Throws: if PROJ is needed and unusable; then nothing is added.
   private func append(
     _ coordinate: Coordinate, for source: AnswerWriter.Source, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) throws(AnswerProblem) {
     let start = outcome.text.count
     do throws(ProjectionError) {
-      let exit = plan.digging.exit(from: coordinate)
+      let exit = request.digging.exit(from: coordinate)
       let names = (try names(of: coordinate, fromParts), try names(of: exit, toParts))
       try writer.append(
         Answer(
-          from: coordinate, to: exit, names: names, notation: plan.notation, digging: plan.digging),
+          from: coordinate, to: exit, names: names, notation: request.notation ?? .decimal,
+          digging: request.digging),
         for: source, in: bytes, to: &outcome.text)
     } catch {
       outcome.text.removeAll(behind: start)
@@ -246,8 +229,8 @@ struct AnswerTransform: RecordTransform {
   private func names(
     of coordinate: Coordinate, _ parts: PointNames.Parts
   ) throws(ProjectionError) -> PointNames? {
-    guard let gazetteer = plan.gazetteer, !parts.isEmpty else { return nil }
-    return try PointNames(of: coordinate, in: gazetteer, language: plan.language, parts: parts)
+    guard let gazetteer, !parts.isEmpty else { return nil }
+    return try PointNames(of: coordinate, in: gazetteer, language: language, parts: parts)
   }
 
   func refuse(
@@ -255,36 +238,7 @@ struct AnswerTransform: RecordTransform {
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
     outcome.refuse(message, atLine: line)
-    if plan.hasErrors { writer.append(error: message, for: source, in: bytes, to: &outcome.text) }
-  }
-}
-
-/// Why a record has no answer.
-struct AnswerProblem: Error {
-  let message: String
-  /// Whether nothing can be added to the record, because it is no object or has such a member.
-  let isAboutText: Bool
-
-  init(_ message: String, isAboutText: Bool = false) {
-    self.message = message
-    self.isAboutText = isAboutText
-  }
-}
-
-extension RawSpan {
-  /// The line that begins at a byte without its line break, and where the next one begins.
-  func line(from start: Int) -> (text: Range<Int>, next: Int) {
-    withUnsafeBytes { bytes in
-      let lineFeed = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-      var end = lineFeed ?? bytes.count
-      let next = lineFeed.map { $0 + 1 } ?? end
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      return (start..<end, next)
-    }
-  }
-
-  /// Some bytes as a text; what is no UTF-8 is U+FFFD.
-  func text(_ range: Range<Int>) -> String {
-    withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+    guard request.hasErrors else { return }
+    writer.append(error: message, for: source, in: bytes, to: &outcome.text)
   }
 }

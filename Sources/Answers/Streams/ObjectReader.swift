@@ -2,9 +2,9 @@ import Geodesy
 import Notations
 import Text
 
-/// Finds the coordinate of JSON objects, one a line.
+/// Finds the coordinates of JSON objects, one object a line.
 struct ObjectReader {
-  /// The usual places of a latitude and a longitude, the surest first; the last one is a point of
+  /// The usual keys of a latitude and a longitude, the surest first; the last pair is a point of
   /// GeoJSON.
   private static let usual =
     zip(CoordinatePlace.latitudeNames, ["longitude", "lon", "lon_deg", "longitude_deg", "x"])
@@ -16,11 +16,11 @@ struct ObjectReader {
   private let reading: CoordinateReader
   private let lookup: JSONLookup
   private let pairs: [(latitude: Int, longitude: Int)]
-  /// Where the paths begin that must lead nowhere.
+  /// The index of the first path that the objects must not have.
   private let firstTaken: Int
   private var values: [JSONValue?] = []
 
-  /// A reader of objects to which members will be added.
+  /// A reader of objects that get further members.
   init(_ place: CoordinatePlace, reading: CoordinateReader, adding members: [String]) {
     self.place = place
     self.reading = reading

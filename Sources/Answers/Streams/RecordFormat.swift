@@ -1,6 +1,4 @@
-import Geodesy
-
-/// The ways in which the records of a stream hold coordinates.
+/// The formats of records that hold coordinates.
 public enum RecordFormat: String, CaseIterable, Sendable {
   /// A coordinate a line, in any notation.
   case lines
@@ -11,7 +9,7 @@ public enum RecordFormat: String, CaseIterable, Sendable {
   /// A JSON object a line.
   case ndjson
 
-  /// The format that the ending of a file's name speaks of; `nil` for any other.
+  /// The format that the extension of a file's name stands for; `nil` for any other extension.
   public init?(path: String) {
     switch path.lowercased().split(separator: ".").last {
     case "csv": self = .csv
@@ -19,102 +17,5 @@ public enum RecordFormat: String, CaseIterable, Sendable {
     case "ndjson", "jsonl", "geojsonl": self = .ndjson
     default: return nil
     }
-  }
-}
-
-/// Where a record holds its coordinate, as a person names it.
-public struct CoordinatePlace: Hashable, Sendable {
-  /// The column or key of the latitude; `nil` for one of the usual names.
-  public var latitude: String?
-  /// The column or key of the longitude; `nil` for one of the usual names.
-  public var longitude: String?
-  /// The column or key of a text that is a whole coordinate.
-  public var coordinate: String?
-
-  /// A place with nothing named.
-  public init(latitude: String? = nil, longitude: String? = nil, coordinate: String? = nil) {
-    self.latitude = latitude
-    self.longitude = longitude
-    self.coordinate = coordinate
-  }
-
-  /// Whether columns are named by their numbers alone, which say nothing of the first row.
-  var isNumbered: Bool {
-    let names = coordinate.map { [$0] } ?? [latitude, longitude]
-    return names.allSatisfy { $0.flatMap { Int($0) } != nil }
-  }
-
-  /// Whether anything is named.
-  var isNamed: Bool { latitude != nil || longitude != nil || coordinate != nil }
-
-  /// The usual names of a latitude, in small letters, the surest first.
-  static let latitudeNames = ["latitude", "lat", "lat_deg", "latitude_deg", "y"]
-  /// The usual names of a longitude, in small letters, the surest first.
-  static let longitudeNames = [
-    "longitude", "lon", "lng", "long", "lon_deg", "longitude_deg", "x",
-  ]
-}
-
-/// Which columns of a table hold the coordinate, counted from 0.
-enum CoordinateColumns: Hashable, Sendable {
-  case pair(latitude: Int, longitude: Int)
-  case whole(Int)
-
-  /// The columns of a header.
-  ///
-  /// - Throws: for a name or number that the header has not, when nothing is named and none of the
-  ///   usual names is there, for a name that is there several times, and for one column as both.
-  init(_ place: CoordinatePlace, header: [String]) throws(AnswerStreamError) {
-    if let name = place.coordinate {
-      self = .whole(try Self.column(name, header: header))
-      return
-    }
-    let latitude = try Self.column(
-      place.latitude, usual: CoordinatePlace.latitudeNames, angle: "latitude", header: header)
-    let longitude = try Self.column(
-      place.longitude, usual: CoordinatePlace.longitudeNames, angle: "longitude", header: header)
-    guard latitude != longitude else { throw .sameColumn(header[latitude].trimmingBlanks) }
-    self = .pair(latitude: latitude, longitude: longitude)
-  }
-
-  private static func column(
-    _ name: String?, usual: [String], angle: String, header: [String]
-  ) throws(AnswerStreamError) -> Int {
-    if let name { return try column(name, header: header) }
-    let names = header.map { $0.trimmingBlanks.lowercased() }
-    for name in usual {
-      if let index = try only(name, of: names) { return index }
-    }
-    throw .noColumn(for: angle, header: header)
-  }
-
-  private static func column(
-    _ name: String, header: [String]
-  ) throws(AnswerStreamError) -> Int {
-    if let number = Int(name), (1...header.count).contains(number) { return number - 1 }
-    let names = header.map(\.trimmingBlanks)
-    if let index = try only(name, of: names) { return index }
-    if let index = try only(name.lowercased(), of: names.map { $0.lowercased() }) { return index }
-    throw .unknownColumn(name, header: header)
-  }
-
-  /// Where a name stands; `nil` where it does not.
-  private static func only(
-    _ name: String, of names: [String]
-  ) throws(AnswerStreamError) -> Int? {
-    let found = names.indices.filter { names[$0] == name }
-    guard found.count < 2 else {
-      throw .ambiguousColumn(name, numbers: found.map { $0 + 1 })
-    }
-    return found.first
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  fileprivate var trimmingBlanks: String {
-    let rest = drop { $0 == " " || $0 == "\t" }
-    guard let last = rest.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
-    return String(rest[...last])
   }
 }

@@ -1,6 +1,7 @@
 import Records
+import Text
 
-/// The first bytes of a stream, from which its format is seen.
+/// The first bytes of a stream, which show its format.
 struct StreamOpening {
   /// The bytes that belong to records.
   private(set) var bytes: [UInt8] = []
@@ -10,11 +11,12 @@ struct StreamOpening {
 
   private static let blockSize = 1 << 16
 
-  /// Reads up to the first line break, also past one within quotation marks if the records are those
-  /// of a table, but 256 KiB at most and not much less than 64 KiB at once.
+  /// Reads up to the first line break, in blocks of 64 KiB and at most 256 KiB. A line break within
+  /// the quotation marks of a table does not count.
   ///
-  /// - Parameter dialects: how the rows of a table may be written; none if the records are no table.
-  /// - Throws: when the input cannot be read, or is visibly no UTF-8.
+  /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are no
+  ///   table.
+  /// - Throws: if the input cannot be read or is UTF-16.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
     let input = InputDescriptor(descriptor)
     var block = [UInt8](repeating: 0, count: Self.blockSize)
@@ -34,12 +36,12 @@ struct StreamOpening {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 
-  /// Whether the first thing that is no blank is the brace of a JSON object.
+  /// Whether the first character other than blanks is the brace of a JSON object.
   var beginsWithBrace: Bool {
     bytes.first { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
   }
 
-  /// Whether nothing more is to be read: there is a line break, and in none of the dialects it lies
+  /// Whether the first row is complete: it ends with a line break that is in none of the dialects
   /// within quotation marks.
   private func hasWholeRow(_ dialects: [TableDialect]) -> Bool {
     guard bytes.contains(UInt8(ascii: "\n")) else { return false }
@@ -54,11 +56,12 @@ struct StreamOpening {
       && !row.hasOpenQuotation
   }
 
-  /// Looks whether the first row of a table is one.
+  /// Checks the first row of a table.
   ///
-  /// - Parameter isHeader: whether it names the columns; any other row is told of like all others.
-  /// - Throws: for a row that goes on where reading has stopped, for a carriage return within a cell
-  ///   without quotation marks, and for a header with misplaced quotation marks.
+  /// - Parameter isHeader: whether the row names the columns. The mistakes of other rows are
+  ///   reported when they are answered.
+  /// - Throws: for a row that is longer than ``limit``, for a carriage return within a cell without
+  ///   quotation marks, and for a header with misplaced quotation marks.
   func checkFirstRow(
     _ dialect: TableDialect, isHeader: Bool
   ) throws(AnswerStreamError) {
@@ -90,9 +93,9 @@ struct StreamOpening {
     }
   }
 
-  /// Takes the first row away.
+  /// Removes the first row.
   ///
-  /// - Returns: the number of its lines.
+  /// - Returns: the number of its line breaks.
   mutating func removeFirstRow(_ dialect: TableDialect) -> Int {
     var row = TableRow(dialect: dialect)
     let end = bytes.withUnsafeBytes { row.advance(in: $0.bytes, from: 0) }

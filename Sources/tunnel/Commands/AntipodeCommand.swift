@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `tunnel antipode`: the answer without a terminal.
+/// `tunnel antipode`: the antipodes of places, single ones or streams.
 struct AntipodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "antipode",
@@ -76,7 +76,7 @@ struct AntipodeCommand: ParsableCommand {
     if whereabouts != ["-"] { try refuseStreamOptions() }
   }
 
-  /// Refuses what says nothing where places are given one by one.
+  /// Refuses options that have no meaning for single places.
   private func refuseStreamOptions() throws {
     // a table of such answers may have a header too
     let useless = streamOptions.given.first { name in
@@ -93,10 +93,7 @@ struct AntipodeCommand: ParsableCommand {
     if geojson {
       try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
-      try StreamAnswering(
-        answers: answerOptions, stream: streamOptions, names: nameOptions, data: data,
-        notations: notationOptions, digging: digOption.dig, isPlain: plainOption.plain
-      ).run()
+      try answerStream(data)
     } else {
       let points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,

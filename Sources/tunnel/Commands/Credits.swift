@@ -1,4 +1,4 @@
-/// `tunnel --credits`: whose data and whose work the program stands on.
+/// `tunnel --credits`: the sources of the data and the libraries of the program.
 enum Credits {
   /// The attribution that each source asks for, and what is taken from it.
   static let text = """

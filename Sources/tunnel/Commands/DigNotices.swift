@@ -3,8 +3,8 @@ import DataFiles
 import Toponymy
 import TunnelKit
 
-/// What is amiss with the data that the two maps can do without, for when the terminal has been
-/// given back.
+/// The problems with data that the two maps can do without. They are reported after the terminal
+/// has been restored.
 @MainActor
 struct DigNotices {
   private let folder: DataFolder
@@ -16,13 +16,13 @@ struct DigNotices {
     self.gazetteer = gazetteer
   }
 
-  /// Takes note of what draws a map, and hands it on.
+  /// Returns a cartographer and keeps it, for its damage to be reported.
   mutating func noting(_ cartographer: Cartographer) -> Cartographer {
     cartographers.append(cartographer)
     return cartographer
   }
 
-  /// A line for each file that is missing or damaged, and what has been missing for that.
+  /// A line for each file that is missing or damaged, with what the maps lacked for that.
   var lines: [String] {
     var lines = cartographers.compactMap(\.rasterDamage).map {
       "\($0.error); the maps had flat colours"

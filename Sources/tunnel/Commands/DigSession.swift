@@ -20,11 +20,11 @@ import TunnelKit
 struct DigSession {
   /// How a session ended.
   enum Ending {
-    /// A person wanted no more.
+    /// A key quit the program.
     case quit
-    /// The same, by Control-C.
+    /// Control-C quit the program.
     case interrupted
-    /// Enter picked the place of the man.
+    /// Enter picked the place where the man stands.
     case picked(Coordinate)
   }
 
@@ -34,18 +34,19 @@ struct DigSession {
 
   /// A session that has not begun.
   ///
-  /// - Parameter picks: whether Enter ends it with the place of the man, and Escape without.
+  /// - Parameter picks: whether Enter ends it with the place where the man stands, and Escape
+  ///   without a place.
   init(_ options: TerminalOptions, data: CommandData, picks: Bool = false) {
     self.options = options
     self.data = data
     self.picks = picks
   }
 
-  /// Shows the maps until a person has done with them.
+  /// Shows the maps until the user quits.
   ///
-  /// Ends the process where a signal asks for that.
+  /// Ends the process if a signal asks for that.
   ///
-  /// - Throws: ``Failure`` without a terminal, without data or when the terminal goes away, and what
+  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; and what
   ///   reading the place on the command line throws.
   func run() throws -> Ending {
     let place = try options.wantedPlace(in: data)
@@ -108,7 +109,7 @@ struct DigSession {
     application.attachAndShow(window)
     let ending = try CursesEventLoop(screen: screen, application: application).run()
     dataNotices.lines.forEach(notices.add)
-    // What went wrong while the terminal was not to be written to.
+    // these notices had to wait until the terminal was restored
     for notice in notices.notices { StandardError.say(notice) }
     switch ending {
     case .terminated: break
@@ -119,7 +120,7 @@ struct DigSession {
     return delegate.wasInterrupted ? .interrupted : .quit
   }
 
-  /// Lets the maps be as they were left, but for what is asked for.
+  /// Restores the maps as they were left, except for what the options ask for.
   private func restore(
     _ tunnel: TunnelViewController, in window: Window, of application: Application,
     wanting place: Coordinate?, notices: NoticeBook
@@ -155,8 +156,8 @@ struct DigSession {
     }
   }
 
-  /// The appearance that was asked for, or else the one that goes with the terminal's background;
-  /// dark where that is not known.
+  /// The appearance that was asked for, or else the one that suits the terminal's background; dark
+  /// if the background is unknown.
   private func appearance(on screen: CursesScreen) -> Appearance {
     if let appearance = options.mapOptions.theme.appearance { return appearance }
     guard let background = screen.background else { return .dark }
@@ -165,6 +166,6 @@ struct DigSession {
 }
 
 extension Appearance {
-  /// The trait that says so.
+  /// The trait for the appearance.
   fileprivate var interfaceStyle: UserInterfaceStyle { self == .dark ? .dark : .light }
 }

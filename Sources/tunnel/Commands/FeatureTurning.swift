@@ -4,9 +4,9 @@ import Records
 import Text
 import TunnelKit
 
-/// `tunnel antipode --geojson`: geometries as they are at the antipodes, on standard output.
+/// `tunnel antipode --geojson`: writes geometries, moved to the antipodes, to standard output.
 enum FeatureTurning {
-  /// Refuses more than one file, and options that turning has no use for.
+  /// Refuses more than one file, and options that have no meaning for GeoJSON.
   static func validate(
     _ files: [String], _ stream: StreamOptions, _ answers: AnswerOptions
   ) throws {

@@ -4,9 +4,10 @@
   import Darwin
 #endif
 
-/// A file for questions.
+/// A file with questions.
 enum InputFile {
-  /// A file that is open, and what to call it in messages; standard input for `-` and `nil`.
+  /// Opens a file and returns its descriptor and its name in messages; standard input for `-` and
+  /// `nil`.
   ///
   /// - Throws: ``Failure`` that names the file and the system's reason.
   static func opened(_ path: String?) throws -> (descriptor: Int32, title: String) {

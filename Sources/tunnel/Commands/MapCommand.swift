@@ -143,7 +143,7 @@ struct MapCommand: ParsableCommand {
     }
   }
 
-  /// Nobody is asked what the ground of a picture is that may be looked at anywhere.
+  /// The theme that is asked for, or dark: the background on which a picture will be seen is unknown.
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
 
   private var subsolarPoint: Coordinate {
@@ -167,7 +167,7 @@ struct MapCommand: ParsableCommand {
     return namedFormat ?? (surroundings.showsColors ? .ansi : .plain)
   }
 
-  /// The format that is asked for, or that the name of the file speaks of.
+  /// The format that is asked for, or that the name of the file stands for.
   private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
   @MainActor
@@ -184,7 +184,7 @@ struct MapCommand: ParsableCommand {
     }
   }
 
-  /// Writes a text that ends in a line feed, which is added again.
+  /// Writes a text that ends in a line feed.
   private func write(_ text: String) throws {
     let lines = String(text.dropLast())
     if let output {

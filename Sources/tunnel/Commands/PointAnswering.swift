@@ -3,18 +3,18 @@ import Geodesy
 import Notations
 import Toponymy
 
-/// Answers places that were asked for one by one.
+/// Answers questions about single places.
 struct PointAnswering {
   let answers: AnswerOptions
   let names: NameOptions
   let data: CommandData
-  /// How coordinates are written, where that was asked for.
+  /// The notation of coordinates, if one was asked for.
   let notation: NotationName?
   let digging: Digging
   /// Whether a table begins with the names of its columns.
   var writesHeader = false
 
-  /// Writes where the tunnels from some places come out on standard output.
+  /// Writes to standard output where the tunnels from some places come out.
   ///
   /// - Throws: ``Failure``, or what opening the data throws.
   func run(_ points: [Whereabouts]) throws {

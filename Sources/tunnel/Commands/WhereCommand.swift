@@ -7,7 +7,7 @@ import Text
 import Toponymy
 import TunnelKit
 
-/// `tunnel where`: what is known of a place.
+/// `tunnel where`: what is known about a place.
 struct WhereCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
@@ -92,7 +92,7 @@ struct WhereCommand: ParsableCommand {
     try StandardOutput.say(json ? reports.json : reports.text)
   }
 
-  /// The heights; `nil` where they cannot be read, which is said on standard error.
+  /// The file of heights; `nil` if it cannot be read, with a message on standard error.
   private func heights(in folder: DataFolder) -> GroundHeights? {
     do throws(DataFileError) { return try GroundHeights(folder: folder) } catch {
       StandardError.say("\(error); heights remain unknown")

@@ -1,7 +1,7 @@
 import Answers
 import ArgumentParser
 
-/// The options that say how answers are written.
+/// The options for writing answers.
 struct AnswerOptions: ParsableArguments {
   @Flag(help: "The same as --format json.")
   var json = false

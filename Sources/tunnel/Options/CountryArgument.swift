@@ -4,8 +4,8 @@ import TunnelKit
 
 /// Countries on the command line.
 enum CountryArgument {
-  /// The ISO 3166-1 alpha-2 code of the country of a code or name, in letters of any case: `NZ`,
-  /// `UK`, `Spain`, `España`. What is no code is looked up in the file of names.
+  /// The ISO 3166-1 alpha-2 code of a country that is given by its code or name, in letters of any
+  /// case: `NZ`, `UK`, `Spain`, `España`. Names are looked up in the file of names.
   ///
   /// - Throws: ``Failure`` that says what is accepted, or what opening the file throws.
   static func code(_ text: String, in gazetteer: Gazetteer) throws -> String {

@@ -15,7 +15,7 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var data: String?
 
-  /// The folder, found by option, environment or position. Its files are opened by those who need
+  /// The folder, from the option, the environment or the place of the program. Its files are opened by those who need
   /// them.
   func folder() throws -> DataFolder {
     try DataFolder(
@@ -23,7 +23,7 @@ struct DataOptions: ParsableArguments {
       executable: Self.executablePath)
   }
 
-  /// The running program's own file, links resolved.
+  /// The path of the running program, with links resolved.
   private static var executablePath: String? {
     guard let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
     else { return nil }

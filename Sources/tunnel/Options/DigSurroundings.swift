@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// What the environment says about the two maps.
+/// The settings of the two maps that come from environment variables.
 struct DigSurroundings {
-  /// The locale's name for messages, as POSIX has it.
+  /// The name of the locale of messages, as in POSIX.
   let locale: String?
-  /// Whether animations are not wanted: one of three variables is set, and not to 0.
+  /// Whether animations are off: one of three variables is set, and not to 0.
   let reducesMotion: Bool
-  /// The file that is to tell what goes wrong.
+  /// The path of the log.
   let logPath: String?
 
-  /// The surroundings of this process.
+  /// The settings of this process.
   init() {
     func value(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,7 +1,7 @@
 import Answers
 import ArgumentParser
 
-/// The option that says which way down is.
+/// The option for the direction of the tunnel.
 struct DigOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,7 +13,7 @@ struct DigOption: ParsableArguments {
 }
 
 extension Digging: ExpressibleByArgument {
-  /// The way that a word names; `center` is `centre`.
+  /// The direction of a word; `center` is `centre`.
   public init?(argument: String) {
     self.init(rawValue: argument == "center" ? "centre" : argument)
   }

@@ -2,12 +2,11 @@ import ArgumentParser
 import Cartography
 
 extension MapLayers {
-  /// The layers that a list means: names alone are just those, names with a sign change the usual
-  /// layers.
+  /// The layers of a list. Names alone are those layers; names with a sign change the usual layers.
   ///
   /// Accepted: `rivers,borders`, `+graticule`, `+graticule,-places`, `all`, `none`.
   ///
-  /// - Throws: for a name that no layer has, and for a list that has signs on some names only.
+  /// - Throws: for an unknown name, and for a list in which only some names have a sign.
   init(argument: String) throws {
     if let whole = Self.wholes[argument] {
       self = whole
@@ -29,7 +28,7 @@ extension MapLayers {
     }
   }
 
-  /// What a list may begin with.
+  /// The completions of a list's first name.
   static var completions: [String] {
     named.map(\.name) + named.map { "+" + $0.name } + named.map { "-" + $0.name }
       + wholes.keys.sorted()

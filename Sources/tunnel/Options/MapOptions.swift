@@ -4,7 +4,7 @@ import Cartography
 import Cells
 import TunnelKit
 
-/// The options that say how maps are drawn.
+/// The options for drawing maps.
 struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The type of map (default: hybrid).", valueName: "type"))
   var type: MapType?
@@ -32,9 +32,9 @@ struct MapOptions: ParsableArguments {
 
   @OptionGroup var nameOptions: NameOptions
 
-  /// How maps are drawn.
+  /// The style of the maps.
   ///
-  /// - Parameter glyphs: those of the set `auto`.
+  /// - Parameter glyphs: the characters for the set `auto`.
   func style(coloring: MapColoring, glyphs: GlyphSet) -> MapStyle {
     MapStyle(
       type: type ?? .hybrid, layers: layers ?? .usual, theme: coloring.theme(for: type ?? .hybrid),
@@ -42,7 +42,7 @@ struct MapOptions: ParsableArguments {
   }
 }
 
-/// A theme as it is asked for.
+/// The choices of a theme.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case dark
@@ -52,7 +52,7 @@ enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   var appearance: Appearance? { Appearance(rawValue: rawValue) }
 }
 
-/// A set of characters as it is asked for.
+/// The choices of a set of characters.
 enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case ascii

@@ -5,7 +5,7 @@ import Text
 import Toponymy
 import TunnelKit
 
-/// The option that says in which language names are.
+/// The option for the language of names.
 struct NameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,14 +13,14 @@ struct NameOptions: ParsableArguments {
     completion: .list(NameLanguage.known))
   var language: String?
 
-  /// The names in the language that was asked for; `nil` is English.
+  /// The names in the language that was asked for; `nil` for English.
   ///
   /// - Parameters:
   ///   - locale: the name of the locale whose language is taken if none was asked for and the data
   ///     have it.
-  ///   - complain: told why names are English although others are wanted: the file of names is
-  ///     missing or damaged.
-  /// - Throws: for a language that the data do not have.
+  ///   - complain: called with the reason if the file of names is missing or damaged, and names are
+  ///     English for that.
+  /// - Throws: for a language that was asked for and that the data do not have.
   func names(
     in folder: DataFolder, locale: String? = nil,
     complain: (String) -> Void = StandardError.say

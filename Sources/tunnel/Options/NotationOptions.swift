@@ -2,7 +2,7 @@ import ArgumentParser
 import Geodesy
 import Notations
 
-/// The options that say how coordinates are read, of commands that write none.
+/// The options for reading coordinates, of commands that write none.
 struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -33,17 +33,17 @@ struct ReadingOptions: ParsableArguments {
   }
 }
 
-/// The options that say how coordinates are read and written.
+/// The options for reading and writing coordinates.
 struct NotationOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
   @OptionGroup var writing: WritingOption
 
-  /// How coordinates are written; `nil` if nothing was said.
+  /// The notation of coordinates in answers; `nil` if none was asked for.
   var written: NotationName? { writing.written(reading) }
 }
 
-/// The option that says how coordinates are written.
+/// The option for writing coordinates.
 struct WritingOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Write coordinates in this notation.", valueName: "name"),
@@ -54,7 +54,7 @@ struct WritingOption: ParsableArguments {
     try NotationName.validate(outputNotation, of: "output-notation")
   }
 
-  /// How coordinates are written; `nil` if nothing was said here or of reading.
+  /// The notation of coordinates in answers; `nil` if none was asked for, here or for reading.
   func written(_ reading: ReadingOptions) -> NotationName? {
     (outputNotation ?? reading.notation).flatMap(NotationName.init)
   }
@@ -63,7 +63,7 @@ struct WritingOption: ParsableArguments {
 extension NotationName {
   fileprivate static let completion = CompletionKind.list(allCases.map(\.rawValue) + ["list"])
 
-  /// Refuses a name that there is not, and lists them all if that is asked for.
+  /// Refuses unknown names, and lists all names for `list`.
   fileprivate static func validate(_ value: String?, of option: String) throws {
     guard let value else { return }
     if value == "list" { throw CleanExit.message(list) }

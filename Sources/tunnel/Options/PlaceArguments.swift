@@ -1,7 +1,7 @@
 import Answers
 import ArgumentParser
 
-/// The places that a command is asked about, and how their names are taken.
+/// The places that a command is asked about, and the options for reading them.
 struct PlaceArguments: ParsableArguments {
   @OptionGroup var strictOption: StrictOption
 
@@ -20,7 +20,8 @@ struct PlaceArguments: ParsableArguments {
     try WhereArguments.validate(whereabouts)
   }
 
-  /// The points that are meant; what a name was taken for is said where something else may be.
+  /// The points of the arguments. Says on standard error what a name was taken for if it may mean
+  /// something else.
   ///
   /// - Parameters:
   ///   - needsTwo: whether one name that might be two is two.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Cells
 
-/// As what a still map is written.
+/// The formats of a still map.
 enum StillFormat: String, CaseIterable, ExpressibleByArgument {
   /// Text with the colours of a terminal.
   case ansi
@@ -10,7 +10,7 @@ enum StillFormat: String, CaseIterable, ExpressibleByArgument {
   /// A picture.
   case svg
 
-  /// The format that a file is named for; `nil` if its name does not say.
+  /// The format that the extension of a file's name stands for; `nil` for any other extension.
   init?(fileName: String) {
     switch fileName.split(separator: ".", omittingEmptySubsequences: false).last?.lowercased() {
     case "ans": self = .ansi
@@ -21,7 +21,7 @@ enum StillFormat: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// How many colours a still map may have.
+/// The choices of a still map's number of colours.
 enum DepthChoice: String, CaseIterable, ExpressibleByArgument {
   case direct = "24bit"
   case palette256 = "256"
@@ -29,7 +29,7 @@ enum DepthChoice: String, CaseIterable, ExpressibleByArgument {
   case palette8 = "8"
   case monochrome = "none"
 
-  /// The rung of the ladder.
+  /// The colour depth.
   var depth: ColorDepth {
     switch self {
     case .direct: .direct

@@ -8,21 +8,23 @@ import TunnelKit
   import Darwin
 #endif
 
-/// What a still map is drawn for where its options do not say: the terminal on standard output, if
-/// there is one, and the environment.
+/// The settings of a still map that come from the terminal on standard output, if there is one, and
+/// from environment variables.
 struct StillSurroundings {
   /// Whether standard output is a terminal.
   let isTerminal: Bool
-  /// Whether that is one that understands sequences for colours: `TERM` is not `dumb`.
+  /// Whether standard output is a terminal that understands sequences for colours: `TERM` is not
+  /// `dumb`.
   let showsColors: Bool
-  /// The terminal's size less one row for the prompt; `nil` without a terminal that knows its size.
+  /// The terminal's size less one row for the prompt; `nil` if there is no terminal or it does not
+  /// know its size.
   let size: CellSize?
   /// `COLORTERM`.
   let colorTerminal: String?
-  /// Whether `NO_COLOR` is set to anything but nothing (no-color.org).
+  /// Whether `NO_COLOR` is set and not empty (no-color.org).
   let refusesColor: Bool
 
-  /// Those of this process.
+  /// The settings of this process.
   static func current() -> StillSurroundings {
     var window = winsize()
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -38,8 +40,8 @@ struct StillSurroundings {
       refusesColor: getenv("NO_COLOR").map { $0[0] != 0 } ?? false)
   }
 
-  /// The colours of a format: none in plain text, all in a picture, in a terminal what the
-  /// environment says.
+  /// The colour depth of a format: none in plain text, all colours in a picture, and in a terminal
+  /// the depth that the environment variables name.
   func depth(of format: StillFormat) -> ColorDepth {
     switch format {
     case .plain: .monochrome

@@ -2,7 +2,7 @@ import Answers
 import ArgumentParser
 import Geodesy
 
-/// The options that say what a stream of records is and what becomes of it.
+/// The options for streams of records.
 struct StreamOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Read records from a file in place of '-'.", valueName: "file"),
@@ -62,7 +62,7 @@ struct StreamOptions: ParsableArguments {
       writes the reason in its place (POINT EMPTY for wkt; not for geo-uri and iso6709), fail ends \
       the program. The status is 65 in any case.
       """, valueName: "what"))
-  var onError: AnswerStream.ErrorHandling?
+  var onError: StreamRequest.ErrorHandling?
 
   @Option(
     help: ArgumentHelp(
@@ -104,7 +104,7 @@ struct StreamOptions: ParsableArguments {
     }
   }
 
-  /// The options that were given besides --input, and that say nothing where no stream is read.
+  /// The options that were given besides --input, and that have a meaning for streams only.
   var given: [String] {
     let options: [(name: String, isGiven: Bool)] = [
       ("--input-format", inputFormat != nil), ("--latitude-column", latitudeColumn != nil),
@@ -117,14 +117,14 @@ struct StreamOptions: ParsableArguments {
     return options.filter(\.isGiven).map(\.name)
   }
 
-  /// Where a record holds its coordinate.
+  /// The columns or keys of the coordinate.
   var place: CoordinatePlace {
     CoordinatePlace(
       latitude: latitudeColumn ?? latitudeKey, longitude: longitudeColumn ?? longitudeKey,
       coordinate: coordinateColumn ?? coordinateKey)
   }
 
-  /// The format that is asked for, or that a column, a key or the name of the file speaks of.
+  /// The format that is asked for, or that a key or the name of the file stands for.
   var format: RecordFormat? {
     if let inputFormat { return inputFormat }
     if [latitudeKey, longitudeKey, coordinateKey].contains(where: { $0 != nil }) { return .ndjson }
@@ -133,4 +133,4 @@ struct StreamOptions: ParsableArguments {
 }
 
 extension RecordFormat: ExpressibleByArgument {}
-extension AnswerStream.ErrorHandling: ExpressibleByArgument {}
+extension StreamRequest.ErrorHandling: ExpressibleByArgument {}

@@ -43,16 +43,16 @@ struct TerminalOptions: ParsableArguments {
     try WhereArguments.validate(whereabouts)
   }
 
-  /// Whether the set of characters `auto` is ASCII.
+  /// Whether `auto` stands for ASCII characters.
   var prefersASCII: Bool { ascii || plainOption.plain }
 
-  /// Whether colours are wanted.
+  /// Whether to use colours.
   var colorMode: ColorMode { plainOption.plain ? .never : color }
 
-  /// Whether nothing is to be animated.
+  /// Whether animations are off.
   var reducesMotion: Bool { reducedMotion || plainOption.plain }
 
-  /// The place on the command line; `nil` without one.
+  /// The place on the command line; `nil` if none was given.
   func wantedPlace(in data: CommandData) throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points = try WhereArguments.points(

@@ -11,7 +11,9 @@ import TunnelKit
 #endif
 
 extension UniversalTime {
-  /// The moment that an argument names; what is none is a mistake in the command line.
+  /// The moment of an argument.
+  ///
+  /// - Throws: `ValidationError` for any text that is no moment.
   init(argument: String) throws {
     do {
       try self.init(parsing: argument)

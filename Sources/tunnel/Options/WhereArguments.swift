@@ -3,18 +3,18 @@ import ArgumentParser
 import Geodesy
 import Toponymy
 
-/// Coordinates and names on the command line, which may begin with a minus.
+/// Coordinates, which may begin with a minus, and names on the command line.
 ///
-/// Argument-parser hands over everything it does not know, so that `-33.9` arrives here; what looks
-/// like an option all the same is refused as one.
+/// Argument-parser passes on all arguments that it does not know, so that `-33.9` arrives here.
+/// Arguments that look like options are refused as unknown options.
 enum WhereArguments {
-  /// The points that some arguments mean. What a name was taken for is said on standard error where
-  /// something else may be meant.
+  /// The points of some arguments. Says on standard error what a name was taken for if it may mean
+  /// something else.
   ///
   /// - Parameters:
-  ///   - isStrict: whether a name must fit to the letter, and to one thing only.
-  ///   - needsTwo: whether one name that might be two is two.
-  ///   - nameOptions: the language in which it is said; English without them.
+  ///   - isStrict: whether a name must fit to the letter, and fit one place only.
+  ///   - needsTwo: whether words that may be one name or two are two.
+  ///   - nameOptions: the language of that message; `nil` for English.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
     notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
@@ -40,7 +40,7 @@ enum WhereArguments {
     return points
   }
 
-  /// Refuses arguments before a `--` that are misspelt options rather than coordinates.
+  /// Refuses arguments before a `--` that look like options.
   static func validate(_ arguments: [String]) throws {
     for argument in arguments.prefix(while: { $0 != "--" }) {
       let name = argument.drop { $0 == "-" }
@@ -57,7 +57,7 @@ enum WhereArguments {
   }
 }
 
-/// The option that says how certain a name must be.
+/// The option that refuses uncertain names.
 struct StrictOption: ParsableArguments {
   @Flag(help: "Refuse names that are misspelt, unfinished, or those of several places.")
   var strict = false

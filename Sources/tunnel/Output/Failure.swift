@@ -14,9 +14,9 @@ import TunnelKit
   import Darwin
 #endif
 
-/// A reason to end the program: a line for standard error and an exit status.
+/// The reason why the program ends: a line for standard error and an exit status.
 struct Failure: Error {
-  /// The exit statuses, as in `sysexits.h`, but for those of programs in which one picks something.
+  /// The exit statuses: those of `sysexits.h`, and 1 and 130 as in other programs for picking.
   enum Status: Int32 {
     case nothingPicked = 1
     case badUsage = 64
@@ -27,9 +27,9 @@ struct Failure: Error {
     case interrupted = 130
   }
 
-  /// What is said, without the program's name; `nil` when everything has been said already.
+  /// The message without the program's name; `nil` if everything has been said already.
   var message: String?
-  /// How the program ends.
+  /// The exit status of the program.
   var status: Status
 
   init(_ message: String?, status: Status) {
@@ -37,7 +37,7 @@ struct Failure: Error {
     self.status = status
   }
 
-  /// The failure that an error of one of the modules means; `nil` for errors of the command line.
+  /// The failure for an error of one of the modules; `nil` for errors of the command line.
   init?(_ error: any Error) {
     switch error {
     case CoordinateError.projectionFailed(let error):
@@ -67,7 +67,7 @@ struct Failure: Error {
     }
   }
 
-  /// Says the message on standard error and ends the process.
+  /// Writes the message to standard error and ends the process.
   func end() -> Never {
     if let message { StandardError.say(message) }
     exit(status.rawValue)

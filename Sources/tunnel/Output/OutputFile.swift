@@ -8,13 +8,13 @@ import TunnelKit
   import Darwin
 #endif
 
-/// A file for an answer.
+/// A file with an answer.
 enum OutputFile {
-  /// Writes a text to a file, in place of what it held.
+  /// Replaces the contents of a file with a text.
   ///
-  /// A file is written beside its place and then put there, so that it holds either the whole text
-  /// or what it held before; its permissions stay, and a link goes on leading to it. Devices and
-  /// pipes are written to as they are, and so is a file in a folder that takes no others.
+  /// The text is written to a new file, which then replaces the old one: the file holds either the
+  /// whole text or its old contents. Its permissions stay, and links to it stay valid. Devices and
+  /// pipes are written to directly, and so is a file in a folder that takes no new files.
   ///
   /// - Throws: ``Failure`` that names the file and the system's reason.
   static func write(_ text: String, to path: String) throws {
@@ -39,7 +39,7 @@ enum OutputFile {
     }
   }
 
-  /// Writes a text to an open file, and closes it in any case.
+  /// Writes a text to an open file, and closes the file in any case.
   private static func write(_ text: String, to descriptor: Int32, of path: String) throws {
     guard descriptor >= 0 else { throw failure(path, errno: errno) }
     do {
@@ -53,7 +53,7 @@ enum OutputFile {
     guard close(descriptor) == 0 else { throw failure(path, errno: errno) }
   }
 
-  /// The path of what a path leads to, links followed; the path itself where there is nothing yet.
+  /// The path with links resolved; the path itself if no file exists yet.
   private static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

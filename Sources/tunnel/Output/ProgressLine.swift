@@ -8,26 +8,26 @@ import TunnelKit
   import Darwin
 #endif
 
-/// A line on standard error that tells how far a long stream has come, and goes away at its end.
+/// A line on standard error with the progress of a long stream; it disappears at the end.
 ///
-/// Only where standard error is a terminal and the answers go elsewhere; nothing in the first
-/// second.
+/// It is shown only if standard error is a terminal and standard output is none, and not in the
+/// first second.
 final class ProgressLine {
   private let size: Int?
   private let start = ProgressLine.now
   private var last = ProgressLine.now
   private var isShown = false
 
-  /// A line for a stream; `nil` where nobody would see it.
+  /// A line for a stream; `nil` if standard error is no terminal or standard output is one.
   ///
-  /// - Parameter input: the descriptor of the stream, whose size is asked for if it is a file.
+  /// - Parameter input: the descriptor of the stream; the share is shown if it is a file.
   init?(input: Int32) {
     guard isatty(2) == 1, isatty(1) == 0 else { return nil }
     var status = stat()
     size = fstat(input, &status) == 0 && status.st_size > 0 ? Int(status.st_size) : nil
   }
 
-  /// Shows how far the stream is, four times a second.
+  /// Shows the progress, at most four times a second.
   func show(_ progress: RecordProgress) {
     let now = Self.now
     guard now - start > 1, now - last > 0.25 else { return }
@@ -40,7 +40,7 @@ final class ProgressLine {
         + " a second")
   }
 
-  /// Takes the line away, before something else is said.
+  /// Removes the line, before another message is written.
   func hide() {
     guard isShown else { return }
     isShown = false
@@ -50,7 +50,7 @@ final class ProgressLine {
   private func write(_ text: String) {
     var buffer = TextBuffer(capacity: 128)
     buffer.append(text)
-    // Where even this cannot be written there is nobody to tell.
+    // if standard error cannot be written to, no message can say so
     try? buffer.flush(to: 2)
   }
 

@@ -6,7 +6,7 @@ import TunnelKit
 enum StandardOutput {
   /// Writes a line.
   ///
-  /// - Throws: when it cannot be written.
+  /// - Throws: if it cannot be written.
   static func say(_ line: String) throws(RecordError) {
     var buffer = TextBuffer()
     buffer.append(line: line)
@@ -14,7 +14,7 @@ enum StandardOutput {
   }
 }
 
-/// The stream for everything that is not an answer.
+/// The stream for everything other than answers.
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
@@ -25,7 +25,7 @@ enum StandardError {
   static func write(_ lines: String) {
     var buffer = TextBuffer(capacity: 256)
     buffer.append(line: lines)
-    // Where even this cannot be written there is nobody to tell.
+    // if standard error cannot be written to, no message can say so
     try? buffer.flush(to: 2)
   }
 }

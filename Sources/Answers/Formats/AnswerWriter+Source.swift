@@ -1,0 +1,97 @@
+import Geodesy
+import Records
+import Text
+
+/// The contents of a record, written before its answer.
+extension AnswerWriter {
+  /// Adds the cells of a record, each followed by a separator. Missing cells are added, so that the
+  /// answers always stand in the same columns.
+  func appendCells(
+    of source: Source, in bytes: RawSpan, dialect: TableDialect,
+    to text: inout TextBuffer
+  ) {
+    var count = 1
+    switch source {
+    case .row(let row, _) where row.dialect == dialect:
+      bytes.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[row.range])) }
+      count = row.cells.count
+    case .row(let row, _):
+      for index in row.cells.indices {
+        if index > 0 { text.append(dialect.separator) }
+        row.withCell(index, in: bytes) { text.append(cell: $0, in: dialect) }
+      }
+      count = row.cells.count
+    case .line(let range):
+      guard columnCount > 0 else { return }
+      bytes.withUnsafeBytes {
+        text.append(cell: UnsafeRawBufferPointer(rebasing: $0[range]), in: dialect)
+      }
+    case .object: return
+    }
+    for _ in 0...max(0, columnCount - count) { text.append(dialect.separator) }
+  }
+
+  /// Adds an object with the members of a record and those of the answer.
+  func appendObject<Failure: Error>(
+    of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
+    members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try text.appendObject { (text) throws(Failure) in
+      appendMembers(of: source, in: bytes, to: &text)
+      guard let wrapperKey else { return try members(&text) }
+      text.append(key: wrapperKey)
+      try text.appendObject(members)
+    }
+  }
+
+  /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left out
+  /// when the text is written.
+  func appendFeature<Failure: Error>(
+    at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
+    to text: inout TextBuffer, members: (inout TextBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    text.append(",{\"type\": \"Feature\", \"geometry\": ")
+    if let coordinate {
+      text.append("{\"type\": \"Point\", \"coordinates\": [")
+      text.append(coordinate.longitude)
+      text.append(", ")
+      text.append(coordinate.latitude)
+      text.append("]}")
+    } else {
+      text.append(JSONText.null)
+    }
+    text.append(", \"properties\": ")
+    try appendObject(of: source, in: bytes, to: &text, members: members)
+    text.append("}" as Unicode.Scalar)
+  }
+
+  /// Adds the members of a record without braces.
+  private func appendMembers(
+    of source: Source, in bytes: RawSpan, to text: inout TextBuffer
+  ) {
+    switch source {
+    case .line: return
+    case .row(let row, let columns):
+      for index in row.cells.indices {
+        text.append(key: columns[index])
+        text.append(json: row.text(index, in: bytes))
+      }
+    case .object(let range):
+      // between the braces, without the blanks there
+      bytes.withUnsafeBytes { all in
+        let inner = all[range].trimmingBlanks.dropFirst().dropLast().trimmingBlanks
+        text.append(UnsafeRawBufferPointer(rebasing: inner))
+      }
+    }
+  }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+  /// Without the blanks of JSON at both ends.
+  fileprivate var trimmingBlanks: Self {
+    let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+    let rest = drop(while: isBlank)
+    guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
+    return rest[...last]
+  }
+}

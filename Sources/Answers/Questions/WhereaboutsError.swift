@@ -1,0 +1,29 @@
+import Text
+import Toponymy
+
+/// The reasons why a name does not stand for a place.
+public enum WhereaboutsError: Error, Hashable, Sendable {
+  /// No place has the name; the names nearest in spelling.
+  case unknownName(String, nearest: [String])
+  /// No place within what follows the comma has the name; the places that have it.
+  case elsewhere(String, around: String, there: [Match])
+  /// Several places fit, or the name does not fit to the letter.
+  case uncertain(Whereabouts.Understanding)
+}
+
+extension WhereaboutsError: CustomStringConvertible {
+  /// One line: the name that was looked for, and what was found.
+  public var description: String {
+    switch self {
+    case .unknownName(let name, let nearest):
+      "nothing is called '\(name.quotable)'"
+        + (nearest.isEmpty ? "" : "; the nearest spellings are " + nearest.joined(separator: "; "))
+    case .elsewhere(let name, let around, let there):
+      "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
+        + Whereabouts.Understanding.list(there)
+    case .uncertain(let understanding):
+      "'\(understanding.query.quotable)' is not certain: it may be "
+        + Whereabouts.Understanding.list([understanding.match] + understanding.others)
+    }
+  }
+}

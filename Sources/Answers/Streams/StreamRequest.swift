@@ -1,0 +1,49 @@
+import Geodesy
+import Notations
+
+/// The questions to a stream of records: one value, from the command's options to the answers.
+public struct StreamRequest: Sendable {
+  /// What happens to a record without an answer. A message says why in any case.
+  public enum ErrorHandling: String, CaseIterable, Sendable {
+    /// The stream ends with it.
+    case fail
+    /// It is left out.
+    case skip
+    /// It stays, with the reason in a last column or key `error` in place of an answer.
+    case inline
+  }
+
+  /// The format of the records; `nil` to see it from the first of them.
+  public var recordFormat: RecordFormat?
+  /// The columns or keys of the coordinate.
+  public var place = CoordinatePlace()
+  /// Whether tables, those of the records and those of the answers, have a line with the names of
+  /// their columns; `nil` to see it from the first row of the records.
+  public var hasHeader: Bool?
+  /// How coordinates are read.
+  public var reading = CoordinateReader()
+  /// Whether a message says of every coordinate how it was read.
+  public var explains = false
+  /// The direction of the tunnels.
+  public var digging = Digging.centre
+  /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
+  public var answerFormat: AnswerFormat?
+  /// The notation of coordinates as one text; `nil` if that is not asked for.
+  public var notation: NotationName?
+  /// The fields of the answers; `nil` for the usual ones of the format.
+  public var fields: [AnswerField]?
+  /// The name of the object, or what comes before the names of columns, of answers; `nil` for none.
+  public var wrapper: String?
+  /// What happens to a record without an answer.
+  public var errorHandling = ErrorHandling.skip
+  /// Whether every answer is written as soon as it is there, on one thread.
+  public var flushesLines = false
+  /// The number of threads, at least 1.
+  public var jobs = 1
+
+  /// A request for the usual answers.
+  public init() {}
+
+  /// Whether the reason stands in the place of an answer.
+  var hasErrors: Bool { errorHandling == .inline }
+}

@@ -1,0 +1,66 @@
+import Answers
+import DataFiles
+import Records
+import Toponymy
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `tunnel antipode -`: a file or standard input, answered record by record.
+extension AntipodeCommand {
+  /// Answers to the end of the input.
+  ///
+  /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record had
+  ///   no answer.
+  func answerStream(_ data: CommandData) throws {
+    let (descriptor, title) = try InputFile.opened(streamOptions.input)
+    let language = try localNames(in: data)
+    // in plain text standard error gets only whole lines
+    let progressLine = plainOption.plain ? nil : ProgressLine(input: descriptor)
+    let progress = try AnswerStream(try request(in: language), language: language).run(
+      input: descriptor, output: 1,
+      gazetteer: data.gazetteer,
+      report: { line, message in
+        progressLine?.hide()
+        StandardError.say("\(title):\(line): \(message)")
+      },
+      advance: { progressLine?.show($0) })
+    progressLine?.hide()
+    guard progress.problems > 0 else { return }
+    StandardError.say(
+      "\(title): \(progress.problems) of \(progress.records) records could not be read"
+        + (streamOptions.onError == .fail ? ", and what follows was left out" : ""))
+    throw Failure(nil, status: .unreadableInput)
+  }
+
+  /// The request that the options stand for.
+  private func request(in language: LocalNames?) throws -> StreamRequest {
+    var request = StreamRequest()
+    request.recordFormat = streamOptions.format
+    request.place = streamOptions.place
+    request.reading = notationOptions.reading.reader
+    request.notation = notationOptions.written
+    request.explains = notationOptions.reading.explain
+    request.digging = digOption.dig
+    request.hasHeader = streamOptions.header
+    request.answerFormat = answerOptions.wanted
+    request.fields = try answerOptions.wantedFields(
+      AnswerExtras(
+        hasLanguage: language != nil, hasNotation: request.notation != nil,
+        digging: request.digging))
+    request.wrapper = streamOptions.under
+    request.errorHandling = streamOptions.onError ?? .skip
+    request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
+    request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    return request
+  }
+
+  /// The names in the language that is asked for; `nil` if none is, and then no file is opened.
+  private func localNames(in data: CommandData) throws -> LocalNames? {
+    guard nameOptions.language != nil else { return nil }
+    return try nameOptions.names(in: data.folder())
+  }
+}
