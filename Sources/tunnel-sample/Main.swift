@@ -44,7 +44,7 @@ import TunnelKit
     }
   }
   static func main() throws {
-    let folder = DataFolder(path: "Data")
+    let folder = DataFolder(path: CommandLine.arguments.dropFirst().first ?? "Data")
     let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
     let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
     _ = try CursesEventLoop.run { app in

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Records
 import Text
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -10,7 +10,13 @@ public enum Product {
   public static let executable = root + "/.build/release/tunnel"
 
   /// The second sample, built together with the tests and lying beside them.
-  public static let containerDemo =
+  public static let containerDemo = beside("container-demo")
+
+  /// The article's program out of the parts alone, built together with the tests.
+  public static let tunnelSample = beside("tunnel-sample")
+
+  private static func beside(_ name: String) -> String {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-    .appending(path: "container-demo").path
+      .appending(path: name).path
+  }
 }

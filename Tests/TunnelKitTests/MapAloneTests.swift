@@ -4,7 +4,7 @@ import Geodesy
 import Notations
 import Testing
 
-@testable import TunnelKit
+import TunnelKit
 
 @MainActor
 @Suite struct MapAloneTests {

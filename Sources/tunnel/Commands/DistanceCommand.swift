@@ -1,7 +1,6 @@
 import Answers
 import ArgumentParser
 import Geodesy
-import TunnelKit
 
 /// `tunnel distance`: how far it is, over the ground and through the Earth.
 struct DistanceCommand: ParsableCommand {

@@ -2,7 +2,6 @@ import ArgumentParser
 import Features
 import Records
 import Text
-import TunnelKit
 
 /// `tunnel antipode --geojson`: writes geometries, moved to the antipodes, to standard output.
 enum FeatureTurning {

@@ -2,7 +2,6 @@ import Answers
 import ArgumentParser
 import Text
 import Toponymy
-import TunnelKit
 
 /// `tunnel land`: how much of the land lies opposite land.
 struct LandCommand: ParsableCommand {

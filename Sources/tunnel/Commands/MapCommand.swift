@@ -6,7 +6,6 @@ import Facts
 import Geodesy
 import Text
 import Toponymy
-import TunnelKit
 
 /// `tunnel map`: one picture of a map, without a terminal.
 struct MapCommand: ParsableCommand {

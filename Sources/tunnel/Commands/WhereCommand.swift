@@ -5,7 +5,6 @@ import Facts
 import Geodesy
 import Text
 import Toponymy
-import TunnelKit
 
 /// `tunnel where`: what is known about a place.
 struct WhereCommand: ParsableCommand {

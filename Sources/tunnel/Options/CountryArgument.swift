@@ -1,6 +1,5 @@
 import Text
 import Toponymy
-import TunnelKit
 
 /// Countries on the command line.
 enum CountryArgument {

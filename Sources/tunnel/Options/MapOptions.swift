@@ -2,7 +2,6 @@ import ArgumentParser
 import Atlas
 import Cartography
 import Cells
-import TunnelKit
 
 /// The options for drawing maps.
 struct MapOptions: ParsableArguments {

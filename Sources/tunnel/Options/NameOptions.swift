@@ -1,9 +1,7 @@
 import ArgumentParser
 import DataFiles
-import Geodesy
 import Text
 import Toponymy
-import TunnelKit
 
 /// The option for the language of names.
 struct NameOptions: ParsableArguments {

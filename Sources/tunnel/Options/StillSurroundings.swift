@@ -1,6 +1,5 @@
 import Atlas
 import Cells
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Facts
-import Notations
 import Text
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -6,7 +6,6 @@ import DataFiles
 import Geodesy
 import Notations
 import Records
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 import Records
 import Text
-import TunnelKit
 
 #if canImport(Glibc)
   import Glibc

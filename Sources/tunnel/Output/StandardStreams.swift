@@ -1,6 +1,5 @@
 import Records
 import Text
-import TunnelKit
 
 /// The stream for answers.
 enum StandardOutput {

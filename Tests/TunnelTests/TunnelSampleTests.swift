@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+/// The article's program out of the parts alone, in a terminal.
+@Suite struct TunnelSampleTests {
+  @Test func theManMovesAndBothMapsFlipToNames() throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24, program: Product.tunnelSample, arguments: [BundledData.directory])
+    func shows(_ texts: String...) throws -> Bool {
+      try terminal.wait { lines in
+        texts.allSatisfy { text in lines.contains { $0.contains(text) } }
+      } != nil
+    }
+    #expect(try shows("╱█╲┃", " ╳ "), "\(terminal.errors)")
+    try terminal.press("Up", "Space")
+    #expect(try shows("Denmark", "South Pacific Ocean", "-171.683333"), "\(terminal.errors)")
+    try terminal.settle()
+    try terminal.press("Space")
+    #expect(try shows("╱█╲┃", " ╳ "), "\(terminal.errors)")
+    try terminal.press("C-c")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+    #expect(try terminal.leftovers() == [])
+  }
+}
