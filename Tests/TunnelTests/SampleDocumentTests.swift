@@ -12,7 +12,7 @@ import Testing
   @Test func everyStepStandsWhereThePageSays() throws {
     let page = try Self.lines(of: "docs/the-sample.md").joined(separator: "\n")
     let reference = /\]\(\.\.\/([^)]+)\), line ([0-9]+): `([^`]+)`/
-    let steps = page.matches(of: /(?m)^([0-9]+)\. /).compactMap { Int($0.1) }
+    let steps = page.matches(of: #/(?m)^([0-9]+)\. /#).compactMap { Int($0.1) }
     #expect(steps == Array(1...10))
     let references = page.matches(of: reference)
     #expect(references.count == 11)

@@ -2,7 +2,7 @@ extension Coordinate {
   /// Where the sun stands overhead at a moment.
   ///
   /// The low-precision sun of Jean Meeus, *Astronomical Algorithms* (2nd edition, 1998), chapter
-  /// 25, as in NOAA's solar calculator: within 0.01 degree from 1950 to 2050. Universal time is
+  /// 25, as in NOAA's solar calculator: within 0.011 degree from 1950 to 2050. Universal time is
   /// taken for terrestrial time, which moves the point by less than 0.001 degree. Rounded to six
   /// decimals.
   ///

@@ -6,7 +6,7 @@
 
 /// The sun as it is seen from a point at a moment.
 ///
-/// Within 0.01 degree and 3 seconds from 1950 to 2050, as
+/// Within 0.011 degree and 3 seconds from 1950 to 2050, as
 /// ``Coordinate/subsolarPoint(secondsSince1970:)`` claims; without refraction but in ``light``.
 public struct SunSight: Hashable, Sendable {
   /// How light it is.
