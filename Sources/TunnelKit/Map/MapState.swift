@@ -25,7 +25,7 @@ public struct MapState: Hashable, Sendable {
   /// What lies above land and sea.
   public var layers: MapLayers
 
-  private enum Key {
+  private enum StateKey {
     static let location = "location"
     static let center = "center"
     static let span = "span"
@@ -40,14 +40,14 @@ public struct MapState: Hashable, Sendable {
   @MainActor
   func encode(with coder: Coder) {
     let names = MapLayers.named.filter { layers.contains($0.layer) }.map(\.name)
-    coder.encode(location.description, forKey: Key.location)
-    coder.encode(center.description, forKey: Key.center)
-    coder.encode(span, forKey: Key.span)
-    coder.encode(bearing, forKey: Key.bearing)
-    coder.encode(keepsInSight, forKey: Key.keepsInSight)
-    coder.encode(projection.rawValue, forKey: Key.projection)
-    coder.encode(type.rawValue, forKey: Key.type)
-    coder.encode(names.joined(separator: ","), forKey: Key.layers)
+    coder.encode(location.description, forKey: StateKey.location)
+    coder.encode(center.description, forKey: StateKey.center)
+    coder.encode(span, forKey: StateKey.span)
+    coder.encode(bearing, forKey: StateKey.bearing)
+    coder.encode(keepsInSight, forKey: StateKey.keepsInSight)
+    coder.encode(projection.rawValue, forKey: StateKey.projection)
+    coder.encode(type.rawValue, forKey: StateKey.type)
+    coder.encode(names.joined(separator: ","), forKey: StateKey.layers)
   }
 
   /// Decodes what ``encode(with:)`` wrote; what is missing or means nothing stays as it is.
@@ -56,20 +56,20 @@ public struct MapState: Hashable, Sendable {
     func coordinate(_ key: String) -> Coordinate? {
       coder.decodeString(forKey: key).flatMap { try? Coordinate(parsing: $0) }
     }
-    if let place = coordinate(Key.location) { (location, center) = (place, place) }
-    if let place = coordinate(Key.center) { center = place }
+    if let place = coordinate(StateKey.location) { (location, center) = (place, place) }
+    if let place = coordinate(StateKey.center) { center = place }
     let (span, bearing) = (
-      coder.decodeDouble(forKey: Key.span), coder.decodeDouble(forKey: Key.bearing)
+      coder.decodeDouble(forKey: StateKey.span), coder.decodeDouble(forKey: StateKey.bearing)
     )
     if span.isFinite, span > 0 { self.span = span }
     if (0..<360).contains(bearing) { self.bearing = bearing }
-    if coder.containsValue(forKey: Key.keepsInSight) {
-      keepsInSight = coder.decodeBool(forKey: Key.keepsInSight)
+    if coder.containsValue(forKey: StateKey.keepsInSight) {
+      keepsInSight = coder.decodeBool(forKey: StateKey.keepsInSight)
     }
     projection =
-      coder.decodeString(forKey: Key.projection).flatMap(MapProjection.init) ?? projection
-    type = coder.decodeString(forKey: Key.type).flatMap(MapType.init) ?? type
-    if let names = coder.decodeString(forKey: Key.layers)?.split(separator: ",") {
+      coder.decodeString(forKey: StateKey.projection).flatMap(MapProjection.init) ?? projection
+    type = coder.decodeString(forKey: StateKey.type).flatMap(MapType.init) ?? type
+    if let names = coder.decodeString(forKey: StateKey.layers)?.split(separator: ",") {
       layers = MapLayers(
         MapLayers.named.filter { names.contains(Substring($0.name)) }.map(\.layer))
     }

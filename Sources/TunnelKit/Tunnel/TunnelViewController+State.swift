@@ -2,7 +2,7 @@ import Containment
 import Geodesy
 
 extension TunnelViewController {
-  private enum Key {
+  private enum StateKey {
     static let showsMaps = "showsMaps"
     static let activeEnd = "activeEnd"
     static let arrangement = "arrangement"
@@ -20,9 +20,9 @@ extension TunnelViewController {
   /// Encodes which side is shown, which map the keys move and how the boxes are arranged by hand;
   /// also the maps that are not children because names are shown.
   func encodeState(with coder: Coder) {
-    coder.encode(showsMaps, forKey: Key.showsMaps)
-    coder.encode(activeMap.index, forKey: Key.activeEnd)
-    coder.encode(arrangement?.rawValue, forKey: Key.arrangement)
+    coder.encode(showsMaps, forKey: StateKey.showsMaps)
+    coder.encode(activeMap.index, forKey: StateKey.activeEnd)
+    coder.encode(arrangement?.rawValue, forKey: StateKey.arrangement)
     for map in maps where map.parent !== self {
       guard let key = map.restorationIdentifier else { continue }
       let own = Coder()
@@ -33,11 +33,11 @@ extension TunnelViewController {
 
   /// Decodes what ``encodeState(with:)`` wrote; what is missing stays as it is.
   func decodeState(with coder: Coder) {
-    if coder.containsValue(forKey: Key.showsMaps) {
-      showsMaps = coder.decodeBool(forKey: Key.showsMaps)
+    if coder.containsValue(forKey: StateKey.showsMaps) {
+      showsMaps = coder.decodeBool(forKey: StateKey.showsMaps)
     }
-    activeMap.activate(coder.decodeInteger(forKey: Key.activeEnd))
-    arrangement = coder.decodeString(forKey: Key.arrangement).flatMap(
+    activeMap.activate(coder.decodeInteger(forKey: StateKey.activeEnd))
+    arrangement = coder.decodeString(forKey: StateKey.arrangement).flatMap(
       TunnelLayout.Arrangement.init)
     for map in maps {
       guard let key = map.restorationIdentifier,
