@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Toponymy
 
-/// What the arguments of a command mean.
+/// The meanings of a command's arguments.
 @Suite struct WhereaboutsReaderTests {
   private let search: NameSearch
 

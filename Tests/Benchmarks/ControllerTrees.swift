@@ -1,16 +1,16 @@
 import Cells
 import Containment
 
-/// What large trees of controllers cost, and one frame of a flip, in processor time.
+/// The processor time of large trees of controllers, and of one frame of a flip.
 @MainActor
 struct ControllerTrees {
-  /// How a tree branches.
+  /// The shape of a tree.
   private enum Shape: String, CaseIterable {
     case flat = "all children of one"
     case branching = "ten children each"
     case deep = "a hundred deep"
 
-    /// The index of the parent of the controller with an index, 1 and more.
+    /// The index of a controller's parent; the controller's index is 1 or more.
     func parent(of index: Int) -> Int {
       switch self {
       case .flat: 0
@@ -86,7 +86,7 @@ struct ControllerTrees {
     return (tree, idle.sorted()[Self.runs / 2])
   }
 
-  /// The time of one frame of a flip of the whole screen, both sides full of text.
+  /// The time of one frame of a flip of the whole screen; both sides are full of text.
   private func flipFrame() -> Double {
     let (application, window, _) = stage()
     let root = ViewController()

@@ -5,7 +5,7 @@ import TestSupport
 struct FeatureTurnings {
   private static let featureCount = 20_000
 
-  /// Adds a row for our program, and one for Python where it is installed.
+  /// Adds a row for our program, and one for Python if it is installed.
   static func measure(_ table: inout Table) throws {
     let folder = try TemporaryDirectory()
     let text = collection()
@@ -28,7 +28,7 @@ struct FeatureTurnings {
       + "\(Int((Double(featureCount) / seconds).rounded())) features a second"
   }
 
-  /// Turns every position, and neither cuts nor joins nor takes care of digits.
+  /// Turns every position. It does not cut or join geometries, and does not preserve digits.
   private static let python = """
     import json, sys
 
@@ -43,9 +43,9 @@ struct FeatureTurnings {
     json.dump(whole, sys.stdout)
     """
 
-  /// Polygons of 64 corners round random points, with six decimals.
+  /// Polygons with 64 corners around random points, with six decimals.
   ///
-  /// Those that span the meridian of Greenwich are cut at their antipodes.
+  /// The antipodes of those that cross the meridian of Greenwich are cut.
   private static func collection() -> String {
     var generator = SeededGenerator(seed: 7946)
     let features = (0..<featureCount).map { index in

@@ -4,7 +4,7 @@ import Geodesy
 import TestSupport
 import Toponymy
 
-/// What the gazetteer answers in a second, by what is asked and where.
+/// The number of the gazetteer's answers in a second, by the kind of look-up and the places.
 struct GazetteerLookups {
   private let gazetteer: Gazetteer
   private let everywhere: [Coordinate]
@@ -111,7 +111,8 @@ struct GazetteerLookups {
     { try Int(gazetteer.nearestLand(to: $0)?.bearing ?? 0) }
   }
 
-  /// A row with the look-ups a second of processor time on one thread, and a second on two threads.
+  /// Adds a row with the look-ups in a second of processor time on one thread, and in a second on
+  /// two threads.
   private func add(
     _ name: String, _ points: [Coordinate], to table: inout Table, note: String = "",
     _ look: @escaping @Sendable (Coordinate) throws -> Int

@@ -8,7 +8,7 @@ import TestSupport
 import Toponymy
 import TunnelKit
 
-/// Measures what the README promises and prints one Markdown table.
+/// Measures the numbers that the README states, and prints one Markdown table.
 @main
 struct Benchmarks {
   @MainActor
@@ -136,7 +136,7 @@ struct Benchmarks {
   }
 }
 
-/// Why a measurement could not be made.
+/// The reason why a measurement failed.
 enum BenchmarkError: Error {
   case noScreen(String)
 }

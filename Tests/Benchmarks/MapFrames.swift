@@ -7,14 +7,14 @@ import TestSupport
 import Toponymy
 import TunnelKit
 
-/// What it costs to draw a hybrid map of places that were not drawn before, in processor time.
+/// The processor time of drawing a hybrid map of places that have not been drawn before.
 @MainActor
 struct MapFrames {
   private let data: MapData
   private let gazetteer: Gazetteer
   private let start: Coordinate
 
-  /// How much of the Earth is shown; the last is all that the projection has.
+  /// The spans of the maps; the last one is the widest of the projection.
   private static let spans: [Kilometers] = [10, 1000, .infinity]
   private static let large = CellSize(columns: 200, rows: 60)
   private static let small = CellSize(columns: 80, rows: 24)
@@ -27,7 +27,7 @@ struct MapFrames {
     start = try Coordinate(parsing: "56.55 8.316667")
   }
 
-  /// Adds a row for every projection, and others for the sizes of the map.
+  /// Adds a row for every projection, and rows for different sizes of the map.
   func measure(_ table: inout Table) throws {
     for projection in MapProjection.allCases where projection != .automatic {
       let all = try seconds(.all, projection, Self.large)
@@ -70,7 +70,7 @@ struct MapFrames {
           _ = cartographer.canvas(for: viewport, content: content)
         }
       }
-      // rasters are opened, and how they look is found, with the first map that needs them
+      // the first map that needs rasters opens them and works out how they look
       try frame()
       return try medianProcessorSeconds(runs: Self.runs, frame)
     }

@@ -1,11 +1,11 @@
 import TestSupport
 import Toponymy
 
-/// How much time of a core names take to be found.
+/// The processor time of finding names.
 enum NameSearches {
   static func measure(_ table: inout Table) throws {
     let gazetteer = try Gazetteer(folder: BundledData.folder)
-    // a folder opens its file once, so each run has a folder of its own
+    // a folder opens its file once, so each run has a separate folder
     var gazetteers = try (0..<21).map { _ in try Gazetteer(folder: BundledData.folder) }
     let opening = try medianProcessorSeconds(runs: gazetteers.count) {
       _ = try gazetteers.popLast().map { try NameSearch(gazetteer: $0) }

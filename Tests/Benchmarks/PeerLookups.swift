@@ -3,13 +3,13 @@ import Geodesy
 import TestSupport
 import Toponymy
 
-/// The gazetteer's part of the comparison with other geocoders: their points, one thread.
+/// The gazetteer's part of the comparison with other geocoders: the same points, one thread.
 enum PeerLookups {
-  /// The first argument that asks for it; the second is a file of latitudes and longitudes in turn,
-  /// in degrees, as 64-bit numbers.
+  /// The first argument that asks for this measurement. The second is a file of latitudes and
+  /// longitudes in turn, in degrees, as 64-bit numbers.
   static let argument = "peer-lookups"
 
-  /// Prints what a look-up of each sort takes in nanoseconds of wall time, a line each.
+  /// Prints the nanoseconds of wall time of each kind of look-up, one line for each.
   static func measure(path: String) throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let numbers = bytes.withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// Streams of coordinates through `tunnel antipode` and through the programs that it is compared
-/// with, as processes from file to /dev/null, in one run.
+/// Streams of coordinates through `tunnel antipode` and through the programs with which it is
+/// compared, as processes from a file to /dev/null, in one run.
 struct RecordStreams {
-  /// A program and what it is given.
+  /// A program with its arguments and its input.
   private struct Contender {
     let name: String
     let command: String
@@ -15,12 +15,12 @@ struct RecordStreams {
 
   private static let million = 1_000_000
 
-  /// Adds a row for each program: lines a second, and beside it the ratio to the first of ours.
+  /// Adds a row for each program: lines a second, and for the other programs the ratio to ours.
   static func measure(_ table: inout Table) throws {
     let folder = try TemporaryDirectory()
     let inputs = try write(to: folder)
     let ours = [1, 2].flatMap { jobs in contenders(inputs, jobs: jobs).map { ($0, jobs) } }
-    // of one thread, by what was read
+    // our lines a second on one thread, by the input file
     var rates: [String: Double] = [:]
     for (contender, jobs) in ours {
       let rate = try rate(of: contender)
@@ -37,7 +37,7 @@ struct RecordStreams {
     }
   }
 
-  /// The program itself on some threads.
+  /// Our program with `jobs` threads.
   private static func contenders(_ inputs: Inputs, jobs: Int) -> [Contender] {
     let tunnel =
       "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)' antipode --jobs \(jobs)"
@@ -107,7 +107,7 @@ struct RecordStreams {
         name: "`GeoConvert -g` (degrees, minutes and seconds to decimals, 1 million lines)",
         command: "GeoConvert -g -p 6", input: inputs.sexagesimal, lines: million),
     ]
-    // what is not installed cannot be compared with
+    // programs that are not installed are left out
     return try all.filter { peer in
       let program = peer.command.prefix { $0 != " " }
       let probe = program == "python3" ? "python3 -c 'import numpy'" : "command -v \(program)"
@@ -133,7 +133,8 @@ struct RecordStreams {
     let table: String
   }
 
-  /// Random points of six decimals; pairs with their antipodes for programs that want two.
+  /// Writes random points with six decimals; for programs that need two points, with their
+  /// antipodes.
   private static func write(to folder: TemporaryDirectory) throws -> Inputs {
     var generator = SeededGenerator(seed: 20_131_104)
     var points = ""
@@ -167,7 +168,7 @@ struct RecordStreams {
     return inputs
   }
 
-  /// Degrees, minutes and seconds to a tenth, cut off, with a letter.
+  /// Degrees, minutes and seconds to a tenth, truncated, with a letter for the hemisphere.
   private static func angle(_ microdegrees: Int, _ letters: String) -> String {
     let tenths = Int(microdegrees.magnitude) * 36 / 1000
     let (minutes, seconds) = (tenths / 600, tenths % 600)

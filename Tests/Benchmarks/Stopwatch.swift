@@ -1,8 +1,8 @@
 import TestSupport
 
-/// The middle of several runs, so that one interruption does not count.
+/// The median time of several runs, so that one interruption does not count.
 ///
-/// - Returns: seconds a call.
+/// - Returns: seconds for each call.
 func medianSeconds(runs: Int = 9, calls: Int = 1, _ work: () throws -> Void) rethrows -> Double {
   let clock = ContinuousClock()
   var times: [Double] = []
@@ -15,7 +15,7 @@ func medianSeconds(runs: Int = 9, calls: Int = 1, _ work: () throws -> Void) ret
   return times.sorted()[runs / 2]
 }
 
-/// The best of three runs of a command of the shell that reads a file and whose output nobody sees.
+/// The shortest time of three runs of a shell command that reads a file; its output is discarded.
 ///
 /// - Returns: seconds of wall time.
 func bestSeconds(of command: String, input: String) throws -> Double {

@@ -1,4 +1,4 @@
-/// Rows of a Markdown table: what was measured, the result, what it is compared with.
+/// The rows of a Markdown table: what was measured, the result, and a note, for example an aim.
 struct Table {
   private var rows: [[String]] = []
 

@@ -101,7 +101,7 @@ import Testing
   @Test(arguments: [(44, 3), (34, 2), (24, 2), (14, 15), (20, 10), (22, 1)])
   func aMessageIsSeenAtAnySize(columns: Int, rows: Int) throws {
     let text = try picture(columns: columns, rows: rows, message: "Relief map")
-    // a narrow band has the words below one another
+    // a narrow band has the words below each other
     let words = text.joined(separator: " ")
     #expect(words.contains("Relief") && words.contains("map"), "\(text)")
   }

@@ -2,8 +2,8 @@ import Geodesy
 import TestSupport
 
 extension Coordinate {
-  /// A place anywhere, as many of them near the poles as anywhere else on the lattice, with six
-  /// decimals.
+  /// A random place with six decimals; places near the poles are as frequent as any other point of
+  /// the lattice.
   static func anywhere(using random: inout SeededGenerator) throws -> Coordinate {
     try Coordinate(
       microdegreesLatitude: .random(in: -90_000_000...90_000_000, using: &random),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// A child that writes down the appearance callbacks that its parent hands on.
+/// A child that records the appearance callbacks that its parent forwards.
 @MainActor
 private final class Probe: ViewController {
   private let name: String
@@ -48,7 +48,8 @@ private final class Probe: ViewController {
   }
 }
 
-/// What the four real controllers hear of one press of the radar button, and when.
+/// The callbacks of the four real controllers after one press of the radar button, with their
+/// times.
 @MainActor
 @Suite struct FlipOrderTests {
   private func log(of stage: TunnelStage, seconds: Double) -> [String] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// Where the lines of a page of names stand.
+/// The positions of the lines of a geo-info.
 @Suite struct GeoInfoLayoutTests {
   private static let text = GeoInfoText(
     title: "South Pacific Ocean",
@@ -48,7 +48,7 @@ import Testing
     #expect(lines(columns: 0, rows: 0).isEmpty)
   }
 
-  /// At any size lines follow one another and stay within the page.
+  /// At any size the lines follow each other and stay within the page.
   @Test func nothingOverlapsAtAnySize() {
     for columns in 1...60 {
       for rows in 1...16 {

@@ -82,7 +82,7 @@ import Testing
       geoInfo.setLocation(
         try start.destination(bearing: 90, distance: 40 * Double(step)).coordinate)
     }
-    // asked at 0 m and at 120 m
+    // looked up at 0 m and at 120 m
     #expect(lookup.questions.count == 2)
   }
 

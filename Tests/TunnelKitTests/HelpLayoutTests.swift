@@ -4,8 +4,8 @@ import Testing
 @testable import TunnelKit
 
 @Suite struct HelpLayoutTests {
-  /// A screen, the list in its box there, and how many rows of the list are seen at once of how
-  /// many; without a box of the whole screen.
+  /// A screen, the box of the list on it (`nil` if the list covers the whole screen), the number of
+  /// visible rows, and the number of all rows.
   struct Case: Sendable {
     let screen: CellSize
     let box: CellSize?

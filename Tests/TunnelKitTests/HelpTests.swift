@@ -10,7 +10,7 @@ import Testing
     stage.tunnel.presentedViewController is HelpViewController
   }
 
-  /// Lets the list come all the way, or go.
+  /// Waits until the list has appeared or disappeared.
   private func settle(_ stage: TunnelStage) { stage.wait(0.5) }
 
   /// Shows the list.
@@ -40,7 +40,7 @@ import Testing
     #expect(stage.moves.count == 1)
   }
 
-  /// As a form sheet of UIKit it comes up from below, and nothing beneath moves meanwhile.
+  /// Like a form sheet of UIKit it comes up from below. Nothing below it moves meanwhile.
   @Test func itComesUpFromTheLastRowAndGoesDownAgain() throws {
     let stage = try TunnelStage()
     let before = stage.lines

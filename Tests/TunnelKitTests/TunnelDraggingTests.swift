@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TunnelDraggingTests {
-  /// The cell the annotation of an end stands on.
+  /// The cell on which the annotation of an end stands.
   private func feet(_ stage: TunnelStage, end: Int = 0) throws -> Point {
     let mapView = stage.tunnel.ends[end].map.mapView
     return stage.middle(of: mapView.annotationView)
@@ -205,7 +205,7 @@ extension Point {
 }
 
 extension [MapViewController.DragState] {
-  /// The states without those that only repeat the one before, as each cell of a drag does.
+  /// The states without repetitions; each cell of a drag repeats the state.
   fileprivate var removingRepeats: Self {
     reduce(into: []) { states, state in if states.last != state { states.append(state) } }
   }

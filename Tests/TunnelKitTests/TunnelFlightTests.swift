@@ -82,7 +82,7 @@ import Testing
     let end = stage.clock.now
     stage.wait(0.2)
     for map in stage.tunnel.maps { #expect(try shown(map).center == map.currentLocation) }
-    // names make room for them once more when they have rested, and then all is quiet
+    // names make room once more when both annotations rest; then nothing is scheduled
     stage.advance(to: end + 0.5)
     #expect(stage.application.nextDeadline == nil)
     #expect(stage.moves.count == 30)

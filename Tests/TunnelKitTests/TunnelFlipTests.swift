@@ -106,7 +106,7 @@ import Testing
       stage.advance(to: max(deadline, stage.clock.now))
       turns += 1
     }
-    // 0.4 s at 30 frames a second, and a few turns more for what falls due in between
+    // 0.4 s at 30 frames a second, and a few turns more for other work that is due meanwhile
     #expect((12...20).contains(turns), "\(turns)")
     #expect(abs(stage.clock.now - 0.4) < 0.04)
     #expect(stage.tunnel.radarButton.isEnabled)
@@ -114,8 +114,8 @@ import Testing
 
   @Test func fromTheTopThereAndFromTheBottomBack() throws {
     let stage = try TunnelStage()
-    // The half that goes away from the viewer is dim: the upper while the first half turns from the
-    // top is the nearer one, the lower while it turns from the bottom.
+    // The half that turns away from the viewer is dim. In a flip from the top, the upper half comes
+    // nearer and the lower one is dim; in a flip from the bottom it is the other way round.
     func dimRows() -> (upper: Bool, lower: Bool) {
       let rows = stage.tunnel.ends[0].container.frame.cells.rows
       let dim = rows.filter { row in

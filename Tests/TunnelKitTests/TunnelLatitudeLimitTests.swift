@@ -7,7 +7,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// Mercator's maps, which end before the poles, and show the less the nearer these are.
+/// Mercator's maps. They end before the poles, and the nearer the poles are, the less they show.
 @MainActor
 @Suite struct TunnelLatitudeLimitTests {
   private func stage(_ start: String, _ projection: MapProjection) throws -> TunnelStage {
@@ -39,7 +39,8 @@ import Testing
     for map in stage.tunnel.maps { #expect(map.mapView.viewport.span == map.span) }
   }
 
-  /// What is asked for before the size is known is shown, or as much of it as the projection has.
+  /// A span that is set before the size is known is shown, or the widest one that the projection
+  /// can show.
   @Test(arguments: [
     ("89.4, 0", MapProjection.mercator), ("0, 0", .mercator), ("80, 10", .webMercator),
     ("56.55, 8.316667", .robinson),
@@ -89,7 +90,7 @@ import Testing
     let rest = " lies off this map: press p"
     #expect(stage.lines[..<10].joined().contains(man + rest), "\(stage.text)")
     #expect(stage.lines[14...].joined().contains(cross + rest), "\(stage.text)")
-    // it goes with the projection
+    // another projection removes the notice
     while stage.man.projection != .automatic { stage.press("p") }
     #expect(!stage.text.contains(rest))
   }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct TunnelMemoryTests {
-  /// A tunnel of hybrid maps, whose rasters the test can look at.
+  /// A tunnel with hybrid maps whose rasters the test can examine.
   private func stage(_ rasters: MapRasters) throws -> (Application, TunnelViewController) {
     let screen = MemoryScreen(size: .init(columns: 80, rows: 24))
     let application = Application(screen: screen, clock: VirtualClock())

@@ -9,7 +9,7 @@ import Testing
   /// Locations are rounded to six decimals, at most 8 cm away on the ground.
   nonisolated static let rounding: Meters = 0.1
 
-  /// A key, where it leads, and how many cells.
+  /// A key, the direction in which it moves the man, and the number of cells.
   struct Step: Sendable {
     let key: KeyPress
     let bearing: Double
@@ -45,7 +45,7 @@ import Testing
     stage.press(step.key)
     let way = try start.geodesic(to: stage.man.currentLocation)
     #expect(abs(way.distance - step.cells * cell * 1000) < Self.rounding)
-    // the bearing of the screen is good to 0.001 degree
+    // the bearing of the screen is exact to 0.001 degree
     let turn = abs((way.initialBearing - step.bearing + 540).truncatingRemainder(dividingBy: 360))
     #expect(abs(turn - 180) < 0.002, "\(way.initialBearing)")
     #expect(stage.moves.count == 1)
@@ -73,7 +73,7 @@ import Testing
     let stage = try TunnelStage()
     let mapView = stage.man.mapView
     let start = mapView.viewport
-    // from the middle of ten rows two steps leave him above row 2.5
+    // two steps up from the middle of ten rows take him from row 5 to row 3, not beyond 2.5
     stage.press(.up, times: 2)
     #expect(mapView.viewport == start)
     #expect(mapView.annotationView.frame.maxY == 4)
@@ -96,11 +96,11 @@ import Testing
       #expect(abs(point.x - 40) <= 20, "step \(step)")
       #expect(abs(point.y - 5) <= 2.5, "step \(step)")
       centers.insert(stage.man.region.center)
-      // however fast the keys come, the map on its way does not lose him
+      // however fast the keys come, he stays on the visible map
       let shown = try #require(mapView.point(for: stage.man.currentLocation))
       #expect(mapView.bounds.contains(shown), "step \(step)")
     }
-    // stands still for at least two steps in three
+    // the map stays for at least two steps in three
     #expect((3...21).contains(centers.count), "\(centers.count)")
   }
 
@@ -138,7 +138,7 @@ import Testing
       stage.press(key)
       stage.press(key == .up ? .down : key == .down ? .up : key == .left ? .right : .left)
     }
-    // Sideways ways are not the same there and back: 50 km bend by some metres off the middle row.
+    // Steps to the side do not lead back exactly: 50 km bend by some metres off the middle row.
     #expect(try start.geodesic(to: stage.man.currentLocation).distance < 200)
   }
 }

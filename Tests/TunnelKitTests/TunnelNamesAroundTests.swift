@@ -5,10 +5,10 @@ import Testing
 
 @testable import TunnelKit
 
-/// Names make room for the man where he rests, and are not set anew while he walks.
+/// Names make room for the man where he rests. While he walks they stay where they are.
 @MainActor
 @Suite struct TunnelNamesAroundTests {
-  /// The letters on the upper map, the man's own cells left out.
+  /// The letters on the upper map outside the man's cells.
   private func letters(_ stage: TunnelStage, without frames: [CellRectangle]) -> [String] {
     let lines = stage.lines[..<10]
     return lines.enumerated().map { row, line in
@@ -30,7 +30,7 @@ import Testing
       frames.append(view.annotationView.frame.cells)
     }
     let last = try #require(frames.last)
-    // he stands on letters of Copenhagen or Denmark now, or of Sweden
+    // he covers letters of Copenhagen, Denmark or Sweden now
     let walking = letters(stage, without: frames)
     let start = try TunnelStage()
     #expect(letters(start, without: frames) == walking, "no name has moved meanwhile")
@@ -38,7 +38,7 @@ import Testing
     #expect(letters(stage, without: frames) == walking)
     stage.advance(to: 0.5)
     #expect(stage.application.nextDeadline == nil)
-    // behind him there is no letter now
+    // no letter is left behind him
     view.annotationView.isHidden = true
     stage.application.runTurn {}
     for row in last.rows {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct TunnelPanningTests {
-  /// Drags a map by its cells, one mouse report a cell at most in each direction.
+  /// Drags a map by some cells, by at most one cell in each direction per mouse report.
   private func drag(
     _ stage: TunnelStage, _ map: MapViewController, from: (Int, Int), to: (Int, Int)
   ) {

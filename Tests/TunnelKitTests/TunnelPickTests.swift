@@ -4,7 +4,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// Enter picks the place of the man, where somebody wants it.
+/// Enter picks the place of the man if the program is asked to pick one.
 @MainActor
 @Suite struct TunnelPickTests {
   /// What has been picked.

@@ -17,7 +17,7 @@ import Testing
     let view = stage.tunnel.ends[end].map.mapView
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: view))
-    // a column shows 50 km: a tenth of a degree means something, a hundredth does not
+    // a column shows 50 km: it can show a tenth of a degree, but not a hundredth
     let text = "⌖ \(place.rounded(toDecimals: 1))"
     #expect(pointed(stage) == text)
     #expect(stage.lines[10..<14].joined().contains(text))
@@ -42,7 +42,7 @@ import Testing
     let view = stage.man.mapView
     let place = try #require(view.coordinate(at: Point(x: 60.5, y: 7.5)))
     stage.mouse(.down, stage.point(60, 7, of: view))
-    // half a kilometre a column
+    // half a kilometre for each column
     #expect(pointed(stage) == "⌖ \(place.rounded(toDecimals: 3))")
   }
 

@@ -21,13 +21,13 @@ import Testing
       stage.press(key)
       let expected = try from.destination(bearing: bearing, distance: Double(step) * 100_000)
       let way = try expected.coordinate.geodesic(to: stage.man.currentLocation)
-      // Each step rounds to six decimals and takes the screen's direction, good to 0.001 degree.
+      // Each step rounds to six decimals and uses the screen's direction, exact to 0.001 degree.
       #expect(way.distance < 1 * Double(step), "step \(step): off by \(way.distance) m")
       centers.insert(mapView.viewport.center)
     }
     #expect(centers.count > 10, "the map has recentred")
     let end = stage.man.currentLocation
-    // 4000 km on, at most 17 degrees of latitude before the pole
+    // he started at most 17 degrees of latitude from the pole and has moved 4000 km
     #expect(abs(end.latitude.degrees) < abs(from.latitude.degrees))
     let turned = abs(end.longitude.degrees - from.longitude.degrees)
     #expect(abs(turned - 180) < 0.01, "\(end)")
@@ -41,7 +41,8 @@ import Testing
       stage.press(.up)
       latitudes.append(stage.man.currentLocation.latitude.degrees)
     }
-    // 88 degrees north is 223 km from the pole: it lies between the second and the third step.
+    // 88 degrees north is 223 km from the pole: the pole lies between the second and the third
+    // step.
     let top = try #require(latitudes.max())
     #expect(latitudes.firstIndex(of: top) == 2)
     #expect(Array(latitudes[...2]) == latitudes[...2].sorted())
@@ -53,7 +54,7 @@ import Testing
     let stage = try TunnelStage("88, 20")
     let mapView = stage.man.mapView
     stage.press(.up, times: 6)
-    // Up is south here: the map was not turned round under him.
+    // South is up here: the map has not turned round below him.
     let up = try #require(mapView.screenBearing(at: stage.man.currentLocation))
     #expect(abs(up - 180) < 0.01, "\(up)")
     let location = stage.man.currentLocation
@@ -86,7 +87,8 @@ import Testing
     let stage = try TunnelStage("88, 20")
     let mapView = stage.cross.mapView
     stage.press(.up, times: 12)
-    // North up at the start, and as the x goes backwards over the South Pole, south up behind it.
+    // North is up at the start. The x moves backwards over the South Pole, and beyond it south is
+    // up.
     let up = try #require(mapView.screenBearing(at: stage.cross.currentLocation))
     #expect(abs(up - 180) < 0.1, "\(up)")
   }

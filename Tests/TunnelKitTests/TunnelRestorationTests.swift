@@ -27,7 +27,7 @@ import Testing
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
-  /// Does things to a tunnel that its state consists of.
+  /// Keys that change every part of a tunnel's state.
   nonisolated private static let journeys: [(name: String, keys: String)] = [
     ("nothing", ""), ("moves", "jjjjlLK"), ("zooms", "+++++"), ("the whole Earth", "----------"),
     ("type and projection", "mmppp"), ("layers", "xrd#vt"), ("the other end", "\thhh"),
@@ -54,9 +54,9 @@ import Testing
     #expect(second.tunnel.maps.map(\.state) == states)
     #expect(second.tunnel.showsMaps == first.tunnel.showsMaps)
     #expect(second.tunnel.activeMap.index == first.tunnel.activeMap.index)
-    // names stay in place while a map moves, so that the pictures need not be the same
+    // names keep their places while a map moves, so the pictures may differ
     #expect(second.readout == first.readout)
-    // maps that lie face down have no size yet
+    // maps that are not shown have no size yet
     if second.tunnel.showsMaps { #expect(second.tunnel.maps.map(\.viewport) == viewports) }
     #expect(second.man.style == first.man.style && second.cross.style == first.cross.style)
     #expect(second.moves.isEmpty && second.changes.isEmpty, "nobody hears of it")
@@ -183,7 +183,7 @@ import Testing
     let first = try stage()
     first.press(.down, times: 3)
     quit(first)
-    // left behind by a program that died before it was on screen
+    // left behind by a program that ended before it was on screen
     try folder.write(Array("\"\"".utf8), to: "state.restoring")
     let second = try stage()
     #expect(!second.hasRestored)

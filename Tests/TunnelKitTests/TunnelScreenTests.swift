@@ -2,7 +2,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// Whole screens, as a person sees them; colours and blanks at the right are left out.
+/// Whole screens as the user sees them, without colours and without blanks at the right.
 @MainActor
 @Suite struct TunnelScreenTests {
   private func rows(_ stage: TunnelStage) -> [String] {
@@ -85,8 +85,8 @@ import Testing
   @Test func theFlipThereAndBack() throws {
     let stage = try TunnelStage()
     let maps = rows(stage)
-    // Ease-in: half the time is a quarter of the turn, which leaves half the height of the old
-    // picture about the middle of the box.
+    // Ease-in: after half the time the turn is a quarter done. The old picture then has half its
+    // height, about the middle of the box.
     stage.press(" ")
     stage.advance(to: 0.1)
     let turned = rows(stage)[..<10]
@@ -94,7 +94,7 @@ import Testing
     #expect(turned.filter { !$0.isEmpty }.allSatisfy(maps[..<10].contains))
     #expect(rows(stage)[..<2] == ["", ""] && rows(stage)[7..<10] == ["", "", ""])
     #expect(Array(rows(stage)[10...]) == Array(maps[10...]), "the lower box waits")
-    // three quarters of the turn, and more: the names unfold
+    // after three quarters of the turn the names unfold
     stage.advance(to: 0.19)
     #expect(rows(stage)[..<10].filter { !$0.isEmpty } == [Self.thinking.row(4)])
     #expect(Array(rows(stage)[10...]) == Array(maps[10...]))
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension String {
-  /// One of its lines.
+  /// One line of the text.
   fileprivate func row(_ index: Int) -> String {
     String(split(separator: "\n", omittingEmptySubsequences: false)[index])
   }

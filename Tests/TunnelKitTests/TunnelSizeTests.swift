@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TunnelSizeTests {
-  /// Where everything lies on a screen of some size, in cells.
+  /// The frames on a screen of some size, in cells.
   struct Layout: Sendable {
     let columns: Int
     let rows: Int

@@ -15,7 +15,7 @@ enum StageData {
   static let gazetteer = Result { try Gazetteer(folder: BundledData.folder) }
   static let maps = Result { try MapData(folder: BundledData.folder) }
 
-  /// What a map view is drawn with.
+  /// Makes a cartographer for a map view.
   @MainActor
   static func cartographer(glyphs: GlyphSet = .braille) throws -> Cartographer {
     Cartographer(
@@ -24,10 +24,10 @@ enum StageData {
   }
 }
 
-/// A look-up that answers when the test says so, with real names.
+/// A look-up with real names that answers when the test asks it to.
 @MainActor
 final class ScriptedLookup: NameLookup {
-  /// The questions in their order, each with its way to answer.
+  /// The questions in their order, each with the closure that receives the answer.
   private(set) var questions:
     [(
       coordinate: Coordinate,
@@ -54,10 +54,10 @@ final class ScriptedLookup: NameLookup {
   }
 }
 
-/// A clock that tells the program what the test wants, and counts how often it was asked.
+/// A clock that the test sets. It counts how often it was read.
 @MainActor
 final class CalendarClock {
-  /// Seconds since 1970 at first: 2024-03-20 03:06 UTC, the equinox.
+  /// The first time, in seconds since 1970: 2024-03-20 03:06 UTC, the equinox.
   static let equinox = 1_710_903_960.0
 
   var secondsSince1970 = CalendarClock.equinox
@@ -72,7 +72,7 @@ final class CalendarClock {
 /// The whole program on a screen in memory, with a clock that the test moves.
 @MainActor
 final class TunnelStage {
-  /// The sample's starting point.
+  /// The place where the sample starts.
   static let denmark = "56.55, 8.316667"
 
   let screen: MemoryScreen
@@ -81,24 +81,25 @@ final class TunnelStage {
   let lookup: ScriptedLookup
   let tunnel: TunnelViewController
   let calendar: CalendarClock
-  /// Whether the state of another stage has been restored.
+  /// Whether the stage has restored the state of another stage.
   let hasRestored: Bool
   private let delegate: TunnelApplicationDelegate
   private var observations: [Observation] = []
-  /// What each map's observers heard of its location, in order.
+  /// The locations of which each map's observers were told, in order.
   private(set) var moves: [(end: Int, location: Coordinate)] = []
-  /// Which maps' observers heard of a style, a projection or a span, in order.
+  /// The maps whose observers were told of a style, a projection or a span, in order.
   private(set) var changes: [(end: Int, what: String)] = []
-  /// What each map's observers heard of its annotation, in order.
+  /// The drag states of which each map's observers were told, in order.
   private(set) var dragStates: [MapViewController.DragState] = []
 
   /// Shows a tunnel from a place.
   ///
   /// - Parameters:
-  ///   - stateFolder: where state is kept; without one it is not, and `tunnel` is at its start.
-  ///   - glyphs: what the maps are drawn with.
+  ///   - stateFolder: the folder for the state. Without one the state is not kept, and `tunnel`
+  ///     shows its start.
+  ///   - glyphs: the characters for the maps.
   ///   - finder: finds places by their names.
-  ///   - prepare: does something with the tunnel before it is shown, the state restored.
+  ///   - prepare: changes the tunnel after the state was restored and before it is shown.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
@@ -112,7 +113,7 @@ final class TunnelStage {
     delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
     lookup = ScriptedLookup()
-    // the stage is not whole yet when the program is made
+    // a closure cannot use `self` before all properties are set
     let clock = CalendarClock()
     tunnel = TunnelViewController(
       start: try Coordinate(parsing: start),
@@ -149,12 +150,12 @@ final class TunnelStage {
   var lines: [String] { screen.canvas.lines }
   var text: String { lines.joined(separator: "\n") }
   var readout: Readout { tunnel.band.view.readout }
-  /// What is said at an end; `nil` before its view is loaded.
+  /// The text of an end; `nil` before its view is loaded.
   func names(_ end: Int) -> GeoInfoText? {
     (tunnel.ends[end].geoInfo.viewIfLoaded as? GeoInfoView)?.text
   }
 
-  /// Presses keys, one turn each.
+  /// Presses keys, each in a separate turn.
   func press(_ keys: KeyPress...) {
     for key in keys { application.send(.key(key)) }
   }
@@ -163,12 +164,12 @@ final class TunnelStage {
     for _ in 0..<times { application.send(.key(KeyPress(character))) }
   }
 
-  /// Presses a key with Shift perhaps held.
+  /// Presses a key several times, with modifiers if any are given.
   func press(_ key: Key, modifiers: KeyModifiers = [], times: Int = 1) {
     for _ in 0..<times { application.send(.key(KeyPress(key, modifiers: modifiers))) }
   }
 
-  /// Moves the clock and runs what is due.
+  /// Advances the clock and runs the work that is due.
   func advance(to time: Double) {
     clock.now = time
     application.runDueWork()
@@ -181,22 +182,22 @@ final class TunnelStage {
     advance(to: end)
   }
 
-  /// Does something with the mouse at a point of the screen.
+  /// Sends a mouse event at a point of the screen.
   func mouse(_ kind: MouseEvent.Kind, _ point: Point, button: MouseButton = .left) {
     application.send(.mouse(MouseEvent(kind, at: point, button: button)))
   }
 
-  /// The middle of a cell of a view, on the screen.
+  /// The centre of a cell of a view, in the coordinates of the screen.
   func point(_ column: Int, _ row: Int, of view: View) -> Point {
     view.convert(Point(x: Double(column) + 0.5, y: Double(row) + 0.5), to: nil)
   }
 
-  /// The middle of a view, on the screen.
+  /// The centre of a view, in the coordinates of the screen.
   func middle(of view: View) -> Point {
     point(Int(view.bounds.width / 2), Int(view.bounds.height / 2), of: view)
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   func resize(columns: Int, rows: Int) {
     screen.size = CellSize(columns: columns, rows: rows)
     application.send(.resized(screen.size))
@@ -207,7 +208,7 @@ extension TunnelViewController {
   /// Both maps, the man's first.
   var maps: [MapViewController] { [startMap, targetMap] }
 
-  /// Both boxes with what they show, the man's first.
+  /// Both boxes with their contents, the man's first.
   var ends: [(container: View, map: MapViewController, geoInfo: GeoInfoViewController)] {
     [(topContainer, startMap, startInfo), (bottomContainer, targetMap, targetInfo)]
   }

@@ -11,7 +11,7 @@ import Testing
     stage.lines[10..<14].joined(separator: "\n")
   }
 
-  /// A key, the layers it shows or takes away, and what is said then.
+  /// A key, the layers that it shows or removes, and the message.
   struct Toggle: Sendable {
     let key: Character
     let layers: MapLayers

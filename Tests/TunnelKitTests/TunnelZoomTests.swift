@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct TunnelZoomTests {
-  /// What both maps say, and show once they have come to rest.
+  /// The spans of both maps, set and shown, after their flights have ended.
   private func spans(_ stage: TunnelStage) -> Set<Double> {
     stage.wait(0.2)
     return Set(stage.tunnel.maps.flatMap { [$0.span, $0.mapView.viewport.span] })
@@ -37,7 +37,7 @@ import Testing
     stage.press("+", times: 30)
     #expect(spans(stage) == [10])
     stage.press(.up)
-    // one of ten rows of 10 km
+    // the man moved by one of ten rows of 1 km
     let way = stage.moves[0].location.antipode.antipode
     #expect(way == stage.man.currentLocation)
     stage.press("-", times: 30)

@@ -38,7 +38,7 @@ import Testing
     let seed: UInt64 = 150
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
-      // polar centres too; up to 600 km a map is flat to a tenth of a cell
+      // centres near the poles too; a map of up to 600 km is flat to a tenth of a cell
       let center = try Coordinate.anywhere(using: &random)
       let start = Viewport(center: center, span: .random(in: 20...600, using: &random), size: size)
       let point = Point(
@@ -60,7 +60,7 @@ import Testing
   @Test func overAPoleTheMapIsNotTurnedRound() throws {
     let path = ViewportPath(
       from: try viewport("88, 20"), to: try viewport("88, -160", bearing: 180))
-    // up stays along the way: north before the pole, south behind it
+    // the direction of the path stays up: north before the pole, south beyond it
     #expect(abs(path.viewport(at: 0.25).bearing.remainder(dividingBy: 360)) < 1e-6)
     #expect(abs(path.viewport(at: 0.75).bearing - 180) < 1e-6)
   }

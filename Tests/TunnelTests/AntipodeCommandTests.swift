@@ -58,16 +58,16 @@ import Testing
     #expect(text.errors.isEmpty && text.status == 0)
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "from    55.67594, 12.56553  デンマーク")
-    // regions have their own spelling only
+    // regions are not translated
     #expect(lines[1].hasPrefix("        コペンハーゲン, Capital Region, デンマーク, "), "\(lines[1])")
     #expect(lines[2] == "to      -55.67594, -167.43447  南太平洋", "\(lines[2])")
-    // what has no other name keeps the English one
+    // without a name in the language, the English one is used
     let german = try tunnel("antipode", "--language", "de", "-0.5", "12.5")
     let english = try tunnel("antipode", "-0.5", "12.5")
     #expect(english.output.contains("Gabon") && german.output.contains("Gabun"))
     let unknown = try tunnel("antipode", "--language", "tlh", "1", "2")
     #expect(unknown.status == 64 && unknown.errors.contains("no names in 'tlh'"))
-    // as everywhere without a terminal, the locale says nothing
+    // as in every use without a terminal, the locale is ignored
     let located = try run(
       Product.executable, ["antipode", "55.67594", "12.56553", "--data", BundledData.directory],
       environment: ["LANG": "ja_JP.UTF-8"])
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func withoutATerminalOneLinePointsToTheHeadlessAnswer() throws {
-    // setsid takes the controlling terminal away, if the tests run in one.
+    // setsid removes the controlling terminal, in case the tests run in one.
     let result = try run(
       "setsid", ["--wait", Product.executable],
       environment: [

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// ARCHITECTURE.md, the drawing, Package.swift and the imports say the same.
+/// ARCHITECTURE.md, its drawing, Package.swift and the imports agree.
 @Suite struct ArchitectureTests {
   /// The text of a file of the package.
   private static func text(_ path: String) throws -> String {
     try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)
   }
 
-  /// The modules of the product in Package.swift, and what each uses directly, packages included.
+  /// The modules of the product in Package.swift, and what each uses directly, including packages.
   private static func manifest() throws -> [String: Set<String>] {
     let kinds = /\.(target|executableTarget|systemLibrary|testTarget)\(\s*name: "([^"]+)"/
     let manifest = try text("Package.swift")
@@ -39,7 +39,7 @@ import Testing
       }
   }
 
-  /// All that a module uses, directly or not.
+  /// All modules that a module uses, directly or indirectly.
   private static func reach(_ name: String, in modules: [String: Set<String>]) -> Set<String> {
     let uses = modules[name] ?? []
     return uses.reduce(into: uses) { $0.formUnion(reach($1, in: modules)) }
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The drawing has each arrow that no longer way implies, and no other.
+  /// The drawing has every arrow that no longer path implies, and no other arrow.
   @Test func theDrawingHasTheArrowsOfTheManifest() throws {
     let manifest = try Self.manifest()
     let expected = manifest.flatMap { module, uses in
@@ -78,7 +78,7 @@ import Testing
     #expect(drawn.sorted() == expected.sorted(), "run 'make pictures'")
   }
 
-  /// A module lists what it imports, and nothing else.
+  /// A module lists exactly what it imports.
   @Test func modulesImportWhatTheManifestLists() throws {
     let manifest = try Self.manifest()
     let known = Set(manifest.keys).union(manifest.values.joined())
@@ -86,7 +86,7 @@ import Testing
       let folder = Product.root + "/Sources/" + module
       let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
       let sources = files.filter { $0.hasSuffix(".swift") }
-      // a C library has none
+      // a C library has no Swift sources
       guard !sources.isEmpty else { continue }
       var imports: Set<String> = []
       for file in sources {

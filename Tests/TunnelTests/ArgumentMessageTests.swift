@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the command says to arguments that it cannot use, or that may mean two things.
+/// The messages for arguments that are unusable or ambiguous.
 @Suite struct ArgumentMessageTests {
   private func tunnel(_ arguments: [String]) throws -> ProcessResult {
     try run(

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The scripts with which shells complete the command line: each shell reads its own, and offers
-/// the same.
+/// The scripts with which shells complete the command line. Each shell can read its script, and all
+/// offer the same.
 @Suite struct CompletionTests {
   /// Writes the script of a shell into a folder, and returns its path.
   private func script(_ shell: String, in folder: TemporaryDirectory) throws -> String {
@@ -36,7 +36,7 @@ import Testing
     (["tunnel", "antipode", "--data", Product.root + "/Dat"], [Product.root + "/Data"]),
   ]
 
-  /// What bash offers for the last of some words, in order.
+  /// The completions that bash offers for the last word, in order.
   @Test(arguments: offers) func bashOffersValues(words: [String], expected: [String]) throws {
     let folder = try TemporaryDirectory()
     let file = try script("bash", in: folder)
@@ -70,12 +70,12 @@ import Testing
     #expect(try run("fish", ["--no-execute", file]) == quiet)
     let call = "source '\(file)'; complete -C '\(words.joined(separator: " "))'"
     let result = try run("fish", ["--no-config", "-c", call])
-    // each with its meaning behind a tab
+    // each is followed by a tab and its meaning
     let offered = result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     #expect(result.errors == "" && names(offered) == names(expected), "\(result)")
   }
 
-  /// What is offered whatever its order; of paths, which shells write in their own ways, the name.
+  /// The completions as a set; of paths, which each shell writes differently, only the name.
   private func names(_ offers: [String]) -> Set<Substring> {
     Set(offers.compactMap { $0.split(separator: "/").last })
   }

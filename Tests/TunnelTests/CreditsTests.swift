@@ -16,7 +16,7 @@ import Testing
     #expect(lines.count >= 4)
     let said = result.output.filter(\.isLetter)
     for line in lines {
-      // the same words, whatever stands between them
+      // the words are the same, whatever separates them
       for part in line.split(whereSeparator: { ".;()".contains($0) }) {
         let words = part.filter(\.isLetter)
         #expect(words.isEmpty || said.contains(words), "\(part)")

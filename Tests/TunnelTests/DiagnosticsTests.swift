@@ -2,16 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes wrong is told when the terminal is the shell's again, and never on the screen.
+/// Problems are reported after the terminal has been restored, and never on the screen.
 @Suite struct DiagnosticsTests {
-  /// The second sample without its scene files, one fault for each of the two.
+  /// The second sample without its two scene files reports one fault for each.
   @Test func faultsWaitUntilTheScreenIsGivenBack() throws {
     let directory = try TemporaryDirectory()
     let program = directory.path + "/container-demo"
-    // Not by this process: what it forks meanwhile would keep the copy open for writing.
+    // `cp` writes the copy: a process forked by this one meanwhile would keep the copy open for
+    // writing.
     #expect(try run("cp", [Product.containerDemo, program]).status == 0)
     let terminal = try TmuxTerminal(columns: 60, rows: 12, program: program)
-    // Its grey fills the screen, and only that: what is typed is not echoed either.
+    // The screen is grey and empty: typed characters are not echoed.
     let shown = try terminal.wait { _ in
       (try? terminal.styledScreen())?.contains("48;") == true
     }

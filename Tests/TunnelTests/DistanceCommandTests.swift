@@ -10,7 +10,8 @@ import Testing
       environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: "")
   }
 
-  /// GeographicLib's GeodSolve gives 19854462.764031 m, azimuths 134.24888444434 and 46.53114914351.
+  /// Expected, from GeographicLib's GeodSolve: 19854462.764031 m, azimuths 134.24888444434 and
+  /// 46.53114914351.
   @Test func aPersonGetsBothWays() throws {
     #expect(
       try distance("40.4165", "-3.70256", "-41.28664", "174.77557")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// README.md and the other documents: their examples print what they say, their links lead
-/// somewhere, and what they name exists.
+/// README.md and the other documents: their examples print what the documents say, their links have
+/// targets, and the options and files that they name exist.
 @Suite struct DocumentTests {
   private static let examples = Result { try MarkdownDocument.all().flatMap(\.examples) }
 
@@ -12,8 +12,8 @@ import Testing
     #expect(try Self.examples.get().filter(\.isInteractive).count <= 2)
   }
 
-  /// The two outputs are compared as whole texts, in either order, since nothing says which of them
-  /// a terminal shows first.
+  /// The two outputs are compared as whole texts, in either order, because their order in a
+  /// terminal is not defined.
   @Test(arguments: (try? examples.get().filter { !$0.isInteractive }) ?? [])
   func examplesPrintWhatTheySay(example: MarkdownDocument.Example) throws {
     let result = try ExampleFolder().result(of: example.command)
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// The documents name no option that the program does not have; those of the cluster's programs
-  /// are left out.
+  /// The documents name only options of the program; options of the programs in the cluster are
+  /// left out.
   @Test func optionsThatAreNamedExist() throws {
     let known = Set(
       try CommandDescription.ofProduct().longNames
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// It is read in a minute, and says first what it is.
+  /// The README is short, and begins with what the program is.
   @Test func theReadMeIsShort() throws {
     let text = try MarkdownDocument(path: "README.md").text
     #expect(text.utf8.count <= 9_000)

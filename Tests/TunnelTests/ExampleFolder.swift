@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A folder in which the examples of the documentation run: with the program, the files that they
-/// name, and jq, or cat in its place where jq is not installed.
+/// A folder in which the examples of the documentation run. It contains the program, the files that
+/// the examples name, and jq, or cat in its place if jq is not installed.
 struct ExampleFolder {
   private let folder: TemporaryDirectory
 
@@ -37,7 +37,7 @@ struct ExampleFolder {
 
   /// Starts a command line without single quotes in a terminal of 80 by 24 cells.
   ///
-  /// - Parameter file: takes the standard output, in this folder; the terminal if `nil`.
+  /// - Parameter file: receives the standard output, in this folder; `nil` stands for the terminal.
   func start(_ command: String, output file: String? = nil) throws -> TmuxTerminal {
     let redirected = file.map { "( \(command) ) > \($0)" } ?? command
     return try TmuxTerminal(

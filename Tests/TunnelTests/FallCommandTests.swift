@@ -5,7 +5,7 @@ import Testing
 /// `tunnel fall` as a process: standard output, standard error and exit status together.
 @Suite struct FallCommandTests {
   private func fall(_ arguments: String...) throws -> ProcessResult {
-    // it needs no data
+    // the command needs no data
     try run(
       Product.executable, ["fall"] + arguments,
       environment: ["TUNNEL_DATA": "/nonexistent", "PATH": "/usr/bin:/bin"], input: "")

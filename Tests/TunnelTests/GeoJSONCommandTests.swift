@@ -24,7 +24,7 @@ import Testing
     #expect(try antipode(["--geojson", "--input", path]) == expected)
   }
 
-  /// No data are needed for it.
+  /// The option --geojson needs no data.
   @Test func noDataAreNeeded() throws {
     let result = try run(
       Product.executable, ["antipode", "--geojson"], environment: ["TUNNEL_DATA": "/nowhere"],
@@ -71,7 +71,7 @@ import Testing
     #expect(result.status == 64 && result.output.isEmpty, "\(result)")
   }
 
-  /// The exit is that of the table of antipodes and normals: at 45 degrees north -45.3848420914.
+  /// The exit is the one in the table of antipodes and normals: at 45 degrees north -45.3848420914.
   @Test func aTunnelAlongThePlumbLineTellsItsExit() throws {
     let result = try antipode(["--dig", "plumb", "45", "8.316667"])
     let lines = result.output.split(separator: "\n").map(String.init)

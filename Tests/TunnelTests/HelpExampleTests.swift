@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of `--help` and of the manual page do what they seem to.
+/// The examples of `--help` and of the manual page work.
 @Suite struct HelpExampleTests {
-  /// All examples: those of the overview, of the commands, and of the page's own section.
+  /// All examples: those of the overview, of the commands, and of the page's section of examples.
   static let examples = Result {
     let page = try String(contentsOfFile: ManualPageTests.path, encoding: .utf8)
     let display = ".Dl "
@@ -15,7 +15,7 @@ import Testing
       + CommandDescription.commandsOfProduct().flatMap(\.examples) + ownExamples.map(String.init)
   }
 
-  /// Whether an example shows maps that somebody has to end.
+  /// Whether an example shows maps until the user quits.
   private static func needsTerminal(_ example: String) -> Bool {
     let words = example.split(separator: " ")
     if example.contains("--help") { return false }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `make install` puts where, and that `make uninstall` takes it away again.
+/// The files that `make install` installs, and that `make uninstall` removes.
 @Suite struct InstallationTests {
-  /// Runs a target of the Makefile for a folder, with the program as it is.
+  /// Runs a target of the Makefile for a folder, without building the program again.
   private func make(_ target: String, into folder: TemporaryDirectory) throws -> ProcessResult {
     try run(
       "make",

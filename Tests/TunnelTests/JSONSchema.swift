@@ -2,7 +2,7 @@ import Foundation
 
 /// A validator of the part of JSON Schema (draft 2020-12) that the project's schemas use.
 ///
-/// It refuses a schema with any other keyword, so that nothing in a schema goes unchecked.
+/// It refuses a schema with any other keyword, so that every part of a schema is checked.
 struct JSONSchema {
   private let root: [String: Any]
 
@@ -12,7 +12,7 @@ struct JSONSchema {
     root = object as? [String: Any] ?? [:]
   }
 
-  /// What is wrong with a value: the path and the keyword of each fault.
+  /// The faults of a value: the path and the keyword of each.
   func faults(of value: Any) -> [String] {
     faults(of: value, by: root, at: "$")
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What programs get is what the schema in docs/ says.
+/// JSON output conforms to the schema in docs/.
 @Suite struct JSONSchemaTests {
   private static let path = BundledData.directory + "/../docs/antipode.schema.json"
 

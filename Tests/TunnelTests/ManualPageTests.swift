@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual page and `--help` say the same.
+/// The manual page and `--help` agree.
 @Suite struct ManualPageTests {
   static let path = Product.root + "/docs/tunnel.1"
 
-  /// The page without what only a formatter wants.
+  /// The page without the parts that are for a formatter only.
   private func page() throws -> String {
     try String(contentsOfFile: Self.path, encoding: .utf8).replacing("\\-", with: "-")
       .replacing("\\&", with: "").replacing("\\%", with: "")

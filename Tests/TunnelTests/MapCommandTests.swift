@@ -79,7 +79,7 @@ import Testing
       lines[7] == " ● 41.15, -8.61       12737.8 km deep      ╳ -41.15, 171.39")
     #expect(lines[5].contains("◉Lisbon"))
     #expect(lines[8...].contains { $0.contains("•Christchurch") })
-    // with an even number of rows the maps are alike because the line becomes two
+    // with an even number of rows the maps have the same size because the line becomes two
     let even = try drawn(["41.15", "-8.61", "--both", "--size", "60x16"])
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(even[7].hasPrefix(" ● 41.15, -8.61 ") && even[7].hasSuffix("12737.8 km deep"))
@@ -105,7 +105,7 @@ import Testing
         + "the map has flat colours\n")
     #expect(flat.status == 0)
     #expect(try flat.output == drawn(Self.denmark + picture + ["--type", "standard"]))
-    // what shows no raster does without, and says nothing
+    // a map without a raster needs no file of rasters, and no message is written
     let outline = Self.denmark + ["--type", "outline"]
     #expect(try drawn(outline + ["--data", folder.path]) == drawn(outline))
   }
@@ -115,7 +115,7 @@ import Testing
       try drawn(Self.denmark + ["--size", size]) == drawn(Self.denmark + ["--size", "12x4"]))
   }
 
-  /// The widest span is the one that the message names, and no wider one is drawn.
+  /// The widest span is the one in the message, and no wider one is drawn.
   @Test(arguments: ["auto", "laea", "aeqd", "merc", "robin", "eqearth"])
   func theWidestSpanIsAllThatTheProjectionShows(projection: String) throws {
     let arguments = ["0", "8", "--both", "--size", "80x24", "--projection", projection]
@@ -124,7 +124,7 @@ import Testing
     let shown = try #require(Double(String(number.1)))
     let refused = try tunnel(arguments + ["--span", "\(Int(shown) + 1)"])
     #expect(refused.status == 64, "\(refused)")
-    // the line rounds, the message leaves decimals out
+    // the line rounds the number, the message cuts off its decimals
     let named = try #require(refused.errors.firstMatch(of: /outside 10\.\.\.(\d+) km/))
     #expect(try abs(#require(Double(String(named.1))) - shown) <= 1)
     #expect(try drawn(arguments + ["--span", "\(Int(shown) - 1)"]).contains(" km"))
@@ -157,7 +157,7 @@ import Testing
     #expect(!bare.contains("╱") && !bare.contains("╲"))
   }
 
-  /// The man stands on the dot, and the name beside him, whatever the scale.
+  /// The man stands on the dot, with the name beside him, at every scale.
   @Test(arguments: [
     (["55.676", "12.568"], "▼Copenhagen"), (["48.8566", "2.3522"], "▼Paris"),
     (["-36.8485", "174.7633"], "▼Auckland"),
@@ -229,7 +229,7 @@ import Testing
   @Test func aFileThatCannotBeWrittenWhollyKeepsWhatItHeld() throws {
     let folder = try TemporaryDirectory()
     let path = try folder.write(Array("an older map\n".utf8), to: "map.svg")
-    // files of half a kilobyte at most, and an error instead of a signal beyond
+    // limits files to half a kilobyte, with an error instead of a signal beyond that
     let limited = "trap '' XFSZ; ulimit -f 1; exec \"$@\""
     let result = try run(
       "/bin/sh",
@@ -334,7 +334,7 @@ import Testing
       columns: 50, rows: 14, variables: ["TUNNEL_DATA": BundledData.directory],
       program: Product.executable, arguments: ["map"] + Self.denmark)
     #expect(terminal.exitStatus() == 0 && terminal.errors == "")
-    // 13 rows and the prompt's: the map is seen whole
+    // 13 rows and the prompt's: the whole map is visible
     let rows = try #require(try terminal.wait { $0.contains { $0.contains("┃") } })
     let expected = try drawn(Self.denmark + ["--size", "50x13", "--format", "ansi"])
     let text = expected.replacing(try Regex("\u{1B}\\[[0-9;]*m"), with: "")

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A Markdown file of the repository, as far as the tests read it.
+/// A Markdown file of the repository. Only the parts that the tests need are read.
 struct MarkdownDocument: Sendable {
-  /// A command of a console block and what the document says that it prints.
+  /// A command in a console block and the output that the document shows.
   struct Example: Sendable, CustomTestStringConvertible {
     /// The file, from the root of the package.
     let path: String
-    /// What follows the prompt.
+    /// The text after the prompt.
     let command: String
     /// The lines up to the next prompt or the end of the block, each with its line feed.
     let printed: String
@@ -79,14 +79,14 @@ struct MarkdownDocument: Sendable {
     }
   }
 
-  /// The targets of all links and pictures that are no web addresses.
+  /// The targets of all links and pictures, except for web addresses.
   var relativeLinks: [String] {
     prose.flatMap { line in
       line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
     }.filter { !$0.contains("://") }
   }
 
-  /// The names under which GitHub links to the headings.
+  /// The anchors by which GitHub links to the headings.
   var anchors: Set<String> {
     Set(
       prose.filter { $0.hasPrefix("#") }.map { heading in

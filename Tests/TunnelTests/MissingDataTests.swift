@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A file that is missing or damaged: what needs it says so, everything else is answered.
+/// If a file is missing or damaged, answers that need it report that; all others are given.
 @Suite struct MissingDataTests {
-  /// What may happen to a file.
+  /// The kinds of damage to a file.
   enum Harm: CaseIterable {
     case missing
     case truncated
-    /// Bytes that read like letters where there were others.
+    /// Some bytes are replaced by letters.
     case garbled
   }
 
-  /// A folder with the bundled data, of which one file is not as it should be.
+  /// A folder with the bundled data, in which one file is missing or damaged.
   private func folder(without file: DataFolder.File, _ harm: Harm) throws -> TemporaryDirectory {
     let folder = try TemporaryDirectory()
     try folder.link(DataFolder.File.allCases.filter { $0 != file })
@@ -24,7 +24,7 @@ import Testing
     return folder
   }
 
-  /// Every third byte beyond the header becomes a letter.
+  /// Replaces every third byte after the header by a letter.
   private static func garble(_ bytes: inout [UInt8]) {
     for index in stride(from: 1024, to: bytes.count, by: 3) { bytes[index] = 0x51 }
   }
@@ -50,7 +50,7 @@ import Testing
     let folder = try folder(without: file, harm)
     let result = try tunnel(["where", "56.55", "8.316667", "--time", "2026-06-21T12:00Z"], folder)
     #expect(result.status == 0)
-    // the tiles of heights have checksums of their own, and are left out by themselves
+    // each tile of heights has its own checksum, and only damaged tiles are left out
     if file != .elevations || harm != .garbled {
       #expect(result.errors.hasPrefix("tunnel: ") && result.errors.contains("/\(file.rawValue)'"))
       #expect(result.errors.hasSuffix("unknown\n"))

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// PROJ is loaded when it is first needed. An answer that does not need it is given without it; any
-/// other use says what is wrong, and nothing traps.
+/// PROJ is loaded when it is first needed. An answer that does not need it is given without it. Any
+/// other use reports what is wrong, and nothing traps.
 @Suite struct MissingPROJTests {
-  /// What stands in the place of PROJ's library.
+  /// What replaces PROJ's library.
   enum Library: CaseIterable {
     /// A file that is no library.
     case text

@@ -112,7 +112,7 @@ import Testing
     #expect(found != nil, "\(terminal.errors)")
     try terminal.press("Enter")
     #expect(try terminal.wait { $0.contains { $0.contains("-35.6895") } } != nil)
-    // typed faster than it is looked for
+    // typed faster than the search can answer
     try terminal.press("/")
     for key in ["Q", "u", "i", "t", "o", "Enter"] { try terminal.press(key) }
     #expect(try terminal.wait { $0.contains { $0.contains("-0.22985, -78.52495") } } != nil)

@@ -4,7 +4,7 @@
   import TestSupport
   import Testing
 
-  /// Which data files a process opens, and how often: a watch on their folder tells.
+  /// Which data files a process opens, and how often, found by watching their folder.
   @Suite struct OpenedFileTests {
     @Test(arguments: [
       ["map", "Lisbon"], ["map", "--type", "relief", "--language", "ja", "Lisbon"],
@@ -43,14 +43,14 @@
 
     init(path: String) throws {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-      // closing is watched too, because two opens without anything between come as one event
+      // closing is watched too, because two opens in succession are reported as one event
       try #require(
         inotify_add_watch(descriptor, path, UInt32(IN_OPEN | IN_CLOSE_NOWRITE)) >= 0)
     }
 
     deinit { close(descriptor) }
 
-    /// The names of the files that have been opened, in order, one for each time.
+    /// The names of the files that have been opened, in order; a name appears once for each time.
     func openedNames() -> [String] {
       var names: [String] = []
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tunnel pick` in a terminal: keys in, the answer on standard output, which is a file.
+/// `tunnel pick` in a terminal: keys are pressed, and the answer goes to standard output, a file.
 @Suite struct PickCommandTests {
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// Starts it with standard output going to a file, and standard input, if wanted, from nowhere.
+  /// Starts the command with standard output in a file; without input, standard input is /dev/null.
   private func pick(_ arguments: String, hasInput: Bool = true) throws -> TmuxTerminal {
     let command = "\"\(Product.executable)\" pick \(arguments) > \"\(folder.path)/answer\""
     let terminal = try TmuxTerminal(
@@ -30,7 +30,7 @@ import Testing
     let terminal = try pick("--json 40 -3", hasInput: hasInput)
     #expect(try terminal.wait { $0.contains { $0.contains("Enter picks") } } != nil)
     try terminal.press("Right")
-    // The straight way to the east leaves the parallel towards the equator.
+    // The geodesic that starts to the east leaves the parallel towards the equator.
     let mark = "● 39."
     let moved = try #require(try terminal.wait { $0.contains { $0.contains(mark) } })
     let row = try #require(moved.first { $0.contains(mark) })

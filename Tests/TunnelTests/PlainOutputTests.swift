@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Answers are lines of text, whatever they are written to; `--plain` keeps pictures so too.
+/// Answers are lines of text, wherever they are written; with `--plain` pictures are too.
 @Suite struct PlainOutputTests {
-  /// Questions, at least one for every command that needs no terminal.
+  /// Command lines, at least one for every command that needs no terminal.
   static let questions: [[String]] = [
     ["--help"], ["--version"], ["dig", "--credits"], ["dig", "--check-data"], ["pick", "--help"],
     ["antipode", "São Paulo", "-56.55", "-171.683333"], ["antipode", "--json", "東京"],
@@ -20,7 +20,7 @@ import Testing
     ["fall"], ["fall", "--json", "London", "New York"],
   ]
 
-  /// What controls a terminal rather than being read, but for line feeds and tabs.
+  /// The characters that control a terminal, except for line feeds and tabs.
   private func controls(in text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter {
       $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"

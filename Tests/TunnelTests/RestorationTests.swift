@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program keeps from one start to the next, in a terminal.
+/// The state that the program keeps from one start to the next, in a terminal.
 @Suite struct RestorationTests {
   private let state: TemporaryDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// docs/the-sample.md: the article's steps stand where the page says.
+/// docs/the-sample.md: every line of code that the page names is where the page says.
 @Suite struct SampleDocumentTests {
   private static func lines(of path: String) throws -> [Substring] {
     try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)

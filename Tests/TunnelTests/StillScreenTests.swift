@@ -4,8 +4,8 @@ import Testing
 
 /// Whole small stills, kept in `Resources/Stills`.
 ///
-/// After a change that is meant to be seen, run these tests with `RECORD_SCREENS=1` in the
-/// environment: they write the stills anew, fail, and are to be looked at before they are kept.
+/// After an intended change of the pictures, run these tests with `RECORD_SCREENS=1` in the
+/// environment. They write the stills again and fail. Look at the stills before you commit them.
 @Suite struct StillScreenTests {
   static let stills: [(name: String, arguments: [String])] = [
     ("Denmark.txt", ["56.55", "8.316667", "--size", "48x14"]),

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Streams of tables that are not what they should be: no value ends up in another's column, and no
-/// row is taken for a header.
+/// Streams of malformed tables: no value ends up in another's column, and no row is taken for a
+/// header.
 @Suite struct StreamTableTests {
   private let command = StreamCommandTests()
   private static let byNumber = ["--latitude-column", "1", "--longitude-column", "2", "-"]

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `tunnel antipode` says to options that fit neither each other nor what is read.
+/// The messages of `tunnel antipode` for options that contradict each other or the input.
 @Suite struct StreamUsageTests {
   private let command = StreamCommandTests()
 
-  /// What argument-parser says of wrong usage.
+  /// Argument-parser's message for wrong usage.
   private func refusal(_ message: String) -> ProcessResult {
     ProcessResult(
       output: "",

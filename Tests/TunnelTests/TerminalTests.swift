@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program in a terminal: keys in, screens out, and the terminal as it was afterwards.
+/// The program in a terminal: keys are pressed, screens are read, and at the end the terminal is as
+/// it was.
 @Suite struct TerminalTests {
-  /// What the band shows at the start.
+  /// The text of the band at the start.
   static let start = "56.55, 8.316667"
 
   private func tunnel(
@@ -69,7 +70,7 @@ import Testing
   @Test func theMouseDragsTheMan() throws {
     let terminal = try tunnel()
     _ = try started(terminal)
-    // The man stands in the middle of the upper map, which is 80 columns and 10 rows.
+    // The man stands in the middle of the upper map, which has 80 columns and 10 rows.
     try terminal.mouse(button: 0, column: 40, row: 5)
     try terminal.mouse(button: 32, column: 45, row: 4)
     try terminal.mouse(button: 32, column: 50, row: 3)
@@ -93,7 +94,7 @@ import Testing
     try terminal.mouse(button: 0, column: 30, row: 5, released: true)
     let rows = try #require(
       try terminal.wait { rows in
-        // the ground bends by some columns on its way under him
+        // the ground below him bends by some columns on its way
         rows.prefix(10).contains { abs(($0.columnOf("╱█╲") ?? 0) - column - 20) <= 2 }
       })
     #expect(rows.contains { $0.contains(Self.start) }, "the band tells of no move")
@@ -252,7 +253,7 @@ import Testing
 }
 
 extension String {
-  /// The column that a text begins in; `nil` where it is not.
+  /// The column in which a text begins; `nil` if the line does not contain it.
   fileprivate func columnOf(_ text: String) -> Int? {
     range(of: text).map { distance(from: startIndex, to: $0.lowerBound) }
   }

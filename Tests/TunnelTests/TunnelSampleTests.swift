@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The article's program out of the parts alone, in a terminal.
+/// The article's program, made of the parts alone, in a terminal.
 @Suite struct TunnelSampleTests {
   @Test func theManMovesAndBothMapsFlipToNames() throws {
     let terminal = try TmuxTerminal(

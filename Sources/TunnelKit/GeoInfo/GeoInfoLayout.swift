@@ -1,12 +1,13 @@
 import Cells
 
-/// The lines of a geo-info for a box of some size, centred: the title, a blank row where there is
-/// room, the names, another blank row, the facts.
+/// The lines of a geo-info in a box of some size, centred: the title, a blank row if there is room,
+/// the names, another blank row, the facts.
 ///
-/// A line of facts that is too wide is broken between its parts, any line then after its commas.
-/// What does not fit below is left out from the end, what does not fit beside ends with an ellipsis.
+/// A line of facts that is too wide is broken between its parts; other lines are broken after
+/// commas. Lines that do not fit at the bottom are left out. A line that is still too wide ends
+/// with an ellipsis.
 struct GeoInfoLayout {
-  /// A line at its place.
+  /// A line and its position.
   struct Line: Equatable {
     var text: String
     var position: CellPosition
@@ -18,9 +19,9 @@ struct GeoInfoLayout {
 
   private static let dot = " · "
 
-  /// The lines of a text in a box.
+  /// Lays out a text in a box.
   ///
-  /// - Parameter ellipsis: what stands for the rest of a line.
+  /// - Parameter ellipsis: replaces the end of a line that is too wide.
   init(of text: GeoInfoText, in size: CellSize, ellipsis: String = "…") {
     let columns = size.columns
     let facts = text.facts.flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
@@ -30,7 +31,7 @@ struct GeoInfoLayout {
     let shown = Array((names + facts).prefix(size.rows))
     let factCount = max(0, shown.count - names.count)
     var spare = size.rows - shown.count
-    // a gap below the title is worth more than one above the facts
+    // a gap below the title matters more than one above the facts
     let titleGap = shown.count > 1 && spare > 0 ? 1 : 0
     spare -= titleGap
     let factsGap = factCount > 0 && spare > 0 ? 1 : 0
@@ -39,7 +40,7 @@ struct GeoInfoLayout {
     for (index, line) in shown.enumerated() {
       if index == 1 { row += titleGap }
       if index == names.count { row += factsGap }
-      // the comma of a last line whose rest is left out would promise more
+      // a comma at the end would suggest that more text follows
       let isCut = index == shown.count - 1 && shown.count < names.count + facts.count
       let whole = isCut && line.last == "," ? String(line.dropLast()) : line
       let fitting = whole.truncated(toCells: size.columns, ellipsis: ellipsis)
@@ -60,7 +61,7 @@ struct GeoInfoLayout {
     return broken(parts, joinedBy: " ", columns: columns)
   }
 
-  /// The parts on as few lines as they fit on.
+  /// Joins the parts into as few lines as possible.
   private static func broken(
     _ parts: [String], joinedBy separator: String, columns: Int
   ) -> [String] {

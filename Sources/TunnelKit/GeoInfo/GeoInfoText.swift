@@ -2,31 +2,32 @@ import Facts
 import Geodesy
 import Toponymy
 
-/// What a geo-info says, from the most to the least important line.
+/// The text of a geo-info, from the most to the least important line.
 struct GeoInfoText: Hashable, Sendable {
-  /// The name in large letters, so to speak.
+  /// The title.
   var title = ""
-  /// Where the title leads: the place on a map in a browser.
+  /// The address that the title links to: the place on a map in a browser.
   var address: String?
-  /// The lines below it: what is there and what is near.
+  /// The lines below the title: the surroundings, and the way to the nearest place.
   var details: [String] = []
-  /// Lines of facts below those, each of parts that may stand on lines of their own.
+  /// The lines of facts below the details. A line can be broken between its parts.
   var facts: [[String]] = []
 
-  /// What is said while the names are being looked up.
+  /// The text that is shown during the look-up of the names.
   static let thinking = GeoInfoText(title: "Thinking…", details: [])
 }
 
 extension GeoInfoText {
-  /// The words for what was found at a point.
+  /// The text for the facts about a point.
   ///
-  /// In a country that has the nearest place too, the place comes first, then its region, its
-  /// country and the way there; anywhere else the sea or country comes first.
+  /// If the nearest place lies in the same country as the point, the place comes first, then its
+  /// region, its country, and the distance and direction. Otherwise the sea or the country comes
+  /// first.
   ///
   /// - Parameters:
-  ///   - seconds: since 1970, for what time it is there and where the sun stands; `nil` leaves both
+  ///   - seconds: since 1970, for the local time and the position of the sun; `nil` leaves both
   ///     out.
-  ///   - rules: of the time zone; `nil` where they are not known.
+  ///   - rules: of the time zone; `nil` if they are not known.
   init(
     _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil
   ) {
@@ -44,7 +45,7 @@ extension GeoInfoText {
     facts.removeAll(where: \.isEmpty)
   }
 
-  /// The words for a look-up that failed.
+  /// The text for a look-up that failed.
   init(_ error: ProjectionError) {
     self.init(title: "No names", details: [error.description])
   }
@@ -77,7 +78,7 @@ extension GeoInfoText {
 }
 
 extension Coordinate {
-  /// The point on OpenStreetMap's map, with a marker.
+  /// The web address of OpenStreetMap's map with a marker at the point.
   fileprivate var mapAddress: String {
     let point = rounded(toDecimals: 6)
     let (latitude, longitude) = (point.latitude.description, point.longitude.description)

@@ -2,12 +2,12 @@ import Atlas
 import Cells
 import Containment
 
-/// A few centred lines of text on a quiet ground, the first of them bright.
+/// A few centred lines of text on a plain background; the first line is bright.
 @MainActor
 final class GeoInfoView: View {
   private let colors: InterfaceColors
 
-  /// What is said.
+  /// The text.
   var text: GeoInfoText {
     didSet { setNeedsDisplay() }
   }

@@ -5,19 +5,20 @@ import Facts
 import Geodesy
 import Toponymy
 
-/// The names of one place: what is there, what it lies in, how far the nearest town is.
+/// The names of one place: the place itself, the area it lies in, and the distance to the nearest
+/// town.
 ///
-/// It knows nothing of maps. Give it a location at any time, shown or not.
+/// It is independent of maps. Its location can be set at any time, whether it is shown or not.
 @MainActor
 public final class GeoInfoViewController: ViewController {
-  /// Moves of this many metres or less are not worth another look-up.
+  /// A move of this many metres or less does not start another look-up.
   public static let smallestMove: Meters = 100
 
   private let lookup: any NameLookup
   private let colors: InterfaceColors
   private let secondsSince1970: (() -> Double)?
   private var location: Coordinate?
-  /// What is known of the location, and the rules of its clocks.
+  /// The facts about the location, and the rules of its time zone.
   private var known: (point: PointFacts, rules: TimeZoneRules?)?
   private var nextMinute: ScheduledWork?
   private var request = 0
@@ -25,10 +26,10 @@ public final class GeoInfoViewController: ViewController {
     didSet { (viewIfLoaded as? GeoInfoView)?.text = text }
   }
 
-  /// A controller that asks a look-up for names.
+  /// A controller that gets its names from a look-up.
   ///
-  /// - Parameter secondsSince1970: tells the time (UTC) for the local time and the sun; without it
-  ///   there is neither.
+  /// - Parameter secondsSince1970: returns the time (UTC), for the local time and the sun; without
+  ///   it neither is shown.
   public init(
     lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark),
     secondsSince1970: (() -> Double)? = nil
@@ -39,7 +40,7 @@ public final class GeoInfoViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// None: a scene file cannot say what it needs.
+  /// Not available: a scene file cannot describe what it needs.
   @available(*, unavailable, message: "made with a look-up")
   public required init?(coder: Coder) { return nil }
 
@@ -60,12 +61,12 @@ public final class GeoInfoViewController: ViewController {
     nextMinute = nil
   }
 
-  /// Shows "Thinking…", looks a place up and then shows its names.
+  /// Shows "Thinking…", looks up a place and then shows its names.
   ///
-  /// A place within ``smallestMove`` of the last one is ignored; an answer that arrives after a
-  /// newer question is dropped.
+  /// A place within ``smallestMove`` of the last one is ignored. An answer that arrives after a
+  /// newer request is dropped.
   public func setLocation(_ coordinate: Coordinate) {
-    // Over so short a way the chord is as long as the geodesic.
+    // At such a short distance the chord is as long as the geodesic.
     if let location, location.chord(to: coordinate) <= Self.smallestMove { return }
     location = coordinate
     request += 1
@@ -83,7 +84,7 @@ public final class GeoInfoViewController: ViewController {
     }
   }
 
-  /// Says what is known, and while it is shown again whenever a minute has passed.
+  /// Shows the facts, and updates them every minute while the view is on screen.
   private func tell() {
     nextMinute?.cancel()
     nextMinute = nil

@@ -1,9 +1,10 @@
 import Cells
 
-/// The list of keys in a view of some size: in one column or two, with a title where there is room,
-/// above a line that says how it is closed; what does not fit is scrolled to.
+/// The layout of the list of keys in a view of some size: one or two columns, a title if there is
+/// room, and below the list a line that says how to close it. A list that does not fit can be
+/// scrolled.
 struct HelpLayout {
-  /// A key or a meaning at its place.
+  /// A key or a meaning, and its position.
   struct Item: Equatable {
     var text: String
     var position: CellPosition
@@ -45,27 +46,27 @@ struct HelpLayout {
   private static let keyWidth = keys.map(\.keys.cellWidth).max() ?? 0
   private static let meaningWidth = keys.map(\.meaning.cellWidth).max() ?? 0
   private static let columnWidth = keyWidth + gap + meaningWidth
-  /// The rows of the title and the closing line, each with a blank one.
+  /// The rows of the title and the closing line, each with a blank row.
   private static let surroundingRows = 4
-  /// What the border takes of each direction.
+  /// The columns, or rows, that the border takes.
   private static let border = 2
-  /// The least height of a box, border and all.
+  /// The smallest height of a box, including its border.
   private static let leastBoxRows = 14
 
   private let size: CellSize
   private let ellipsis: String
   private let keys: [(keys: String, meaning: String)]
   private let columns: Int
-  /// The rows of the whole list.
+  /// The number of rows of the whole list.
   let rowCount: Int
-  /// The rows of the list that are seen at once.
+  /// The number of rows of the list that are visible at once.
   let visibleRows: Int
   private let top: Int
 
-  /// The list in a view of some size.
+  /// Lays out the list in a view of some size.
   ///
   /// - Parameters:
-  ///   - ellipsis: what stands for the rest of a line.
+  ///   - ellipsis: replaces the end of a text that is too wide.
   ///   - picks: whether Enter picks the place of the man.
   init(size: CellSize, ellipsis: String = "…", picks: Bool = false) {
     self.size = size
@@ -84,8 +85,8 @@ struct HelpLayout {
     }
   }
 
-  /// The size of the list in a box on a screen of some size; `nil` where there is no room for a
-  /// box with something of the maps around it.
+  /// The size of the list in a box on a screen of some size; `nil` if there is no room for a box
+  /// with part of the maps around it.
   static func boxedSize(onScreen screen: CellSize, picks: Bool = false) -> CellSize? {
     let margin = 2
     let count = keys(picks: picks).count
@@ -101,14 +102,14 @@ struct HelpLayout {
       columns: columnWidth + 2, rows: min(rows, count + surroundingRows))
   }
 
-  /// The greatest number of rows that the list can be scrolled by.
+  /// The largest number of rows by which the list can be scrolled.
   var lastOffset: Int { rowCount - visibleRows }
 
-  /// What is seen when the list has been scrolled by some rows, within 0...``lastOffset``.
+  /// The visible items when the list has been scrolled by some rows, within 0...``lastOffset``.
   func items(scrolledBy offset: Int) -> [Item] {
     let total = columns * Self.columnWidth + (columns - 1) * Self.gap
     let left = max(0, (size.columns - total) / 2)
-    // where the meanings do not fit beside the keys, these stand closer
+    // if the meanings do not fit beside the keys, the gap between them is smaller
     let start = min(
       Self.keyWidth + Self.gap, max(Self.keyWidth + 1, size.columns - Self.meaningWidth))
     return keys.enumerated().flatMap { index, line -> [Item] in
@@ -127,13 +128,14 @@ struct HelpLayout {
     }
   }
 
-  /// Where the title stands; `nil` without room.
+  /// The position of the title; `nil` if it has no room.
   var titlePosition: CellPosition? {
     guard top > 0 else { return nil }
     return CellPosition(column: (size.columns - Self.title.cellWidth) / 2, row: top - 2)
   }
 
-  /// What is said below the list, and where: how to close it, and which part of it is seen.
+  /// The text below the list and its position: how to close the list, and which part of it is
+  /// visible.
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
     var text = "Esc closes"
     if lastOffset > 0 {

@@ -2,15 +2,15 @@ import Atlas
 import Cells
 import Containment
 
-/// The keys and what they do, on a page of their own.
+/// A page that lists the keys and what they do.
 @MainActor
 final class HelpView: View {
   private let colors: InterfaceColors
   private let picks: Bool
-  /// The rows that the list has been scrolled by, as far as the size allows.
+  /// The number of rows by which the list has been scrolled, limited by its size.
   private(set) var offset = 0
 
-  /// The list; where Enter picks a place, that of `tunnel pick`.
+  /// The list of keys; with `picks`, the list of `tunnel pick`.
   init(colors: InterfaceColors, picks: Bool) {
     self.colors = colors
     self.picks = picks
@@ -27,12 +27,12 @@ final class HelpView: View {
     HelpLayout(size: bounds.cells.size, ellipsis: colors.ellipsis, picks: picks)
   }
 
-  /// The rows that are seen at once, at least 1.
+  /// The number of rows that are visible at once, at least 1.
   var page: Int { max(1, layout.visibleRows) }
 
-  /// Scrolls the list by some rows, upwards if there are fewer than none, as far as it goes.
+  /// Scrolls the list by some rows, upwards if the number is negative, as far as possible.
   ///
-  /// - Returns: whether it went any way.
+  /// - Returns: whether the list moved.
   @discardableResult
   func scroll(by rows: Int) -> Bool {
     let old = offset

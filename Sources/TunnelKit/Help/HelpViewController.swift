@@ -2,11 +2,12 @@ import Atlas
 import Cells
 import Containment
 
-/// The list of keys, to be presented: in a box over the maps where there is room for one, all over
-/// a small screen.
+/// The list of keys, for presentation: in a box over the maps if there is room for one, otherwise
+/// on the whole screen.
 ///
-/// Escape, `?`, `q`, Enter and a click close it, arrows and their kin scroll it, Control-C goes on
-/// to whoever presents; it wants every other key for itself, so that nothing moves beneath it.
+/// Escape, `?`, `q`, Enter and a click close it; the arrows and similar keys scroll it. Control-C
+/// is passed on to the presenting controller. All other keys are ignored, so that they move nothing
+/// below the list.
 @MainActor
 final class HelpViewController: ViewController {
   private let colors: InterfaceColors
@@ -30,7 +31,7 @@ final class HelpViewController: ViewController {
   @available(*, unavailable, message: "made with its colours")
   required init?(coder: Coder) { return nil }
 
-  /// As much as the list takes on the screen as it is; all of one that has become too small.
+  /// The size of the list on the current screen; the whole screen if that has become too small.
   override var preferredContentSize: Size {
     get {
       let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize

@@ -3,13 +3,13 @@ import Cartography
 import Cells
 import Containment
 
-/// The man or the x, standing on a map; it lets the map show through where it has no strokes.
+/// The man or the x on a map. The map is visible between the strokes of the picture.
 @MainActor
 public final class AnnotationView: View {
   private let image: AnnotationImage
   private let picture: CellCanvas
 
-  /// A view of the size of its picture.
+  /// A view with the size of its picture.
   public init(
     image: AnnotationImage, isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
   ) {
@@ -20,7 +20,7 @@ public final class AnnotationView: View {
         x: 0, y: 0, width: Double(picture.size.columns), height: Double(picture.size.rows)))
   }
 
-  /// None: a scene file cannot say what it needs.
+  /// Not available: a scene file cannot describe what it needs.
   @available(*, unavailable, message: "made with its picture")
   public required init?(coder: Coder) { return nil }
 
@@ -31,7 +31,7 @@ public final class AnnotationView: View {
     frame = place(at: point, lift: lift)
   }
 
-  /// The rectangle of a picture that marks a point of the map.
+  /// The frame of a picture that marks a point of the map.
   func place(at point: Point, lift: Double) -> Rect {
     Rect(
       x: point.x.rounded(.down) - Double(image.anchor.column),

@@ -17,28 +17,28 @@ public enum MapAction: Hashable, Sendable {
     /// Degrees clockwise from the top of the screen.
     var degrees: Double { rawValue }
 
-    /// Whether it runs along a row.
+    /// Whether the direction is along a row.
     var isHorizontal: Bool { self == .left || self == .right }
   }
 
   /// Moves the annotation by a number of cells.
   case move(Direction, cells: Double)
-  /// Shows less of the Earth, larger.
+  /// Shows less of the Earth at a larger scale.
   case zoomIn
-  /// Shows more of the Earth, smaller.
+  /// Shows more of the Earth at a smaller scale.
   case zoomOut
-  /// Turns north to the top.
+  /// Turns the map north up.
   case turnNorthUp
-  /// Brings the annotation to the middle.
+  /// Centres the map on the annotation.
   case recenter
-  /// Draws the map as the next type.
+  /// Switches to the next map type.
   case showNextType
-  /// Draws the map in the next projection.
+  /// Switches to the next projection.
   case showNextProjection
   /// Shows layers, or removes them if one of them is shown.
   case toggle(MapLayers)
 
-  /// The action that a key stands for; `nil` for keys that mean nothing to a map.
+  /// The action of a key; `nil` if the key does nothing on a map.
   public init?(_ press: KeyPress) {
     let isFast = press.modifiers.contains(.shift)
     switch press.key {

@@ -2,15 +2,16 @@ import Cartography
 import Cells
 import Containment
 
-/// A map on its way from one viewport to another, frame by frame, by the application's clock.
+/// An animation of a map from one viewport to another, timed by the application's clock.
 ///
-/// It begins with the first frame at once, so that a key is answered in its own turn, and gets
-/// slower towards the end. Frames are due as the application's work is, and none once it is over.
+/// The first frame is shown at once, so that a key has an effect in the same turn. The animation
+/// slows down towards its end. Its frames are scheduled as work of the application; after the last
+/// one nothing is scheduled.
 @MainActor
 final class MapFlight {
-  /// The seconds that a flight takes.
+  /// The duration of a flight in seconds.
   static let duration = 0.2
-  /// The seconds from frame to frame.
+  /// The seconds between two frames.
   static let frameInterval = 1.0 / 30
 
   private var path: ViewportPath
@@ -18,23 +19,23 @@ final class MapFlight {
   private let startTime: Double
   private var next: ScheduledWork?
 
-  /// A flight that has not begun.
+  /// A flight that has not started.
   init(along path: ViewportPath, in application: Application) {
     self.path = path
     self.application = application
     startTime = application.clock.now - Self.frameInterval
   }
 
-  /// What is seen when it has ended.
+  /// The viewport at the end of the flight.
   var goal: Viewport { path.end }
 
-  /// Sets out, with the first frame at once.
+  /// Starts the flight and shows the first frame at once.
   ///
-  /// - Parameter show: receives what is to be seen, and whether that is the end of the path.
+  /// - Parameter show: receives the viewport of a frame, and whether that is the last one.
   func start(show: @escaping (Viewport, _ isLast: Bool) -> Void) {
     next = nil
     guard let application else { return show(goal, true) }
-    // a frame that comes within rounding of the end is the last
+    // a frame within rounding error of the end is the last one
     let share = (application.clock.now - startTime) / Self.duration + 1e-6
     guard share < 1 else { return show(goal, true) }
     show(path.viewport(at: 1 - (1 - share) * (1 - share)), false)
@@ -42,13 +43,13 @@ final class MapFlight {
     }
   }
 
-  /// Ends it where it is.
+  /// Stops the flight; the map stays where it is now.
   func stop() {
     next?.cancel()
     next = nil
   }
 
-  /// Gives the goal another size in cells, because the screen has another.
+  /// Changes the size of the goal in cells, after the screen has changed its size.
   func resize(to size: CellSize, cellAspect: Double) {
     var end = path.end
     (end.size, end.cellAspect) = (size, cellAspect)

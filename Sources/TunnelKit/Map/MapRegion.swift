@@ -1,15 +1,15 @@
 import Cartography
 import Geodesy
 
-/// What part of the Earth a map is to show, as MapKit has it: a place and how much around it.
+/// The part of the Earth that a map is to show, as in MapKit: a centre, and how much around it.
 public struct MapRegion: Hashable, Sendable {
-  /// What is to be in the middle.
+  /// The centre of the map.
   public var center: Coordinate
-  /// The kilometres across the map's shorter side; what a map cannot show it takes for the nearer
-  /// end of its `Viewport.spanRange`.
+  /// The kilometres across the map's shorter side. A map replaces a value outside its
+  /// `Viewport.spanRange` by the nearer end of that range.
   public var span: Kilometers
 
-  /// A region from its parts.
+  /// A region with a centre and a span.
   public init(center: Coordinate, span: Kilometers) {
     self.center = center
     self.span = span

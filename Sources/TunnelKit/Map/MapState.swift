@@ -3,26 +3,26 @@ import Containment
 import Geodesy
 import Notations
 
-/// What a map shows and how, as it is kept from one start to the next.
+/// The state of a map that is kept from one start to the next.
 ///
-/// Coordinates are encoded digit for digit; projection, type and layers by the names that the
-/// command's options have for them. Colours and characters depend on the terminal and are not kept.
+/// Coordinates are encoded digit for digit; projection, type and layers by their names in the
+/// command's options. Colours and characters depend on the terminal and are not kept.
 public struct MapState: Hashable, Sendable {
-  /// Where the annotation stands.
+  /// The place of the annotation.
   public var location: Coordinate
-  /// What is in the middle.
+  /// The centre of the map.
   public var center: Coordinate
   /// The kilometres across the shorter side.
   public var span: Kilometers
   /// The direction on the ground that is up in the middle, degrees clockwise from north, [0, 360).
   public var bearing: Double
-  /// Whether the annotation is to be in sight, whatever the size.
+  /// Whether the annotation is to be in sight, whatever the size of the map.
   public var keepsInSight: Bool
-  /// How the Earth is brought onto the plane.
+  /// The projection of the map.
   public var projection: MapProjection
-  /// What the map shows.
+  /// The type of the map.
   public var type: MapType
-  /// What lies above land and sea.
+  /// The layers above land and sea.
   public var layers: MapLayers
 
   private enum StateKey {
@@ -36,7 +36,7 @@ public struct MapState: Hashable, Sendable {
     static let layers = "layers"
   }
 
-  /// Encodes everything.
+  /// Encodes all properties.
   @MainActor
   func encode(with coder: Coder) {
     let names = MapLayers.named.filter { layers.contains($0.layer) }.map(\.name)
@@ -50,7 +50,8 @@ public struct MapState: Hashable, Sendable {
     coder.encode(names.joined(separator: ","), forKey: StateKey.layers)
   }
 
-  /// Decodes what ``encode(with:)`` wrote; what is missing or means nothing stays as it is.
+  /// Decodes what ``encode(with:)`` wrote. Values that are missing or not understood stay as they
+  /// are.
   @MainActor
   mutating func decode(with coder: Coder) {
     func coordinate(_ key: String) -> Coordinate? {

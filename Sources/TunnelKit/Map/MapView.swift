@@ -4,20 +4,20 @@ import Cells
 import Containment
 import Geodesy
 
-/// Something that a map view marks with its picture, as MapKit has it.
+/// An object that a map view marks with a picture, as in MapKit.
 @MainActor
 public protocol MapAnnotation: AnyObject {
-  /// Where it stands.
+  /// The place of the annotation.
   var coordinate: Coordinate { get }
 }
 
 /// A view that shows a map and one annotation on it.
 ///
-/// The map fills the view whatever its size. The view draws; its controller decides what keys and
-/// the mouse do.
+/// The map fills the view whatever its size. The view only draws; its controller handles keys and
+/// the mouse.
 @MainActor
 public final class MapView: View {
-  /// What part of the Earth is shown; its size follows the view's.
+  /// The part of the Earth that is shown; its size follows the view's.
   public var viewport: Viewport {
     didSet {
       guard viewport != oldValue else { return }
@@ -27,59 +27,60 @@ public final class MapView: View {
     }
   }
 
-  /// What the map marks. When it moves, ``annotationMoved(from:)`` tells the view.
+  /// The object that the map marks. Call ``annotationMoved(from:)`` when it has moved.
   public weak var annotation: (any MapAnnotation)? {
     didSet { clearedLocation = annotationLocation }
   }
 
-  /// Where the annotation is held while a person drags it; otherwise `nil`.
+  /// The place over which the user holds the annotation while dragging it; otherwise `nil`.
   public var carriedLocation: Coordinate? {
     didSet { annotationMoved(from: oldValue ?? annotation?.coordinate ?? viewport.center) }
   }
 
-  /// Where the annotation is drawn; the centre of the map without one.
+  /// The place at which the annotation is drawn; the centre of the map if there is no annotation.
   public var annotationLocation: Coordinate {
     carriedLocation ?? annotation?.coordinate ?? viewport.center
   }
 
-  /// Where the sun stands overhead; drawn while daylight is shown.
+  /// The place where the sun is in the zenith; drawn while daylight is shown.
   public var subsolarPoint: Coordinate? {
     didSet {
       if subsolarPoint != oldValue, style.layers.contains(.daylight) { setNeedsDisplay() }
     }
   }
 
-  /// Where a tunnel along the plumb line comes out; drawn while that layer is shown.
+  /// The exit of a tunnel along the plumb line; drawn while that layer is shown.
   public var plumbLineExit: Coordinate? {
     didSet {
       if plumbLineExit != oldValue, style.layers.contains(.plumbLine) { setNeedsDisplay() }
     }
   }
 
-  /// How many rows above its place the annotation is held: 1 while it is carried, otherwise 0.
+  /// The rows by which the annotation is lifted above its place: 1 while it is carried, otherwise
+  /// 0.
   public var annotationLift = 0.0 {
     didSet { setNeedsLayout() }
   }
 
-  /// Told when the view begins or ceases to hear of keys first.
+  /// Called when the view becomes or stops being the first responder.
   var onFocusChange: ((Bool) -> Void)?
 
   /// The annotation's own view.
   public let annotationView: AnnotationView
 
-  /// Seconds that the annotation must have stood for names to make room for it.
+  /// The seconds for which the annotation must stand still before names make room for it.
   private static let rest = 0.5
 
   private let cartographer: Cartographer
-  /// The place that names keep clear of: where the annotation rested last, so that they need not be
-  /// set anew at its every step.
+  /// The place that names keep clear of: the last place where the annotation rested, so that names
+  /// are not placed again at each of its steps.
   private var clearedLocation: Coordinate
   private var nextClearing: ScheduledWork?
 
-  /// How the map is drawn.
+  /// The style in which the map is drawn.
   private var style: MapStyle { cartographer.style }
 
-  /// A map of a viewport.
+  /// A map that shows a viewport.
   public init(viewport: Viewport, image: AnnotationImage, cartographer: Cartographer) {
     self.viewport = viewport
     self.cartographer = cartographer
@@ -91,7 +92,7 @@ public final class MapView: View {
     addSubview(annotationView)
   }
 
-  /// None: a scene file cannot say what it needs.
+  /// Not available: a scene file cannot describe what it needs.
   @available(*, unavailable, message: "made with what it shows")
   public required init?(coder: Coder) { return nil }
 
@@ -111,7 +112,7 @@ public final class MapView: View {
     return hasResigned
   }
 
-  /// Brings the picture from where the annotation stood to where it stands now.
+  /// Moves the picture from the annotation's old place to its new one.
   public func annotationMoved(from old: Coordinate) {
     guard annotationLocation != old else { return }
     setNeedsLayout()
@@ -119,10 +120,10 @@ public final class MapView: View {
     clearPlaceOnceAtRest()
   }
 
-  /// Turns places into points of the view; `nil` if PROJ cannot be used.
+  /// Converts places to points of the view; `nil` if PROJ cannot be used.
   private var projector: Projector? { try? cartographer.projector(for: viewport) }
 
-  /// Where a place of the Earth is on the view; `nil` beyond the horizon.
+  /// The point of the view at which a place of the Earth is drawn; `nil` beyond the horizon.
   public func point(for coordinate: Coordinate) -> Point? {
     projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
   }
@@ -162,7 +163,7 @@ public final class MapView: View {
     clearedLocation = annotationLocation
   }
 
-  /// Shows another part of the Earth at the size that the view has.
+  /// Shows another part of the Earth at the current size of the view.
   func show(_ viewport: Viewport) {
     var shown = viewport
     shown.size = self.viewport.size
@@ -170,8 +171,8 @@ public final class MapView: View {
     self.viewport = shown
   }
 
-  /// What the map is to show besides what the data hold; only what its layers ask for, so that
-  /// nothing is drawn anew for the sake of what is not seen.
+  /// What the map shows besides the data. It contains only what the visible layers need, so that
+  /// the map is not drawn again for something that is not visible.
   private var content: MapContent {
     var content = MapContent()
     if let point = point(for: clearedLocation) {
@@ -184,20 +185,20 @@ public final class MapView: View {
     return content
   }
 
-  /// What is said of an annotation that the projection does not have.
+  /// The notice for an annotation at a place that the projection cannot show.
   private var offMapNotice: OffMapNotice? {
     OffMapNotice(of: annotationLocation, on: viewport, isUnicode: style.glyphs.isUnicode)
   }
 
-  /// Whether the projection ends before a place.
+  /// Whether a place lies beyond the limits of the projection.
   private func isOffMap(_ place: Coordinate) -> Bool {
     OffMapNotice(of: place, on: viewport, isUnicode: style.glyphs.isUnicode) != nil
   }
 
-  /// Whether a layer begins at the annotation.
+  /// Whether a visible layer is drawn from the annotation.
   private var showsEnd: Bool { !style.layers.isDisjoint(with: [.rangeRings, .plumbLine]) }
 
-  /// Has names make room for the annotation once it has stood for a while.
+  /// Makes names keep clear of the annotation once it has stood still for a while.
   private func clearPlaceOnceAtRest() {
     nextClearing?.cancel()
     nextClearing = window?.application?.schedule(after: Self.rest) { [weak self] in

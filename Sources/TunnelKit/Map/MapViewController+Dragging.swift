@@ -2,13 +2,13 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// Seconds that lifting and dropping the annotation take.
+  /// The seconds that lifting or dropping the annotation takes.
   private static let liftDuration = 0.2
 
-  /// Lifts the annotation if the mouse went down on it, and takes hold of the map otherwise; a
-  /// press anywhere gives the map the keyboard.
+  /// Lifts the annotation if it was pressed; otherwise takes hold of the map. Every press with the
+  /// left button makes the map the first responder.
   ///
-  /// - Returns: whether the press was for the map.
+  /// - Returns: whether the map has handled the press.
   func pickUp(_ mouse: MouseEvent) -> Bool {
     guard mouse.button == .left else { return false }
     mapView.becomeFirstResponder()
@@ -27,8 +27,8 @@ extension MapViewController {
     return true
   }
 
-  /// Carries a lifted annotation to where the mouse is, and shows the coordinate; the observers of
-  /// the location hear of the drop only.
+  /// Moves a lifted annotation to the mouse and shows the coordinate. The observers of the location
+  /// are told only when it is dropped.
   func carry(_ mouse: MouseEvent) -> Bool {
     guard isCarrying else { return false }
     dragState = .dragging
@@ -39,8 +39,8 @@ extension MapViewController {
     return true
   }
 
-  /// Drops a lifted annotation where the mouse is, and tells the observers; beside the map, beside
-  /// the globe or without having been carried it goes back.
+  /// Drops a lifted annotation at the mouse and tells the observers. The annotation goes back if
+  /// the mouse is outside the map or beside the globe, or if the annotation was not moved.
   func drop(_ mouse: MouseEvent) -> Bool {
     guard isCarrying else { return false }
     let point = mouse.location(in: mapView)
@@ -60,7 +60,7 @@ extension MapViewController {
     return true
   }
 
-  /// Puts the annotation back where it was; nobody is told.
+  /// Puts the annotation back; the observers of the location are not told.
   func cancelDrag() {
     dragState = .canceling
     if pointedPlace != nil { pointedPlace = nil }
@@ -68,7 +68,7 @@ extension MapViewController {
     lift(to: 0) { [weak self] _ in self?.dragState = .none }
   }
 
-  /// Whether the annotation is in a person's hand.
+  /// Whether the user carries the annotation.
   var isCarrying: Bool { dragState == .starting || dragState == .dragging }
 
   private func lift(to rows: Double, completion: @escaping (Bool) -> Void) {

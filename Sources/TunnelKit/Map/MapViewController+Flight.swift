@@ -3,18 +3,19 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// Changes what part of the Earth is shown, from what is seen now; of a span that the projection
-  /// does not have there, the nearest that it has.
+  /// Changes the part of the Earth that is shown. If the projection cannot show the span at the new
+  /// place, the nearest one that it can show is used.
   ///
   /// - Parameters:
-  ///   - animated: whether the view flies there; at once it comes where there is no screen, and
-  ///     where motion is not wanted.
-  ///   - place: what is to be in sight all the way, so that the flight begins where it is.
+  ///   - animated: whether the view flies there; without a screen, and with reduced motion, it
+  ///     never does.
+  ///   - place: a place that is to be in sight during the whole flight; the flight starts where it
+  ///     is.
   func changeViewport(
     animated: Bool = true, keepingInSight place: Coordinate? = nil,
     _ change: (inout Viewport) -> Void
   ) {
-    // the closure may read the viewport, so that it gets a copy
+    // a copy, because the closure may read the viewport
     var goal = viewport
     change(&goal)
     goal = goal.fittingSpan
@@ -37,7 +38,7 @@ extension MapViewController {
     }
   }
 
-  /// Stops the map where it is; it stays there.
+  /// Stops the flight; the map stays where it is now.
   func stopFlight() {
     guard let flight else { return }
     flight.stop()
@@ -45,7 +46,7 @@ extension MapViewController {
     zoom(to: mapView.viewport)
   }
 
-  /// Takes the map to the end of its way.
+  /// Ends the flight at its goal at once.
   func finishFlight() {
     changeViewport(animated: false) { _ in }
   }

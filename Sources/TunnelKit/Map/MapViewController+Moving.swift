@@ -4,10 +4,10 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// The share of the map at each edge that the annotation may not enter without the map following.
+  /// The width of the margin as a share of the map: the map follows an annotation that enters it.
   private static let margin = 0.25
 
-  /// Does what a key asks for, as a person's gesture does: the observers are told.
+  /// Performs the action of a key as a user's gesture: the observers are told.
   public func perform(_ command: MapAction) {
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
@@ -27,10 +27,11 @@ extension MapViewController {
     }
   }
 
-  /// Moves the annotation over the ground by what some cells show, along the geodesic that starts
-  /// in a direction of the screen; over a pole it goes on down the other side.
+  /// Moves the annotation over the ground by the distance that some cells show, along the geodesic
+  /// that starts in a direction of the screen. Beyond a pole it moves on down the other side.
   ///
-  /// An annotation out of sight is brought back into sight instead: nothing is moved blindly.
+  /// If the annotation is out of sight, the map is centred on it instead, so that it never moves
+  /// unseen.
   private func move(_ direction: MapAction.Direction, cells: Double) {
     guard isViewLoaded, dragState == .none else { return }
     if !isAnnotationInSight {
@@ -38,20 +39,20 @@ extension MapViewController {
       snap(to: currentLocation)
       if viewport != before { return }
     }
-    // what is not on the map at all, as the poles on Mercator's, moves by the compass
+    // a place that is not on the map, like the poles on Mercator's, moves by the compass
     let up = projector?.screenBearing(at: currentLocation) ?? 0
     let cell = direction.isHorizontal ? viewport.kilometersPerColumn : viewport.kilometersPerRow
     let destination = try? currentLocation.destination(
       bearing: up + direction.degrees, distance: cells * cell * 1000)
-    // Without PROJ there is no map to move on.
+    // Without PROJ no map is shown.
     guard let destination else { return }
     let location = destination.coordinate.rounded(toDecimals: 6)
     followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
     moveAnnotation(to: location)
   }
 
-  /// Takes the annotation to a place, as a person's gesture does, and the map after it, with north
-  /// up. Nothing happens while the annotation is carried.
+  /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up.
+  /// Does nothing while the annotation is carried.
   public func go(to location: Coordinate) {
     guard dragState == .none else { return }
     if pointedPlace != nil { pointedPlace = nil }
@@ -67,12 +68,12 @@ extension MapViewController {
     moveAnnotation(to: location)
   }
 
-  /// Shows a region, as MapKit does; the annotation stays where it is.
+  /// Shows a region, as in MapKit; the annotation stays where it is.
   ///
   /// The observers of the span are told if it changes.
   ///
-  /// - Parameter animated: whether the map flies there, for a fifth of a second; another call
-  ///   meanwhile goes on from what is seen.
+  /// - Parameter animated: whether the map flies there, for a fifth of a second; a call during a
+  ///   flight starts from what is visible at that moment.
   public func setRegion(_ region: MapRegion, animated: Bool) {
     var goal = viewport.zoomed(by: viewport.span / region.span)
     goal.bearing = bearing(at: region.center, screenUp: nil)
@@ -80,18 +81,19 @@ extension MapViewController {
     zoom(to: goal, animated: animated)
   }
 
-  /// What the map shows, or is on its way to.
+  /// The region that the map shows, or is flying to.
   public var region: MapRegion { MapRegion(center: viewport.center, span: viewport.span) }
 
-  /// Recentres the map when the annotation stands within a quarter of an edge, or out of sight.
+  /// Centres the map on the annotation if that is within a quarter of the map from an edge, or out
+  /// of sight.
   func followAnnotation() {
     followAnnotation(to: currentLocation)
   }
 
-  /// Follows the annotation to a place.
+  /// Lets the map follow the annotation to a place.
   ///
-  /// - Parameter screenUp: the direction on the ground there that goes on being up if the map keeps
-  ///   its bearing; `nil` reads it off the map.
+  /// - Parameter screenUp: the direction on the ground there that stays up if the map keeps its
+  ///   bearing; `nil` reads it off the map.
   private func followAnnotation(to location: Coordinate, screenUp: Double? = nil) {
     guard isViewLoaded else {
       changeViewport { $0.center = location }
@@ -104,7 +106,7 @@ extension MapViewController {
     snap(to: location, screenUp: screenUp)
   }
 
-  /// Whether the annotation is on the map when that is at the end of its way.
+  /// Whether the annotation is on the map at the end of its flight.
   public var isAnnotationInSight: Bool {
     guard let point = goalPoint(for: currentLocation) else { return false }
     return viewport.contains(column: point.x, row: point.y)
@@ -121,14 +123,14 @@ extension MapViewController {
     return viewport.contains(column: position.column, row: position.row)
   }
 
-  /// Whether the annotation is on the map as it is seen now.
+  /// Whether the annotation is on the map as it is visible now.
   var isAnnotationShown: Bool {
     guard let point = mapView.point(for: mapView.annotationLocation) else { return false }
     return mapView.viewport.contains(column: point.x, row: point.y)
   }
 
-  /// Goes on to the end of the way from where the annotation is in sight, if it has overtaken the
-  /// map on its way to a place.
+  /// Lets a flight go on from the first viewport in which the annotation is in sight, if the
+  /// annotation has left the visible map on its way to a place.
   func catchUp(to location: Coordinate) {
     guard !isAnnotationShown, let point = goalPoint(for: location),
       viewport.contains(column: point.x, row: point.y)
@@ -138,7 +140,7 @@ extension MapViewController {
     changeViewport(keepingInSight: location) { _ in }
   }
 
-  /// Recentres the map when the annotation has got out of sight by a change of size.
+  /// Centres the map on the annotation if a change of size has put it out of sight.
   func keepAnnotationInSight() {
     guard dragState == .none else { return }
     let sight = mapView.bounds.insetBy(dx: 2, dy: 1)
@@ -146,7 +148,7 @@ extension MapViewController {
     snap(to: currentLocation, animated: false)
   }
 
-  /// Recentres the map on a place.
+  /// Centres the map on a place.
   func snap(to location: Coordinate, screenUp: Double? = nil, animated: Bool = true) {
     let bearing = bearing(at: location, screenUp: screenUp)
     changeViewport(animated: animated) { viewport in
@@ -155,16 +157,15 @@ extension MapViewController {
     }
   }
 
-  /// Where a place will be on the view when the map is at the end of its way; `nil` beyond the
-  /// horizon.
+  /// The point of a place on the view at the end of the map's flight; `nil` beyond the horizon.
   func goalPoint(for coordinate: Coordinate) -> Point? {
     projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
   }
 
-  /// The direction on the ground that is to be up when the map is centred on a place.
+  /// The direction on the ground that is up when the map is centred on a place.
   ///
-  /// Near a pole, and where keeping the angle to north would turn the map over, what was up stays
-  /// up.
+  /// Near a pole, and where keeping the angle to north would turn the map upside down, the
+  /// direction that was up stays up.
   private func bearing(at location: Coordinate, screenUp: Double?) -> Double {
     guard let screenUp = screenUp ?? projector?.screenBearing(at: location) else {
       return viewport.bearing

@@ -2,16 +2,16 @@ import Cartography
 import Containment
 import Geodesy
 
-/// How the left button holds the map itself, to drag it.
+/// The state of dragging the map itself with the left button.
 struct MapGrip {
   /// The place that was pressed; `nil` beside the Earth.
   let place: Coordinate?
-  /// Where the mouse was last, in the view's coordinates.
+  /// The last position of the mouse, in the view's coordinates.
   var point: Point
 }
 
 extension MapViewController {
-  /// Takes hold of the map where it was pressed, stops it there, and shows the coordinate.
+  /// Takes hold of the map at a point, stops its flight, and shows the coordinate.
   func takeHold(at point: Point) {
     stopFlight()
     let place = mapView.coordinate(at: point)
@@ -19,10 +19,10 @@ extension MapViewController {
     pointedPlace = place.map(rounded)
   }
 
-  /// Drags the map so that the place that was pressed stays under the mouse, as well as the
-  /// projection allows; the annotation keeps its place on the Earth.
+  /// Drags the map so that the place that was pressed stays under the mouse, as far as the
+  /// projection allows. The annotation keeps its place on the Earth.
   ///
-  /// - Returns: whether the map is held.
+  /// - Returns: whether the user holds the map.
   func pan(_ mouse: MouseEvent) -> Bool {
     guard let grip else { return false }
     let point = mouse.location(in: mapView)
@@ -42,9 +42,9 @@ extension MapViewController {
     return true
   }
 
-  /// Lets the map go; it stays where it is.
+  /// Releases the map; it stays where it is.
   ///
-  /// - Returns: whether it was held.
+  /// - Returns: whether the user held the map.
   func letGo(_ mouse: MouseEvent) -> Bool {
     guard grip != nil else { return false }
     grip = nil

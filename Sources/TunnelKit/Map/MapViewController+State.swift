@@ -2,7 +2,7 @@ import Cartography
 import Containment
 
 extension MapViewController {
-  /// What the map shows and how, or what it is flying to.
+  /// The state of the map, or the state that it is flying to.
   public var state: MapState {
     MapState(
       location: currentLocation, center: viewport.center, span: span, bearing: viewport.bearing,
@@ -12,7 +12,7 @@ extension MapViewController {
 
   /// Shows another state at once, without telling the observers.
   ///
-  /// A span that the projection cannot show is replaced by the nearest that it can.
+  /// A span that the projection cannot show is replaced by the nearest one that it can show.
   public func restore(_ state: MapState) {
     updateProjection(state.projection)
     changeViewport(animated: false) { viewport in
@@ -29,14 +29,14 @@ extension MapViewController {
     updateStyle(style)
   }
 
-  /// Decodes what was encoded; what is missing stays as it is.
+  /// Decodes an encoded state. Values that are missing stay as they are.
   func decodeState(with coder: Coder) {
     var state = state
     state.decode(with: coder)
     restore(state)
   }
 
-  /// Releases what can be made again: the maps that were drawn, and what they were drawn from.
+  /// Releases what can be made again: the drawn maps, and the data from which they were drawn.
   func releaseMemory() {
     cartographer.releaseMemory()
   }

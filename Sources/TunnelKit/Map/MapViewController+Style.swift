@@ -6,7 +6,7 @@ extension MapViewController {
   /// Seconds after which the position of the sun is computed again.
   private static let sunlightInterval = 60.0
 
-  /// Draws the map as the next type, in the theme that belongs to it.
+  /// Switches to the next map type and to its theme.
   func showNextType() {
     changeStyle { style in
       style.type = style.type.next
@@ -27,10 +27,10 @@ extension MapViewController {
     }
   }
 
-  /// Finds the position of the sun, and again every minute, while daylight is shown on a screen;
-  /// otherwise the clock is not read.
+  /// Computes the position of the sun, now and every minute, while daylight is shown on a screen.
+  /// Otherwise the clock is not read.
   ///
-  /// - Parameter isShown: whether the style has daylight, or is about to have it.
+  /// - Parameter isShown: whether the style shows daylight, or is about to show it.
   func updateSunlight(isShown: Bool) {
     nextSunlight?.cancel()
     nextSunlight = nil

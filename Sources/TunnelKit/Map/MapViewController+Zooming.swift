@@ -3,10 +3,10 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// What one key press, or one notch of the wheel, zooms by.
+  /// The factor by which one key press, or one notch of the wheel, zooms.
   static let zoomStep = 1.5
 
-  /// Zooms around the annotation, or around the middle if that is out of sight.
+  /// Zooms around the annotation, or around the centre if the annotation is out of sight.
   func zoom(by factor: Double) {
     zoom(to: zoomed(to: viewport.span / factor))
   }
@@ -20,7 +20,7 @@ extension MapViewController {
     if let place { pointedPlace = rounded(place) }
   }
 
-  /// The map at another span, around the annotation if that is in sight.
+  /// The viewport with another span, around the annotation if that is in sight.
   func zoomed(to span: Kilometers) -> Viewport {
     guard isAnnotationInSight, let point = goalPoint(for: currentLocation) else {
       return zoomed(to: span, around: nil, at: nil)
@@ -28,20 +28,20 @@ extension MapViewController {
     return zoomed(to: span, around: currentLocation, at: point)
   }
 
-  /// The map at another span with a place at a point of the screen; without either, around its
-  /// middle.
+  /// The viewport with another span and a place at a point of the screen; if either is `nil`,
+  /// around its centre.
   private func zoomed(
     to span: Kilometers, around place: Coordinate?, at point: Point?
   ) -> Viewport {
     var goal = viewport.zoomed(by: viewport.span / span)
     guard goal.span != viewport.span else { return viewport }
-    // the quotient of two spans loses a digit
+    // the quotient of two spans may lose a digit
     if goal.spanRange.contains(span) { goal.span = span }
     guard let place, let point else { return goal }
     return goal.holding(place, atColumn: point.x, row: point.y)
   }
 
-  /// A place with the digits that mean something on the map.
+  /// A place, rounded to the digits that the map can show.
   func rounded(_ place: Coordinate) -> Coordinate {
     var decimals = 0
     var precision: Kilometers = 100

@@ -4,54 +4,55 @@ import Cells
 import Containment
 import Geodesy
 
-/// One map with an annotation that a person moves: the man with the shovel, or the x.
+/// One map with an annotation that the user moves: the man with the shovel, or the x.
 ///
-/// It knows nothing of antipodes or of the other map. A person's gesture changes what is observed
-/// and tells the observers; the `update` methods do not, which is what keeps two maps from chasing
-/// each other.
+/// It is independent of antipodes and of the other map. A user's gesture changes the observed
+/// properties and tells the observers. The `update` methods do not tell them, so that two maps do
+/// not chase each other.
 @MainActor
 public final class MapViewController: ViewController {
-  /// What the annotation is doing, as MapKit has it.
+  /// What the annotation is doing, as in MapKit.
   public enum DragState: Sendable {
-    /// It stands.
+    /// It stands still.
     case none
     /// It is being lifted.
     case starting
     /// It is carried.
     case dragging
-    /// It goes back to where it was.
+    /// It returns to its place.
     case canceling
     /// It is being dropped.
     case ending
   }
 
-  /// The place the annotation marks; observers hear of a person's moves only.
+  /// The place that the annotation marks; the observers are told of the user's moves only.
   @Observed public private(set) var currentLocation: Coordinate
 
-  /// What the annotation is doing; observers hear of every change.
+  /// What the annotation is doing; the observers are told of every change.
   @Observed public internal(set) var dragState = DragState.none
 
   /// The direction on the ground that is up in the middle of the map, in degrees clockwise from
-  /// north; observers hear of every change, also of what a silent one turns the map by.
+  /// north. The observers are told of every change, also when an `update` method turns the map.
   @Observed public internal(set) var bearing = 0.0
 
   /// Whether the keyboard moves this map's annotation.
   @Observed public private(set) var isFocused = false
 
-  /// The kilometres across the map's shorter side; observers hear of a person's zooming only.
+  /// The kilometres across the map's shorter side; the observers are told of the user's zooming
+  /// only.
   @Observed public private(set) var span: Kilometers
 
-  /// How the map is drawn; observers hear of a person's changes only.
+  /// The style of the map; the observers are told of the user's changes only.
   @Observed public private(set) var style: MapStyle
 
-  /// How the Earth is brought onto the plane; observers hear of a person's changes only.
+  /// The projection of the map; the observers are told of the user's changes only.
   @Observed public private(set) var projection: MapProjection
 
-  /// The place under the mouse since the map was pressed or the wheel turned; `nil` after the next
-  /// key and the next move.
+  /// The place under the mouse since the user pressed the map or turned the wheel; `nil` after the
+  /// next key and the next move.
   @Observed public internal(set) var pointedPlace: Coordinate?
 
-  /// Where a tunnel along the plumb line comes out on this map; `nil` if none does.
+  /// The exit of a tunnel along the plumb line on this map; `nil` if there is none.
   public var plumbLineExit: Coordinate? {
     get { mapView.plumbLineExit }
     set { mapView.plumbLineExit = newValue }
@@ -60,19 +61,19 @@ public final class MapViewController: ViewController {
   /// The map itself, which is this controller's view.
   public let mapView: MapView
 
-  /// The view's flight to another viewport, while it flies.
+  /// The view's flight to another viewport; `nil` if it does not fly.
   var flight: MapFlight?
-  /// What the left button holds of the map, while it drags it.
+  /// The state of dragging the map itself; `nil` if the user does not drag it.
   var grip: MapGrip?
-  /// Seconds since 1970-01-01 00:00 UTC, now; `nil` where there is no clock.
+  /// Returns the seconds since 1970-01-01 00:00 UTC; `nil` if there is no clock.
   let secondsSince1970: (() -> Double)?
-  /// When the map asks for the position of the sun again.
+  /// The next computation of the sun's position.
   var nextSunlight: ScheduledWork?
-  /// What finds a theme when the type changes.
+  /// Finds the theme when the type changes.
   var coloring: MapColoring { cartographer.coloring }
 
   let cartographer: Cartographer
-  /// What the map was laid out for last.
+  /// The screen of the last layout.
   private var lastScreen: (size: CellSize, cellAspect: Double)?
   /// Whether the first layout brings the annotation into sight.
   private var keepsInSightAtFirst = true
@@ -80,11 +81,11 @@ public final class MapViewController: ViewController {
   /// A map around a place.
   ///
   /// - Parameters:
-  ///   - location: where the annotation stands, and the centre of the map.
+  ///   - location: the place of the annotation, and the centre of the map.
   ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
-  ///   - cartographer: draws this map, and no other.
-  ///   - secondsSince1970: tells the time (UTC); asked once a minute while daylight is shown, and
-  ///     never otherwise. Without it there is no daylight.
+  ///   - cartographer: draws this map and no other.
+  ///   - secondsSince1970: returns the time (UTC); called once a minute while daylight is shown,
+  ///     and never otherwise. Without it there is no daylight.
   public init(
     location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
     image: AnnotationImage, cartographer: Cartographer,
@@ -103,19 +104,19 @@ public final class MapViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// None: a scene file cannot say what it needs.
+  /// Not available: a scene file cannot describe what it needs.
   @available(*, unavailable, message: "made with what it shows")
   public required init?(coder: Coder) { return nil }
 
-  /// What the map shows, or is flying to.
+  /// The viewport that the map shows, or is flying to.
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
 
-  /// Turns places into points of the view as it will be when it has flown.
+  /// Converts places to points of the view at the end of its flight.
   var projector: Projector? { try? cartographer.projector(for: viewport) }
 
   // MARK: Silent changes
 
-  /// Moves the annotation without telling the observers; the map follows it as it does for a step.
+  /// Moves the annotation without telling the observers; the map follows it as after a key press.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
     let wasShown = isAnnotationShown
     let old = mapView.annotationLocation
@@ -126,24 +127,24 @@ public final class MapViewController: ViewController {
     if wasShown { catchUp(to: coordinate) }
   }
 
-  /// Sets how much of the Earth is shown without telling the observers, as a key would: around the
-  /// annotation if it is in sight.
+  /// Sets the span without telling the observers. Zooms around the annotation if it is in sight, as
+  /// a key does.
   ///
-  /// - Parameter span: kilometres across the shorter side; outside the viewport's `spanRange` the
-  ///   nearer end is taken.
+  /// - Parameter span: kilometres across the shorter side; a value outside the viewport's
+  ///   `spanRange` is replaced by the nearer end.
   public func updateSpan(_ span: Kilometers) {
     changeViewport { $0 = zoomed(to: span) }
     _span.setSilently(viewport.span)
   }
 
-  /// Sets how the map is drawn without telling the observers.
+  /// Sets the style without telling the observers.
   public func updateStyle(_ style: MapStyle) {
     _style.setSilently(style)
     apply(style)
   }
 
-  /// Sets the projection without telling the observers; the centre stays, and the span as far as
-  /// the projection has it.
+  /// Sets the projection without telling the observers. The centre stays, and the span too unless
+  /// the projection cannot show it.
   public func updateProjection(_ projection: MapProjection) {
     _projection.setSilently(projection)
     project(as: projection)
@@ -153,7 +154,7 @@ public final class MapViewController: ViewController {
   /// Whether the annotation is in sight, or is to be at the first layout.
   var keepsInSight: Bool { lastScreen == nil ? keepsInSightAtFirst : isAnnotationInSight }
 
-  /// Takes over the parts of a state that only this type may set.
+  /// Restores the parts of a state that only this type may set.
   func restore(location: Coordinate, span: Kilometers, keepsInSight: Bool) {
     let old = mapView.annotationLocation
     _currentLocation.setSilently(location)
@@ -162,9 +163,9 @@ public final class MapViewController: ViewController {
     mapView.annotationMoved(from: old)
   }
 
-  // MARK: A person's changes
+  // MARK: The user's changes
 
-  /// Moves the annotation as a person's gesture does: the observers are told, once.
+  /// Moves the annotation as a user's gesture: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
     let wasShown = isAnnotationShown
     if pointedPlace != nil { pointedPlace = nil }
@@ -175,19 +176,19 @@ public final class MapViewController: ViewController {
     if wasShown { catchUp(to: coordinate) }
   }
 
-  /// Shows a viewport of another span as a person's gesture does: the observers are told, once.
+  /// Shows a viewport with another span as a user's gesture: the observers are told, once.
   func zoom(to goal: Viewport, animated: Bool = true) {
     changeViewport(animated: animated) { $0 = goal }
     tellSpan()
   }
 
-  /// Tells the observers of the span if it is another than they were told last: by a person's
-  /// gesture, or because the projection does not have it where that has led.
+  /// Tells the observers of the span if it has changed since they were last told: by a user's
+  /// gesture, or because the projection cannot show the old span at the new place.
   func tellSpan() {
     if span != viewport.span { span = viewport.span }
   }
 
-  /// Changes how the map is drawn as a person's gesture does: the observers are told, once.
+  /// Changes the style as a user's gesture: the observers are told, once.
   func changeStyle(_ change: (inout MapStyle) -> Void) {
     var changed = style
     change(&changed)
@@ -195,8 +196,8 @@ public final class MapViewController: ViewController {
     style = changed
   }
 
-  /// Changes the projection as a person's gesture does: the observers are told, once, and of the
-  /// span if the projection does not have it.
+  /// Changes the projection as a user's gesture: the observers are told, once. They are told of the
+  /// span too if the projection cannot show the old one.
   func changeProjection(to projection: MapProjection) {
     project(as: projection)
     self.projection = projection
@@ -237,10 +238,10 @@ public final class MapViewController: ViewController {
       lastScreen.map { isInSight(currentLocation, onScreenOf: $0.size, cellAspect: $0.cellAspect) }
       ?? keepsInSightAtFirst
     flight?.resize(to: size, cellAspect: cellAspect)
-    // which spans the projection can show depends on the size
+    // the range of spans depends on the size
     if isFirst { mapView.viewport.span = span }
     if viewport.spanWithinRange != viewport.span {
-      // the projection shows less in all than before
+      // at this size the projection cannot show so wide a span
       zoom(to: viewport.fittingSpan, animated: false)
     }
     if wasInSight { keepAnnotationInSight() }
@@ -311,6 +312,6 @@ public final class MapViewController: ViewController {
 }
 
 extension MapViewController: MapAnnotation {
-  /// Where the annotation stands: ``currentLocation``.
+  /// The place of the annotation: ``currentLocation``.
   public var coordinate: Coordinate { currentLocation }
 }

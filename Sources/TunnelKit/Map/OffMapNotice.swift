@@ -3,16 +3,16 @@ import Cartography
 import Cells
 import Geodesy
 
-/// What a map says about a place that its projection does not have: near the poles on Mercator's.
+/// The notice on a map about a place that its projection cannot show: near the poles on Mercator's.
 struct OffMapNotice {
-  /// What is said.
+  /// The text of the notice.
   let text: String
-  /// The cells of the text.
+  /// The cells that the text covers.
   let rectangle: CellRectangle
 
-  /// The notice of a map; `nil` where the place is on it, or the map has no room for words.
+  /// The notice of a map; `nil` if the place is on the map, or if the map has no cells.
   ///
-  /// It stands at the edge beyond which the place lies, in the middle.
+  /// It is centred at the edge beyond which the place lies.
   init?(of place: Coordinate, on viewport: Viewport, isUnicode: Bool) {
     guard let limit = viewport.resolvedProjection.latitudeLimit,
       abs(place.latitude.degrees) > limit, viewport.size.columns > 0, viewport.size.rows > 0

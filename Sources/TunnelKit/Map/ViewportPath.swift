@@ -7,29 +7,29 @@ import Geodesy
   import Glibc
 #endif
 
-/// The way from one viewport to another, as it is seen while the map moves.
+/// The path from one viewport to another during a flight.
 ///
-/// The centre goes along the geodesic. The span grows by equal factors in equal steps, and the
-/// centre's way by what the span grows by, so that the point of the screen about which the map is
-/// magnified stands still. Near a pole the map keeps its angle to the way that the centre goes, so
-/// that it is not turned round there.
+/// The centre moves along the geodesic. The span changes by equal factors in equal steps. The
+/// centre moves in proportion to the change of the span, so that the point of the screen about
+/// which the map is magnified stays in place. Near a pole the map keeps its angle to the course of
+/// the centre, so that it does not turn round there.
 struct ViewportPath {
-  /// Where it begins.
+  /// The viewport at the start.
   let start: Viewport
-  /// Where it ends.
+  /// The viewport at the end.
   let end: Viewport
 
-  /// `nil` where PROJ is unusable: no map can be drawn then, and the way is its end.
+  /// `nil` if PROJ is unusable; then no map can be drawn, and the path consists of its end.
   private let geodesic: Geodesic?
 
-  /// A way; what is drawn in another projection, or at another size, is drawn as the end is.
+  /// A path between two viewports. All viewports on it have the projection and the size of the end.
   init(from start: Viewport, to end: Viewport) {
     self.start = start
     self.end = end
     geodesic = try? start.center.geodesic(to: end.center)
   }
 
-  /// What is seen after a share of the way, 0...1; at 1 exactly the end.
+  /// The viewport after a share of the path, 0...1; at 1 exactly the end.
   func viewport(at progress: Double) -> Viewport {
     guard progress < 1, let geodesic else { return end }
     var viewport = end
@@ -45,7 +45,7 @@ struct ViewportPath {
     return viewport
   }
 
-  /// The part of the way on which a place is in sight, which it is at its end.
+  /// The part of the path on which a place is in sight. The place must be in sight at the end.
   func part(withInSight place: Coordinate) -> ViewportPath {
     let starts = stride(from: 0, to: 1, by: 0.125).lazy.map(viewport(at:))
     let first = starts.first { start in

@@ -9,15 +9,16 @@ import Text
   import Darwin
 #endif
 
-/// What goes wrong while the terminal shows maps and is not to be written to.
+/// Collects notices of problems while the terminal shows maps, because they must not be written to
+/// it.
 ///
-/// Every notice goes to the log at once, if there is one, on a line that begins with the universal
-/// time; ``notices`` are for standard error when the terminal has been given back.
+/// Every notice is written to the log at once, if there is one, on a line that begins with the
+/// universal time. Write ``notices`` to standard error after the terminal has been restored.
 @MainActor
 public final class NoticeBook {
-  /// The different notices in the order in which they first came, at most ``capacity``.
+  /// The different notices in the order of their first occurrence, at most ``capacity``.
   public private(set) var notices: [String] = []
-  /// How many different notices are kept.
+  /// The largest number of different notices that are kept.
   public static let capacity = 256
 
   private let descriptor: Int32?
@@ -26,9 +27,9 @@ public final class NoticeBook {
   /// A book with or without a log.
   ///
   /// - Parameters:
-  ///   - logPath: a file that lines are appended to; it is made if need be. Where it cannot be
-  ///     opened, that is the first notice.
-  ///   - secondsSince1970: tells the time (UTC).
+  ///   - logPath: a file to which lines are appended; it is created if it does not exist. If it
+  ///     cannot be opened, that is the first notice.
+  ///   - secondsSince1970: returns the time (UTC).
   public init(
     logPath: String? = nil, secondsSince1970: @escaping () -> Double = { Double(time(nil)) }
   ) {
@@ -39,7 +40,7 @@ public final class NoticeBook {
     }
     let opened = open(logPath, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
     let reason = String(cString: strerror(errno))
-    // A terminal is not to be written to, whoever asks for it.
+    // A log on the terminal would overwrite the maps.
     if opened >= 0, isatty(opened) == 0 {
       descriptor = opened
     } else {
@@ -53,13 +54,13 @@ public final class NoticeBook {
     if let descriptor { close(descriptor) }
   }
 
-  /// Adds a notice, which becomes one line: control characters are spelled out.
+  /// Adds a notice as one line; control characters are spelled out.
   public func add(_ notice: String) {
     let line = notice.onOneLine
     if notices.count < Self.capacity, !notices.contains(line) { notices.append(line) }
     guard let descriptor else { return }
     var buffer = TextBuffer(capacity: 256)
-    // Where the log cannot be written, the notice is still told at the end.
+    // If the log cannot be written, the notice is still reported at the end.
     buffer.append(line: UniversalTime(secondsSince1970: secondsSince1970()).text + " " + line)
     try? buffer.flush(to: descriptor)
   }

@@ -3,28 +3,28 @@ import DataFiles
 import Synchronization
 import Toponymy
 
-/// Something that finds places by their names and answers later, on the main actor.
+/// Finds places by their names. It answers later, on the main actor.
 @MainActor
 public protocol PlaceFinder {
-  /// Looks for what a text may mean.
+  /// Looks for the places that a text may mean.
   ///
-  /// The answer is called after this call has returned: once, or a second time when nothing was
-  /// found at first and misspelt names have been gone through. Once another text is looked for, an
-  /// answer may fail to come.
+  /// The answer is called after this call has returned: once, or a second time if nothing was found
+  /// at first and misspelt names were searched too. It may not be called if another text is looked
+  /// for meanwhile.
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void)
 }
 
-/// What has been found for a text.
+/// The result of a search for a text.
 public struct FoundPlaces: Hashable, Sendable {
-  /// What the text may mean, the likeliest first.
+  /// The places that the text may mean, the likeliest first.
   public let matches: [Match]
-  /// Whether nothing more will be found.
+  /// Whether the search has ended.
   public let isComplete: Bool
-  /// Why nothing can be found, if that is so.
+  /// The reason why the search is impossible; `nil` if it is possible.
   public let problem: String?
 
-  /// What has been found, or why nothing can be.
+  /// A result, or the reason why there is none.
   public init(matches: [Match] = [], isComplete: Bool = true, problem: String? = nil) {
     self.matches = matches
     self.isComplete = isComplete
@@ -32,7 +32,7 @@ public struct FoundPlaces: Hashable, Sendable {
   }
 }
 
-/// A search through the file of names on another thread, which opens it when it is first needed.
+/// A search in the file of names on another thread. The file is opened when it is first needed.
 public final class BackgroundPlaceFinder: PlaceFinder {
   private struct State {
     var request = 0
@@ -44,9 +44,9 @@ public final class BackgroundPlaceFinder: PlaceFinder {
   private let mailbox: Mailbox
   private let state = Mutex(State())
 
-  /// A search whose answers arrive through an application's mailbox.
+  /// A search that delivers its answers through an application's mailbox.
   ///
-  /// - Parameter names: the names in a person's language, where that is not English.
+  /// - Parameter names: the names in the user's language, if that is not English.
   public init(gazetteer: Gazetteer, names: LocalNames? = nil, mailbox: Mailbox) {
     self.names = names
     self.gazetteer = gazetteer

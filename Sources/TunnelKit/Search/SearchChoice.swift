@@ -2,20 +2,20 @@ import Geodesy
 import Text
 import Toponymy
 
-/// A line of a list of places to go to.
+/// A line in the list of places that were found.
 struct SearchChoice: Hashable {
-  /// Where it is.
+  /// The coordinate of the place.
   let coordinate: Coordinate
-  /// What it is called, and the name that was looked for if that is another one.
+  /// The name of the place, followed by the name that was looked for if that is another one.
   let name: String
-  /// Where that lies: region and country; empty if it has none.
+  /// The region and the country; empty if there are none.
   let surroundings: String
-  /// How many people live there, or what it is if not a place.
+  /// The number of inhabitants, or the kind of area; `coordinate` for a coordinate.
   let size: String
-  /// How far it is from the pin; empty if PROJ is needed and unusable.
+  /// The distance from the pin; empty if PROJ is needed and unusable.
   let distance: String
 
-  /// A point given by its coordinate.
+  /// A choice for a coordinate that was typed.
   init(_ coordinate: Coordinate, from pin: Coordinate) {
     self.coordinate = coordinate
     name = coordinate.description
@@ -24,7 +24,7 @@ struct SearchChoice: Hashable {
     distance = Self.distance(coordinate, from: pin)
   }
 
-  /// Something that was found by its name.
+  /// A choice for a place that was found by its name.
   init(_ match: Match, from pin: Coordinate) {
     coordinate = match.coordinate
     name = match.title + (match.otherName.map { " (\($0))" } ?? "")
@@ -36,7 +36,7 @@ struct SearchChoice: Hashable {
     distance = Self.distance(match.coordinate, from: pin)
   }
 
-  /// A number of people in at most six characters; empty for none, which means unknown.
+  /// A number of inhabitants in at most six characters; empty for 0, which means unknown.
   static func count(_ people: UInt32) -> String {
     switch people {
     case 0: ""

@@ -1,25 +1,26 @@
 import Cells
 
-/// What is said below a list of places: what can be done, or what is amiss.
+/// The line below a list of places: what the keys do, or what is wrong.
 struct SearchHint: Hashable {
-  /// What is said while nothing has been typed.
+  /// The hint before anything has been typed.
   static let invitation = SearchHint(
     "a place, region, country, sea or coordinate; Esc closes",
     "a place or coordinate; Esc closes", "a place; Esc closes", "Esc closes")
-  /// What is said beside a list.
+  /// The hint below a list.
   static let instructions = SearchHint(
     "Enter goes there, arrows choose, Esc closes", "Enter goes there, Esc closes", "Esc closes")
-  /// What is said where nothing fits.
+  /// The hint if nothing was found.
   static let nothing = SearchHint("nothing is called so", "nothing there")
 
-  /// The same in different lengths, the longest first.
+  /// Wordings of the hint, the longest first.
   let wordings: [String]
 
   init(_ wordings: String...) {
     self.wordings = wordings
   }
 
-  /// The longest wording that fits into some cells; of the shortest, if none does, the beginning.
+  /// The longest wording that fits into a number of cells; if none fits, the beginning of the
+  /// shortest.
   func text(columns: Int, ellipsis: String) -> String {
     wordings.first { $0.cellWidth <= columns }
       ?? wordings.last?.truncated(toCells: columns, ellipsis: ellipsis) ?? ""

@@ -1,20 +1,19 @@
 import Cells
 
-/// Where things stand in a view for looking places up: a line to type in, what has been found, and
-/// a line of what can be done.
+/// The layout of the search view: an input line, the list of places that were found, and a hint.
 struct SearchLayout {
-  /// What the line to type in begins with.
+  /// The beginning of the input line.
   static let prompt = "/ "
 
   private static let widestBox = CellSize(columns: 76, rows: 16)
   private static let leastBox = CellSize(columns: 44, rows: 14)
-  /// What the border takes of each direction, and the maps around it.
+  /// The columns, or rows, of the border and of the part of the maps around the box.
   private static let border = 2
   private static let margin = 2
   private static let gap = 2
   private static let sizeWidth = 10
   private static let distanceWidth = 8
-  /// The least columns with which names and sizes, names and distances are told.
+  /// The smallest numbers of columns at which sizes, and distances, are shown.
   private static let leastForSizes = 52
   private static let leastForDistances = 34
 
@@ -24,15 +23,15 @@ struct SearchLayout {
 
   /// The layout of a view of some size.
   ///
-  /// - Parameter ellipsis: what stands for the rest of a line.
+  /// - Parameter ellipsis: replaces the end of a text that is too wide.
   init(size: CellSize, ellipsis: String = "…") {
     self.size = size
     self.ellipsis = ellipsis
     isRoomy = size.rows >= 8
   }
 
-  /// The size of the view in a box on a screen of some size; `nil` where there is no room for a box
-  /// with something of the maps around it.
+  /// The size of the view in a box on a screen of some size; `nil` if there is no room for a box
+  /// with part of the maps around it.
   static func boxedSize(onScreen screen: CellSize) -> CellSize? {
     guard screen.columns >= leastBox.columns, screen.rows >= leastBox.rows else { return nil }
     return CellSize(
@@ -40,35 +39,35 @@ struct SearchLayout {
       rows: min(widestBox.rows, screen.rows - border - margin))
   }
 
-  /// The cells that the text that is typed has.
+  /// The number of cells for the text that is typed.
   var fieldWidth: Int { max(1, size.columns - inset - Self.prompt.cellWidth - 1) }
 
-  /// Where the prompt stands.
+  /// The position of the prompt.
   var promptPosition: CellPosition { CellPosition(column: inset, row: 0) }
 
-  /// Where the text stands.
+  /// The position of the text.
   var fieldPosition: CellPosition {
     CellPosition(column: inset + Self.prompt.cellWidth, row: 0)
   }
 
-  /// The rows of what has been found.
+  /// The rows of the list.
   var list: Range<Int> {
     let first = isRoomy ? 2 : 1
     let last = size.rows - (isRoomy ? 2 : size.rows > 3 ? 1 : 0)
     return first..<max(first, last)
   }
 
-  /// The row of what can be done; `nil` without room.
+  /// The row of the hint; `nil` if it has no room.
   var hintRow: Int? { size.rows > 3 ? size.rows - 1 : nil }
 
-  /// The longest wording of a hint that fits, at its place.
+  /// The longest wording of a hint that fits, and its position.
   func hint(_ hint: SearchHint) -> (text: String, position: CellPosition)? {
     guard let hintRow else { return nil }
     let text = hint.text(columns: size.columns, ellipsis: ellipsis)
     return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: hintRow))
   }
 
-  /// A line of what has been found: its pieces, and the column of each.
+  /// A line of the list: its parts, and the columns of the figures.
   func pieces(
     of choice: SearchChoice
   ) -> (name: String, surroundings: String, figures: [(text: String, column: Int)]) {
@@ -91,9 +90,9 @@ struct SearchLayout {
     )
   }
 
-  /// The column of names, behind that of the mark.
+  /// The column of the names, after the column of the mark.
   let inset = 1
 
-  /// The column of what lies around, behind a name.
+  /// The column of the region and country, after a name.
   func surroundingsColumn(behind name: String) -> Int { inset + name.cellWidth + Self.gap }
 }

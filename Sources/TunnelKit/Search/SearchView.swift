@@ -2,22 +2,22 @@ import Atlas
 import Cells
 import Containment
 
-/// A line to type a place in, and what has been found for it.
+/// An input line for a place, and the list of places that were found.
 @MainActor
 final class SearchView: View {
-  /// What is shown.
+  /// What the view shows.
   struct Contents: Hashable {
-    /// What is being typed.
+    /// The text that is typed.
     var input = TextInput()
-    /// What has been found for it.
+    /// The places that were found.
     var choices: [SearchChoice] = []
-    /// The index of the choice that would be taken.
+    /// The index of the selected choice.
     var chosen = 0
-    /// What can be done, or what is amiss, in as many words as there may be room for.
+    /// The hint, in wordings of different lengths.
     var hint = SearchHint("")
   }
 
-  /// What is shown.
+  /// What the view shows.
   var contents = Contents() {
     didSet { if contents != oldValue { setNeedsDisplay() } }
   }
@@ -39,13 +39,13 @@ final class SearchView: View {
     SearchLayout(size: bounds.cells.size, ellipsis: colors.ellipsis)
   }
 
-  /// The rows that the choices have, at least 1.
+  /// The number of rows for choices, at least 1.
   var page: Int { max(1, layout.list.count) }
 
-  /// The index of the first choice that is seen.
+  /// The index of the first visible choice.
   private var offset: Int { contents.chosen / page * page }
 
-  /// The index of the choice at a point of the view; `nil` if there is none.
+  /// The index of the choice at a point of the view; `nil` if there is no choice at the point.
   func choice(at point: Point) -> Int? {
     let row = Int(point.y.rounded(.down))
     let index = row - layout.list.lowerBound + offset

@@ -6,11 +6,11 @@ import Geodesy
 import Notations
 import Toponymy
 
-/// A prompt for a place by its name or its coordinate, to be presented: in a box over the maps where
-/// there is room for one, all over a small screen.
+/// A prompt for a place by its name or its coordinate, for presentation: in a box over the maps if
+/// there is room for one, otherwise on the whole screen.
 ///
-/// Whatever is typed is looked for at once. Arrows and the mouse choose among what has been found,
-/// Enter and a click take it, Escape closes. Control-C goes on to whoever presents.
+/// The search starts as soon as something is typed. Arrows and the mouse select a place, Enter and
+/// a click take it, Escape closes. Control-C is passed on to the presenting controller.
 @MainActor
 final class SearchViewController: ViewController {
   private static let limit = 50
@@ -20,14 +20,15 @@ final class SearchViewController: ViewController {
   private let finder: any PlaceFinder
   private let pin: Coordinate
   private let take: (Coordinate) -> Void
-  /// How many texts have been looked for, and the last of them that was answered.
+  /// The number of searches, and the number of the last one that was answered.
   private var request = 0
   private var answered = 0
-  /// Whether all has been found that there is for the text.
+  /// Whether the search for the text has ended.
   private var isComplete = true
-  /// Whether Enter was pressed before anything had been found.
+  /// Whether Enter was pressed before anything was found.
   private var takesFirst = false
-  /// The keys pressed after such an Enter: they are for whoever is there when it has been done.
+  /// The keys pressed after such an Enter. They are sent to the application when the search is
+  /// over.
   private var keysBehindEnter: [KeyPress] = []
   private var contents = SearchView.Contents() {
     didSet { (viewIfLoaded as? SearchView)?.contents = contents }
@@ -37,8 +38,8 @@ final class SearchViewController: ViewController {
   ///
   /// - Parameters:
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
-  ///   - pin: from where distances are told.
-  ///   - take: is told the place that was chosen, once the prompt has closed.
+  ///   - pin: the place from which distances are measured.
+  ///   - take: receives the place that was chosen, after the prompt has closed.
   init(
     colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, finder: any PlaceFinder,
     pin: Coordinate, take: @escaping (Coordinate) -> Void
@@ -57,7 +58,7 @@ final class SearchViewController: ViewController {
   @available(*, unavailable, message: "made with what finds places")
   required init?(coder: Coder) { return nil }
 
-  /// As much as the list takes on the screen as it is; all of one that has become too small.
+  /// The size of the prompt on the current screen; the whole screen if that has become too small.
   override var preferredContentSize: Size {
     get {
       let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize
@@ -137,8 +138,8 @@ final class SearchViewController: ViewController {
     if !isSameText { look(for: input.text) }
   }
 
-  /// Looks for a text, and shows what is found when it is. Until then what was found for the text
-  /// before stays in sight.
+  /// Looks for a text, and shows the places when they are found. Until then the places for the
+  /// previous text stay visible.
   private func look(for text: String) {
     request += 1
     takesFirst = false
@@ -158,7 +159,7 @@ final class SearchViewController: ViewController {
     answered = request
     isComplete = found.isComplete
     let reading = Self.coordinate(in: text)
-    // a number is a coordinate, and a name only if that has digits too
+    // a number means a coordinate, or a name that contains digits
     let matches = found.matches.filter {
       !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
     }
@@ -166,7 +167,7 @@ final class SearchViewController: ViewController {
     if case .success(let coordinate) = reading {
       choices.insert(SearchChoice(coordinate, from: pin), at: 0)
     }
-    // the second answer to a text may be the first once more
+    // the second answer to a text may repeat the first
     if !isSecond || choices != contents.choices { contents.chosen = 0 }
     contents.choices = choices
     contents.hint = hint(found, reading, for: text)
@@ -199,7 +200,7 @@ final class SearchViewController: ViewController {
     contents.chosen = max(0, min(index, contents.choices.count - 1))
   }
 
-  /// Closes and goes to the choice, or as soon as there is one for what has been typed.
+  /// Closes and goes to the choice. If the search is still running, waits for its result.
   private func takeChosen() {
     guard answered == request, contents.choices.indices.contains(contents.chosen) else {
       takesFirst = answered != request || !isComplete
@@ -213,7 +214,7 @@ final class SearchViewController: ViewController {
     handOnKeys(to: application)
   }
 
-  /// Lets the keys behind an Enter be pressed now, each in a turn of its own.
+  /// Sends the keys that were pressed after Enter, each in a separate turn.
   private func handOnKeys(to application: Application?) {
     takesFirst = false
     let keys = keysBehindEnter
@@ -228,7 +229,7 @@ final class SearchViewController: ViewController {
 }
 
 extension TextInput {
-  /// Does what a key means in a line of text: letters, arrows, and the customary control keys.
+  /// Performs the action of a key in a line of text: letters, arrows, and the usual control keys.
   mutating func edit(_ key: KeyPress) {
     switch (key.key, key.modifiers) {
     case (.backspace, []), (.character("h"), .control): deleteBackward()

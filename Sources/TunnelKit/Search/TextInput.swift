@@ -1,31 +1,31 @@
 import Cells
 import Toponymy
 
-/// A line of text that is being typed, and where the next letter goes.
+/// A line of text that is being typed, with a cursor.
 ///
-/// Letters are what a person takes for one (grapheme clusters): an accent typed after its letter
-/// joins it, and both are deleted together.
+/// Letters are grapheme clusters: an accent typed after its letter joins it, and both are deleted
+/// together.
 struct TextInput: Hashable {
   /// The text before the cursor.
   private(set) var head = ""
-  /// The text behind it.
+  /// The text after the cursor.
   private(set) var tail = ""
 
-  /// No text, or some with the cursor behind it.
+  /// A text, empty by default, with the cursor after it.
   init(_ text: String = "") {
     head = text
   }
 
-  /// All of the text.
+  /// The whole text.
   var text: String { head + tail }
 
-  /// No text has more bytes of UTF-8: what nobody types by hand, and no name has.
+  /// The maximum length in bytes of UTF-8. No name is longer.
   static let longest = NameSearch.longestText
 
-  /// Puts a letter at the cursor, if there is room for it.
+  /// Inserts a letter at the cursor, if there is room for it.
   ///
-  /// What only joins emoji to one, or colours them, is left out: terminals do not agree how wide
-  /// such a one is.
+  /// Characters that join two emoji into one, or colour an emoji, are left out, because terminals
+  /// disagree about the width of the result.
   mutating func insert(_ letter: Character) {
     guard text.utf8.count + letter.utf8.count <= Self.longest else { return }
     let scalars = letter.unicodeScalars.filter { !$0.isControl }
@@ -34,8 +34,8 @@ struct TextInput: Hashable {
     }
   }
 
-  /// Puts a text at the cursor, as much of it as there is room for; control characters, line breaks
-  /// among them, become spaces.
+  /// Inserts as much of a text at the cursor as there is room for. Control characters, including
+  /// line breaks, become spaces.
   mutating func insert(_ text: String) {
     for letter in text {
       let isControl = letter.unicodeScalars.contains(where: \.isControl)
@@ -55,12 +55,12 @@ struct TextInput: Hashable {
     if !head.isEmpty { head.removeLast() }
   }
 
-  /// Deletes the letter behind the cursor.
+  /// Deletes the letter after the cursor.
   mutating func deleteForward() {
     if !tail.isEmpty { tail.removeFirst() }
   }
 
-  /// Deletes back to the beginning of a word.
+  /// Deletes back to the beginning of the word.
   mutating func deleteWordBackward() {
     while head.last?.isWhitespace == true { head.removeLast() }
     while let last = head.last, !last.isWhitespace { head.removeLast() }
@@ -71,17 +71,17 @@ struct TextInput: Hashable {
     head = ""
   }
 
-  /// Deletes everything behind the cursor.
+  /// Deletes everything after the cursor.
   mutating func deleteToEnd() {
     tail = ""
   }
 
-  /// Moves the cursor by a letter.
+  /// Moves the cursor one letter to the left.
   mutating func moveLeft() {
     if let letter = head.popLast() { tail.insert(letter, at: tail.startIndex) }
   }
 
-  /// Moves the cursor by a letter.
+  /// Moves the cursor one letter to the right.
   mutating func moveRight() {
     if !tail.isEmpty { head.append(tail.removeFirst()) }
   }
@@ -91,17 +91,17 @@ struct TextInput: Hashable {
     (head, tail) = ("", text)
   }
 
-  /// Moves the cursor behind the last letter.
+  /// Moves the cursor after the last letter.
   mutating func moveToEnd() {
     (head, tail) = (text, "")
   }
 
-  /// The part of the text that some cells show, with the cursor in it.
+  /// The part of the text around the cursor that fits into some cells.
   ///
-  /// - Parameter width: cells, 1 or more; the cursor takes one behind the last letter.
-  /// - Returns: the text, and the cells before the cursor.
+  /// - Parameter width: the number of cells, 1 or more; after the last letter the cursor takes one.
+  /// - Returns: the text, and the number of cells before the cursor.
   func visible(width: Int) -> (text: String, cursor: Int) {
-    // the cell of the cursor, two if it stands on a wide letter
+    // the cursor takes one cell, or two on a wide letter
     let room = max(0, width - max(1, tail.first?.cellWidth ?? 1))
     var cursor = 0
     var start = head.endIndex
@@ -124,8 +124,8 @@ struct TextInput: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it types nothing: a control character, or one that breaks lines or turns the direction
-  /// of writing.
+  /// Whether the character types nothing visible: control characters, line breaks, and characters
+  /// that change the direction of writing.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -134,7 +134,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether behind an emoji it makes one of two, or another one of it.
+  /// Whether the character, after an emoji, joins it with another one or changes its look.
   fileprivate var joinsEmoji: Bool {
     self == "\u{200D}" || self == "\u{FE0F}" || properties.isEmojiModifier
   }

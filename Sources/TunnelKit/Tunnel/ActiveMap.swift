@@ -1,19 +1,19 @@
 import Containment
 
-/// Which of two maps the keys move: the one that had the keyboard last.
+/// Which of two maps the keys move: the one that was last the first responder.
 @MainActor
 final class ActiveMap {
   private let maps: [MapViewController]
   private var observations: [Observation] = []
 
-  /// The map itself.
+  /// The active map.
   var map: MapViewController { maps[index] }
-  /// Its number: 0 for the man's, 1 for the map of the x.
+  /// The number of the active map: 0 for the man's, 1 for the map of the x.
   private(set) var index = 0
-  /// Called when the other map has become the active one.
+  /// Called when the other map becomes the active one.
   var onChange: (() -> Void)?
 
-  /// The first of two maps is active at first.
+  /// Two maps; the first one is active at the start.
   init(of startMap: MapViewController, _ targetMap: MapViewController) {
     maps = [startMap, targetMap]
     observations = maps.enumerated().map { index, map in
@@ -23,7 +23,7 @@ final class ActiveMap {
     }
   }
 
-  /// Makes a map the active one; a number other than 0 and 1 is ignored.
+  /// Makes a map the active one. Numbers other than 0 and 1 are ignored.
   func activate(_ index: Int) {
     guard maps.indices.contains(index), index != self.index else { return }
     self.index = index

@@ -1,9 +1,9 @@
 import Atlas
 import Cells
 
-/// Which read-outs fit around the radar button, and where.
+/// The read-outs that fit around the radar button, and their positions.
 struct BandPlacement {
-  /// A piece of text at its place.
+  /// A text and its position.
   struct Item: Equatable {
     var text: String
     var position: CellPosition
@@ -11,14 +11,14 @@ struct BandPlacement {
     var isQuiet = false
   }
 
-  /// What is shown.
+  /// The texts.
   private(set) var items: [Item] = []
 
   /// Places as many read-outs as fit in a band of some size around a button, and the hint below the
-  /// button where there is room.
+  /// button if there is room.
   ///
-  /// A message stands below the button, where there is no room there above it, and else instead of
-  /// the end that is not moved, or of everything.
+  /// A message is placed below the button. If there is no room, it is placed above the button, then
+  /// in place of the end that is not active, and finally in place of everything.
   init(readout: Readout, size: CellSize, button: CellRectangle) {
     var quiet = readout
     quiet.message = nil
@@ -54,9 +54,9 @@ struct BandPlacement {
     ]
   }
 
-  /// Adds a text in the middle of a row, if nothing is there.
+  /// Adds a text in the middle of a row, if the cells are free.
   ///
-  /// - Returns: whether it has been added.
+  /// - Returns: whether the text was added.
   @discardableResult
   private mutating func add(
     _ text: String, row: Int, size: CellSize, isQuiet: Bool = false
@@ -85,7 +85,7 @@ struct BandPlacement {
     var isActive = false
   }
 
-  /// The most important fields, at most a number of them.
+  /// The most important fields, at most `count` of them.
   private static func fields(_ readout: Readout, count: Int) -> [Field] {
     let slots: [Slot] = [.first, .last]
     let ends = zip(readout.ends, slots).map { end, slot in
@@ -127,7 +127,8 @@ struct BandPlacement {
     return items
   }
 
-  /// The fields word by word in the middle of a high, narrow band, above and below the button.
+  /// The words of the fields below each other in the middle of a high, narrow band, above and below
+  /// the button; `nil` if they do not fit.
   private static func column(_ fields: [Field], size: CellSize, button: CellRectangle) -> [Item]? {
     var above: [Item] = []
     var below: [Item] = []
@@ -156,7 +157,7 @@ struct BandPlacement {
     return (above + below).filter { !$0.text.isEmpty }
   }
 
-  /// The words of a text on as few lines as they fit on.
+  /// Breaks a text between words into as few lines as possible.
   private static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ").map(String.init) {

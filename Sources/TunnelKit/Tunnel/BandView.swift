@@ -2,15 +2,15 @@ import Atlas
 import Cells
 import Containment
 
-/// The band between the two boxes: the radar button in its middle, around it the read-outs.
+/// The band between the two boxes: the radar button in the middle, and the read-outs around it.
 ///
-/// What does not fit is left out in the order zoom, length, coordinate of the end that is not being
-/// moved.
+/// Read-outs that do not fit are left out in the order zoom, length, coordinate of the end that is
+/// not active.
 @MainActor
 final class BandView: View {
   private let colors: InterfaceColors
 
-  /// What is told.
+  /// The read-outs.
   var readout: Readout {
     didSet { if readout != oldValue { setNeedsDisplay() } }
   }

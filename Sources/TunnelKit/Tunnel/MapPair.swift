@@ -1,14 +1,14 @@
 import Containment
 
-/// Keeps zoom, type, layers and projection equal on two maps: what a person changes on one of them
-/// is set silently on the other.
+/// Keeps zoom, type, layers and projection equal on two maps: a user's change on one of them is set
+/// silently on the other.
 @MainActor
 final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
   private var observations: [Observation] = []
 
-  /// Observes two maps; the band names what has changed.
+  /// Observes two maps; the band announces what has changed.
   init(_ startMap: MapViewController, _ targetMap: MapViewController, _ band: TunnelBand) {
     self.startMap = startMap
     self.targetMap = targetMap
@@ -34,7 +34,7 @@ final class MapPair {
     updatePlumbLineExits()
   }
 
-  /// Tells each map where a tunnel comes out on it that is dug straight down at the other end.
+  /// Gives each map the exit of a tunnel that is dug straight down at the other end.
   func updatePlumbLineExits() {
     startMap.plumbLineExit = targetMap.currentLocation.plumbLineExit
     targetMap.plumbLineExit = startMap.currentLocation.plumbLineExit

@@ -1,18 +1,18 @@
 import Cartography
 import Geodesy
 
-/// What a person asks for when the program starts; it wins over how it was left.
+/// The settings that the user asks for at the start. They take precedence over the restored state.
 public struct StartingWishes: Hashable, Sendable {
-  /// Where the man is to stand; `nil` leaves him where he is.
+  /// The place of the man; `nil` keeps the current one.
   public var place: Coordinate?
-  /// What the maps are to show; `nil` leaves it.
+  /// The type of the maps; `nil` keeps the current one.
   public var type: MapType?
-  /// How the Earth is brought onto the plane; `nil` leaves it.
+  /// The projection of the maps; `nil` keeps the current one.
   public var projection: MapProjection?
-  /// What is to lie above land and sea; `nil` leaves it.
+  /// The layers above land and sea; `nil` keeps the current ones.
   public var layers: MapLayers?
 
-  /// Wishes from their parts; without any, none.
+  /// Settings for the start; by default all of them are `nil`.
   public init(
     place: Coordinate? = nil, type: MapType? = nil, projection: MapProjection? = nil,
     layers: MapLayers? = nil

@@ -2,10 +2,10 @@ import Atlas
 import Cells
 import Containment
 
-/// What is shown instead of the tunnel on a terminal that has no room for it.
+/// The view that replaces the tunnel on a terminal that is too small for it.
 @MainActor
 final class TooSmallView: View {
-  /// The smallest terminal that the tunnel fits on.
+  /// The smallest terminal on which the tunnel fits.
   static let smallest = CellSize(columns: 20, rows: 10)
 
   private let colors: InterfaceColors

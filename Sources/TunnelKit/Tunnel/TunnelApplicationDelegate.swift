@@ -1,17 +1,17 @@
 import Containment
 
-/// The last to be asked for a key: q and Control-C end the program, Escape too where that was asked
-/// for. Its state is kept and restored wherever there is a folder for it.
+/// The last responder: q and Control-C quit the program, and Escape too if that was asked for. The
+/// program's state is kept and restored whenever there is a folder for it.
 @MainActor
 public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
   private weak var application: Application?
   private let escapeQuits: Bool
-  /// Whether it was Control-C that ended the program.
+  /// Whether Control-C ended the program.
   public private(set) var wasInterrupted = false
 
-  /// A delegate that ends an application; the application's `delegate` is still to be set.
+  /// A delegate that ends an application. Set it as the application's `delegate`.
   ///
-  /// - Parameter escapeQuits: whether Escape, where it means nothing else, does as q.
+  /// - Parameter escapeQuits: whether Escape quits like q if no other responder handles it.
   public init(of application: Application, escapeQuits: Bool = false) {
     self.application = application
     self.escapeQuits = escapeQuits
@@ -24,12 +24,12 @@ public final class TunnelApplicationDelegate: Responder, ApplicationDelegate {
     }
   }
 
-  /// Says yes.
+  /// Returns true: the state is always saved.
   public func application(
     _ application: Application, shouldSaveSecureApplicationState coder: Coder
   ) -> Bool { true }
 
-  /// Says yes.
+  /// Returns true: the state is always restored.
   public func application(
     _ application: Application, shouldRestoreSecureApplicationState coder: Coder
   ) -> Bool { true }

@@ -3,15 +3,15 @@ import Containment
 import Facts
 import Geodesy
 
-/// What the band between the boxes says: both places, the length, the zoom, and for a while a
+/// The texts in the band between the boxes: both places, the length, the zoom, and for a while a
 /// message.
 @MainActor
 final class TunnelBand {
-  /// What is said besides the read-outs.
+  /// A message besides the read-outs.
   private enum Message {
-    /// What a key has changed, until its time is over.
+    /// What a key has changed, for a limited time.
     case notice(String, end: ScheduledWork)
-    /// The place on either map that was pointed at last, until something changes.
+    /// The place on either map that the user last pointed at, until something changes.
     case pointedPlace(Coordinate)
   }
 
@@ -68,13 +68,13 @@ final class TunnelBand {
     update()
   }
 
-  /// Shows the read-outs as they are now, and no longer a place that was pointed at.
+  /// Updates the read-outs, and removes a place that was pointed at.
   func forgetPointedPlace() {
     if case .pointedPlace = message { message = nil }
     update()
   }
 
-  /// Shows the read-outs as they are now.
+  /// Updates the read-outs.
   func update() {
     var readout = Self.readout(maps, marks, activeMap)
     readout.picks = picks
@@ -87,7 +87,7 @@ final class TunnelBand {
     view.readout = readout
   }
 
-  /// Shows a place that is pointed at instead of any other message; `nil` shows none.
+  /// Shows a place that the user points at, instead of any other message; `nil` shows none.
   private func show(_ place: Coordinate?) {
     end()
     message = place.map { .pointedPlace($0) }

@@ -1,22 +1,22 @@
 import Containment
 
-/// Where the two boxes and the band between them lie in a view of some size.
+/// The frames of the two boxes and of the band between them in a view of some size.
 struct TunnelLayout: Equatable {
-  /// How the boxes are arranged.
+  /// The arrangement of the boxes.
   enum Arrangement: String {
-    /// One above the other, as in the sample.
+    /// One box above the other, as in the sample.
     case stacked
-    /// One beside the other.
+    /// One box beside the other.
     case sideBySide
   }
 
   /// The share of the height, or of the width, that each box takes.
   static let boxShare = 0.42
 
-  /// Up to this many columns a row the boxes are stacked.
+  /// The boxes are stacked if the view has at most this many columns for each row.
   static let widestStackedRatio = 3.5
 
-  /// How they are arranged.
+  /// The arrangement of the boxes.
   let arrangement: Arrangement
   /// The box of the man.
   let topContainer: Rect
@@ -25,7 +25,7 @@ struct TunnelLayout: Equatable {
   /// The box of the x.
   let bottomContainer: Rect
 
-  /// A layout of a size in cells.
+  /// The layout of a view of some size in cells.
   ///
   /// - Parameter arrangement: `nil` chooses by the size.
   init(size: Size, arrangement: Arrangement? = nil) {

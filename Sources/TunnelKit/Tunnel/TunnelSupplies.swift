@@ -3,22 +3,22 @@ import Cartography
 import Containment
 import Geodesy
 
-/// What a tunnel is made with: what draws its maps, finds names and places, and tells the time.
+/// The parts that a tunnel needs: they draw the maps, find names and places, and read the clock.
 @MainActor
 public struct TunnelSupplies {
-  /// Draws the man's map, and no other.
+  /// Draws the man's map and no other.
   public let startCartographer: Cartographer
-  /// Draws the map of the x, and no other.
+  /// Draws the map of the x and no other.
   public let targetCartographer: Cartographer
   /// Finds the names of points.
   public let lookup: any NameLookup
   /// Finds places by their names; without one there is no search.
   public var finder: (any PlaceFinder)?
-  /// Tells the time (UTC) in seconds since 1970-01-01; without it there is no daylight, no local
+  /// Returns the time (UTC) in seconds since 1970-01-01. Without it there is no daylight, no local
   /// time and no position of the sun.
   public var secondsSince1970: (() -> Double)?
 
-  /// Supplies from their parts.
+  /// Supplies for a tunnel.
   public init(
     startCartographer: Cartographer, targetCartographer: Cartographer, lookup: any NameLookup,
     finder: (any PlaceFinder)? = nil, secondsSince1970: (() -> Double)? = nil
@@ -33,12 +33,12 @@ public struct TunnelSupplies {
   /// Whether characters beyond ASCII may be used.
   var usesUnicode: Bool { startCartographer.style.glyphs.isUnicode }
 
-  /// The colours of everything around the maps.
+  /// The colours of all views around the maps.
   var colors: InterfaceColors {
     InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
   }
 
-  /// A map of one end.
+  /// Makes the map of one end.
   func map(
     of image: AnnotationImage, at location: Coordinate, projection: MapProjection
   ) -> MapViewController {
@@ -48,7 +48,7 @@ public struct TunnelSupplies {
       secondsSince1970: secondsSince1970)
   }
 
-  /// The names of one end.
+  /// Makes the geo-info of one end.
   func geoInfo() -> GeoInfoViewController {
     GeoInfoViewController(lookup: lookup, colors: colors, secondsSince1970: secondsSince1970)
   }

@@ -1,9 +1,9 @@
 import Containment
 
 extension TunnelViewController {
-  /// Does what a key means to the tunnel as a whole.
+  /// Performs the action of a key that is not for a single map.
   ///
-  /// - Returns: whether it means anything.
+  /// - Returns: whether the key has an action.
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
     switch key.key {
@@ -17,28 +17,29 @@ extension TunnelViewController {
       .character("g") where key.modifiers.isEmpty:
       showSearch()
     default:
-      // A map that has the keyboard has taken its keys before. While names are shown, or boxes
-      // flip, no map has it, and the arrows still move the active one.
+      // A map that is the first responder has handled its keys already. While names are shown, or
+      // boxes flip, no map is, and the arrows still move the active one.
       guard let action = MapAction(key) else { return false }
       activeMap.map.perform(action)
     }
     return true
   }
 
-  /// Makes one map the one that the keys move: 0 for the man's, 1 for the map of the x.
+  /// Makes one map the active one: 0 for the man's, 1 for the map of the x.
   func activate(_ index: Int) {
     activeMap.activate(index)
     focusActiveMap()
   }
 
-  /// Gives the keyboard to the active map, if it is shown, has room, and nothing is presented over
-  /// it.
+  /// Makes the active map the first responder, if it is shown, has room, and nothing is presented
+  /// over it.
   func focusActiveMap() {
     guard presentedViewController == nil, !isTooSmall else { return }
     activeMap.map.view.becomeFirstResponder()
   }
 
-  /// Puts the active annotation's coordinate on the clipboard, as it can be read again.
+  /// Copies the active annotation's coordinate to the clipboard, in a notation that the program can
+  /// read.
   private func copyActiveLocation() {
     let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
@@ -53,7 +54,8 @@ extension TunnelViewController {
       animated: true)
   }
 
-  /// Asks for a place to which the active annotation is to go; not animated, so that no key is lost.
+  /// Presents the search for a place for the active annotation. It is not animated, so that no key
+  /// is lost.
   private func showSearch() {
     guard let finder = supplies.finder else { return }
     let map = activeMap.map

@@ -1,7 +1,7 @@
 import Containment
 
 extension TunnelViewController {
-  /// Adds the band, and what covers everything on a terminal that is too small.
+  /// Adds the band, and the view that covers everything on a terminal that is too small.
   func loadBand() {
     view.backgroundColor = supplies.colors.ground
     view.addSubview(band.view)
@@ -21,7 +21,7 @@ extension TunnelViewController {
     tooSmallView.frame = view.bounds
     tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
     for covered in [topContainer, band.view, bottomContainer] { covered.isHidden = isTooSmall }
-    // keys move nothing that cannot be seen
+    // keys must not move anything that is hidden
     if isTooSmall {
       activeMap.map.view.resignFirstResponder()
     } else if view.window?.firstResponder == nil {
@@ -29,7 +29,7 @@ extension TunnelViewController {
     }
   }
 
-  /// The size that a child gets in a view of some size: its box's.
+  /// The size of a child in a view of some size: that of its box.
   func sizeOfBox(for container: any ContentContainer, in size: Size) -> Size {
     let layout = TunnelLayout(size: size, arrangement: arrangement)
     if container === startMap || container === startInfo { return layout.topContainer.size }
@@ -37,21 +37,21 @@ extension TunnelViewController {
     return size
   }
 
-  /// Puts the boxes beside one another if they are one above the other, and the other way round.
+  /// Switches between boxes above each other and beside each other.
   func switchArrangement() {
     let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
     arrangement = current == .stacked ? .sideBySide : .stacked
     view.setNeedsLayout()
   }
 
-  /// Updates what else depends on the two locations.
+  /// Updates everything else that depends on the two locations.
   func locationsChanged() {
     pair.updatePlumbLineExits()
     if !showsMaps { updateInfoLocations() }
     band.forgetPointedPlace()
   }
 
-  /// Does something after some seconds; at once without a screen or where motion is reduced.
+  /// Runs some work after a number of seconds; at once without a screen or with reduced motion.
   func after(_ seconds: Double, _ work: @escaping () -> Void) {
     if let application = view.window?.application, !application.reducesMotion {
       application.schedule(after: seconds, work)

@@ -10,15 +10,16 @@ extension TunnelViewController {
 
   private var maps: [MapViewController] { [startMap, targetMap] }
 
-  /// Names the controllers whose state is kept from one start to the next.
+  /// Sets the restoration identifiers of the controllers whose state is kept from one start to the
+  /// next.
   func nameForRestoration() {
     restorationIdentifier = "tunnel"
     startMap.restorationIdentifier = "man"
     targetMap.restorationIdentifier = "x"
   }
 
-  /// Encodes which side is shown, which map the keys move and how the boxes are arranged by hand;
-  /// also the maps that are not children because names are shown.
+  /// Encodes whether maps or names are shown, which map is active and the arrangement that the user
+  /// chose. While names are shown the maps are not children; their states are encoded too.
   func encodeState(with coder: Coder) {
     coder.encode(showsMaps, forKey: StateKey.showsMaps)
     coder.encode(activeMap.index, forKey: StateKey.activeEnd)
@@ -31,7 +32,7 @@ extension TunnelViewController {
     }
   }
 
-  /// Decodes what ``encodeState(with:)`` wrote; what is missing stays as it is.
+  /// Decodes what ``encodeState(with:)`` wrote. Values that are missing stay as they are.
   func decodeState(with coder: Coder) {
     if coder.containsValue(forKey: StateKey.showsMaps) {
       showsMaps = coder.decodeBool(forKey: StateKey.showsMaps)
@@ -47,18 +48,17 @@ extension TunnelViewController {
     }
   }
 
-  /// Makes the places antipodes and both maps alike, whatever the archive says; shows the names if
-  /// they were shown.
+  /// Makes the places antipodes and the maps alike, even if the archive says otherwise. Shows the
+  /// names if they were shown.
   func finishRestoring() {
     alignTargetMap()
     if !showsMaps { showNames() }
   }
 
-  /// Does what was asked for on the command line, after the state of the last start has been
-  /// restored.
+  /// Applies the settings of the command line, after the state of the last start has been restored.
   ///
-  /// A place becomes the man's, and both maps are centred on their annotations, north up; the zoom
-  /// stays.
+  /// If a place is given, the man moves there, and both maps are centred on their annotations,
+  /// north up; the zoom stays.
   public func apply(_ wishes: StartingWishes) {
     var state = startMap.state
     if let place = wishes.place {
@@ -72,7 +72,7 @@ extension TunnelViewController {
     if !showsMaps { updateInfoLocations() }
   }
 
-  /// Gives a warning to the maps that are not children while names are shown.
+  /// Passes a memory warning on to the maps that are not children while names are shown.
   func warnHiddenMaps() {
     for map in maps where map.parent !== self { map.didReceiveMemoryWarning() }
   }
@@ -92,7 +92,7 @@ extension TunnelViewController {
     band.update()
   }
 
-  /// Exchanges the maps for the names without a flip, before anything is on screen.
+  /// Replaces the maps by the names without a flip, before anything is on screen.
   private func showNames() {
     loadViewIfNeeded()
     let boxes = [(startMap, startInfo, topContainer), (targetMap, targetInfo, bottomContainer)]

@@ -11,7 +11,7 @@ import Geodesy
 public final class TunnelViewController: ViewController {
   /// The map of the man with the shovel.
   public let startMap: MapViewController
-  /// The map of the x, where he would come out.
+  /// The map of the x, where the man would come out.
   public let targetMap: MapViewController
   /// The names of the man's place. It is a child only while names are shown.
   public let startInfo: GeoInfoViewController
@@ -32,8 +32,8 @@ public final class TunnelViewController: ViewController {
   }
   private var observations: [Observation] = []
 
-  // What came on top of the article's program, each part in its file:
-  /// What the maps are drawn with, and who finds names and places.
+  // Additions to the article's program, each in a separate file:
+  /// What draws the maps, finds names and places, and reads the clock.
   let supplies: TunnelSupplies
   /// The read-outs and the messages around the button.
   let band: TunnelBand
@@ -43,9 +43,9 @@ public final class TunnelViewController: ViewController {
   let activeMap: ActiveMap
   /// Covers everything on a terminal that is too small.
   let tooSmallView: TooSmallView
-  /// How the boxes are arranged by hand; `nil` leaves it to the size of the terminal.
+  /// The arrangement that the user chose; `nil` chooses by the size of the terminal.
   var arrangement: TunnelLayout.Arrangement?
-  /// What Enter does with the man's place; without it Enter flips.
+  /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
   public var pick: ((Coordinate) -> Void)? {
     didSet { band.picks = pick != nil }
   }
@@ -80,7 +80,7 @@ public final class TunnelViewController: ViewController {
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
   }
 
-  /// Adopts a map in the article's three steps, and observes its location.
+  /// Adds a map in the article's three steps, and observes its location.
   private func add(_ map: MapViewController, to container: View) {
     view.addSubview(container)
     addChild(map)
@@ -96,7 +96,7 @@ public final class TunnelViewController: ViewController {
       })
   }
 
-  /// Flips both boxes, the lower one after the upper one; the button rests until both have flipped.
+  /// Flips the upper box, then the lower one. The button is disabled until both have flipped.
   func radarButtonPressed() {
     guard !isFlipping else { return }
     isFlipping = true
@@ -112,7 +112,7 @@ public final class TunnelViewController: ViewController {
     }
   }
 
-  /// Tells both geo-infos where their places are.
+  /// Gives the geo-infos their places.
   func updateInfoLocations() {
     startInfo.setLocation(startMap.currentLocation)
     targetInfo.setLocation(targetMap.currentLocation)
@@ -146,7 +146,7 @@ public final class TunnelViewController: ViewController {
     }
   }
 
-  /// The seconds that one box takes to flip, and after which the lower box follows.
+  /// The seconds that the flip of one box takes. The lower box starts after this time.
   private static let flipDuration = 0.2
 
   // MARK: Overrides; extensions hold their subjects

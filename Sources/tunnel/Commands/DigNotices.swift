@@ -22,7 +22,7 @@ struct DigNotices {
     return cartographer
   }
 
-  /// A line for each file that is missing or damaged, with what the maps lacked for that.
+  /// A line for each file that is missing or damaged, with what the maps lacked because of it.
   var lines: [String] {
     var lines = cartographers.compactMap(\.rasterDamage).map {
       "\($0.error); the maps had flat colours"

@@ -46,12 +46,12 @@ struct DigSession {
   ///
   /// Ends the process if a signal asks for that.
   ///
-  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; and what
-  ///   reading the place on the command line throws.
+  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; and
+  ///   what reading the place on the command line throws.
   func run() throws -> Ending {
     let place = try options.wantedPlace(in: data)
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
-    // Says that PROJ is unusable before the terminal is opened for maps that cannot be drawn.
+    // Reports an unusable PROJ before the terminal is opened for maps that cannot be drawn.
     _ = try Projector(
       viewport: Viewport(center: start, span: 1000, size: CellSize(columns: 80, rows: 24)))
     let surroundings = DigSurroundings()

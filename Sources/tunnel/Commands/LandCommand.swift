@@ -49,8 +49,8 @@ struct LandCommand: ParsableCommand {
     try StandardOutput.say(json ? report.json : report.text)
   }
 
-  /// The country of a name or code, in letters of any case; of those that share a code (Australia
-  /// and its islands in the Indian Ocean) the largest.
+  /// The country with a name or code, in letters of any case. If several share a code (Australia
+  /// and its islands in the Indian Ocean), the largest one.
   private static func country(
     _ text: String, of land: AntipodalLand, in gazetteer: Gazetteer
   ) throws -> AntipodalLand.Country {

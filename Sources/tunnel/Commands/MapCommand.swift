@@ -142,7 +142,7 @@ struct MapCommand: ParsableCommand {
     }
   }
 
-  /// The theme that is asked for, or dark: the background on which a picture will be seen is unknown.
+  /// The theme that is asked for, or dark, because the background of the picture is unknown.
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
 
   private var subsolarPoint: Coordinate {

@@ -15,8 +15,8 @@ struct DataOptions: ParsableArguments {
     completion: .directory)
   var data: String?
 
-  /// The folder, from the option, the environment or the place of the program. Its files are opened by those who need
-  /// them.
+  /// The folder, from the option, the environment or the place of the program. None of its files is
+  /// opened here.
   func folder() throws -> DataFolder {
     try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },

@@ -14,10 +14,10 @@ struct NameOptions: ParsableArguments {
   /// The names in the language that was asked for; `nil` for English.
   ///
   /// - Parameters:
-  ///   - locale: the name of the locale whose language is taken if none was asked for and the data
-  ///     have it.
-  ///   - complain: called with the reason if the file of names is missing or damaged, and names are
-  ///     English for that.
+  ///   - locale: the name of the user's locale; its language is taken if none was asked for and the
+  ///     data have it.
+  ///   - complain: called with the reason if the file of names is missing or damaged; the names are
+  ///     then English.
   /// - Throws: for a language that was asked for and that the data do not have.
   func names(
     in folder: DataFolder, locale: String? = nil,

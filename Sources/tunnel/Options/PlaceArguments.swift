@@ -25,7 +25,7 @@ struct PlaceArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - needsTwo: whether one name that might be two is two.
-  ///   - nameOptions: the language in which it is said; English without them.
+  ///   - nameOptions: the language of that message; `nil` for English.
   func points(
     in data: CommandData, needsTwo: Bool = false, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {

@@ -1,23 +1,24 @@
 import Foundation
 import TestSupport
 
-/// A pseudo-terminal with a program in it: counts what the program sends and what it costs.
+/// A pseudo-terminal in which a program runs. It counts the bytes that the program sends.
 ///
-/// It answers what Tunnel asks at its start, the background and the kind of terminal, because that
-/// is waited for.
+/// It answers the questions of Tunnel at its start, for the background and the kind of terminal,
+/// because Tunnel waits for the answers.
 final class MeasuredTerminal {
   /// Bytes that the program has sent.
   private(set) var byteCount = 0
-  /// The program.
+  /// The process of the program.
   let process: pid_t
-  /// What the program reads and writes besides its terminal; -1 if its standard streams are that.
+  /// The program's standard streams; -1 if they are the terminal.
   private let streams: (toProgram: Int32, fromProgram: Int32)
   private let master: Int32
-  /// Where the program keeps its state.
+  /// The folder for the program's state.
   private let state: TemporaryDirectory
-  /// Held open, so that there is a terminal before the program opens it.
+  /// The terminal's end for the program, kept open so that the terminal exists before the program
+  /// opens it.
   private let slave: Int32
-  /// `POSIX_SPAWN_SETSID` (spawn.h), which is there for GNU sources only.
+  /// `POSIX_SPAWN_SETSID` (spawn.h), which is declared for GNU sources only.
   private static let newSession: Int16 = 0x80
   private let started = ContinuousClock.now
   private var recent: [UInt8] = []
@@ -39,7 +40,7 @@ final class MeasuredTerminal {
     self.master = master
     self.slave = slave
     let terminal = String(cString: name)
-    // none of this is for the program
+    // the program does not inherit the descriptors of this process
     _ = fcntl(master, F_SETFD, FD_CLOEXEC)
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
@@ -59,7 +60,7 @@ final class MeasuredTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // the first terminal that the leader of a session opens controls it
+    // the first terminal that a session leader opens becomes its controlling terminal
     posix_spawn_file_actions_addopen(&actions, 3, terminal, O_RDWR, 0)
     for (descriptor, other) in [(Int32(0), input[0]), (1, output[1])] {
       posix_spawn_file_actions_adddup2(&actions, hasPipes ? other : 3, descriptor)
@@ -70,7 +71,7 @@ final class MeasuredTerminal {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
 
-    // What is measured is not to find, or leave behind, anybody's state.
+    // The measured program must not find the user's state or leave state behind.
     var variables = [
       "TERM=xterm-256color", "LANG=C.UTF-8", "PATH=/usr/bin:/bin", "HOME=/",
       "XDG_STATE_HOME=" + state.path,
@@ -102,15 +103,16 @@ final class MeasuredTerminal {
     where descriptor >= 0 { close(descriptor) }
   }
 
-  /// Types something.
+  /// Types a text.
   func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Reads until nothing has come for a while, or for so long in all.
+  /// Reads until the program has sent nothing for a while, or until a time limit.
   ///
-  /// - Returns: seconds from the start of the program to the last byte; `nil` if none has come.
+  /// - Returns: seconds from the start of the program to the last byte; `nil` if the program has
+  ///   sent nothing.
   @discardableResult
   func watch(pause: Double, limit: Double) -> Double? {
     let deadline = ContinuousClock.now + .seconds(limit)
@@ -129,8 +131,8 @@ final class MeasuredTerminal {
     return last.map { ($0 - started) / .seconds(1) }
   }
 
-  /// A line that the program writes on its standard output; what it sends to its terminal
-  /// meanwhile is read. `nil` once it has ended.
+  /// A line that the program writes to standard output; meanwhile its output to the terminal is
+  /// read. `nil` if the program has ended.
   func line() -> String? {
     var line: [UInt8] = []
     while true {
@@ -148,13 +150,13 @@ final class MeasuredTerminal {
     }
   }
 
-  /// Lets a program go on that waits for a line on its standard input.
+  /// Writes the line on standard input for which the program waits.
   func goOn() {
     var newline = UInt8(ascii: "\n")
     _ = write(streams.toProgram, &newline, 1)
   }
 
-  /// Megabytes of the program's memory that are resident.
+  /// The resident memory of the program in megabytes.
   var residentMegabytes: Double {
     let sizes = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
     let pages = sizes.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan

@@ -10,11 +10,11 @@ import TestSupport
 import Toponymy
 import TunnelKit
 
-/// Maps that are panned by one column, shown by ncurses: what the terminal is sent, and what that
-/// costs without the drawing of the map.
+/// Maps that are panned by one column and shown by ncurses: the bytes sent to the terminal, and the
+/// processor time without the drawing of the map.
 @MainActor
 struct PresentedMaps {
-  /// What is panned.
+  /// The map that is panned.
   enum Scene: String, CaseIterable {
     /// Heights and depths of an equirectangular map of the world, in ten tints.
     case plain
@@ -24,7 +24,7 @@ struct PresentedMaps {
     case globe
   }
 
-  /// The word by which this program is told to be the one that shows.
+  /// The argument that makes this program the one that shows maps.
   static let argument = "--present"
 
   private static let size = CellSize(columns: 200, rows: 60)
@@ -32,8 +32,8 @@ struct PresentedMaps {
 
   // MARK: The program that shows
 
-  /// Shows the maps of a scene one after the other, waiting for a line on standard input before
-  /// each, and tells for each the seconds of processor time that it took to present.
+  /// Shows the maps of a scene one after the other. Waits for a line on standard input before each,
+  /// and prints the seconds of processor time that the presentation took.
   static func present(_ scene: Scene) throws {
     let screen = try CursesScreen(terminfoFolder: BundledData.directory + "/terminfo")
     let canvases = try canvases(of: scene, depth: screen.colorDepth)
@@ -83,7 +83,7 @@ struct PresentedMaps {
     return halves
   }
 
-  /// As many tints as make the map about as costly as such maps commonly are.
+  /// The number of tints gives the map about the cost of typical maps of this kind.
   private static let plainTints = TintRamp([
     (-12_000, Color(rgb: 0x10204A)), (-4500, Color(rgb: 0x18305F)), (-3000, Color(rgb: 0x1F3A6F)),
     (-1000, Color(rgb: 0x2A5288)), (-200, Color(rgb: 0x3A6A9F)), (0, Color(rgb: 0x4E7A3A)),
@@ -91,7 +91,7 @@ struct PresentedMaps {
     (3000, Color(rgb: 0xB8A890)),
   ])
 
-  /// The map of the world that begins at a column.
+  /// The map of the world whose left edge is a given column.
   private static func plainMap(of halves: [Color], from first: Int) -> CellCanvas {
     var canvas = CellCanvas(size: size)
     for row in 0..<size.rows {
@@ -108,7 +108,7 @@ struct PresentedMaps {
 
   // MARK: The program that measures
 
-  /// Bytes and seconds of a whole repaint and, in the mean, of a pan by one column.
+  /// The bytes and seconds of a whole repaint, and the mean of those of a pan by one column.
   private struct Cost {
     var repaint: (bytes: Int, seconds: Double)
     var pan: (bytes: Int, seconds: Double)
@@ -116,8 +116,8 @@ struct PresentedMaps {
 
   /// Adds rows for all scenes in 24-bit colour and in 256 colours.
   ///
-  /// The aim is half as much again as ncurses takes for the plain map by itself, when it compares
-  /// cell by cell only: 40 kB and 26 kB.
+  /// The aim is 1.5 times the bytes of the plain map in plain ncurses, which compares cell by cell
+  /// only: 40 kB and 26 kB.
   static func measure(_ table: inout Table) throws {
     for (isDirect, name, aim) in [(true, "24 bits", 60), (false, "256 colours", 39)] {
       let plain = try cost(of: .plain, isDirect: isDirect)

@@ -1,18 +1,19 @@
 import Foundation
 import TestSupport
 
-/// The program itself in a pseudo-terminal: when it shows something, what a key costs, what it
-/// needs while nothing happens.
+/// The program in a pseudo-terminal: the time until it shows something, the cost of a key, and the
+/// cost of doing nothing.
 struct RunningProgram {
   private static let columns = 200
   private static let rows = 60
   private static let starts = 7
   private static let presses = 20
   private static let idleSeconds = 3.0
-  /// Seconds without a byte that end an answer; longer than from one frame of a flight to the next.
+  /// The seconds of silence that end an answer; longer than the interval between two frames of a
+  /// flight.
   private static let pause = 0.15
 
-  /// Adds rows for all of that.
+  /// Adds all rows.
   static func measure(_ table: inout Table) throws {
     try measureStart(&table)
     for (isDirect, name) in [(true, "24 bits"), (false, "256 colours")] {
@@ -41,7 +42,7 @@ struct RunningProgram {
     var times: [(wall: Double, processor: Double)] = []
     for _ in 0..<starts {
       let terminal = try start(isDirect: true)
-      // what comes before the picture are questions
+      // the bytes before the picture are questions to the terminal
       var last: Double?
       while terminal.byteCount < 4000, let end = terminal.watch(pause: pause, limit: 5) {
         last = end
@@ -57,7 +58,7 @@ struct RunningProgram {
       aimText("under 100 ms", isMet: wall < 0.1) + "; \(timeText(processor)) of CPU")
   }
 
-  /// What keys cost in the mean.
+  /// The mean cost of a key.
   private static func press(
     _ terminal: MeasuredTerminal, _ keys: [String]
   ) -> (bytes: Int, seconds: Double) {
@@ -66,13 +67,13 @@ struct RunningProgram {
       terminal.type(keys[press % keys.count])
       terminal.watch(pause: pause, limit: 1)
     }
-    // names make room once the man has stood for a while: not counted
+    // names make room after the man has stood still for a while; that is not counted
     let after = (terminal.byteCount, processSeconds(terminal.process))
     terminal.watch(pause: 0.7, limit: 0.7)
     return ((after.0 - before.0) / presses, (after.1 - before.1) / Double(presses))
   }
 
-  /// What it costs in the mean to drag the upper map by a column, and with it the lower one.
+  /// The mean cost of dragging the upper map by a column; the lower one follows.
   private static func pan(_ terminal: MeasuredTerminal) -> (bytes: Int, seconds: Double) {
     terminal.type("\u{1B}[<0;40;8M")
     terminal.watch(pause: pause, limit: pause)
@@ -92,7 +93,7 @@ struct RunningProgram {
     let terminal = try start(isDirect: true, ["--layers", "all"])
     terminal.watch(pause: pause, limit: 5)
     for _ in 0..<4 {
-      // far enough out that strides around the world are few
+      // zooms out, so that few steps lead around the world
       for _ in 0..<3 {
         terminal.type("-")
         terminal.watch(pause: 0.7, limit: 5)
@@ -110,7 +111,7 @@ struct RunningProgram {
     table.add(
       "resident memory after panning around the world in all types of map, 200x60",
       String(format: "%.0f MB", megabytes), aimText("under 100 MB", isMet: megabytes < 100))
-    // daylight moves once a minute, and what was switched is told for two seconds
+    // daylight moves once a minute, and the notice about a change lasts two seconds
     terminal.type("d")
     terminal.watch(pause: 2.5, limit: 6)
     let before = (terminal.byteCount, processSeconds(terminal.process))

@@ -8,17 +8,17 @@ import Toponymy
 
 @testable import TunnelKit
 
-/// A search of the bundled names that answers when the test says so.
+/// A search of the bundled names that answers when the test asks it to.
 @MainActor
 final class ScriptedFinder: PlaceFinder {
   static let search = Result {
     try NameSearch(gazetteer: StageData.gazetteer.get())
   }
 
-  /// The texts looked for, each with its way to answer.
+  /// The texts that were looked for, each with the closure that receives the answer.
   private(set) var questions:
     [(text: String, limit: Int, answer: @Sendable @MainActor (FoundPlaces) -> Void)] = []
-  /// Whether what is found is told at once.
+  /// Whether each search is answered at once.
   var isQuick = true
 
   func find(
@@ -28,7 +28,7 @@ final class ScriptedFinder: PlaceFinder {
     if isQuick { self.answer(questions.count - 1) }
   }
 
-  /// Answers a question with what there really is.
+  /// Answers a search with its real result.
   func answer(_ index: Int) {
     let question = questions[index]
     do {
@@ -66,7 +66,7 @@ final class ScriptedFinder: PlaceFinder {
     #expect(stage.text.contains("/ lisbon") && stage.text.contains("Lisbon  Lisbon, Portugal"))
     let lisbon = try #require(try ScriptedFinder.search.get().matches(for: "lisbon").first)
     stage.press(.enter)
-    // it flies, and arrives
+    // it flies there first
     #expect(stage.man.mapView.viewport != stage.man.viewport)
     stage.wait(1)
     #expect(!isShown(stage))
@@ -166,7 +166,7 @@ final class ScriptedFinder: PlaceFinder {
     type("東京", on: stage)
     stage.press(.enter)
     #expect(isShown(stage) && stage.moves.isEmpty)
-    // an answer to an older question counts for nothing
+    // an answer to an older search is ignored
     finder.answer(0)
     stage.application.runDueWork()
     #expect(isShown(stage) && stage.moves.isEmpty)
@@ -271,7 +271,7 @@ final class ScriptedFinder: PlaceFinder {
     finder.answer(3)
     stage.wait(1)
     #expect(!isShown(stage) && stage.moves.count == 1 && !stage.tunnel.showsMaps)
-    // where nothing is found they are typed
+    // without a result the keys are typed
     finder.isQuick = true
     stage.press("/")
     finder.isQuick = false
@@ -339,7 +339,7 @@ final class ScriptedFinder: PlaceFinder {
     #expect(stage.text.contains("...") && !stage.text.contains("…"), "\(stage.text)")
   }
 
-  /// The prompt alone, without blanks at the right.
+  /// The prompt, without the blanks at the right.
   private func prompt(_ stage: TunnelStage) throws -> String {
     let view = try #require(stage.tunnel.presentedViewController?.view)
     let frame = view.convert(view.bounds, to: nil).cells

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TunnelKit
 
-/// A line of text under the keys.
+/// The effects of keys on a line of text.
 @Suite struct TextInputTests {
   private func typed(_ keys: [KeyPress], into text: String = "") -> TextInput {
     var input = TextInput(text)
