@@ -16,6 +16,8 @@ public struct CommandDescription: Decodable, Sendable {
     public let names: [Name]?
     /// What it takes.
     public let valueName: String?
+    /// Whether the help lists it.
+    public let shouldDisplay: Bool
     /// The values it takes, if they can be listed.
     public let allValues: [String]?
   }
@@ -29,9 +31,11 @@ public struct CommandDescription: Decodable, Sendable {
   /// The commands within it.
   public let subcommands: [CommandDescription]?
 
-  /// The long options, without hyphens.
+  /// The long options that the help lists, without hyphens.
   public var longNames: [String] {
-    (arguments ?? []).flatMap { $0.names ?? [] }.filter { $0.kind == "long" }.map(\.name)
+    (arguments ?? []).filter(\.shouldDisplay).flatMap { $0.names ?? [] }.filter {
+      $0.kind == "long"
+    }.map(\.name)
   }
 
   /// The indented lines, without the remarks that follow after two spaces.

@@ -9,8 +9,6 @@ import Testing
   enum Library: CaseIterable {
     /// A file that is no library.
     case text
-    /// The beginning of a library for 32-bit processors.
-    case wrongClass
     /// A library without PROJ's functions.
     case withoutFunctions
   }
@@ -31,10 +29,6 @@ import Testing
     var bytes = Array("no library".utf8)
     switch library {
     case .text: break
-    case .wrongClass:
-      bytes = [0x7F, 0x45, 0x4C, 0x46, 1, 1, 1] + [UInt8](repeating: 0, count: 1024)
-      bytes[16] = 3
-      bytes[18] = 3
     case .withoutFunctions:
       let source = try directory.write(Array("int nothing;\n".utf8), to: "nothing.c")
       let path = directory.path + "/nothing.so"
@@ -91,7 +85,6 @@ import Testing
     let reason =
       switch library {
       case .text: "file too short"
-      case .wrongClass: "wrong ELF class"
       case .withoutFunctions: "undefined symbol"
       }
     let result = try tunnel(["antipode", "32VMH5798967504"])
