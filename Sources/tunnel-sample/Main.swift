@@ -11,6 +11,7 @@ import TunnelKit
 @main final class SampleViewController: ViewController {
   private var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
   private var observations: [Observation] = []
+  override var preferredFocusedView: View? { children.first?.preferredFocusedView }
   override func viewDidLoad() {
     super.viewDidLoad()
     for (end, opposite) in zip(ends, ends.reversed()) {
@@ -30,7 +31,8 @@ import TunnelKit
   }
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { view.window?.application?.terminate() }
-    for (_, map, info) in ends where key == KeyPress(" ") {
+    guard key == KeyPress(" "), children.count == ends.count else { return }
+    for (_, map, info) in ends {
       info.setLocation(map.currentLocation)
       let sides = map.parent == nil ? [info, map] : [map, info]
       addChild(sides[1])

@@ -32,7 +32,7 @@ import Testing
 
   @Test func theProgramOfThePartsIsShort() throws {
     let program = try Self.lines(of: "Sources/tunnel-sample/Main.swift")
-    #expect(program.count { !$0.isEmpty } <= 60)
+    #expect(program.count { !$0.isEmpty && !$0.hasPrefix("import ") } <= 60)
   }
 
   @Test func theMapsTestSeesThePublicInterfaceOnly() throws {

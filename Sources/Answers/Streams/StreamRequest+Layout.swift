@@ -78,7 +78,7 @@ extension StreamRequest {
       return true
     } catch {
       switch error {
-      case .latitudeOutside, .longitudeOutside: return true
+      case .latitudeOutside, .longitudeOutside, .projectionFailed: return true
       default: return false
       }
     }

@@ -6,12 +6,10 @@
 @propertyWrapper
 public final class Observed<Value> {
   private var value: Value
-  private var observers: [WeakObservation] = []
+  private var observers: [WeakObserver] = []
 
-  private struct WeakObservation {
-    weak var observation: Observation?
-    let options: ObservationOptions
-    let handler: (ObservedChange<Value>) -> Void
+  private struct WeakObserver {
+    weak var observation: ValueObservation<Value>?
   }
 
   /// A property with an initial value.
@@ -39,9 +37,6 @@ public final class Observed<Value> {
     set { owner[keyPath: storage].assign(newValue) }
   }
 
-  /// The property itself, to be observed.
-  public var projectedValue: Observed<Value> { self }
-
   /// Stores a value without telling the observers.
   public func setSilently(_ newValue: Value) {
     value = newValue
@@ -55,9 +50,8 @@ public final class Observed<Value> {
   public func observe(
     _ options: ObservationOptions = [.new], _ handler: @escaping (ObservedChange<Value>) -> Void
   ) -> Observation {
-    let observation = Observation()
-    observers.append(
-      WeakObservation(observation: observation, options: options, handler: handler))
+    let observation = ValueObservation(options: options, handler: handler)
+    observers.append(WeakObserver(observation: observation))
     if options.contains(.initial) {
       handler(ObservedChange(new: options.contains(.new) ? value : nil))
     }
@@ -66,19 +60,23 @@ public final class Observed<Value> {
 
   private func assign(_ newValue: Value) {
     observers.removeAll { $0.observation?.isValid != true }
+    // one that a handler releases meanwhile is not told
     let told = observers
     let old = value
-    for observer in told where observer.options.contains(.prior) {
-      guard observer.observation?.isValid == true else { continue }
-      observer.handler(
-        ObservedChange(old: observer.options.contains(.old) ? old : nil, isPrior: true))
+    for observer in told {
+      guard let observation = observer.observation, observation.options.contains(.prior) else {
+        continue
+      }
+      observation.tell(
+        ObservedChange(old: observation.options.contains(.old) ? old : nil, isPrior: true))
     }
     value = newValue
-    for observer in told where observer.observation?.isValid == true {
-      observer.handler(
+    for observer in told {
+      guard let observation = observer.observation else { continue }
+      observation.tell(
         ObservedChange(
-          old: observer.options.contains(.old) ? old : nil,
-          new: observer.options.contains(.new) ? newValue : nil))
+          old: observation.options.contains(.old) ? old : nil,
+          new: observation.options.contains(.new) ? newValue : nil))
     }
   }
 }
@@ -113,9 +111,9 @@ public struct ObservedChange<Value> {
   public var isPrior = false
 }
 
-/// A token that keeps an observation alive.
+/// A token that keeps an observation alive, and its handler.
 @MainActor
-public final class Observation {
+public class Observation {
   /// Whether the observer is still told.
   public private(set) var isValid = true
 
@@ -124,5 +122,26 @@ public final class Observation {
   /// Ends the observation; doing it twice is allowed.
   public func invalidate() {
     isValid = false
+  }
+}
+
+/// An observation of a property of some type.
+@MainActor
+private final class ValueObservation<Value>: Observation {
+  let options: ObservationOptions
+  private var handler: ((ObservedChange<Value>) -> Void)?
+
+  init(options: ObservationOptions, handler: @escaping (ObservedChange<Value>) -> Void) {
+    self.options = options
+    self.handler = handler
+  }
+
+  func tell(_ change: ObservedChange<Value>) {
+    if isValid { handler?(change) }
+  }
+
+  override func invalidate() {
+    super.invalidate()
+    handler = nil
   }
 }

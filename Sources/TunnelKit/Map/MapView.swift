@@ -29,7 +29,10 @@ public final class MapView: View {
 
   /// The object that the map marks. Call ``annotationMoved(from:)`` when it has moved.
   public weak var annotation: (any MapAnnotation)? {
-    didSet { clearedLocation = annotationLocation }
+    didSet {
+      annotationMoved(from: carriedLocation ?? oldValue?.coordinate ?? viewport.center)
+      clearedLocation = annotationLocation
+    }
   }
 
   /// The place over which the user holds the annotation while dragging it; otherwise `nil`.

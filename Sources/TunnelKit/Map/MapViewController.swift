@@ -160,6 +160,7 @@ public final class MapViewController: ViewController {
     _currentLocation.setSilently(location)
     _span.setSilently(lastScreen == nil ? span : viewport.span)
     keepsInSightAtFirst = keepsInSight
+    mapView.carriedLocation = nil
     mapView.annotationMoved(from: old)
   }
 
@@ -168,12 +169,12 @@ public final class MapViewController: ViewController {
   /// Moves the annotation as a user's gesture: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
     let wasShown = isAnnotationShown
+    // the view shows the new place before the observers are told
+    mapView.carriedLocation = coordinate
+    if wasShown { catchUp(to: coordinate) }
     if pointedPlace != nil { pointedPlace = nil }
-    let old = mapView.annotationLocation
     currentLocation = coordinate
     mapView.carriedLocation = nil
-    mapView.annotationMoved(from: old)
-    if wasShown { catchUp(to: coordinate) }
   }
 
   /// Shows a viewport with another span as a user's gesture: the observers are told, once.
@@ -239,7 +240,10 @@ public final class MapViewController: ViewController {
       ?? keepsInSightAtFirst
     flight?.resize(to: size, cellAspect: cellAspect)
     // the range of spans depends on the size
-    if isFirst { mapView.viewport.span = span }
+    if isFirst {
+      finishFlight()
+      mapView.viewport.span = span
+    }
     if viewport.spanWithinRange != viewport.span {
       // at this size the projection cannot show so wide a span
       zoom(to: viewport.fittingSpan, animated: false)

@@ -14,20 +14,20 @@ final class MapPair {
     self.targetMap = targetMap
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
       observations += [
-        map.observe(\.span, options: [.new]) { [weak other] _, change in
+        map.observe(\.span, options: [.new]) { [weak other, weak band] _, change in
           guard let span = change.new else { return }
           other?.updateSpan(span)
-          band.forgetPointedPlace()
+          band?.forgetPointedPlace()
         },
-        map.observe(\.style, options: [.old, .new]) { [weak other] _, change in
+        map.observe(\.style, options: [.old, .new]) { [weak other, weak band] _, change in
           guard let old = change.old, let new = change.new else { return }
           other?.updateStyle(new)
-          band.announce(StyleNotice.text(from: old, to: new))
+          band?.announce(StyleNotice.text(from: old, to: new))
         },
-        map.observe(\.projection, options: [.new]) { [weak other] _, change in
+        map.observe(\.projection, options: [.new]) { [weak other, weak band] _, change in
           guard let projection = change.new else { return }
           other?.updateProjection(projection)
-          band.announce(StyleNotice.text(for: projection))
+          band?.announce(StyleNotice.text(for: projection))
         },
       ]
     }

@@ -37,8 +37,8 @@ import Testing
       }
     }
     let tokens = [
-      first.$currentLocation.observe([.new], handler(first, second)),
-      second.$currentLocation.observe([.new], handler(second, first)),
+      first.observe(\.currentLocation) { handler($0, second)($1) },
+      second.observe(\.currentLocation) { handler($0, first)($1) },
     ]
     first.drag(to: "L")
     scene.expect("O69")
@@ -70,6 +70,19 @@ import Testing
     token = nil
     number.wrappedValue = 3
     #expect(told == [2])
+  }
+
+  @Test func aTokenThatIsReleasedReleasesItsHandler() {
+    final class Witness {}
+    let number = Observed(wrappedValue: 1)
+    weak var captured: Witness?
+    do {
+      let witness = Witness()
+      captured = witness
+      let token = number.observe { _ in withExtendedLifetime(witness) {} }
+      #expect(token.isValid)
+    }
+    #expect(captured == nil)
   }
 
   @Test func assignmentsWithinAHandlerAreToldRecursively() {
@@ -130,7 +143,7 @@ private final class ObservedMap: KeyValueObserving {
   func updateAnnotationLocation(_ location: String) {
     write("updateAnnotationLocation(\(location))")
     write("snap(to: \(location))")
-    $currentLocation.setSilently(location)
+    _currentLocation.setSilently(location)
   }
 
   private func write(_ text: String) { journal.write("\(name).\(text)") }
