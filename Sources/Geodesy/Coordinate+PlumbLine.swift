@@ -10,8 +10,8 @@ extension Coordinate {
   ///
   /// The normal misses the centre of the Earth by up to 21.4 km, so this lies poleward of the
   /// antipode, by up to 42.8 km near 45 degrees; on the equator and at the poles it is the antipode
-  /// itself. The longitude is the antipode's, digit for digit; the latitude is rounded to 12 decimals,
-  /// a ten-thousandth of a millimetre.
+  /// itself. The longitude is the antipode's, digit for digit; the latitude is rounded to 12
+  /// decimals, a ten-thousandth of a millimetre.
   ///
   /// With the first eccentricity *e* and the latitude φ here, the latitude there is −φ′ with
   /// tan φ′ = tan φ (1 + *e*² cos² φ) / (1 − 2*e*² + *e*² cos² φ), from the two points where the

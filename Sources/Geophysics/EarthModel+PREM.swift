@@ -3,8 +3,8 @@ extension EarthModel {
   /// and Planetary Interiors 25 (1981), 297-356, table I; with the constant of gravitation of
   /// CODATA 2018, 6.67430e-11 (the paper's own figures need 6.67e-11).
   ///
-  /// A sphere of 6371 km with an ocean of 3 km all over: its mass is 5.9732e24 kg, the gravity at its
-  /// surface 9.8219 m/s².
+  /// A sphere of 6371 km with an ocean of 3 km all over: its mass is 5.9732e24 kg, the gravity at
+  /// its surface 9.8219 m/s².
   public static let prem = EarthModel.prem(gravitationalConstant: 6.67430e-11)
 
   /// The same with another constant of gravitation, in m³ kg⁻¹ s⁻².

@@ -4,8 +4,8 @@ import Geodesy
 public struct CoordinateReader: Hashable, Sendable {
   /// The only notation that is accepted; `nil` for any.
   public var notation: NotationName?
-  /// Whether longitudes in degrees may lie beyond 180 degrees, up to 9000; whole turns are taken off
-  /// them.
+  /// Whether longitudes in degrees may lie beyond 180 degrees, up to 9000; whole turns are taken
+  /// off them.
   public var wrapsLongitudes: Bool
 
   /// A reader of any notation, or of one alone.
@@ -14,7 +14,8 @@ public struct CoordinateReader: Hashable, Sendable {
     self.wrapsLongitudes = wrapsLongitudes
   }
 
-  /// Reads a coordinate from UTF-8, as ``CoordinateReading/init(parsing:notation:wrapsLongitudes:)``.
+  /// Reads a coordinate from UTF-8, as
+  /// ``CoordinateReading/init(parsing:notation:wrapsLongitudes:)``.
   public func read(_ utf8: Span<UInt8>) throws(CoordinateError) -> CoordinateReading {
     try CoordinateReading(parsing: utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
   }

@@ -2,8 +2,8 @@ import Features
 import Testing
 
 @Suite struct FeatureStreamTests {
-  /// Everything that is no position stays to the byte: white space, numbers, escapes, keys that mean
-  /// nothing, however deep.
+  /// Everything that is no position stays to the byte: white space, numbers, escapes, keys that
+  /// mean nothing, however deep.
   @Test func everythingElseStaysAsItIs() throws {
     let text = #"""
       {

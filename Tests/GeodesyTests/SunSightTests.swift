@@ -37,7 +37,8 @@ import Testing
       ("23.4364, 0", "2024-06-20T12:01:45Z", 90.0, nil, 12.0),
       ("55.67594, 12.56553", "2024-06-20T11:11:30Z", 57.76, 180, 12.0),
       ("-33.9, 18.4", "2024-06-20T10:48:10Z", 32.66, 0, 12.0),
-      // the equinox was at 03:06: due east in the morning; 15 hours later 0.25 degrees north of west
+      // the equinox was at 03:06: due east in the morning; 15 hours later 0.25 degrees north of
+      // west
       ("0, 0", "2024-03-20T06:07:25Z", 0.0, 90, 6.0),
       ("0, 0", "2024-03-20T18:07:20Z", 0.0, 270.25, 18.0),
     ] as [(String, String, Double, Double?, Double)])

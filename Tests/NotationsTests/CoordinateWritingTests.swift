@@ -39,8 +39,8 @@ import Testing
     #expect(try Coordinate(parsing: text).text(in: notation) == expected)
   }
 
-  /// Half of the resolution that `text(in:)` states, in degrees of latitude and of longitude, or the
-  /// diagonal in metres; nothing where it is exact.
+  /// Half of the resolution that `text(in:)` states, in degrees of latitude and of longitude, or
+  /// the diagonal in metres; nothing where it is exact.
   static func loss(_ notation: NotationName) -> (latitude: Double, longitude: Double, Meters)? {
     switch notation {
     case .maidenhead: (90 / 1_036_800, 180 / 1_036_800, .infinity)

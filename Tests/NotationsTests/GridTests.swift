@@ -8,10 +8,10 @@ import Testing
 /// UTM, UPS and MGRS against GeographicLib's `GeoConvert` (2.1.2, Debian geographiclib-tools).
 ///
 /// `grid_points.csv` has 605 points: 260 spread evenly over the Earth, the others at both poles, in
-/// Norway and Svalbard, and on and beside the borders of zones and bands. `mgrs` is what `GeoConvert
-/// -m -p 0` gives for a point, `utm` what `-u -p 3` does; `cell` is `-m -p` with a random precision
-/// (squares of 100 km down to a micrometre), and the coordinate behind it is what `-p 9` makes of
-/// that reference.
+/// Norway and Svalbard, and on and beside the borders of zones and bands. `mgrs` is what
+/// `GeoConvert -m -p 0` gives for a point, `utm` what `-u -p 3` does; `cell` is `-m -p` with a
+/// random precision (squares of 100 km down to a micrometre), and the coordinate behind it is what
+/// `-p 9` makes of that reference.
 @Suite struct GridTests {
   static let rows = Result {
     try CommaSeparatedTable(resource: "grid_points", in: .module).rows

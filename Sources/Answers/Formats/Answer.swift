@@ -22,7 +22,8 @@ struct Answer: Sendable {
   /// The straight way through the Earth from one end to the other.
   var tunnelLength: Kilometers { from.chord(to: to) / 1000 }
 
-  /// The shortest way over the ground; between antipodes it leads over a pole and is always as long.
+  /// The shortest way over the ground; between antipodes it leads over a pole and is always as
+  /// long.
   ///
   /// - Throws: if PROJ is needed and unusable.
   var surfaceDistance: Kilometers {

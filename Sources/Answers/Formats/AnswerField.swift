@@ -69,7 +69,8 @@ public enum AnswerField: Hashable, Sendable {
   ///
   /// A path that is the beginning of others stands for all of them: `to.nearest`, `to`.
   ///
-  /// - Throws: for an unknown path, with a list of the known ones, and for a field that comes twice.
+  /// - Throws: for an unknown path, with a list of the known ones, and for a field that comes
+  ///   twice.
   public static func list(
     parsing text: String, _ extras: AnswerExtras
   ) throws(AnswerFieldError) -> [AnswerField] {

@@ -44,8 +44,8 @@ extension AnswerWriter {
     }
   }
 
-  /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left out
-  /// when the text is written.
+  /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left
+  /// out when the text is written.
   func appendFeature<Failure: Error>(
     at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
     to text: inout TextBuffer, members: (inout TextBuffer) throws(Failure) -> Void

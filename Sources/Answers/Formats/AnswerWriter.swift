@@ -114,8 +114,8 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// Adds the members that say why there is no answer, with the text of a line, which stands nowhere
-  /// else.
+  /// Adds the members that say why there is no answer, with the text of a line, which stands
+  /// nowhere else.
   private func appendReason(
     _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
   ) {

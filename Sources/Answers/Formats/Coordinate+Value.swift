@@ -2,8 +2,8 @@ import Geodesy
 import Notations
 
 extension Coordinate {
-  /// Latitude and longitude with the digits that were given, and the coordinate in a notation if one
-  /// was asked for.
+  /// Latitude and longitude with the digits that were given, and the coordinate in a notation if
+  /// one was asked for.
   func value(in notation: NotationName?) throws(ProjectionError) -> AnswerValue {
     .object(
       [("latitude", .angle(latitude)), ("longitude", .angle(longitude))]

@@ -32,8 +32,8 @@ public struct FallReport: Report, Sendable {
 
   /// The fall between two points, or through the centre if no points are given.
   ///
-  /// The model is a sphere of 6371 km. The points are as far apart on it, as an angle at its centre,
-  /// as they are at the centre of the Earth.
+  /// The model is a sphere of 6371 km. The points are as far apart on it, as an angle at its
+  /// centre, as they are at the centre of the Earth.
   ///
   /// - Parameter notation: the notation of the coordinates, if one was asked for.
   /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes, because that model
@@ -137,7 +137,8 @@ public struct FallReport: Report, Sendable {
     FixedDecimal.text(value, decimals: decimals)
   }
 
-  /// The angle between two points at the centre of the Earth, in degrees; exactly 180 for antipodes.
+  /// The angle between two points at the centre of the Earth, in degrees; exactly 180 for
+  /// antipodes.
   private static func centralAngle(_ first: Coordinate, _ second: Coordinate) -> Double {
     guard first.antipode != second else { return 180 }
     let (one, other) = (first.earthCenteredPosition, second.earthCenteredPosition)

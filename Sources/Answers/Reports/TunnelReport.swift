@@ -46,8 +46,8 @@ public struct TunnelReport: Report, Sendable {
   /// what is missing is `null`. With a language that is not English `inside` and `nearest` have a
   /// `local_name` at their end, `null` where the name is the same. If the start was given by name,
   /// `from` has at its end `query`, the name, and `place`, what it was taken for. If a notation was
-  /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the plumb
-  /// line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
+  /// asked for, both ends have before that `written`, the coordinate in it. A tunnel along the
+  /// plumb line has at its end `dig`, which is `plumb`, and `antipode_offset_km`.
   public var json: String {
     get throws(ProjectionError) { try json(AnswerField.all(extras)) }
   }

@@ -5,8 +5,8 @@ enum CoordinateColumns: Hashable, Sendable {
 
   /// The columns of a header.
   ///
-  /// - Throws: for an unknown name or number, for a header without the usual names if none is given,
-  ///   for a name that occurs several times, and for one column as both angles.
+  /// - Throws: for an unknown name or number, for a header without the usual names if none is
+  ///   given, for a name that occurs several times, and for one column as both angles.
   init(_ place: CoordinatePlace, header: [String]) throws(AnswerStreamError) {
     if let name = place.coordinate {
       self = .whole(try Self.column(name, header: header))

@@ -14,8 +14,8 @@ struct StreamOpening {
   /// Reads up to the first line break, in blocks of 64 KiB and at most 256 KiB. A line break within
   /// the quotation marks of a table does not count.
   ///
-  /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are no
-  ///   table.
+  /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are
+  ///   no table.
   /// - Throws: if the input cannot be read or is UTF-16.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
     let input = InputDescriptor(descriptor)

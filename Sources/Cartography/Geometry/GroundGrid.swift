@@ -106,7 +106,8 @@ struct GroundGrid {
     }
   }
 
-  /// Columns and rows of half a block from its upper left corner: above, left, middle, right, below.
+  /// Columns and rows of half a block from its upper left corner: above, left, middle, right,
+  /// below.
   private static let betweenCorners = [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]
 
   /// Interpolates a square of half cells, as far as it is on the map.

@@ -6,8 +6,8 @@ import Geodesy
   import Glibc
 #endif
 
-/// The azimuthal equidistant projection of a sphere (Snyder, Map Projections: A Working Manual, 1987,
-/// 195-197).
+/// The azimuthal equidistant projection of a sphere (Snyder, Map Projections: A Working Manual,
+/// 1987, 195-197).
 struct EquidistantFormula: ProjectionFormula {
   private let longitude: Double
   private let sine: Double

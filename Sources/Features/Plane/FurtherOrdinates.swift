@@ -1,4 +1,5 @@
-/// The ordinates behind longitude and latitude of the positions of a geometry, as they were written.
+/// The ordinates behind longitude and latitude of the positions of a geometry, as they were
+/// written.
 struct FurtherOrdinates {
   /// The numbers of all positions with a comma before each, in ASCII.
   private(set) var text: [UInt8] = []

@@ -22,8 +22,8 @@ struct PolygonTurner {
     return SeamJoiner(further: further).joined(pieces)
   }
 
-  /// The pieces of a polygon in the plane of 0...360 on the two sides of the 180th meridian, the one
-  /// with the beginning of its outer ring first.
+  /// The pieces of a polygon in the plane of 0...360 on the two sides of the 180th meridian, the
+  /// one with the beginning of its outer ring first.
   private mutating func cut(_ polygon: PlanePolygon) -> [SeamJoiner.Piece] {
     let sides = polygon.rings.joined().lazy.compactMap(\.side)
     guard let first = sides.first(where: { _ in true }), sides.contains(where: { $0 != first })
@@ -81,11 +81,11 @@ struct PolygonTurner {
   /// Connects the chains on either side along the meridian.
   ///
   /// Where the interior is on the left, it begins and ends by turns: on the eastern side, whose
-  /// boundary the meridian is in the east, the way leads north from an end to the next beginning, on
-  /// the western one south.
+  /// boundary the meridian is in the east, the way leads north from an end to the next beginning,
+  /// on the western one south.
   ///
-  /// - Parameter passed: positions at which edges along the meridian meet; a way along them has them
-  ///   too.
+  /// - Parameter passed: positions at which edges along the meridian meet; a way along them has
+  ///   them too.
   private func connect(_ chains: inout RingChains, along passed: [Position]) {
     for (side, sign) in [(MeridianSide.eastern, Int64(1)), (.western, -1)] {
       let all = chains.chains

@@ -1,8 +1,8 @@
 /// Rings that are cut where they touch a meridian and connected in another way.
 ///
 /// A chain leads from one contact with the meridian to the next; edges along the meridian belong to
-/// none. A ring that is put together begins where the first of those it is made of began, if it still
-/// has that position.
+/// none. A ring that is put together begins where the first of those it is made of began, if it
+/// still has that position.
 struct RingChains {
   /// A part of a ring.
   struct Chain {

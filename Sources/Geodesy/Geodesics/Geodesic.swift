@@ -14,8 +14,8 @@ public struct Geodesic: Hashable, Sendable {
 extension Coordinate {
   /// The geodesic to another point, accurate to 15 nm.
   ///
-  /// By PROJ's `geod_inverse` (Karney 2013), or within some 4,000 km by the same series in a way that
-  /// takes a third of the time and agrees with PROJ to 12 nm.
+  /// By PROJ's `geod_inverse` (Karney 2013), or within some 4,000 km by the same series in a way
+  /// that takes a third of the time and agrees with PROJ to 12 nm.
   ///
   /// Antipodes are ``WGS84/halfMeridian`` apart, and the way between them leads over a pole.
   ///

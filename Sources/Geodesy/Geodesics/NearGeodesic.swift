@@ -7,12 +7,12 @@
 /// The shortest way between two points that are no more than some 4,000 km apart, by the auxiliary
 /// sphere: a third of the time of a method for all points.
 ///
-/// The reduced latitudes along a geodesic are the latitudes along a great circle on a sphere; lengths
-/// and differences of longitude are stretched, by series in *ε* (C. F. F. Karney, Algorithms for
-/// geodesics, J. Geodesy 87, 2013, equations 3 to 25; terms below 1 nm are left out). What has to be
-/// found is the difference of longitude on the sphere: by Newton's method with the slope that short
-/// lines have, whose error becomes some 2,000 times smaller with a step at 3,000 km and millions of
-/// times at 50 km.
+/// The reduced latitudes along a geodesic are the latitudes along a great circle on a sphere;
+/// lengths and differences of longitude are stretched, by series in *ε* (C. F. F. Karney,
+/// Algorithms for geodesics, J. Geodesy 87, 2013, equations 3 to 25; terms below 1 nm are left
+/// out). What has to be found is the difference of longitude on the sphere: by Newton's method with
+/// the slope that short lines have, whose error becomes some 2,000 times smaller with a step at
+/// 3,000 km and millions of times at 50 km.
 ///
 /// Agrees with PROJ's geodesics to 12 nm.
 struct NearGeodesic {
@@ -112,8 +112,8 @@ private struct Rotation {
 
 /// A great circle's arc on the auxiliary sphere, and what it stands for on the ellipsoid.
 private struct SphericalArc {
-  /// By how much differences of longitude on the ellipsoid are smaller than on the sphere, for short
-  /// lines on the equator.
+  /// By how much differences of longitude on the ellipsoid are smaller than on the sphere, for
+  /// short lines on the equator.
   static let slopeFactor = WGS84.flattening * (1 - WGS84.flattening / 4)
 
   private static let thirdFlattening = WGS84.flattening / (2 - WGS84.flattening)

@@ -21,8 +21,8 @@ final class GridProjections {
       definition: "+proj=stere +lat_0=90 +ellps=WGS84 +k=0.994 +x_0=2000000 +y_0=2000000")
   }
 
-  /// Where a place lies: on the strip, if it is given relative to the strip's middle meridian, or on
-  /// the disc.
+  /// Where a place lies: on the strip, if it is given relative to the strip's middle meridian, or
+  /// on the disc.
   func plane(
     of place: GeographicPosition, isPolar: Bool
   ) throws(ProjectionError) -> PlanePosition {

@@ -29,8 +29,8 @@ public enum GridSquare {
       ? (Array("ABCDEFGHJKLMNP".utf8), 13) : (Array("ABCDEFGHJKLMNPQRSTUVWXYZ".utf8), 8)
   }
 
-  /// The two letters of the square with a column and a row, both counted in squares from the zero of
-  /// eastings and northings; `nil` beyond the letters.
+  /// The two letters of the square with a column and a row, both counted in squares from the zero
+  /// of eastings and northings; `nil` beyond the letters.
   public static func letters(column: Int, row: Int, in zone: GridZone) -> [UInt8]? {
     let (columns, rows) = (columns(in: zone), rows(in: zone))
     let rowIndex = zone.number == nil ? row - rows.first : row % rows.letters.count

@@ -1,12 +1,13 @@
-/// A zone of the military grid with its band: a strip of 6 by 8 degrees, but for the exceptions that
-/// were made for Norway and Svalbard (NGA.SIG.0012, 2014), or one of the four quarters at the poles.
+/// A zone of the military grid with its band: a strip of 6 by 8 degrees, but for the exceptions
+/// that were made for Norway and Svalbard (NGA.SIG.0012, 2014), or one of the four quarters at the
+/// poles.
 ///
 /// UTM is used from 80 degrees south, included, to 84 degrees north, UPS beyond.
 public struct GridZone: Hashable, Sendable {
   /// 1 to 60 from the 180th meridian eastward; `nil` at the poles.
   public let number: Int?
-  /// C to X, without I and O, from south to north; at the poles A and B in the south, Y and Z in the
-  /// north, the first of each pair in the west.
+  /// C to X, without I and O, from south to north; at the poles A and B in the south, Y and Z in
+  /// the north, the first of each pair in the west.
   public let band: UInt8
 
   /// The letters of the bands between the poles.

@@ -3,8 +3,8 @@ import CPROJLoader
 /// A map projection of PROJ with its own PROJ context, which lives as long as the projection does.
 ///
 /// Define the figure of the Earth (`+ellps=` or `+R=`) in every definition: the default has changed
-/// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged. Only one
-/// thread may use a projection at a time.
+/// between versions of PROJ. Nothing is looked up in PROJ's database and nothing is logged. Only
+/// one thread may use a projection at a time.
 public final class Projection {
   /// The definition in PROJ's own language.
   public let definition: String

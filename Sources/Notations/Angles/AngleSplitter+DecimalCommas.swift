@@ -1,6 +1,6 @@
 extension AngleSplitter {
-  /// The same text with decimal commas in its numbers, where two hemispheres leave no doubt that they
-  /// are none between the angles: `51,5N 0,5W`, `N 51,5; W 0,5`, `40°24'59,4"N 3°42'9,4"W`.
+  /// The same text with decimal commas in its numbers, where two hemispheres leave no doubt that
+  /// they are none between the angles: `51,5N 0,5W`, `N 51,5; W 0,5`, `40°24'59,4"N 3°42'9,4"W`.
   ///
   /// Both letters stand before their numbers or both behind them: so `N40,3W` has two angles, and
   /// what `51,5N` has on both sides of its comma is one number.

@@ -8,9 +8,9 @@ import Text
 /// letters of either case, with up to 11 digits each. It means the centre of its cell, as
 /// GeographicLib has it.
 ///
-/// Refused: zones, bands, columns and rows that do not exist, squares that lie outside their zone or
-/// band, a number of digits that cannot be halved. A cell need not lie in the zone if some part of
-/// its square does: the published example 33UWP0510 is just south of band U.
+/// Refused: zones, bands, columns and rows that do not exist, squares that lie outside their zone
+/// or band, a number of digits that cannot be halved. A cell need not lie in the zone if some part
+/// of its square does: the published example 33UWP0510 is just south of band U.
 enum MGRSNotation: CoordinateNotation {
   static let name = NotationName.mgrs
 

@@ -2,10 +2,10 @@ import Geodesy
 
 /// A position on the plane of UTM, or of UPS at the poles, in metres, the easting first.
 ///
-/// Accepted: `30north 440395.394 4474223.245`, `30n 440395.394, 4474223.245`, `UTM zone 30 N 440395mE
-/// 4474223mN`, with the band as navigation devices have it: `30T 440395 4474223`, and at the poles
-/// `north 2000000 2000000` or `Z 2010000 1900000`. A position with a hemisphere may lie beyond the
-/// borders of its zone, as overlapping maps have it; one with a band has to lie in it.
+/// Accepted: `30north 440395.394 4474223.245`, `30n 440395.394, 4474223.245`, `UTM zone 30 N
+/// 440395mE 4474223mN`, with the band as navigation devices have it: `30T 440395 4474223`, and at
+/// the poles `north 2000000 2000000` or `Z 2010000 1900000`. A position with a hemisphere may lie
+/// beyond the borders of its zone, as overlapping maps have it; one with a band has to lie in it.
 ///
 /// The letter N alone means the northern hemisphere, which is true of the band N too. A small s is
 /// the south, as GeographicLib writes it; so is a capital S, unless the northing fits the band S as

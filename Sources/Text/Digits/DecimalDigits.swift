@@ -147,9 +147,11 @@ extension DecimalDigits {
   /// Enough memory for any number, in bytes, with what ``write(to:)`` writes behind the text.
   @inlinable public static var longestText: Int { 32 }
 
-  /// Writes the digits in ASCII, without leading zeros and without zeros at the end of the decimals.
+  /// Writes the digits in ASCII, without leading zeros and without zeros at the end of the
+  /// decimals.
   ///
-  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are overwritten.
+  /// - Parameter start: memory for ``longestText`` bytes; the bytes behind the text are
+  ///   overwritten.
   /// - Returns: the number of bytes of the text.
   @inlinable @inline(__always)
   public func write(to start: UnsafeMutableRawPointer) -> Int {

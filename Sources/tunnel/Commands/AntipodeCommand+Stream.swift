@@ -13,8 +13,8 @@ import Toponymy
 extension AntipodeCommand {
   /// Answers to the end of the input.
   ///
-  /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record had
-  ///   no answer.
+  /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
+  ///   had no answer.
   func answerStream(_ data: CommandData) throws {
     let (descriptor, title) = try InputFile.opened(streamOptions.input)
     let language = try localNames(in: data)

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Containment
 
-/// Stacks, tabs, columns and roots within each other, and what happens to one while another is on its
-/// way.
+/// Stacks, tabs, columns and roots within each other, and what happens to one while another is on
+/// its way.
 @Suite @MainActor final class MixedContainerTests: MixedStage {
   @Test func aTabSelectedDuringAPushFinishesIt() {
     showTabs()

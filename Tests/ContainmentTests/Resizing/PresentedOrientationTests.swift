@@ -2,7 +2,8 @@ import Testing
 
 @testable import Containment
 
-/// Who is presented over the whole window decides at once how the interface lies, and until it goes.
+/// Who is presented over the whole window decides at once how the interface lies, and until it
+/// goes.
 @Suite @MainActor struct PresentedOrientationTests {
   private let scene = Scene(columns: 100, rows: 40)
 
