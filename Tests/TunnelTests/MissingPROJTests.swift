@@ -108,6 +108,17 @@ import Testing
     #expect(result.errors.contains("1 of 161 records"))
   }
 
+  /// A first row that cannot be read without PROJ is a record all the same, and not the header.
+  @Test func theFirstRowOfATableThatNeedsItIsARecord() throws {
+    let result = try tunnel(
+      ["antipode", "-", "--input-format", "tsv", "--coordinate-column", "1"],
+      input: "32VMH5798967504\ta\n31UDQ4825111932\tb\n")
+    #expect(result.status == 65)
+    #expect(result.output.isEmpty, "\(result.output)")
+    #expect(result.errors.contains("standard input:1: PROJ's library cannot be used: "))
+    #expect(result.errors.contains("2 of 2 records"), "\(result.errors)")
+  }
+
   @Test(arguments: [["--format", "ndjson"], ["--format", "csv"], ["--format", "geojson"]])
   func anAnswerThatNeedsItIsLeftOutWhole(format: [String]) throws {
     let result = try tunnel(
