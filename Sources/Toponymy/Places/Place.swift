@@ -66,3 +66,15 @@ extension PlaceFile {
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place? { Place(record: record, in: self) }
 }
+
+/// The sorts of places.
+public enum PlaceKind: UInt8, Sendable {
+  /// A town, village or other place where people live.
+  case place
+  /// The seat of an administrative division of any order.
+  case seat
+  /// The capital of a country.
+  case capital
+  /// A research station in Antarctica.
+  case station
+}
