@@ -48,6 +48,14 @@ public struct Place: Identifiable, Sendable {
 
   /// The sort of place.
   public var kind: PlaceKind { file.kind(record) }
+
+  /// The region and the country, as far as they are known: what stands behind the name in a line
+  /// of text.
+  ///
+  /// - Parameter country: the country in other words, such as its code; `nil` for its English name.
+  public func regionAndCountry(in country: String? = nil) -> [String] {
+    [admin1, country ?? countryName].compactMap { $0 }.filter { !$0.isEmpty }
+  }
 }
 
 extension Place: Hashable {
