@@ -21,7 +21,7 @@ import Testing
     ),
     (
       ["distance", "Oslo", "Oslo"], 0,
-      "'Oslo' is taken for Oslo, Oslo, Norway, a place by itself in 'Oslo Oslo'"
+      "'Oslo' is taken for Oslo, Oslo, Norway, one of two places in 'Oslo Oslo'"
     ),
   ]
 

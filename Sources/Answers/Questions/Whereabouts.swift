@@ -13,24 +13,24 @@ public struct Whereabouts: Hashable, Sendable {
     public let match: Match
     /// What fits equally well, the likeliest first; at most as many as were looked for.
     public let others: [Match]
-    /// How the words were divided, if one name might be two or two might be one.
-    public let division: Division?
+    /// How the words were grouped into names, if one name might be two or two might be one.
+    public let grouping: Grouping?
 
     /// A name and what it was taken for.
-    public init(query: String, match: Match, others: [Match] = [], division: Division? = nil) {
+    public init(query: String, match: Match, others: [Match] = [], grouping: Grouping? = nil) {
       self.query = query
       self.match = match
       self.others = others
-      self.division = division
+      self.grouping = grouping
     }
 
-    func divided(_ division: Division) -> Understanding {
-      Understanding(query: query, match: match, others: others, division: division)
+    func grouped(_ grouping: Grouping) -> Understanding {
+      Understanding(query: query, match: match, others: others, grouping: grouping)
     }
   }
 
-  /// How neighbouring words without a comma were divided into names.
-  public enum Division: Hashable, Sendable {
+  /// How neighbouring words without a comma were grouped into names.
+  public enum Grouping: Hashable, Sendable {
     /// Taken for one name, though they might be these two.
     case joined(notFor: [String])
     /// Taken for two names, though they might be one.
@@ -78,16 +78,16 @@ extension Whereabouts.Understanding {
 
   /// One line on what a name was taken for and what else it may mean; `nil` if it is certain.
   public var remark: String? {
-    guard !isCertain || division != nil else { return nil }
+    guard !isCertain || grouping != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
     let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)
-    switch division {
+    switch grouping {
     case nil: return taken + match.fullName + alternatives
     case .joined(let names):
       return taken + "one place, \(match.fullName), not for "
         + names.map { "'\($0)'" }.joined(separator: " and ") + alternatives
     case .parted(let text):
-      return taken + "\(match.fullName), a place by itself in '\(text.quotable)'" + alternatives
+      return taken + "\(match.fullName), one of two places in '\(text.quotable)'" + alternatives
     }
   }
 

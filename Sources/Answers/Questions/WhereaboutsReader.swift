@@ -169,7 +169,7 @@ public struct WhereaboutsReader {
         ? [] : try search.nearestSpellings(to: text).map(\.fullName))
   }
 
-  /// One name, or the two that it might be as well, each with how it was divided.
+  /// One name, or the two that it might be as well, each with how its words were grouped.
   private func oneOrTwo(
     _ one: Whereabouts.Understanding, of words: [String], in search: NameSearch, needsTwo: Bool
   ) throws -> [Whereabouts.Understanding] {
@@ -178,11 +178,11 @@ public struct WhereaboutsReader {
       let two = try halves(of: words, in: search)
     else { return [one] }
     if needsTwo || two[0].query == two[1].query {
-      return two.map { $0.divided(.parted(from: one.query)) }
+      return two.map { $0.grouped(.parted(from: one.query)) }
     }
     // "Perth WA": a code is hardly a second place
     guard two[1].query.count > Self.longestCode else { return [one] }
-    return [one.divided(.joined(notFor: two.map(\.query)))]
+    return [one.grouped(.joined(notFor: two.map(\.query)))]
   }
 
   /// Words as two names that fit to the letter, the first as long as possible; `nil` if they are no
