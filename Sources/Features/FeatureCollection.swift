@@ -70,7 +70,7 @@ struct CollectionMembers {
       guard value.kind == .string, value.equals("FeatureCollection".utf8, in: bytes) else {
         throw .notGeoJSON(
           path: path.member("type"),
-          problem: .unexpected(value.quotation(in: bytes), wanted: "\"FeatureCollection\""))
+          problem: .unexpected(value.quotation(in: bytes), expected: "\"FeatureCollection\""))
       }
       return true
     case "crs":

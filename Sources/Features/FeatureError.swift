@@ -15,8 +15,8 @@ public enum FeatureError: Error, Hashable, Sendable {
 
 /// A violation of RFC 7946.
 public enum FeatureProblem: Hashable, Sendable {
-  /// A value, as given, where something else is wanted.
-  case unexpected(String, wanted: String)
+  /// A value, as given, and what should stand in its place.
+  case unexpected(String, expected: String)
   /// A member that is missing.
   case missing(String)
   /// A member that occurs twice.
@@ -27,7 +27,7 @@ public enum FeatureProblem: Hashable, Sendable {
   case latitudeOutside(String)
   /// A longitude, as given, outside -180...180.
   case longitudeOutside(String)
-  /// So many positions where more are wanted.
+  /// Fewer positions than the part of a geometry has.
   case positions(count: Int, least: Int, of: String)
   /// A position of fewer than two numbers.
   case ordinates(count: Int)
@@ -55,7 +55,7 @@ extension FeatureProblem: CustomStringConvertible {
   /// What is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .unexpected(let text, let wanted): "'\(text)' is not \(wanted)"
+    case .unexpected(let text, let expected): "'\(text)' is not \(expected)"
     case .missing(let name): "there is no member '\(name)'"
     case .memberTwice(let name): "there is a second member '\(name)'"
     case .foreign(let name, let type): "a \(type) has no member '\(name)'"

@@ -30,7 +30,7 @@ struct FeatureTurner {
     guard object.kind == .object else {
       throw .notGeoJSON(
         path: path,
-        problem: .unexpected(object.quotation(in: bytes), wanted: "a GeoJSON object"))
+        problem: .unexpected(object.quotation(in: bytes), expected: "a GeoJSON object"))
     }
     let members = try ObjectMembers(of: object, in: bytes, path: path)
     let type = try members.type(in: bytes, path: path)
@@ -41,8 +41,8 @@ struct FeatureTurner {
       case .geometry: type != "Feature" && type != "FeatureCollection"
       }
     guard fits else {
-      let wanted = kind == .feature ? "Feature" : "a type of geometries"
-      throw .notGeoJSON(path: path.member("type"), problem: .unexpected(type, wanted: wanted))
+      let expected = kind == .feature ? "Feature" : "a type of geometries"
+      throw .notGeoJSON(path: path.member("type"), problem: .unexpected(type, expected: expected))
     }
     if let system = members["crs"] {
       try ReferenceSystem.check(system, in: bytes, path: path)
@@ -53,7 +53,7 @@ struct FeatureTurner {
       let features = members["features"]?.quotation(in: bytes)
       throw .notGeoJSON(
         path: features == nil ? path : path.member("features"),
-        problem: features.map { .unexpected($0, wanted: "an array") } ?? .missing("features"))
+        problem: features.map { .unexpected($0, expected: "an array") } ?? .missing("features"))
     case "Feature": return try turnedFeature(object, members, path: path)
     case "GeometryCollection": return try turnedCollection(object, members, path: path)
     default: return try turnedGeometry(object, members, type, path: path)
@@ -74,7 +74,7 @@ struct FeatureTurner {
     guard numbers.count >= 4, numbers.count.isMultiple(of: 2) else {
       throw .notGeoJSON(
         path: path,
-        problem: .unexpected(box.quotation(in: bytes), wanted: "a box of 4 or 6 numbers"))
+        problem: .unexpected(box.quotation(in: bytes), expected: "a box of 4 or 6 numbers"))
     }
     let old = Extent.antipode(
       west: try reader.longitude(numbers[0]), south: try reader.latitude(numbers[1]),

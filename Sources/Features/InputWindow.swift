@@ -16,17 +16,17 @@ struct InputWindow {
   private(set) var position = 0
 
   /// The number of bytes up to which a look is repeated whenever more arrive.
-  private let patience: Int
+  private let eagerSize: Int
 
   /// A window on what a function reads into memory; it returns how many bytes, 0 at the end.
   ///
-  /// - Parameter patience: the number of bytes up to which a look is repeated whenever more arrive.
-  ///   With more bytes it is repeated only if they may be enough.
+  /// - Parameter eagerSize: the number of bytes up to which a look is repeated whenever more
+  ///   arrive. With more bytes it is repeated only if they may be enough.
   init(
-    patience: Int = 1 << 20,
+    eagerSize: Int = 1 << 20,
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(FeatureError) -> Int
   ) {
-    self.patience = patience
+    self.eagerSize = eagerSize
     self.read = read
   }
 
@@ -54,7 +54,7 @@ struct InputWindow {
           throw .notJSON(error.moved(by: position))
         }
       }
-      try fillPatiently()
+      try fillForNextLook()
     }
   }
 
@@ -75,9 +75,9 @@ struct InputWindow {
 
   /// Reads on until another look is useful: until the array or object at the beginning of the
   /// window is closed, the window has twice as many bytes, or the input ends.
-  private mutating func fillPatiently() throws(FeatureError) {
+  private mutating func fillForNextLook() throws(FeatureError) {
     let count = end - start
-    guard count >= patience else { return try fill() }
+    guard count >= eagerSize else { return try fill() }
     var nesting = NestingProbe()
     var looked = 0
     while true {

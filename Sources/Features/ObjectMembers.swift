@@ -62,7 +62,7 @@ struct ObjectMembers {
     guard value.kind == .string, let own else {
       throw .notGeoJSON(
         path: path.member("type"),
-        problem: .unexpected(value.quotation(in: bytes), wanted: "a type of RFC 7946"))
+        problem: .unexpected(value.quotation(in: bytes), expected: "a type of RFC 7946"))
     }
     if let foreign = Self.defining.first(where: { values[$0] != nil && !own.contains($0) }) {
       throw .notGeoJSON(path: path, problem: .foreign(foreign, type: type))

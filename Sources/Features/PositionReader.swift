@@ -122,8 +122,8 @@ struct PositionReader {
   }
 
   /// The error of a value that comes next.
-  private mutating func unexpected(_ wanted: String) throws(FeatureError) -> FeatureError {
-    error(.unexpected(try scanner.value().quotation(in: scanner.bytes), wanted: wanted))
+  private mutating func unexpected(_ expected: String) throws(FeatureError) -> FeatureError {
+    error(.unexpected(try scanner.value().quotation(in: scanner.bytes), expected: expected))
   }
 
   private mutating func countLongEdges(_ line: [Position]) {

@@ -37,7 +37,7 @@ public final class Gazetteer: Sendable {
   /// The data that a gazetteer can do without, each in one file.
   public enum Part: String, CaseIterable, Sendable {
     /// First-level divisions and territories: `divisions.bin`.
-    case regions
+    case divisions = "regions"
     /// Lakes: `lakes.bin`.
     case lakes
     /// Time zones: `timezones.bin`.
@@ -50,7 +50,7 @@ public final class Gazetteer: Sendable {
   public func problem(with part: Part) -> DataFileError? {
     do throws(DataFileError) {
       switch part {
-      case .regions: try folder.verify(.divisions)
+      case .divisions: try folder.verify(.divisions)
       case .lakes: try folder.verify(.lakes)
       case .timeZones: try folder.verify(.timeZones)
       }

@@ -5,9 +5,9 @@ import Text
 
 @Suite struct InputWindowTests {
   /// A window on a text of which some bytes are read at a time.
-  private func window(on text: String, pieces: Int, patience: Int = 1 << 20) -> InputWindow {
+  private func window(on text: String, pieces: Int, eagerSize: Int = 1 << 20) -> InputWindow {
     var rest = [UInt8](text.utf8)[...]
-    return InputWindow(patience: patience) { buffer in
+    return InputWindow(eagerSize: eagerSize) { buffer in
       let piece = rest.prefix(min(pieces, buffer.count))
       rest = rest.dropFirst(piece.count)
       buffer.copyBytes(from: piece)
@@ -19,7 +19,7 @@ import Text
   @Test func longValuesAreNotLookedAtAgainAndAgain() throws {
     let value = "[\"]\\\"\"" + String(repeating: ",[1,2]", count: 5_000) + "]"
     for (text, most) in [(value + " [3]", 16), (value, 16)] {
-      var window = window(on: text, pieces: 50, patience: 500)
+      var window = window(on: text, pieces: 50, eagerSize: 500)
       var looks = 0
       let (found, count) = try window.look { (scanner) throws(JSONError) in
         looks += 1
@@ -35,7 +35,7 @@ import Text
     let value = "[" + String(repeating: "[1,2],", count: 1_000) + "0]\n"
     var reads = 0
     var rest = [UInt8](value.utf8)[...]
-    var window = InputWindow(patience: 100) { (buffer) throws(FeatureError) in
+    var window = InputWindow(eagerSize: 100) { (buffer) throws(FeatureError) in
       guard !rest.isEmpty else { throw .channel(.unreadable(errno: 11)) }
       reads += 1
       let piece = rest.prefix(64)

@@ -280,7 +280,7 @@ import Testing
       ["--output", "/dev/full", "--format", "plain"], 74,
       "tunnel: cannot write '/dev/full': No space left on device\n"
     ),
-    (["1", "2"], 64, "tunnel: one place to draw is wanted, 2 were given\n"),
+    (["1", "2"], 64, "tunnel: expected one place to draw, found 2\n"),
     (["91", "0"], 65, "tunnel: latitude 91 is outside -90...90\n"),
   ])
   func whatCannotBeDrawnIsSaidInOneLine(
@@ -292,13 +292,13 @@ import Testing
 
   @Test(arguments: [
     ([], "Missing expected argument '<where> ...'"),
-    (["1", "2", "--size", "1x1"], "columns and rows from 2x1 to 1000x500 are wanted"),
-    (["1", "2", "--size", "1001x5"], "columns and rows from 2x1 to 1000x500 are wanted"),
-    (["1", "2", "--size", "80"], "columns and rows from 2x1 to 1000x500 are wanted"),
-    (["1", "2", "--size", "80x24x2"], "columns and rows from 2x1 to 1000x500 are wanted"),
-    (["1", "2", "--span", "far"], "a number of kilometres is wanted, more than 0, or max"),
-    (["1", "2", "--span", "inf"], "a number of kilometres is wanted, more than 0, or max"),
-    (["1", "2", "--span", "0"], "a number of kilometres is wanted, more than 0, or max"),
+    (["1", "2", "--size", "1x1"], "expected columns and rows from 2x1 to 1000x500"),
+    (["1", "2", "--size", "1001x5"], "expected columns and rows from 2x1 to 1000x500"),
+    (["1", "2", "--size", "80"], "expected columns and rows from 2x1 to 1000x500"),
+    (["1", "2", "--size", "80x24x2"], "expected columns and rows from 2x1 to 1000x500"),
+    (["1", "2", "--span", "far"], "expected a number of kilometres above 0, or max"),
+    (["1", "2", "--span", "inf"], "expected a number of kilometres above 0, or max"),
+    (["1", "2", "--span", "0"], "expected a number of kilometres above 0, or max"),
     (["1", "2", "--layers", "rivers,+scale"], "either all names have a + or - before them"),
     (["1", "2", "--layers", "towns"], "'towns' is not one of rivers, borders, regions,"),
     (["1", "2", "--layers", "rivers,"], "'' is not one of rivers, borders, regions,"),
@@ -308,7 +308,7 @@ import Testing
     (["1", "2", "--time", "2026-06-21T12:00Z"], "'--time' is for the layer daylight"),
     (
       ["1", "2", "--layers", "+daylight", "--time", "noon"],
-      "cannot read 'noon' as a time: universal time is wanted, such as 2026-06-21T12:00Z"
+      "cannot read 'noon' as a time: expected universal time, such as 2026-06-21T12:00Z"
     ),
     (
       ["1", "2", "--layers", "all", "--time", "2026-02-29T12:00Z"],

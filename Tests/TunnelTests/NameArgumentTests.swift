@@ -73,7 +73,7 @@ import Testing
     #expect(named.errors == "" && named.status == 0)
     #expect(named.output.contains("Wellington"))
     let two = try tunnel("map", "Lisbon,", "Portugal", "1", "2")
-    #expect(two.status == 64 && two.errors.contains("one place to draw is wanted, 2 were given"))
+    #expect(two.status == 64 && two.errors.contains("expected one place to draw, found 2"))
   }
 
   @Test func streamsAreCoordinatesOnly() throws {

@@ -65,7 +65,7 @@ public enum AnswerField: Hashable, Sendable {
       + (extras.contains(.offset) ? [.digging, .antipodeOffset] : [])
   }
 
-  /// Reads a list of fields with commas between, in the order in which they are wanted.
+  /// Reads a list of fields with commas between. The answer has them in the same order.
   ///
   /// A path that is the beginning of others stands for all of them: `to.nearest`, `to`.
   ///

@@ -12,7 +12,7 @@ public enum AnswerFormat: String, CaseIterable, Sendable {
   case tsv
   /// A feature collection (RFC 7946) with a point at each end that one comes out at.
   case geojson
-  /// The coordinate where one comes out as well-known text, a line each.
+  /// The coordinate of the other end as well-known text, a line each.
   case wkt
   /// The same as a URI (RFC 5870).
   case geoURI = "geo-uri"

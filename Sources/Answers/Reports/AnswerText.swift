@@ -10,8 +10,8 @@ public struct AnswerText {
   /// Answers in a format.
   ///
   /// - Parameters:
-  ///   - fields: the fields that are wanted; `nil` for the usual ones. Formats of coordinates alone
-  ///     have no fields.
+  ///   - fields: the fields that were asked for; `nil` for the usual ones. Formats of coordinates
+  ///     alone have no fields.
   ///   - writesHeader: whether a table begins with the names of its columns.
   public init(format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool) {
     self.format = format

@@ -27,7 +27,7 @@ public struct PairReport: Report, Sendable {
     ]).json
   }
 
-  /// The name, the region where there is one, and the code of the country.
+  /// The name, the region if there is one, and the code of the country.
   private static func address(of place: Place) -> String {
     ([place.name] + place.regionAndCountry(in: place.countryCode)).joined(separator: ", ")
   }

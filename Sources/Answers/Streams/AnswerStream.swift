@@ -21,7 +21,7 @@ public struct AnswerStream {
   /// Reads to the end of an input and writes the answers.
   ///
   /// - Parameters:
-  ///   - gazetteer: opens the gazetteer; called only if names are wanted.
+  ///   - gazetteer: opens the gazetteer; called only if a field needs names.
   ///   - report: called in order for each record without an answer, with the number of its line,
   ///     from 1.
   ///   - advance: called after each block.

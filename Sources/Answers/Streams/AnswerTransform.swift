@@ -21,7 +21,7 @@ struct AnswerTransform: RecordTransform {
   /// A transform of the records of a stream.
   ///
   /// - Parameters:
-  ///   - gazetteer: the source of names; `nil` if none are wanted.
+  ///   - gazetteer: the source of names; `nil` if no field needs them.
   ///   - language: the names in a person's language; `nil` for English.
   init(_ form: StreamForm, gazetteer: Gazetteer?, language: LocalNames?) {
     (request, layout) = (form.request, form.layout)

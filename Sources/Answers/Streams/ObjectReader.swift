@@ -117,7 +117,7 @@ struct ObjectReader {
   private var missing: AnswerProblem {
     let names = [place.latitude, place.longitude].compactMap { $0 }
     guard names.count < 2 else {
-      return AnswerProblem("the object has not both keys '\(names[0])' and '\(names[1])'")
+      return AnswerProblem("the object lacks the key '\(names[0])' or '\(names[1])'")
     }
     return AnswerProblem(
       "the object has no latitude and longitude (looked for latitude and longitude, lat and lon, "

@@ -66,7 +66,7 @@ extension PlanePolygon {
   /// The polygons of rings: those that run counter-clockwise are outer ones, and every other one is
   /// a hole of the smallest that encloses it.
   ///
-  /// - Parameter rings: with area, in the order in which the outer ones are wanted.
+  /// - Parameter rings: with area; the outer ones keep their order.
   static func polygons(of rings: [Ring]) -> [PlanePolygon] {
     var polygons = rings.filter { $0.doubleArea > 0 }.map { PlanePolygon(exterior: $0) }
     guard !polygons.isEmpty else { return [] }

@@ -4,8 +4,8 @@ extension Hemisphere {
   /// The hemisphere that a word or the sign of another language at the beginning of a text means,
   /// and its length in scalars.
   ///
-  /// `nil` where there is none, or where more letters of an alphabet follow. A lone O is none: it
-  /// is west in the Romance languages and east in German and Dutch.
+  /// `nil` for other texts, and if more letters of an alphabet follow. A lone O is no hemisphere:
+  /// it is west in the Romance languages and east in German and Dutch.
   static func phrase(
     in text: ArraySlice<Unicode.Scalar>
   ) -> (hemisphere: Hemisphere, length: Int)? {

@@ -26,11 +26,11 @@ public enum CoordinateProblem: Hashable, Sendable {
   case secondHemisphere
   /// The only hemisphere of two angles.
   case onlyHemisphere
-  /// A latitude where a longitude is wanted.
+  /// A latitude in place of a longitude.
   case secondLatitude
-  /// A longitude where a latitude is wanted.
+  /// A longitude in place of a latitude.
   case secondLongitude
-  /// One angle where two are wanted.
+  /// One angle instead of two.
   case onlyAngle
   /// A third angle.
   case thirdAngle
@@ -62,7 +62,7 @@ public enum CoordinateProblem: Hashable, Sendable {
   case isoForm
   /// Something that a point in well-known text does not have.
   case wktForm
-  /// One labelled angle where two are wanted.
+  /// One labelled angle instead of two.
   case onlyLabel
   /// A second angle with the same label.
   case labelTwice

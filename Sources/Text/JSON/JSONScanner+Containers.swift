@@ -14,7 +14,7 @@ extension JSONScanner {
   /// - Parameter depth: how many arrays and objects it lies in.
   /// - Returns: the first key, whose value comes next; `nil` for an empty object, which has then
   ///   been read.
-  /// - Throws: ``JSONError`` where there is no object.
+  /// - Throws: ``JSONError`` if there is no object.
   public mutating func enterObject(depth: Int = 0) throws(JSONError) -> JSONValue? {
     guard try opens(UInt8(ascii: "{"), UInt8(ascii: "}"), depth: depth) else { return nil }
     return try key(.keyOrBrace)
@@ -32,7 +32,7 @@ extension JSONScanner {
   ///
   /// - Parameter depth: how many arrays and objects it lies in.
   /// - Returns: whether an element comes next; if not, the array is empty and has been read.
-  /// - Throws: ``JSONError`` where there is no array.
+  /// - Throws: ``JSONError`` if there is no array.
   public mutating func enterArray(depth: Int = 0) throws(JSONError) -> Bool {
     guard try opens(UInt8(ascii: "["), UInt8(ascii: "]"), depth: depth) else { return false }
     switch bytes[offset] {

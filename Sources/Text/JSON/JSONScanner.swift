@@ -26,7 +26,7 @@ public struct JSONScanner {
 
   /// Reads a text that is one value and nothing more.
   ///
-  /// - Throws: ``JSONError`` where it is none.
+  /// - Throws: ``JSONError`` if it is none.
   public static func value(of bytes: UnsafeRawBufferPointer) throws(JSONError) -> JSONValue {
     var scanner = JSONScanner(bytes)
     let value = try scanner.value()
@@ -55,7 +55,7 @@ public struct JSONScanner {
 
   /// Reads a whole value.
   ///
-  /// - Throws: ``JSONError`` where it is none.
+  /// - Throws: ``JSONError`` if it is none.
   public mutating func value() throws(JSONError) -> JSONValue {
     try value(depth: 0, accepted: .value)
   }

@@ -63,7 +63,7 @@ public enum UniversalTimeError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .unreadable(let text):
-      "cannot read '\(text)' as a time: universal time is wanted, such as 2026-06-21T12:00Z or "
+      "cannot read '\(text)' as a time: expected universal time, such as 2026-06-21T12:00Z or "
         + "2026-06-21T12:00:30Z"
     case .outOfRange(let text, let field, let value, let range):
       "\(field) \(value) in '\(text)' is outside \(range.lowerBound)...\(range.upperBound)"

@@ -63,7 +63,7 @@ struct LandCommand: ParsableCommand {
     let code = try CountryArgument.code(text, in: gazetteer)
     guard let country = coded(code) else {
       throw Failure(
-        "'\(text.quotable)' has no land of its own on the maps; 'tunnel land --countries' lists the "
+        "'\(text.quotable)' has no land on the maps; 'tunnel land --countries' lists the "
           + "countries that have", status: .badUsage)
     }
     return country

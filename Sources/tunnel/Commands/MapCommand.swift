@@ -121,10 +121,10 @@ struct MapCommand: ParsableCommand {
   private func draw() throws {
     let data = CommandData(dataOptions)
     let place = try place(in: data)
-    let surroundings = StillSurroundings.current()
-    let format = format(in: surroundings)
-    let depth = depth?.depth ?? surroundings.depth(of: format)
-    let usualSize = output == nil ? surroundings.size : nil
+    let environment = StillEnvironment.current()
+    let format = format(in: environment)
+    let depth = depth?.depth ?? environment.depth(of: format)
+    let usualSize = output == nil ? environment.size : nil
     let still = StillMap(
       place: place, span: span,
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
@@ -155,15 +155,14 @@ struct MapCommand: ParsableCommand {
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
       data: data, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
-      throw Failure(
-        "one place to draw is wanted, \(points.count) were given", status: .badUsage)
+      throw Failure("expected one place to draw, found \(points.count)", status: .badUsage)
     }
     return place
   }
 
-  private func format(in surroundings: StillSurroundings) -> StillFormat {
+  private func format(in environment: StillEnvironment) -> StillFormat {
     if plainOption.plain { return .plain }
-    return namedFormat ?? (surroundings.showsColors ? .ansi : .plain)
+    return namedFormat ?? (environment.showsColors ? .ansi : .plain)
   }
 
   /// The format that is asked for, or that the name of the file stands for.
@@ -196,7 +195,7 @@ struct MapCommand: ParsableCommand {
   private static func span(_ argument: String) throws -> Double {
     if argument == "max" { return .infinity }
     guard let span = Double(argument), span.isFinite, span > 0 else {
-      throw ValidationError("a number of kilometres is wanted, more than 0, or max")
+      throw ValidationError("expected a number of kilometres above 0, or max")
     }
     return span
   }
@@ -208,8 +207,9 @@ struct MapCommand: ParsableCommand {
       StillMap.rowRange.contains(numbers[1])
     else {
       throw ValidationError(
-        "columns and rows from \(StillMap.columnRange.lowerBound)x\(StillMap.rowRange.lowerBound) "
-          + "to \(StillMap.columnRange.upperBound)x\(StillMap.rowRange.upperBound) are wanted")
+        "expected columns and rows from "
+          + "\(StillMap.columnRange.lowerBound)x\(StillMap.rowRange.lowerBound) "
+          + "to \(StillMap.columnRange.upperBound)x\(StillMap.rowRange.upperBound)")
     }
     return CellSize(columns: numbers[0], rows: numbers[1])
   }

@@ -59,7 +59,7 @@ struct TerminalOptions: ParsableArguments {
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
       data: data, nameOptions: mapOptions.nameOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
-      throw ValidationError("one place to start from is wanted, \(points.count) were given")
+      throw ValidationError("expected one place to start from, found \(points.count)")
     }
     return start
   }

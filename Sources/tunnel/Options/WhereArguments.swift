@@ -28,7 +28,7 @@ enum WhereArguments {
     let reader = WhereaboutsReader(
       isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
     ) {
-      // the command itself complains of a missing file of names
+      // the command itself reports a missing file of names
       try NameSearch(
         gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
     }

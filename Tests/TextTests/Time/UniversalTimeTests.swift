@@ -42,7 +42,7 @@ import Text
     ("2026-06-30T23:59:60Z", "second 60 in '2026-06-30T23:59:60Z' is outside 0...59"),
     (
       "noon",
-      "cannot read 'noon' as a time: universal time is wanted, such as 2026-06-21T12:00Z or "
+      "cannot read 'noon' as a time: expected universal time, such as 2026-06-21T12:00Z or "
         + "2026-06-21T12:00:30Z"
     ),
   ])

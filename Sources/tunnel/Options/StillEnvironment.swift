@@ -9,7 +9,7 @@ import Cells
 
 /// The settings of a still map that come from the terminal on standard output, if there is one, and
 /// from environment variables.
-struct StillSurroundings {
+struct StillEnvironment {
   /// Whether standard output is a terminal.
   let isTerminal: Bool
   /// Whether standard output is a terminal that understands sequences for colours: `TERM` is not
@@ -24,14 +24,14 @@ struct StillSurroundings {
   let refusesColor: Bool
 
   /// The settings of this process.
-  static func current() -> StillSurroundings {
+  static func current() -> StillEnvironment {
     var window = winsize()
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let isMeasured = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0
     let (columns, rows) = (Int(window.ws_col), Int(window.ws_row) - 1)
     let isUsable =
       isMeasured && StillMap.columnRange.contains(columns) && StillMap.rowRange.contains(rows)
-    return StillSurroundings(
+    return StillEnvironment(
       isTerminal: isTerminal,
       showsColors: isTerminal && getenv("TERM").map { strcmp($0, "dumb") != 0 } ?? true,
       size: isUsable ? CellSize(columns: columns, rows: rows) : nil,
