@@ -72,7 +72,7 @@ public final class CursesEventLoop {
     var polled =
       descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + watched.map { pollfd(fd: $0, events: Int16(POLLPRI), revents: 0) }
-    let seconds = min(client.secondsToDeadline ?? .infinity, secondsOfPatience ?? .infinity)
+    let seconds = min(client.secondsToDeadline ?? .infinity, secondsToTimeout ?? .infinity)
     // Rounded up, so that the loop does not spin during the last millisecond.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
     guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
@@ -100,7 +100,7 @@ public final class CursesEventLoop {
       receive(bytes)
     } else if waiting & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
       ending = .terminalGone
-    } else if let seconds = secondsOfPatience, seconds <= 0 {
+    } else if let seconds = secondsToTimeout, seconds <= 0 {
       deliver(decoder.flush())
     }
   }
@@ -111,8 +111,8 @@ public final class CursesEventLoop {
   }
 
   /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
-  private var secondsOfPatience: Double? {
-    decoder.patience.map { lastInput + $0 - MonotonicTime.seconds }
+  private var secondsToTimeout: Double? {
+    decoder.timeout.map { lastInput + $0 - MonotonicTime.seconds }
   }
 
   private func deliver(_ events: [InputEvent]) {

@@ -70,7 +70,7 @@ public final class CursesScreen: Screen {
   /// Opens the terminal.
   ///
   /// - Parameters:
-  ///   - colorMode: whether colours are wanted.
+  ///   - colorMode: whether colours are used.
   ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is 24-bit
   ///     colour only if the system's own description of the terminal has it.
   ///   - asksBackground: whether to ask for the ``background``, unless no colour can be shown.
@@ -96,7 +96,7 @@ public final class CursesScreen: Screen {
     let type = try TerminalType(
       environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
       descriptor: device.descriptor)
-    // Before newterm, which installs its own handlers where there are none.
+    // Before newterm, which installs its own handlers if there are none.
     signals = try SignalRelay(
       relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
     let stream = device.stream

@@ -4,7 +4,7 @@ import Text
 ///
 /// The antipode is defined once for all of them, in ``antipode(latitude:longitude:)``.
 public protocol AngularNumber {
-  /// The angle with the opposite sign; zero stays zero.
+  /// The angle with the opposite sign; zero stays zero, but of a `Double` it becomes -0.
   var negated: Self { get }
 
   /// A whole number of degrees less than the angle's magnitude, with the opposite sign: of 180,
@@ -42,7 +42,8 @@ extension DecimalDegrees: AngularNumber {
 }
 
 extension Double: AngularNumber {
-  /// The angle with the opposite sign.
+  /// The angle with the opposite sign. Zero becomes -0, which is equal to 0 and is read as 0 by
+  /// ``DecimalDegrees``.
   @inlinable public var negated: Double { -self }
 
   /// A whole number of degrees less than the angle's magnitude, with the opposite sign.

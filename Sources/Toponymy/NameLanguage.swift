@@ -3,7 +3,7 @@ import DataFiles
 /// The language that a person reads names in.
 public struct NameLanguage: Hashable, Sendable {
   /// The codes of the languages that the bundled data have names in, to be offered before any data
-  /// are opened; which names there are, the file of names says.
+  /// are opened. A file of names lists its own languages in ``NameFile/languages``.
   public static let known = [
     "en", "de", "el", "es", "fr", "hu", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "tr",
     "uk", "vi", "zh",
@@ -26,7 +26,7 @@ public struct NameLanguage: Hashable, Sendable {
   /// Whether names are in this language where nothing else is asked for.
   public var isEnglish: Bool { code == "en" }
 
-  /// The names that a file has in this language; `nil` for English, and where there are none.
+  /// The names that a file has in this language; `nil` for English, and if it has none.
   public func names(in file: NameFile) -> LocalNames? {
     isEnglish ? nil : file.names(in: code)
   }

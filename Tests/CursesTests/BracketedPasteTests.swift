@@ -26,9 +26,9 @@ import Testing
   @Test func aPasteWhoseEndNeverComesIsStillNoKeys() {
     var decoder = InputDecoder()
     #expect(decoder.decode(Array("\u{1B}[200~qq".utf8)).isEmpty)
-    #expect(decoder.patience == 1)
+    #expect(decoder.timeout == 1)
     #expect(decoder.flush() == [.pasted("qq")])
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test func aHugePasteIsCutAndTakesNoTime() {

@@ -117,7 +117,7 @@ import Testing
   func keyInOnePiece(sent: String, keys: [KeyPress]) {
     var decoder = InputDecoder()
     #expect(decoder.decode(sent.utf8) == keys.map(InputEvent.key))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test(arguments: keys)
@@ -149,7 +149,7 @@ import Testing
     var decoder = InputDecoder()
     let events = decoder.decode(sent.utf8) + decoder.flush()
     #expect(events == keys.map(InputEvent.key))
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     #expect(decoder.decode("q".utf8) == [.key(KeyPress("q"))])
   }
 
@@ -162,16 +162,16 @@ import Testing
 
   @Test func loneEscapeIsGivenLessTimeThanASequence() throws {
     var decoder = InputDecoder()
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
     _ = decoder.decode([0x1B])
-    let alone = try #require(decoder.patience)
+    let alone = try #require(decoder.timeout)
     _ = decoder.decode([0x5B])
-    let begun = try #require(decoder.patience)
+    let begun = try #require(decoder.timeout)
     #expect(alone <= 0.03)
     #expect(begun > alone)
     _ = decoder.flush()
     _ = decoder.decode("\u{1B}]11;rgb".utf8)
-    let answering = try #require(decoder.patience)
+    let answering = try #require(decoder.timeout)
     #expect(answering > begun)
   }
 
@@ -181,14 +181,14 @@ import Testing
     // The first 64 bytes are dropped as a sequence; what comes after them is typed, as far as we
     // can know.
     #expect(events.count == 100_002 - 64)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test func anEndlessAnswerHoldsNothingUp() {
     var decoder = InputDecoder()
     let events = decoder.decode("\u{1B}]1".utf8 + Array(repeating: 0x3B, count: 100_000))
     #expect(events.count == 100_003 - 128)
-    #expect(decoder.patience == nil)
+    #expect(decoder.timeout == nil)
   }
 
   @Test(arguments: 1...20)

@@ -32,7 +32,7 @@ struct InputDecoder {
   /// A lone Escape soon counts as that key. A sequence that has begun is given longer, because it
   /// is not typed by hand, and an answer longest: its end, if it came late, would be taken for
   /// keys.
-  var patience: Double? {
+  var timeout: Double? {
     switch pending.count {
     case 0: nil
     case 1: 0.025

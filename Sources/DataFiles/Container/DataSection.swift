@@ -81,7 +81,7 @@ public struct DataSection: @unchecked Sendable {  // the bytes are never written
     }
   }
 
-  /// The first of the `count` elements, which stand without gaps; `nil` where there are none.
+  /// The first of the `count` elements, which stand without gaps; `nil` if there are none.
   ///
   /// As ``withUnsafeBytes(_:)``, for searches by the million. The caller must keep the section, or
   /// its file, alive while it uses the pointer.
