@@ -16,14 +16,13 @@ final class MapFlight {
 
   private var path: ViewportPath
   private weak var application: Application?
-  private let startTime: Double
+  private var startTime = 0.0
   private var next: ScheduledWork?
 
   /// A flight that has not started.
   init(along path: ViewportPath, in application: Application) {
     self.path = path
     self.application = application
-    startTime = application.clock.now - Self.frameInterval
   }
 
   /// The viewport at the end of the flight.
@@ -33,13 +32,19 @@ final class MapFlight {
   ///
   /// - Parameter show: receives the viewport of a frame, and whether that is the last one.
   func start(show: @escaping (Viewport, _ isLast: Bool) -> Void) {
+    startTime = (application?.clock.now ?? 0) - Self.frameInterval
+    showFrame(show)
+  }
+
+  private func showFrame(_ show: @escaping (Viewport, _ isLast: Bool) -> Void) {
     next = nil
     guard let application else { return show(goal, true) }
     // a frame within rounding error of the end is the last one
     let share = (application.clock.now - startTime) / Self.duration + 1e-6
     guard share < 1 else { return show(goal, true) }
     show(path.viewport(at: 1 - (1 - share) * (1 - share)), false)
-    next = application.schedule(after: Self.frameInterval) { [weak self] in self?.start(show: show)
+    next = application.schedule(after: Self.frameInterval) { [weak self] in
+      self?.showFrame(show)
     }
   }
 

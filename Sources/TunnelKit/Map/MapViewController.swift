@@ -102,6 +102,7 @@ public final class MapViewController: ViewController {
         center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection),
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
+    mapView.annotation = self
   }
 
   /// Not available: a scene file cannot describe what it needs.
@@ -223,7 +224,6 @@ public final class MapViewController: ViewController {
   // MARK: View
 
   override public func loadView() {
-    mapView.annotation = self
     mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
     view = mapView
@@ -307,8 +307,8 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     if key.key == .escape, isCarrying {
       cancelDrag()
-    } else if let command = MapAction(key) {
-      perform(command)
+    } else if let action = MapAction(key) {
+      perform(action)
     } else {
       super.keyDown(key)
     }
@@ -316,6 +316,5 @@ public final class MapViewController: ViewController {
 }
 
 extension MapViewController: MapAnnotation {
-  /// The place of the annotation: ``currentLocation``.
-  public var coordinate: Coordinate { currentLocation }
+  var coordinate: Coordinate { currentLocation }
 }
