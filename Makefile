@@ -70,8 +70,9 @@ BASH_COMPLETIONS = bash-completion/completions/tunnel
 ZSH_COMPLETIONS = zsh/site-functions/_tunnel
 FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
 SHARED = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
-# The documents that the manual page refers to, in share/doc/tunnel.
-DOCUMENTS = $(wildcard docs/*.md docs/*.svg docs/*.json)
+# The documents that the manual page refers to, in share/doc/tunnel: all but those on the source.
+DOCUMENTS = $(filter-out docs/the-sample.md docs/architecture.svg, \
+  $(wildcard docs/*.md docs/*.svg docs/*.json))
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: build

@@ -71,7 +71,9 @@ let package = Package(
       ]),
 
     // Tests, one target for each module
-    .target(name: "TestSupport", dependencies: ["CZlib", "DataFiles"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),

@@ -62,13 +62,19 @@ public final class DataFolder: Sendable {
   /// `search.bin`.
   public let search: LazyFile<SearchFile>
 
+  /// The same files by their names.
+  private let files: [File: any VerifiableFile]
+
   /// The folder at a path. No file is opened, and none need exist.
   public init(path: String) {
     self.path = path
+    var files: [File: any VerifiableFile] = [:]
     func file<Opened>(
       _ file: File, _ open: @escaping @Sendable (String) throws(DataFileError) -> Opened
     ) -> LazyFile<Opened> {
-      LazyFile(path: path + "/" + file.rawValue, open: open)
+      let lazyFile = LazyFile(path: path + "/" + file.rawValue, open: open)
+      files[file] = lazyFile
+      return lazyFile
     }
     places = file(.places) { path throws(DataFileError) in
       try DataFile(path: path, kind: "places", version: Self.placesVersion)
@@ -84,28 +90,17 @@ public final class DataFolder: Sendable {
     elevations = file(.elevations, ElevationFile.init(path:))
     names = file(.names, NameFile.init(path:))
     search = file(.search, SearchFile.init(path:))
+    self.files = files
   }
 
-  /// The version of the layout of `places.bin` that this program reads.
+  /// The version of the layout of `places.bin` that this program reads. It stands here because the
+  /// type that reads the records is Toponymy's, above this module.
   private static let placesVersion: UInt32 = 1
 
   /// Opens a file if necessary, reads it to its end and compares its contents with its checksum.
   ///
   /// - Throws: when the file is missing or damaged.
   public func verify(_ file: File) throws(DataFileError) {
-    switch file {
-    case .places: _ = try places.verified()
-    case .countries: _ = try countries.verified()
-    case .seas: _ = try seas.verified()
-    case .divisions: _ = try divisions.verified()
-    case .lakes: _ = try lakes.verified()
-    case .rivers: _ = try rivers.verified()
-    case .regions: _ = try regions.verified()
-    case .timeZones: _ = try timeZones.verified()
-    case .colors: _ = try colors.verified()
-    case .elevations: _ = try elevations.verified()
-    case .names: _ = try names.verified()
-    case .search: _ = try search.verified()
-    }
+    try files[file]?.verify()
   }
 }

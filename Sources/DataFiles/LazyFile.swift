@@ -8,9 +8,12 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   private let path: String
   private let open: @Sendable (String) throws(DataFileError) -> File
   @usableFromInline let opening = Mutex<Result<File, DataFileError>?>(nil)
+  /// Apart from `opening`, so that nothing that only opens the file waits for the checksum.
   @usableFromInline let verifying = Mutex<Result<File, DataFileError>?>(nil)
 
-  /// - Parameter open: opens the file at a path.
+  /// The file at a path, which is not opened yet.
+  ///
+  /// - Parameter open: opens the file at a path; called at most once.
   init(path: String, open: @escaping @Sendable (String) throws(DataFileError) -> File) {
     self.path = path
     self.open = open
@@ -32,8 +35,8 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
   /// The file, opened if necessary and compared with its checksum by the first call.
   ///
   /// - Throws: when the file cannot be opened, or its contents do not have the checksum.
-  /// - Complexity: O(*n*) for the *n* bytes of the file the first time, a quarter of a millisecond
-  ///   a megabyte; then O(1).
+  /// - Complexity: O(*n*) for the *n* bytes of the file the first time, as
+  ///   ``ChecksummedFile/verifyChecksum()``; then O(1).
   @inlinable
   public func verified() throws(DataFileError) -> File {
     try verifying.withLock { known in
@@ -57,4 +60,14 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
       return file
     }
   }
+}
+
+/// A file that can be verified without its type being known.
+protocol VerifiableFile: Sendable {
+  /// Opens the file if necessary, and compares it with its checksum.
+  func verify() throws(DataFileError)
+}
+
+extension LazyFile: VerifiableFile {
+  func verify() throws(DataFileError) { _ = try verified() }
 }

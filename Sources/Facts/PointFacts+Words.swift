@@ -10,8 +10,8 @@ extension PointFacts {
   /// The nearest land: its distance, direction and country; `nil` on land.
   public var landWords: String? {
     nearestLand.map { land in
-      FixedDecimal.text(land.distance, decimals: 1) + " km "
-        + CompassPoint(bearing: land.bearing).abbreviation + ", " + (localLand ?? land.country.name)
+      Way(distance: land.distance, bearing: land.bearing).words() + ", "
+        + (localLand ?? land.country.name)
     }
   }
 

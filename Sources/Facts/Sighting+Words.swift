@@ -1,12 +1,9 @@
-import Text
 import Toponymy
 
 extension Sighting {
   /// The distance and direction of the place in words; "here" within 50 metres.
   public var way: String {
-    guard distance >= 0.05 else { return "here" }
-    return FixedDecimal.text(distance, decimals: 1) + " km "
-      + CompassPoint(bearing: bearing).abbreviation
+    distance >= 0.05 ? Way(distance: distance, bearing: bearing).words() : "here"
   }
 
   /// The place with its region and country, its inhabitants where they are known, and the way.
@@ -19,7 +16,7 @@ extension Sighting {
   fileprivate func words(
     calling name: String, in country: String, adding detail: String? = nil
   ) -> [String] {
-    [name, place.admin1, country, detail, way].compactMap { $0 }
+    [name] + place.regionAndCountry(in: country) + [detail, way].compactMap { $0 }
   }
 }
 

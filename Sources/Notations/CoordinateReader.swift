@@ -14,6 +14,9 @@ public struct CoordinateReader: Hashable, Sendable {
     self.wrapsLongitudes = wrapsLongitudes
   }
 
+  /// Whether plain decimal degrees are accepted.
+  public var readsPlainDecimals: Bool { notation == nil || notation == .decimal }
+
   /// Reads a coordinate from UTF-8, as
   /// ``CoordinateReading/init(parsing:notation:wrapsLongitudes:)``.
   public func read(_ utf8: Span<UInt8>) throws(CoordinateError) -> CoordinateReading {
@@ -27,9 +30,7 @@ public struct CoordinateReader: Hashable, Sendable {
   ///   usual marks or letters, take some hundred nanoseconds and no allocation; any other text
   ///   takes some microseconds.
   public func coordinate(in utf8: Span<UInt8>) throws(CoordinateError) -> Coordinate {
-    if notation == nil || notation == .decimal,
-      let coordinate = DecimalNotation.coordinate(in: utf8)
-    {
+    if readsPlainDecimals, let coordinate = DecimalNotation.coordinate(in: utf8) {
       return coordinate
     }
     if let angles = PlainAngles(in: utf8.bytes), notation?.accepts(angles.notation) ?? true {
@@ -41,5 +42,10 @@ public struct CoordinateReader: Hashable, Sendable {
   /// Reads a coordinate from a text, as ``read(_:)-(Span<UInt8>)``.
   public func read(_ text: String) throws(CoordinateError) -> CoordinateReading {
     try read(text.utf8.span)
+  }
+
+  /// The coordinate that a text spells, as ``coordinate(in:)-(Span<UInt8>)``.
+  public func coordinate(in text: String) throws(CoordinateError) -> Coordinate {
+    try coordinate(in: text.utf8.span)
   }
 }

@@ -13,7 +13,7 @@ extension Gazetteer {
     within radius: Kilometers, of coordinate: Coordinate, limit: Int
   ) throws(ProjectionError) -> [Place] {
     guard limit > 0, radius >= 0, placeCount > 0 else { return [] }
-    let circle = Circle(around: coordinate, radius: radius * 1000, in: places)
+    let circle = PlaceCircle(around: coordinate, radius: radius * 1000, in: places)
     let capacity = min(limit, placeCount)
     var largest: [Prominence]?
     if radius > Self.widestSearchByPosition {
@@ -26,10 +26,11 @@ extension Gazetteer {
   // Up to this radius, visiting all places takes about 0.1 ms in the densest regions. Beyond it,
   // the list by population is usually faster, except where places are few, as on an ocean.
   private static let widestSearchByPosition: Kilometers = 400
-  private static let patience = 12_000
+  /// The number of places on the list by population after which the search by position takes over.
+  private static let mostRanks = 12_000
 
   private func largestByPosition(
-    within circle: Circle, limit: Int
+    within circle: PlaceCircle, limit: Int
   ) throws(ProjectionError) -> [Prominence] {
     var inhabitants = Inhabitants(of: circle, limit: limit, in: places)
     places.tree.search(around: circle.center, &inhabitants)
@@ -40,11 +41,11 @@ extension Gazetteer {
   /// Goes down the list by population until no capital that is still to come could matter; `nil` if
   /// that takes too long.
   private func largestByRank(
-    within circle: Circle, limit: Int
+    within circle: PlaceCircle, limit: Int
   ) throws(ProjectionError) -> [Prominence]? {
     var largest = BoundedHeap<Prominence>(limit: limit)
     for rank in 0..<places.count {
-      guard rank < Self.patience else { return nil }
+      guard rank < Self.mostRanks else { return nil }
       let record = places.record(ranked: rank)
       let squaredChord = places.tree.squaredChord(from: circle.center, to: record)
       guard squaredChord <= circle.outer else { continue }
@@ -89,10 +90,10 @@ private struct Inhabitants: PlaceVisitor {
   var largest: BoundedHeap<Prominence>
   /// Why a geodesic could not be computed.
   private(set) var failure: ProjectionError?
-  private let circle: Circle
+  private let circle: PlaceCircle
   private let places: PlaceFile
 
-  init(of circle: Circle, limit: Int, in places: PlaceFile) {
+  init(of circle: PlaceCircle, limit: Int, in places: PlaceFile) {
     largest = BoundedHeap(limit: limit)
     self.circle = circle
     self.places = places
@@ -110,34 +111,5 @@ private struct Inhabitants: PlaceVisitor {
         failure = error
       }
     }
-  }
-}
-
-/// The places within a distance on the ground. A place's chord decides, or if that is too close,
-/// its geodesic.
-private struct Circle {
-  let center: EllipsoidVector
-  /// The square of the chord beyond which a place is certainly outside.
-  let outer: Double
-
-  private let coordinate: Coordinate
-  private let radius: Meters
-  /// The square of the chord up to which a place is certainly inside.
-  private let inner: Double
-  private let places: PlaceFile
-
-  init(around coordinate: Coordinate, radius: Meters, in places: PlaceFile) {
-    self.coordinate = coordinate
-    self.radius = radius
-    self.places = places
-    center = EllipsoidVector(coordinate)
-    outer = ChordBound.squaredChord(spanning: radius)
-    inner = ChordBound.squaredChord(within: radius)
-  }
-
-  func contains(_ record: Int, _ squaredChord: Double) throws(ProjectionError) -> Bool {
-    guard squaredChord > inner else { return true }
-    guard squaredChord <= outer, let position = places.coordinate(record) else { return false }
-    return try coordinate.geodesic(to: position).distance <= radius
   }
 }

@@ -22,7 +22,7 @@ public final class Gazetteer: Sendable {
   ///
   /// - Throws: when one of the first three is missing, truncated, foreign or visibly damaged.
   /// - Complexity: O(1); the contents are not read. Damage within the first three files can give
-  ///   wrong answers, but not a crash; only `verifyChecksums` finds it.
+  ///   wrong answers, but not a crash; only ``DataFolder/verify(_:)`` finds it.
   public init(folder: DataFolder) throws(DataFileError) {
     self.folder = folder
     places = try PlaceFile(of: folder.places.opened())
@@ -67,18 +67,6 @@ public final class Gazetteer: Sendable {
   /// of range or the record is damaged.
   public func place(at index: Int) -> Place? {
     places.place(index)
-  }
-
-  /// Reads the files and compares their contents with the checksums of their headers.
-  ///
-  /// - Throws: what is wrong with the first file that is missing or damaged.
-  public func verifyChecksums() throws(DataFileError) {
-    try places.verifyChecksum()
-    try countries.verifyChecksum()
-    try seas.verifyChecksum()
-    for part in Part.allCases {
-      if let problem = problem(with: part) { throw problem }
-    }
   }
 
   /// Opens `places.bin` of a folder, checks its layout and compares its contents with its checksum.

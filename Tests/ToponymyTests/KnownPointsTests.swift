@@ -11,8 +11,7 @@ import Toponymy
     gazetteer = try Gazetteer(folder: BundledData.folder)
   }
 
-  @Test func dataAreWhole() throws {
-    try gazetteer.verifyChecksums()
+  @Test func allPlacesAreThere() {
     #expect(gazetteer.placeCount == 235_980)
   }
 

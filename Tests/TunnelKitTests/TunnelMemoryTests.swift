@@ -53,4 +53,22 @@ import Testing
     application.receiveMemoryWarning()
     #expect(rasters.levelsInMemory == 0)
   }
+
+  @Test func aTunnelIsFreedWithItsApplication() throws {
+    weak var tunnel: TunnelViewController?
+    weak var map: MapViewController?
+    weak var info: GeoInfoViewController?
+    do {
+      let stage = try TunnelStage(columns: 80, rows: 24)
+      (tunnel, map, info) = (stage.tunnel, stage.tunnel.targetMap, stage.tunnel.startInfo)
+      stage.press(" ")
+      stage.wait(0.2)
+      stage.press(Key.right)
+      stage.wait(0.6)
+      try stage.lookup.answerAll()
+      stage.press("?")
+      #expect(tunnel != nil && map != nil && info != nil)
+    }
+    #expect(tunnel == nil && map == nil && info == nil)
+  }
 }

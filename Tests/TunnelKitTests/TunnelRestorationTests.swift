@@ -125,7 +125,7 @@ import Testing
     let place = try Coordinate(parsing: "41.15 -8.61")
     let second = try stage {
       $0.apply(
-        StartingWishes(place: place, type: .outline, projection: .robinson, layers: [.places]))
+        InitialSettings(place: place, type: .outline, projection: .robinson, layers: [.places]))
     }
     #expect(second.man.currentLocation == place)
     #expect(second.cross.currentLocation == place.antipode)
@@ -143,7 +143,7 @@ import Testing
     for key in "jj+mp#" { first.press(key) }
     let states = first.tunnel.maps.map(\.state)
     quit(first)
-    let second = try stage { $0.apply(StartingWishes()) }
+    let second = try stage { $0.apply(InitialSettings()) }
     #expect(second.tunnel.maps.map(\.state) == states)
   }
 

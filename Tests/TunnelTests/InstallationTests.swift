@@ -13,6 +13,22 @@ import Testing
       ])
   }
 
+  /// Expects that relative links in the Markdown files of a folder lead to files.
+  private func expectLinksLeadToFiles(in folder: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".md") }
+    #expect(!names.isEmpty)
+    for name in names {
+      let document = MarkdownDocument(
+        path: name, text: try String(contentsOfFile: folder + name, encoding: .utf8))
+      for link in document.relativeLinks where !link.hasPrefix("#") {
+        #expect(
+          FileManager.default.fileExists(atPath: folder + link.prefix { $0 != "#" }),
+          "\(name) links to \(link)")
+      }
+    }
+  }
+
   @Test(.enabled(if: InstalledProgram.isAsked("make"), "make is not installed"))
   func theFilesOfTheManualPageAreInstalled() throws {
     let folder = try TemporaryDirectory()
@@ -37,6 +53,10 @@ import Testing
       #expect(
         FileManager.default.fileExists(atPath: folder.path + "/usr/share/tunnel/" + name),
         "\(name)")
+    }
+
+    for place in ["share/doc/tunnel/", "share/tunnel/"] {
+      try expectLinksLeadToFiles(in: folder.path + "/usr/" + place)
     }
 
     #expect(try make("uninstall", into: folder).status == 0)

@@ -34,8 +34,12 @@ struct MarkdownDocument: Sendable {
   }
 
   init(path: String) throws {
-    self.path = path
-    text = try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8)
+    self.init(
+      path: path, text: try String(contentsOfFile: Product.root + "/" + path, encoding: .utf8))
+  }
+
+  init(path: String, text: String) {
+    (self.path, self.text) = (path, text)
   }
 
   /// The fenced blocks: the words after the opening fence, and the lines.

@@ -26,4 +26,9 @@ import Testing
     #expect(terminal.errors == "")
     #expect(try terminal.leftovers() == [])
   }
+
+  @Test func missingDataEndItWithTheReason() throws {
+    let result = try run(Product.tunnelSample, ["/nowhere"])
+    #expect(result.status == 0 && result.output.contains("/nowhere/"), "\(result)")
+  }
 }

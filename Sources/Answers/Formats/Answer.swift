@@ -1,16 +1,14 @@
 import Facts
 import Geodesy
 import Notations
-import Text
-import Toponymy
 
-/// The two ends of a tunnel, with the names that are wanted.
+/// The two ends of a tunnel, with the names that the fields need.
 struct Answer: Sendable {
   /// Where one digs.
   let from: Coordinate
   /// Where one comes out.
   let to: Coordinate
-  /// The names of both ends, as far as they are wanted.
+  /// The names of both ends, as far as the fields need them.
   let names: (from: PointNames?, to: PointNames?)
   /// The notation of coordinates that are written as one text.
   let notation: NotationName
@@ -49,37 +47,5 @@ final class StartName: Sendable {
 
   init(_ understanding: Whereabouts.Understanding) {
     self.understanding = understanding
-  }
-}
-
-extension Answer: FieldSubject {
-  func value(of field: AnswerField) throws(ProjectionError) -> AnswerValue {
-    switch field {
-    case .point(.from, .latitude): return .angle(from.latitude)
-    case .point(.from, .longitude): return .angle(from.longitude)
-    case .point(.to, .latitude): return .angle(to.latitude)
-    case .point(.to, .longitude): return .angle(to.longitude)
-    case .point(.from, .written): return .string(try from.text(in: notation))
-    case .point(.to, .written): return .string(try to.text(in: notation))
-    case .point(_, .query): return .text(startName?.understanding.query)
-    case .point(_, .place): return startName?.understanding.match.value ?? .missing
-    case .digging: return .string(digging.rawValue)
-    case .antipodeOffset: return .length(try antipodeOffset.distance / 1000)
-    case .tunnelLength: return .length(tunnelLength)
-    case .surfaceDistance: return .length(try surfaceDistance)
-    case .point(let end, let field): return names(of: end)?.value(of: field) ?? .missing
-    }
-  }
-
-  func lacksObject(of field: AnswerField) -> Bool {
-    guard case .point(let end, let field) = field else { return false }
-    return names(of: end)?.lacksObject(of: field) ?? false
-  }
-
-  private func names(of end: AnswerField.End) -> PointNames? {
-    switch end {
-    case .from: names.from
-    case .to: names.to
-    }
   }
 }

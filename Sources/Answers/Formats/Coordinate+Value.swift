@@ -5,9 +5,12 @@ extension Coordinate {
   /// Latitude and longitude with the digits that were given, and the coordinate in a notation if
   /// one was asked for.
   func value(in notation: NotationName?) throws(ProjectionError) -> AnswerValue {
-    .object(
-      [("latitude", .angle(latitude)), ("longitude", .angle(longitude))]
-        + (try written(in: notation)))
+    .object(members + (try written(in: notation)))
+  }
+
+  /// The members of an object that have latitude and longitude with the digits that were given.
+  var members: [AnswerValue.Member] {
+    [("latitude", .angle(latitude)), ("longitude", .angle(longitude))]
   }
 
   /// The member of an object that has the coordinate in a notation, if one was asked for.

@@ -4,11 +4,10 @@ extension Match {
   /// What was found: kind (place, or what sort of area it is), id of a place, name, admin1 of a
   /// place, country, and how the name fits (exact, prefix or misspelt).
   var value: AnswerValue {
-    let (kind, id, admin1, country): (String, AnswerValue, String?, String?) =
+    let (kind, members): (String, [AnswerValue.Member]) =
       switch subject {
-      case .place(let place):
-        ("place", .whole(Int(place.id)), place.admin1, place.countryCode)
-      case .area(let area): ("\(area.kind)", .missing, nil, area.countryCode)
+      case .place(let place): ("place", place.members)
+      case .area(let area): ("\(area.kind)", area.members)
       }
     let fit =
       switch fit {
@@ -16,9 +15,16 @@ extension Match {
       case .prefix: "prefix"
       case .misspelt: "misspelt"
       }
-    return .object([
-      ("kind", .string(kind)), ("id", id), ("name", .string(name)), ("admin1", .text(admin1)),
-      ("country", .text(country)), ("fit", .string(fit)),
-    ])
+    return .object([("kind", .string(kind))] + members + [("fit", .string(fit))])
+  }
+}
+
+extension NamedArea {
+  /// The members that a place has as well.
+  fileprivate var members: [AnswerValue.Member] {
+    [
+      ("id", .missing), ("name", .string(name)), ("admin1", .missing),
+      ("country", .text(countryCode)),
+    ]
   }
 }

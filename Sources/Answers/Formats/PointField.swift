@@ -6,26 +6,41 @@ import Toponymy
 public enum PointField: Hashable, Sendable {
   /// Something about the country or sea that contains the point.
   public enum Inside: String, CaseIterable, Sendable {
+    /// `country` or `sea`.
     case kind
+    /// The English name.
     case name
+    /// The ISO 3166-1 alpha-2 code of the country.
     case code
+    /// The name in the person's language, if it is not the English one.
     case localName = "local_name"
   }
 
   /// Something about the place nearest to the point.
   public enum Nearest: String, CaseIterable, Sendable {
+    /// The GeoNames number; negative for Antarctic stations.
     case id
+    /// The local name, in Latin letters.
     case name
+    /// The state, region or province.
     case admin1
+    /// The ISO 3166-1 alpha-2 code of the country.
     case country
+    /// Kilometres from the point to the place.
     case distance = "distance_km"
+    /// Degrees clockwise from north, from the point to the place.
     case bearing = "bearing_deg"
+    /// The name in the person's language, if it is not the other one.
     case localName = "local_name"
   }
 
+  /// Degrees north.
   case latitude
+  /// Degrees east.
   case longitude
+  /// Something about the country or sea that contains the point.
   case inside(Inside)
+  /// Something about the place nearest to the point.
   case nearest(Nearest)
   /// The coordinate in the notation that is asked for, decimal degrees if none is.
   case written
@@ -104,20 +119,32 @@ extension Sighting {
   /// The place and the way to it, as an object.
   var value: AnswerValue {
     .object(
-      PointField.Nearest.allCases.filter { $0 != .localName }.map {
-        (key: $0.rawValue, value: value(of: $0))
-      })
+      place.members
+        + [PointField.Nearest.distance, .bearing].map { ($0.rawValue, value(of: $0)) })
   }
 
   fileprivate func value(of field: PointField.Nearest) -> AnswerValue {
     switch field {
-    case .id: .whole(Int(place.id))
-    case .name: .string(place.name)
-    case .admin1: .text(place.admin1)
-    case .country: .string(place.countryCode)
     case .distance: .length(distance)
     case .bearing: .bearing(bearing)
-    case .localName: .missing
+    case .id, .name, .admin1, .country, .localName: place.value(of: field)
+    }
+  }
+}
+
+extension Place {
+  /// The members that every object about a place has: id, name, admin1 and country.
+  var members: [AnswerValue.Member] {
+    [PointField.Nearest.id, .name, .admin1, .country].map { ($0.rawValue, value(of: $0)) }
+  }
+
+  fileprivate func value(of field: PointField.Nearest) -> AnswerValue {
+    switch field {
+    case .id: .whole(Int(id))
+    case .name: .string(name)
+    case .admin1: .text(admin1)
+    case .country: .string(countryCode)
+    case .distance, .bearing, .localName: .missing
     }
   }
 }

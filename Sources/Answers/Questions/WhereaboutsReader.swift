@@ -255,11 +255,3 @@ public struct WhereaboutsReader {
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
   }
 }
-
-extension String {
-  /// Whether it contains a digit of any script. A letter that means a number, such as 九 in 九州, is
-  /// no digit.
-  public var hasDigits: Bool {
-    unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
-  }
-}

@@ -14,31 +14,26 @@ public struct PairReport: Report, Sendable {
   /// (three decimals), and both places with region and country.
   public var text: String {
     [
-      FixedDecimal.text(pair.offset, decimals: 3), pair.first.address, pair.second.address,
+      FixedDecimal.text(pair.offset, decimals: 3), Self.address(of: pair.first),
+      Self.address(of: pair.second),
     ].joined(separator: "\t")
   }
 
   /// One JSON object on one line; kilometres have six decimals.
   public var json: String {
     AnswerValue.object([
-      ("offset_km", .length(pair.offset)), ("first", pair.first.value),
-      ("second", pair.second.value),
+      ("offset_km", .length(pair.offset)), ("first", Self.value(of: pair.first)),
+      ("second", Self.value(of: pair.second)),
     ]).json
   }
-}
 
-extension Place {
   /// The name, the region where there is one, and the code of the country.
-  fileprivate var address: String {
-    [name, admin1, countryCode.isEmpty ? nil : countryCode].compactMap { $0 }
-      .joined(separator: ", ")
+  private static func address(of place: Place) -> String {
+    ([place.name] + place.regionAndCountry(in: place.countryCode)).joined(separator: ", ")
   }
 
-  fileprivate var value: AnswerValue {
-    .object([
-      ("id", .whole(Int(id))), ("name", .string(name)), ("admin1", .text(admin1)),
-      ("country", .string(countryCode)), ("population", .whole(Int(population))),
-      ("latitude", .angle(coordinate.latitude)), ("longitude", .angle(coordinate.longitude)),
-    ])
+  private static func value(of place: Place) -> AnswerValue {
+    .object(
+      place.members + [("population", .whole(Int(place.population)))] + place.coordinate.members)
   }
 }

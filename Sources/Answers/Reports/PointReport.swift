@@ -98,11 +98,9 @@ public struct PointReport: Report, Sendable {
 
 extension LandSighting {
   fileprivate var value: AnswerValue {
-    let coast = coast.rounded(toDecimals: 6)
-    return .object([
-      ("country", .string(country.name)), ("code", .text(country.code)),
-      ("latitude", .angle(coast.latitude)), ("longitude", .angle(coast.longitude)),
-      ("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3)),
-    ])
+    .object(
+      [("country", .string(country.name)), ("code", .text(country.code))]
+        + coast.rounded(toDecimals: 6).members
+        + [("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3))])
   }
 }

@@ -80,11 +80,11 @@ public struct TunnelReport: Report, Sendable {
 
   private var offset: String {
     get throws(ProjectionError) {
-      let way = try answer.antipodeOffset
+      let geodesic = try answer.antipodeOffset
       // at the poles and on the equator the tunnel comes out at the antipode
-      guard way.distance >= 0.5 else { return "none, this is the antipode" }
-      return FixedDecimal.text(way.distance / 1000, decimals: 3)
-        + " km \(CompassPoint(bearing: way.initialBearing).abbreviation) of the antipode"
+      guard geodesic.distance >= 0.5 else { return "none, this is the antipode" }
+      let way = Way(distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
+      return way.words(decimals: 3) + " of the antipode"
     }
   }
 

@@ -242,3 +242,15 @@ struct AnswerTransform: RecordTransform {
     writer.append(error: message, for: source, in: bytes, to: &outcome.text)
   }
 }
+
+/// The reason why a record has no answer.
+struct AnswerProblem: Error {
+  let message: String
+  /// Whether no member can be added to the record, because it is no object or has the member.
+  let isAboutText: Bool
+
+  init(_ message: String, isAboutText: Bool = false) {
+    self.message = message
+    self.isAboutText = isAboutText
+  }
+}

@@ -67,8 +67,10 @@ public struct AreaArc: Sendable {
   /// The arc on the other side of the Earth: every vertex is replaced by its antipode.
   ///
   /// Half a turn is added to all longitudes or subtracted from all, so the arc stays in one piece
-  /// and its longitudes may leave -180...180 degrees. `leftFeature` and `rightFeature` are not
-  /// exchanged, although the antipodal arc is a mirror image.
+  /// and its longitudes may leave -180...180 degrees: an arc across the meridian of Greenwich has
+  /// no antipode in one piece within them. For this reason, and because Geodesy is no part of this
+  /// module, the arithmetic is not that of a coordinate's antipode. `leftFeature` and
+  /// `rightFeature` are not exchanged, although the antipodal arc is a mirror image.
   public var antipode: AreaArc {
     var arc = self
     arc.isAntipode = true
@@ -105,4 +107,17 @@ extension AreaArc {
           count: vertexCount, start: start, sign: isAntipode ? -1 : 1, shift: antipodalShift))
     }
   }
+}
+
+/// A feature's index as 16 bits of a file, where "no feature" is the greatest value.
+enum FeatureIndex {
+  static let none: UInt16 = 0xFFFF
+
+  /// The index of one of `count` features; `nil` for "no feature" and for what is out of range.
+  static func decoded(_ stored: UInt16, count: Int) -> Int? {
+    stored == none || stored >= count ? nil : Int(stored)
+  }
+
+  /// The index as it is stored.
+  static func encoded(_ index: Int?) -> UInt16 { index.map { UInt16($0) } ?? none }
 }

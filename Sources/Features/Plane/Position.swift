@@ -5,7 +5,7 @@ import Geodesy
 /// Equal are positions with the same longitude and latitude; heights are compared apart.
 struct Position {
   /// Half a turn in units of 1e-15 degree.
-  static let halfTurn: Int64 = 180_000_000_000_000_000
+  static var halfTurn: Int64 { Coordinate.halfTurn }
 
   /// Degrees east; while a geometry is turned, east of the 180th meridian in 0...360.
   var longitude: Int64

@@ -48,6 +48,14 @@ public struct Place: Identifiable, Sendable {
 
   /// The sort of place.
   public var kind: PlaceKind { file.kind(record) }
+
+  /// The region and the country, as far as they are known: what stands behind the name in a line
+  /// of text.
+  ///
+  /// - Parameter country: the country in other words, such as its code; `nil` for its English name.
+  public func regionAndCountry(in country: String? = nil) -> [String] {
+    [admin1, country ?? countryName].compactMap { $0 }.filter { !$0.isEmpty }
+  }
 }
 
 extension Place: Hashable {
@@ -65,4 +73,16 @@ extension Place: Hashable {
 extension PlaceFile {
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place? { Place(record: record, in: self) }
+}
+
+/// The sorts of places.
+public enum PlaceKind: UInt8, Sendable {
+  /// A town, village or other place where people live.
+  case place
+  /// The seat of an administrative division of any order.
+  case seat
+  /// The capital of a country.
+  case capital
+  /// A research station in Antarctica.
+  case station
 }

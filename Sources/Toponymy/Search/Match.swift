@@ -55,8 +55,7 @@ extension Match {
   public var surroundings: String {
     switch subject {
     case .place(let place):
-      [place.admin1, local?.country ?? place.countryName].compactMap { $0 }
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+      place.regionAndCountry(in: local?.country).joined(separator: ", ")
     case .area(let area):
       area.countryName.map { local?.country ?? $0 } ?? ""
     }

@@ -27,12 +27,12 @@ public final class AnnotationView: View {
   /// Moves the picture so that it marks a point of the map.
   ///
   /// - Parameter lift: rows above the point.
-  func stand(at point: Point, lift: Double) {
-    frame = place(at: point, lift: lift)
+  func mark(_ point: Point, lift: Double) {
+    frame = frame(marking: point, lift: lift)
   }
 
   /// The frame of a picture that marks a point of the map.
-  func place(at point: Point, lift: Double) -> Rect {
+  func frame(marking point: Point, lift: Double) -> Rect {
     Rect(
       x: point.x.rounded(.down) - Double(image.anchor.column),
       y: point.y.rounded(.down) - Double(image.anchor.row) - lift, width: bounds.width,

@@ -16,14 +16,13 @@ final class MapFlight {
 
   private var path: ViewportPath
   private weak var application: Application?
-  private let startTime: Double
+  private var startTime = 0.0
   private var next: ScheduledWork?
 
   /// A flight that has not started.
   init(along path: ViewportPath, in application: Application) {
     self.path = path
     self.application = application
-    startTime = application.clock.now - Self.frameInterval
   }
 
   /// The viewport at the end of the flight.
@@ -38,6 +37,13 @@ final class MapFlight {
   ///   - show: shows a frame; returns `false` if that is impossible, and the flight ends.
   ///   - end: receives the last viewport.
   func start(show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void) {
+    startTime = (application?.clock.now ?? 0) - Self.frameInterval
+    showFrame(show, end: end)
+  }
+
+  private func showFrame(
+    _ show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void
+  ) {
     next = nil
     guard let application else { return end(goal) }
     // a frame within rounding error of the end is the last one
@@ -48,7 +54,7 @@ final class MapFlight {
       })
     else { return end(goal) }
     next = application.schedule(after: Self.frameInterval) { [weak self] in
-      self?.start(show: show, end: end)
+      self?.showFrame(show, end: end)
     }
   }
 

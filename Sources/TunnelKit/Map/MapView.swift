@@ -6,7 +6,7 @@ import Geodesy
 
 /// An object that a map view marks with a picture, as in MapKit.
 @MainActor
-public protocol MapAnnotation: AnyObject {
+protocol MapAnnotation: AnyObject {
   /// The place of the annotation.
   var coordinate: Coordinate { get }
 }
@@ -18,7 +18,7 @@ public protocol MapAnnotation: AnyObject {
 @MainActor
 public final class MapView: View {
   /// The part of the Earth that is shown; its size follows the view's.
-  public var viewport: Viewport {
+  public internal(set) var viewport: Viewport {
     didSet {
       guard viewport != oldValue else { return }
       clearedLocation = annotationLocation
@@ -28,7 +28,7 @@ public final class MapView: View {
   }
 
   /// The object that the map marks. Call ``annotationMoved(from:)`` when it has moved.
-  public weak var annotation: (any MapAnnotation)? {
+  weak var annotation: (any MapAnnotation)? {
     didSet {
       annotationMoved(from: carriedLocation ?? oldValue?.coordinate ?? viewport.center)
       clearedLocation = annotationLocation
@@ -36,7 +36,7 @@ public final class MapView: View {
   }
 
   /// The place over which the user holds the annotation while dragging it; otherwise `nil`.
-  public var carriedLocation: Coordinate? {
+  var carriedLocation: Coordinate? {
     didSet { annotationMoved(from: oldValue ?? annotation?.coordinate ?? viewport.center) }
   }
 
@@ -46,14 +46,14 @@ public final class MapView: View {
   }
 
   /// The place where the sun is in the zenith; drawn while daylight is shown.
-  public var subsolarPoint: Coordinate? {
+  var subsolarPoint: Coordinate? {
     didSet {
       if subsolarPoint != oldValue, style.layers.contains(.daylight) { setNeedsDisplay() }
     }
   }
 
   /// The exit of a tunnel along the plumb line; drawn while that layer is shown.
-  public var plumbLineExit: Coordinate? {
+  var plumbLineExit: Coordinate? {
     didSet {
       if plumbLineExit != oldValue, style.layers.contains(.plumbLine) { setNeedsDisplay() }
     }
@@ -61,7 +61,7 @@ public final class MapView: View {
 
   /// The rows by which the annotation is lifted above its place: 1 while it is carried, otherwise
   /// 0.
-  public var annotationLift = 0.0 {
+  var annotationLift = 0.0 {
     didSet { setNeedsLayout() }
   }
 
@@ -128,7 +128,7 @@ public final class MapView: View {
   }
 
   /// Moves the picture from the annotation's old place to its new one.
-  public func annotationMoved(from old: Coordinate) {
+  func annotationMoved(from old: Coordinate) {
     guard annotationLocation != old else { return }
     setNeedsLayout()
     if showsEnd || isOffMap(old) || isOffMap(annotationLocation) { setNeedsDisplay() }
@@ -144,7 +144,7 @@ public final class MapView: View {
       return
     }
     annotationView.isHidden = false
-    annotationView.stand(at: point, lift: annotationLift)
+    annotationView.mark(point, lift: annotationLift)
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
@@ -176,7 +176,7 @@ public final class MapView: View {
   private var content: MapContent {
     var content = MapContent()
     if let point = point(for: clearedLocation) {
-      content.keepClear = [annotationView.place(at: point, lift: 0).cells]
+      content.keepClear = [annotationView.frame(marking: point, lift: 0).cells]
     }
     if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }
@@ -207,5 +207,4 @@ public final class MapView: View {
       self.setNeedsDisplay()
     }
   }
-
 }

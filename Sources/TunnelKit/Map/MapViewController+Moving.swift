@@ -8,10 +8,10 @@ extension MapViewController {
   private static let margin = 0.25
 
   /// Performs the action of a key as a user's gesture: the observers are told.
-  public func perform(_ command: MapAction) {
+  public func perform(_ action: MapAction) {
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
-    switch command {
+    switch action {
     case .move(let direction, let cells): move(direction, cells: cells)
     case .zoomIn: zoom(by: Self.zoomStep)
     case .zoomOut: zoom(by: 1 / Self.zoomStep)

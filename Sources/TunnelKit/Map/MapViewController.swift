@@ -107,6 +107,7 @@ public final class MapViewController: ViewController {
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
     mapView.onFailure = { [weak self] in self?.failure = $0 }
+    mapView.annotation = self
   }
 
   /// Not available: a scene file cannot describe what it needs.
@@ -225,7 +226,6 @@ public final class MapViewController: ViewController {
   // MARK: View
 
   override public func loadView() {
-    mapView.annotation = self
     mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
     view = mapView
@@ -309,8 +309,8 @@ public final class MapViewController: ViewController {
   override public func keyDown(_ key: KeyPress) {
     if key.key == .escape, isCarrying {
       cancelDrag()
-    } else if let command = MapAction(key) {
-      perform(command)
+    } else if let action = MapAction(key) {
+      perform(action)
     } else {
       super.keyDown(key)
     }
@@ -318,6 +318,5 @@ public final class MapViewController: ViewController {
 }
 
 extension MapViewController: MapAnnotation {
-  /// The place of the annotation: ``currentLocation``.
-  public var coordinate: Coordinate { currentLocation }
+  var coordinate: Coordinate { currentLocation }
 }

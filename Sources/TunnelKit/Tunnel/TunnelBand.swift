@@ -57,10 +57,10 @@ final class TunnelBand {
 
   /// Shows a text for ``noticeDuration``.
   func announce(_ text: String) {
-    end()
+    endMessage()
     if let application = view.window?.application {
       let end = application.schedule(after: Self.noticeDuration) { [weak self] in
-        self?.end()
+        self?.endMessage()
         self?.update()
       }
       message = .notice(text, end: end)
@@ -89,12 +89,12 @@ final class TunnelBand {
 
   /// Shows a place that the user points at, instead of any other message; `nil` shows none.
   private func show(_ place: Coordinate?) {
-    end()
+    endMessage()
     message = place.map { .pointedPlace($0) }
     update()
   }
 
-  private func end() {
+  private func endMessage() {
     if case .notice(_, let end) = message { end.cancel() }
     message = nil
   }

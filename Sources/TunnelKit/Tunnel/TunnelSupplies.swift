@@ -38,13 +38,17 @@ public struct TunnelSupplies {
     InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
   }
 
-  /// Makes the map of one end.
-  func map(
-    of image: AnnotationImage, at location: Coordinate, projection: MapProjection
-  ) -> MapViewController {
+  /// Makes the man's map.
+  func startMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
     MapViewController(
-      location: location, projection: projection, image: image,
-      cartographer: image == .man ? startCartographer : targetCartographer,
+      location: location, projection: projection, image: .man, cartographer: startCartographer,
+      secondsSince1970: secondsSince1970)
+  }
+
+  /// Makes the map of the x.
+  func targetMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
+    MapViewController(
+      location: location, projection: projection, image: .x, cartographer: targetCartographer,
       secondsSince1970: secondsSince1970)
   }
 

@@ -19,7 +19,8 @@ extension TunnelViewController {
   }
 
   /// Encodes whether maps or names are shown, which map is active and the arrangement that the user
-  /// chose. While names are shown the maps are not children; their states are encoded too.
+  /// chose. While names are shown the maps are not children, so that restoration does not find them;
+  /// their states are encoded here.
   func encodeState(with coder: Coder) {
     coder.encode(showsMaps, forKey: StateKey.showsMaps)
     coder.encode(activeMap.index, forKey: StateKey.activeEnd)
@@ -37,9 +38,13 @@ extension TunnelViewController {
     if coder.containsValue(forKey: StateKey.showsMaps) {
       showsMaps = coder.decodeBool(forKey: StateKey.showsMaps)
     }
-    activeMap.activate(coder.decodeInteger(forKey: StateKey.activeEnd))
-    arrangement = coder.decodeString(forKey: StateKey.arrangement).flatMap(
-      TunnelLayout.Arrangement.init)
+    if coder.containsValue(forKey: StateKey.activeEnd) {
+      activeMap.activate(coder.decodeInteger(forKey: StateKey.activeEnd))
+    }
+    if coder.containsValue(forKey: StateKey.arrangement) {
+      arrangement = coder.decodeString(forKey: StateKey.arrangement).flatMap(
+        TunnelLayout.Arrangement.init)
+    }
     for map in maps {
       guard let key = map.restorationIdentifier,
         case .object(let values)? = coder.value(forKey: key)
@@ -59,20 +64,21 @@ extension TunnelViewController {
   ///
   /// If a place is given, the man moves there, and both maps are centred on their annotations,
   /// north up; the zoom stays.
-  public func apply(_ wishes: StartingWishes) {
+  public func apply(_ settings: InitialSettings) {
     var state = startMap.state
-    if let place = wishes.place {
+    if let place = settings.place {
       (state.location, state.center, state.bearing, state.keepsInSight) = (place, place, 0, true)
     }
-    state.type = wishes.type ?? state.type
-    state.projection = wishes.projection ?? state.projection
-    state.layers = wishes.layers ?? state.layers
+    state.type = settings.type ?? state.type
+    state.projection = settings.projection ?? state.projection
+    state.layers = settings.layers ?? state.layers
     startMap.restore(state)
     alignTargetMap()
     if !showsMaps { updateInfoLocations() }
   }
 
-  /// Passes a memory warning on to the maps that are not children while names are shown.
+  /// Passes a memory warning on to the maps that are not children while names are shown, because
+  /// the warning reaches the controllers of the hierarchy only.
   func warnHiddenMaps() {
     for map in maps where map.parent !== self { map.didReceiveMemoryWarning() }
   }

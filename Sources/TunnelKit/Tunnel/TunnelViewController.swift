@@ -57,8 +57,8 @@ public final class TunnelViewController: ViewController {
     start: Coordinate, projection: MapProjection = .automatic, supplies: TunnelSupplies
   ) {
     self.supplies = supplies
-    startMap = supplies.map(of: .man, at: start, projection: projection)
-    targetMap = supplies.map(of: .x, at: start.antipode, projection: projection)
+    startMap = supplies.startMap(at: start, projection: projection)
+    targetMap = supplies.targetMap(at: start.antipode, projection: projection)
     startInfo = supplies.geoInfo()
     targetInfo = supplies.geoInfo()
     radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")
@@ -76,9 +76,9 @@ public final class TunnelViewController: ViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    loadBand()
     add(startMap, to: topContainer)
     add(targetMap, to: bottomContainer)
+    loadBand()
     radarButton.action = { [weak self] in self?.radarButtonPressed() }
   }
 
@@ -155,7 +155,7 @@ public final class TunnelViewController: ViewController {
   /// The seconds that the flip of one box takes. The lower box starts after this time.
   private static let flipDuration = 0.2
 
-  // MARK: Overrides; extensions hold their subjects
+  // MARK: Overrides
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

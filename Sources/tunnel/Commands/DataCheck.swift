@@ -26,8 +26,18 @@ enum DataCheck {
   private static func verify(_ file: DataFolder.File, in folder: DataFolder) throws(DataFileError) {
     switch file {
     case .places: try Gazetteer.verifyPlaces(in: folder)
-    case .search: try NameSearch(gazetteer: Gazetteer(folder: folder)).verifyChecksum()
+    case .search: try verifySearch(in: folder)
     default: try folder.verify(file)
     }
+  }
+
+  /// Verifies the file of searchable names, and that it was made for the places. If the places
+  /// cannot be used, their own line says so.
+  private static func verifySearch(in folder: DataFolder) throws(DataFileError) {
+    let isPlacesWhole = (try? folder.verify(.places)) != nil
+    guard isPlacesWhole, let gazetteer = try? Gazetteer(folder: folder) else {
+      return try folder.verify(.search)
+    }
+    try NameSearch(gazetteer: gazetteer).verifyChecksum()
   }
 }

@@ -141,7 +141,7 @@ struct DigSession {
       application.discardState()
     } else if application.restoreState(in: window) {
       tunnel.apply(
-        StartingWishes(
+        InitialSettings(
           place: place, type: options.mapOptions.type, projection: options.mapOptions.projection,
           layers: options.mapOptions.layers))
     }

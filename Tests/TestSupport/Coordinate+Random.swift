@@ -1,9 +1,8 @@
 import Geodesy
-import TestSupport
 
 extension Coordinate {
   /// A random coordinate with 15 decimals.
-  static func random(using generator: inout SeededGenerator) throws -> Coordinate {
+  public static func random(using generator: inout SeededGenerator) throws -> Coordinate {
     try Coordinate(
       latitude: DecimalDegrees(
         femtodegrees: .random(

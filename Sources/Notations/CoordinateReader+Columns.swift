@@ -1,17 +1,12 @@
 import Geodesy
-import Notations
 
 extension CoordinateReader {
-  /// Whether plain decimal degrees are accepted.
-  var readsPlainDecimals: Bool { notation == nil || notation == .decimal }
-
-  /// The coordinate that a text spells.
-  func coordinate(in text: String) throws(CoordinateError) -> Coordinate {
-    try coordinate(in: text.utf8.span)
-  }
-
-  /// The coordinate of two texts.
-  func coordinate(latitude: String, longitude: String) throws(CoordinateError) -> Coordinate {
+  /// The coordinate of two texts, as in two columns of a table.
+  ///
+  /// - Throws: as ``Coordinate/init(latitude:longitude:wrapsLongitudes:)``.
+  public func coordinate(
+    latitude: String, longitude: String
+  ) throws(CoordinateError) -> Coordinate {
     var (latitude, longitude) = (latitude, longitude)
     return try latitude.withUTF8 { north in
       longitude.withUTF8 { east in
@@ -23,8 +18,8 @@ extension CoordinateReader {
     }.get()
   }
 
-  /// The coordinate of two texts in UTF-8.
-  func coordinate(
+  /// The coordinate of two texts in UTF-8, as ``coordinate(latitude:longitude:)-(String,_)``.
+  public func coordinate(
     latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer
   ) throws(CoordinateError) -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude, wrapsLongitudes: wrapsLongitudes)

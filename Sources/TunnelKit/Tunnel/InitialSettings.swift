@@ -2,7 +2,7 @@ import Cartography
 import Geodesy
 
 /// The settings that the user asks for at the start. They take precedence over the restored state.
-public struct StartingWishes: Hashable, Sendable {
+public struct InitialSettings: Hashable, Sendable {
   /// The place of the man; `nil` keeps the current one.
   public var place: Coordinate?
   /// The type of the maps; `nil` keeps the current one.

@@ -6,23 +6,20 @@ import DataFiles
 import Geodesy
 import Toponymy
 import TunnelKit
-
 /// The article's program out of its parts: arrows move the man, Space flips, Control-C ends.
-@main final class SampleViewController: ViewController {
-  private var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
+final class SampleViewController: ViewController {
+  var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
   private var observations: [Observation] = []
   override var preferredFocusedView: View? { children.first?.preferredFocusedView }
   override func viewDidLoad() {
-    super.viewDidLoad()
-    for (end, opposite) in zip(ends, ends.reversed()) {
+    observations = zip(ends, ends.reversed()).map { end, opposite in
       view.addSubview(end.box)
       addChild(end.map)
       end.box.addSubview(end.map.view)
       end.map.didMove(toParent: self)
-      observations.append(
-        end.map.observe(\.currentLocation) { map, _ in
-          opposite.map.updateAnnotationLocation(map.currentLocation.antipode)
-        })
+      return end.map.observe(\.currentLocation) { map, _ in
+        opposite.map.updateAnnotationLocation(map.currentLocation.antipode)
+      }
     }
   }
   override func viewDidLayoutSubviews() {
@@ -45,19 +42,19 @@ import TunnelKit
       }
     }
   }
-  static func main() throws {
-    let folder = DataFolder(path: CommandLine.arguments.dropFirst().first ?? "Data")
-    let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
-    let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
-    _ = try CursesEventLoop.run { app in
-      let look = BackgroundNameLookup(gazetteer: names, folder: folder, mailbox: app.mailbox)
-      let sample = SampleViewController()
-      for (place, image) in [(start, AnnotationImage.man), (start.antipode, .x)] {
-        let drawing = Cartographer(data: data, gazetteer: names, style: MapStyle(theme: .night))
-        let map = MapViewController(location: place, image: image, cartographer: drawing)
-        sample.ends.append((View(), map, GeoInfoViewController(lookup: look)))
-      }
-      return sample
-    }
-  }
 }
+do {
+  let folder = DataFolder(path: CommandLine.arguments.dropFirst().first ?? "Data")
+  let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
+  let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
+  _ = try CursesEventLoop.run { app in
+    let look = BackgroundNameLookup(gazetteer: names, folder: folder, mailbox: app.mailbox)
+    let sample = SampleViewController()
+    sample.ends = [(start, AnnotationImage.man), (start.antipode, .x)].map { place, image in
+      let drawing = Cartographer(data: data, gazetteer: names, style: MapStyle(theme: .night))
+      let map = MapViewController(location: place, image: image, cartographer: drawing)
+      return (View(), map, GeoInfoViewController(lookup: look))
+    }
+    return sample
+  }
+} catch { print(error) }
