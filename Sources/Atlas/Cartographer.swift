@@ -38,21 +38,6 @@ public final class Cartographer {
     self.names = names
   }
 
-  /// The map of a viewport, of the viewport's size. If it cannot be drawn, the canvas says why.
-  ///
-  /// - Parameter content: the content besides the towns, which are added if the style has them.
-  public func canvas(
-    for viewport: Viewport, content: MapContent = MapContent()
-  ) -> CellCanvas {
-    do {
-      return try map(of: viewport, content: content)
-    } catch {
-      var canvas = CellCanvas(size: viewport.size, fill: .blank)
-      canvas.write(error.description, at: CellPosition(column: 0, row: 0))
-      return canvas
-    }
-  }
-
   /// The map of a viewport, of the viewport's size.
   ///
   /// - Parameter content: the content besides the towns, which are added if the style has them.

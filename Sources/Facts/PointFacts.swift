@@ -16,6 +16,9 @@ public struct PointFacts: Sendable {
   public let localLand: String?
   /// Metres above the sea, negative below; `nil` if the height is unknown.
   public let elevation: Meters?
+  /// What is wrong with the heights around the point, so that the height is unknown; otherwise
+  /// `nil`.
+  public let elevationProblem: DataFileError?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
 
@@ -26,7 +29,7 @@ public struct PointFacts: Sendable {
   ///
   /// - Parameters:
   ///   - heights: where the height is taken from; without them, and where a tile of them is
-  ///     damaged, it is unknown.
+  ///     damaged, it is unknown. See ``elevationProblem``.
   ///   - language: the names of a person's language, where that is not English.
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average, some tens of microseconds; at sea the first time O(*n*
@@ -42,7 +45,13 @@ public struct PointFacts: Sendable {
     localLand = language.flatMap { names in
       land.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
-    elevation = try? heights?.meters(at: coordinate)
+    do throws(DataFileError) {
+      elevation = try heights?.meters(at: coordinate)
+      elevationProblem = nil
+    } catch {
+      elevation = nil
+      elevationProblem = error
+    }
     timeZone = gazetteer.timeZone(at: coordinate)
   }
 

@@ -74,7 +74,7 @@ struct Benchmarks {
             center: try Coordinate(
               latitude: center.latitude.degrees + step, longitude: center.longitude.degrees),
             span: 1000, size: size)
-          _ = cartographer.canvas(for: viewport)
+          _ = try cartographer.map(of: viewport)
         }
       }
       table.add("both maps drawn afresh at \(columns)x\(rows)", timeText(frame))

@@ -67,7 +67,7 @@ struct MapFrames {
           let content = MapContent(
             end: end, subsolarPoint: .subsolarPoint(secondsSince1970: 1_792_000_000),
             plumbExit: end.antipode.plumbLineExit)
-          _ = cartographer.canvas(for: viewport, content: content)
+          _ = try cartographer.map(of: viewport, content: content)
         }
       }
       // the first map that needs rasters opens them and works out how they look

@@ -18,8 +18,8 @@ import Testing
           let middle = (column: Double(column) + 0.5, row: Double(halfRow) / 2 + 0.25)
           guard !found.isOutside else {
             // slivers beside the rim may be left out
-            let inner = [(-0.6, 0.0), (0.6, 0), (0, -0.6), (0, 0.6)].map {
-              projector.coordinate(column: middle.column + $0.0, row: middle.row + $0.1)
+            let inner = try [(-0.6, 0.0), (0.6, 0), (0, -0.6), (0, 0.6)].map {
+              try projector.coordinate(column: middle.column + $0.0, row: middle.row + $0.1)
             }
             #expect(inner.contains(nil), "\(viewport) \(column) \(halfRow)")
             continue
@@ -28,7 +28,7 @@ import Testing
             latitude: min(max(found.latitude, -90), 90),
             longitude: found.longitude.remainder(dividingBy: 360))
           let back = try #require(
-            projector.position(of: coordinate), "\(viewport) \(column) \(halfRow)")
+            try projector.position(of: coordinate), "\(viewport) \(column) \(halfRow)")
           #expect(
             abs(back.column - middle.column) < 0.25 && abs(back.row - middle.row) < 0.125,
             "\(viewport) \(column) \(halfRow): \(back)")

@@ -25,8 +25,8 @@ import Testing
   func noNameOverlapsAnotherOrIsCut(viewport: Viewport) throws {
     var random = SeededGenerator(seed: 6)
     let projector = try Projector(viewport: viewport)
-    let labels = (0..<40).compactMap { index -> MapLabel? in
-      let coordinate = projector.coordinate(
+    let labels = try (0..<40).compactMap { index -> MapLabel? in
+      let coordinate = try projector.coordinate(
         column: .random(in: 0...Double(viewport.size.columns), using: &random),
         row: .random(in: 0...Double(viewport.size.rows), using: &random))
       return coordinate.map {
@@ -36,7 +36,7 @@ import Testing
       }
     }
     let keepClear = CellRectangle(column: 20, row: 3, columns: 5, rows: 3)
-    let placed = LabelPlacer(
+    let placed = try LabelPlacer(
       on: try map(viewport).labelGround, labels: labels, keepClear: [keepClear]
     ).placed
     var taken = Set<CellPosition>()
@@ -58,9 +58,9 @@ import Testing
     let label = MapLabel(text: "Aarhus", coordinate: aarhus, rank: 0, kind: .town)
     let viewport = try denmark()
     let placed = try #require(
-      LabelPlacer(on: try map(viewport).labelGround, labels: [label], keepClear: []).placed
+      try LabelPlacer(on: map(viewport).labelGround, labels: [label], keepClear: []).placed
         .first { $0.text == "Aarhus" })
-    let position = try #require(Projector(viewport: viewport).position(of: aarhus))
+    let position = try #require(try Projector(viewport: viewport).position(of: aarhus))
     let marker = try #require(placed.marker)
     #expect(marker == CellPosition(column: Int(position.column), row: Int(position.row)))
     let columns = placed.rectangle.columns
@@ -73,7 +73,7 @@ import Testing
     let labels = [3, 1, 2].map {
       MapLabel(text: "Town \($0)", coordinate: place, rank: $0, kind: .town)
     }
-    let names = LabelPlacer(on: try map(denmark()).labelGround, labels: labels, keepClear: [])
+    let names = try LabelPlacer(on: map(denmark()).labelGround, labels: labels, keepClear: [])
       .placed.map(
         \.text)
     #expect(names.contains("Town 1"))
@@ -84,7 +84,7 @@ import Testing
     let viewport = try denmark()
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let clear = CellRectangle(column: 40, row: 10, columns: 1, rows: 1)
-    let placed = LabelPlacer(on: try map(viewport).labelGround, labels: [label], keepClear: [clear])
+    let placed = try LabelPlacer(on: map(viewport).labelGround, labels: [label], keepClear: [clear])
       .placed
     #expect(placed.allSatisfy { $0.marker == nil && !$0.rectangle.overlaps(clear) })
   }
@@ -96,13 +96,13 @@ import Testing
     let viewport = try denmark()
     let map = try map(viewport)
     let place = try #require(
-      Projector(viewport: viewport).coordinate(
+      try Projector(viewport: viewport).coordinate(
         column: Double(column) + 0.5, row: Double(row) + 0.5))
     let labels = ["Somewhere", "Elsewhere"].enumerated().map { rank, name in
       MapLabel(text: name, coordinate: place, rank: rank, kind: .town)
     }
     let pin = CellRectangle(column: column - 1, row: row - 2, columns: 4, rows: 3)
-    let placed = LabelPlacer(on: map.labelGround, labels: labels, keepClear: [pin]).placed
+    let placed = try LabelPlacer(on: map.labelGround, labels: labels, keepClear: [pin]).placed
       .filter { $0.kind == .town }
     #expect(placed.map(\.text) == ["Somewhere"], "one name, that of the larger")
     let name = try #require(placed.first)
@@ -115,11 +115,11 @@ import Testing
     let map = try map(viewport)
     let label = MapLabel(text: "Here", coordinate: viewport.center, rank: 0, kind: .town)
     let pin = CellRectangle(column: 39, row: 8, columns: 4, rows: 3)
-    let first = LabelPlacer(on: map.labelGround, labels: [label], keepClear: [pin])
-    let second = LabelPlacer(
+    let first = try LabelPlacer(on: map.labelGround, labels: [label], keepClear: [pin])
+    let second = try LabelPlacer(
       on: map.labelGround, labels: [label], keepClear: [pin], after: first.memory)
     #expect(first.placed.filter { $0.text == "Here" } == second.placed.filter { $0.text == "Here" })
-    let later = LabelPlacer(
+    let later = try LabelPlacer(
       on: map.labelGround, labels: [label], keepClear: [], after: second.memory)
     #expect(
       later.placed.first { $0.text == "Here" }?.marker == CellPosition(column: 40, row: 10))
@@ -131,16 +131,16 @@ import Testing
       kind: .capital)
     var viewport = try denmark()
     #expect(
-      !LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names
+      try !LabelPlacer(on: map(viewport).labelGround, labels: [tokyo], keepClear: []).names
         .contains("Tokyo"))
     viewport.span = 13_500
     viewport.center = try Coordinate(latitude: -33, longitude: -60)
     #expect(
-      !LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names
+      try !LabelPlacer(on: map(viewport).labelGround, labels: [tokyo], keepClear: []).names
         .contains("Tokyo"))
     viewport.center = try Coordinate(latitude: 30, longitude: 120)
     #expect(
-      LabelPlacer(on: try map(viewport).labelGround, labels: [tokyo], keepClear: []).names.contains(
+      try LabelPlacer(on: map(viewport).labelGround, labels: [tokyo], keepClear: []).names.contains(
         "Tokyo"))
   }
 
@@ -157,7 +157,7 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: latitude, longitude: longitude), span: span,
       size: CellSize(columns: 80, rows: 20))
-    let names = LabelPlacer(on: try map(viewport).labelGround, labels: [], keepClear: []).names
+    let names = try LabelPlacer(on: map(viewport).labelGround, labels: [], keepClear: []).names
     for name in expected { #expect(names.contains(name), "\(names)") }
   }
 
@@ -165,11 +165,11 @@ import Testing
     let viewport = try denmark(columns: 120, rows: 30)
     let data = try BundledMaps.data.get()
     let projector = try Projector(viewport: viewport)
-    for label in LabelPlacer(on: try map(viewport).labelGround, labels: [], keepClear: []).placed
+    for label in try LabelPlacer(on: map(viewport).labelGround, labels: [], keepClear: []).placed
     where label.kind == .country {
-      let inside = label.cells.count { cell in
+      let inside = try label.cells.count { cell in
         guard
-          let place = projector.coordinate(
+          let place = try projector.coordinate(
             column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5),
           let feature = data.countries.feature(
             at: .init(
@@ -187,9 +187,9 @@ import Testing
     globe.projection = .globe
     globe.span = 13_500
     let projector = try Projector(viewport: globe)
-    for label in LabelPlacer(on: try map(globe).labelGround, labels: [], keepClear: []).placed {
+    for label in try LabelPlacer(on: map(globe).labelGround, labels: [], keepClear: []).placed {
       for cell in label.cells {
-        let place = projector.coordinate(
+        let place = try projector.coordinate(
           column: Double(cell.column) + 0.5, row: Double(cell.row) + 0.5)
         #expect(place != nil, "\(globe) \(label)")
       }
@@ -229,7 +229,7 @@ import Testing
         on: Projector(viewport: denmark()),
         style: MapStyle(layers: layers, theme: .night, glyphs: .braille),
         data: try BundledMaps.data.get())
-      let names = LabelPlacer(on: map.labelGround, labels: [town], keepClear: []).names
+      let names = try LabelPlacer(on: map.labelGround, labels: [town], keepClear: []).names
       #expect(names.contains("Aarhus") == expected.0)
       #expect(names.contains("DENMARK") == expected.1)
     }
@@ -244,8 +244,8 @@ import Testing
     let areas = ["太平洋", "南極大陸", "대서양", "Ο\u{301}κεανος", "РОССИЯ"]
     var random = SeededGenerator(seed: 22)
     let projector = try Projector(viewport: viewport)
-    let labels = (0..<60).compactMap { index -> MapLabel? in
-      let coordinate = projector.coordinate(
+    let labels = try (0..<60).compactMap { index -> MapLabel? in
+      let coordinate = try projector.coordinate(
         column: .random(in: 0...Double(viewport.size.columns), using: &random),
         row: .random(in: 0...Double(viewport.size.rows), using: &random))
       return coordinate.map {
@@ -256,7 +256,7 @@ import Testing
       on: Projector(viewport: viewport), style: MapStyle(theme: .night, glyphs: .braille),
       data: try BundledMaps.data.get()
     ) { _, index in areas[index % areas.count] }
-    let placed = LabelPlacer(on: map.labelGround, labels: labels, keepClear: []).placed
+    let placed = try LabelPlacer(on: map.labelGround, labels: labels, keepClear: []).placed
     let canvas = map.canvas(with: placed)
     #expect(canvas.mendingWideCharacters() == canvas)
     #expect(!placed.isEmpty)

@@ -35,17 +35,17 @@ import Testing
       center: try Coordinate(latitude: walk.latitude, longitude: walk.longitude), span: walk.span,
       size: CellSize(columns: 100, rows: 30), projection: walk.projection)
     let labels = try towns(around: viewport, using: &random)
-    var placer = LabelPlacer(on: try map(viewport).labelGround, labels: labels, keepClear: [])
+    var placer = try LabelPlacer(on: try map(viewport).labelGround, labels: labels, keepClear: [])
     var (expected, found) = (0, 0)
     for _ in 0..<40 {
       let step = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0), (1, 0)].randomElement(
         using: &random)
-      viewport = viewport.moved(byColumns: step?.0 ?? 0, rows: step?.1 ?? 0)
-      let next = LabelPlacer(
+      viewport = try viewport.moved(byColumns: step?.0 ?? 0, rows: step?.1 ?? 0)
+      let next = try LabelPlacer(
         on: try map(viewport).labelGround, labels: labels, keepClear: [], after: placer.memory)
       let projector = try Projector(viewport: viewport)
       for label in placer.placed {
-        guard let anchor = label.anchor, let place = projector.position(of: anchor) else {
+        guard let anchor = label.anchor, let place = try projector.position(of: anchor) else {
           continue
         }
         // towns are named up to 65 degrees from a globe's centre
@@ -56,11 +56,11 @@ import Testing
         guard place.column > across, place.column < 100 - across, place.row > 3, place.row < 26
         else { continue }
         expected += 1
-        let isThere = next.placed.contains { other in
+        let isThere = try next.placed.contains { other in
           guard other.text == label.text, other.kind == label.kind, other.lines == label.lines
           else { return false }
-          let old = placer.offset(of: label)
-          let new = next.offset(of: other)
+          let old = try placer.offset(of: label)
+          let new = try next.offset(of: other)
           return abs(old.column - new.column) <= 1.001 && abs(old.row - new.row) <= 1.001
         }
         if isThere { found += 1 }
@@ -77,7 +77,7 @@ import Testing
     let here = Viewport(
       center: try Coordinate(latitude: 48, longitude: 10), span: 3500,
       size: CellSize(columns: 100, rows: 30))
-    let there = here.moved(byColumns: 9, rows: 0)
+    let there = try here.moved(byColumns: 9, rows: 0)
     let fresh = try MapRenderer(data: data).canvas(for: there, style: MapStyle(theme: .night))
     let forgetful = MapRenderer(data: data, keepsNamesInPlace: false)
     _ = try forgetful.canvas(for: here, style: MapStyle(theme: .night))
@@ -96,8 +96,8 @@ import Testing
   ) throws -> [MapLabel] {
     let projector = try Projector(viewport: viewport)
     let names = ["Oslo", "København", "東京都", "São Paulo", "Saint Petersburg", "Rome", "Ulm"]
-    return (0..<250).compactMap { index in
-      let coordinate = projector.coordinate(
+    return try (0..<250).compactMap { index in
+      let coordinate = try projector.coordinate(
         column: .random(in: -50...150, using: &random), row: .random(in: -15...45, using: &random))
       return coordinate.map {
         MapLabel(
@@ -109,8 +109,10 @@ import Testing
 
 extension LabelPlacer {
   /// From a name's place on the ground to where it begins, in cells.
-  fileprivate func offset(of label: PlacedLabel) -> (column: Double, row: Double) {
-    guard let anchor = label.anchor, let place = position(of: anchor) else {
+  fileprivate func offset(
+    of label: PlacedLabel
+  ) throws(CartographyError) -> (column: Double, row: Double) {
+    guard let anchor = label.anchor, let place = try position(of: anchor) else {
       return (.infinity, .infinity)
     }
     return (Double(label.origin.column) - place.column, Double(label.origin.row) - place.row)

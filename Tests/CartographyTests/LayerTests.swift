@@ -26,7 +26,7 @@ import Testing
     within distance: Int = 2
   ) throws -> Bool {
     let place = try Coordinate(latitude: latitude, longitude: longitude)
-    let position = try #require(map.projector.position(of: place))
+    let position = try #require(try map.projector.position(of: place))
     let (x, y) = (Int(position.column * 2), Int(position.row * 4))
     return (y - distance...y + distance).contains { row in
       (x - distance...x + distance).contains { dots[$0, row] }
@@ -134,11 +134,13 @@ import Testing
       for row in 0..<dots.dotRows {
         for column in 0..<dots.dotColumns where dots[column, row] {
           // a line passes where, within two dots, latitude or longitude passes a round number
-          let places = [(-4.0, 0.0), (4, 0), (0, -4), (0, 4), (-4, -4), (4, 4), (-4, 4), (4, -4)]
-            .map {
-              projector.coordinate(
-                column: (Double(column) + 0.5 + $0.0) / 2, row: (Double(row) + 0.5 + $0.1) / 4)
-            }
+          let places = try [
+            (-4.0, 0.0), (4, 0), (0, -4), (0, 4), (-4, -4), (4, 4), (-4, 4), (4, -4),
+          ]
+          .map {
+            try projector.coordinate(
+              column: (Double(column) + 0.5 + $0.0) / 2, row: (Double(row) + 0.5 + $0.1) / 4)
+          }
           guard !places.contains(nil) else { continue }
           let found = places.compactMap { $0 }
           #expect(

@@ -27,7 +27,7 @@ import Testing
   func linesLieOnRoundDegreesAndLookCurved(viewport: Viewport) throws {
     let graticule = Graticule(for: viewport)
     let projector = try Projector(viewport: viewport)
-    let ground = graticule.lines(on: projector, glyphs: .braille)
+    let ground = try graticule.lines(on: projector, glyphs: .braille)
     for line in ground.lines {
       let latitudes = Set(line.map { ($0.latitude * 60 * 1e6).rounded() })
       let longitudes = Set(line.map { ($0.longitude * 60 * 1e6).rounded() })
@@ -49,7 +49,7 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: 90, longitude: 0), span: 6000,
       size: CellSize(columns: 80, rows: 24))
-    let lines = Graticule(for: viewport).lines(
+    let lines = try Graticule(for: viewport).lines(
       on: try Projector(viewport: viewport), glyphs: .braille
     ).lines
     let reaching = lines.filter { line in line.contains { $0.latitude > 89.99 } }
@@ -60,12 +60,12 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: 56.55, longitude: 8.316667), span: 1000,
       size: CellSize(columns: 80, rows: 24))
-    let labels = Graticule(for: viewport).lines(
+    let labels = try Graticule(for: viewport).lines(
       on: try Projector(viewport: viewport), glyphs: .braille
     ).labels.map(\.text)
     #expect(labels.contains("55°N"))
     #expect(labels.contains("0°"))
-    let ascii = Graticule(for: viewport).lines(
+    let ascii = try Graticule(for: viewport).lines(
       on: try Projector(viewport: viewport), glyphs: .ascii
     ).labels.map(\.text)
     #expect(ascii.allSatisfy { $0.allSatisfy(\.isASCII) })
@@ -75,7 +75,7 @@ import Testing
     let viewport = Viewport(
       center: try Coordinate(latitude: -17.8, longitude: 179.9), span: 1000,
       size: CellSize(columns: 80, rows: 24))
-    let ground = Graticule(for: viewport).lines(
+    let ground = try Graticule(for: viewport).lines(
       on: try Projector(viewport: viewport), glyphs: .braille)
     let meridians = ground.lines.filter { Set($0.map(\.longitude)).count == 1 }
       .compactMap { $0.first?.longitude }

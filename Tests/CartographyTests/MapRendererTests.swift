@@ -152,8 +152,8 @@ import Testing
         var edges = 0
         for position in viewport.size.positions {
           let cell = canvas[position]
-          let off = (0..<8).count { dot in
-            projector.coordinate(
+          let off = try (0..<8).count { dot in
+            try projector.coordinate(
               column: Double(position.column) + Double(dot % 2) / 2 + 0.25,
               row: Double(position.row) + Double(dot / 2) / 4 + 0.125) == nil
           }

@@ -131,7 +131,7 @@ import Testing
         center: try Coordinate(latitude: -33, longitude: -8), span: 3000,
         size: CellSize(columns: 60, rows: 12)))
     let coast = try MapGeometry(of: projector, from: try BundledMaps.data.get()).coast
-    let position = try #require(projector.position(of: place))
+    let position = try #require(try projector.position(of: place))
     let cell = CellPosition(column: Int(position.column), row: Int(position.row))
     #expect(coast.mask(at: cell) != 0)
   }
@@ -145,8 +145,8 @@ import Testing
       let horizon = try MapGeometry(of: projector, from: try BundledMaps.data.get()).rim
       for row in 0..<horizon.dotRows {
         for column in 0..<horizon.dotColumns where horizon[column, row] {
-          let around = [(-1, 0), (1, 0), (0, -1), (0, 1)].map { across, down in
-            projector.coordinate(
+          let around = try [(-1, 0), (1, 0), (0, -1), (0, 1)].map { across, down in
+            try projector.coordinate(
               column: (Double(column) + 0.5 + 1.5 * Double(across)) / 2,
               row: (Double(row) + 0.5 + 1.5 * Double(down)) / 4) != nil
           }

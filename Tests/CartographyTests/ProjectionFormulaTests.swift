@@ -80,7 +80,7 @@ import Testing
     ]
     #expect(formula.forward(nowhere).allSatisfy { $0.isOutside })
     #expect(GlobeFormula(around: center).forward(nowhere).allSatisfy { $0.isOutside })
-    let table = try #require(ParallelTable.table(of: .robinson))
+    let table = try #require(try ParallelTable.table(of: .robinson))
     #expect(table.forward(Array(nowhere.dropLast())).allSatisfy { $0.isOutside })
   }
 }

@@ -26,17 +26,17 @@ import Testing
         for column in 0..<viewport.size.columns {
           let cell = canvas[column, row]
           guard cell.character == " ", let color = cell.background?.rgb else { continue }
-          func isRight(_ across: Double, _ down: Double) -> Bool {
-            let place = projector.coordinate(
+          func isRight(_ across: Double, _ down: Double) throws -> Bool {
+            let place = try projector.coordinate(
               column: Double(column) + across, row: Double(row) + down)
             return colors(at: place, of: data).contains(color)
           }
           cells += 1
-          if isRight(0.5, 0.5) { continue }
+          if try isRight(0.5, 0.5) { continue }
           nearMisses += 1
           // the outline that is drawn may run a dot beside the true one
-          let isNear = [-0.5, 0, 0.5].contains { across in
-            [-0.25, 0, 0.25].contains { isRight(0.5 + across, 0.5 + $0) }
+          let isNear = try [-0.5, 0, 0.5].contains { across in
+            try [-0.25, 0, 0.25].contains { try isRight(0.5 + across, 0.5 + $0) }
           }
           #expect(isNear, "\(viewport) \(column) \(row)")
         }
@@ -60,8 +60,8 @@ import Testing
         #expect(character.isASCII)
         guard character == "." || character == " " else { continue }
         let samples = [(0.5, 0.5), (0.25, 0.125), (0.75, 0.375), (0.25, 0.625), (0.75, 0.875)]
-        let isLand = samples.map { across, down in
-          let place = projector.coordinate(
+        let isLand = try samples.map { across, down in
+          let place = try projector.coordinate(
             column: Double(column) + across, row: Double(row) + down)
           return colors(at: place, of: data).contains(4)
         }

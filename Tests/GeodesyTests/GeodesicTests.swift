@@ -98,6 +98,23 @@ import Testing
     #expect(try there.coordinate.geodesic(to: coordinate).distance <= Self.accuracy)
   }
 
+  @Test(arguments: [
+    (Double.nan, 1.0), (.infinity, 1), (0, .nan), (0, .infinity), (90, -.infinity),
+  ])
+  func aWayWithoutABearingOrALengthHasNoDestination(bearing: Double, distance: Meters) throws {
+    let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
+    #expect(throws: ProjectionError.self) {
+      try start.destination(bearing: bearing, distance: distance)
+    }
+  }
+
+  @Test(arguments: [1e12, 1e18, 1e300, -1e300])
+  func everyFiniteLengthHasADestination(distance: Meters) throws {
+    let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
+    let end = try start.destination(bearing: 1e18, distance: distance)
+    #expect((0..<360).contains(end.bearing))
+  }
+
   /// Points at most some metres, kilometres or thousands of kilometres apart, everywhere and near
   /// the poles, along meridians, and along the equator.
   @Test(arguments: [3, 1_000, 50_000, 1_000_000, 4_500_000.0], [90, 0.4, 1e-6])

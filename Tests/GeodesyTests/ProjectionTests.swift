@@ -119,7 +119,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.contextRefused, "PROJ has no memory for a context"),
+      (.contextRefused, "PROJ creates no context and gives no reason"),
       (
         .definitionRefused("+proj=x", reason: "Unknown projection", code: 1027),
         "PROJ refuses '+proj=x': Unknown projection (code 1027)"
@@ -127,6 +127,10 @@ import Testing
       (
         .transformationFailed("+proj=laea", reason: "Network error", code: 4099),
         "PROJ fails with '+proj=laea': Network error (code 4099)"
+      ),
+      (
+        .destinationUnknown(bearing: 30, distance: .infinity),
+        "PROJ finds no place inf m away at a bearing of 30.0"
       ),
     ] as [(ProjectionError, String)])
   func errorsAreSentences(error: ProjectionError, sentence: String) {

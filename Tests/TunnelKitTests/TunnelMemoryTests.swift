@@ -36,11 +36,11 @@ import Testing
     let (application, tunnel) = try stage(rasters)
     let viewport = tunnel.maps[0].mapView.viewport
     let cartographer = tunnel.maps[0].cartographer
-    let before = cartographer.canvas(for: viewport)
+    let before = try cartographer.map(of: viewport)
     #expect(rasters.levelsInMemory > 0)
     application.receiveMemoryWarning()
     #expect(rasters.levelsInMemory == 0)
-    #expect(cartographer.canvas(for: viewport) == before)
+    #expect(try cartographer.map(of: viewport) == before)
     #expect(rasters.levelsInMemory > 0)
     #expect(application.diagnostics.faults.isEmpty)
   }

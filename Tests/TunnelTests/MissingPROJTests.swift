@@ -61,7 +61,8 @@ import Testing
 
   @Test(arguments: [
     ["distance", "40.4 -3.7", "-41.3 174.8"], ["map", "56.55", "8.316667"],
-    ["antipode", "--dig", "plumb", "56.55", "8.316667"], ["dig", "56.55", "8.316667"],
+    ["antipode", "--dig", "plumb", "56.55", "8.316667"],
+    ["map", "--projection", "robinson", "56.55", "8.316667"],
     ["where", "--within", "6000", "--min-population", "3000000", "0", "0"],
     ["antipode", "32VMH5798967504"], ["antipode", "32V", "MH", "57989", "67504"],
     ["antipode", "--output-notation", "utm", "56.55", "8.316667"],
@@ -77,6 +78,39 @@ import Testing
     #expect(result.status == 69)
     #expect(result.errors.hasPrefix("tunnel: PROJ's library cannot be used: "))
     #expect(result.errors.contains(directory.path + "/libproj.so"))
+  }
+
+  @Test(arguments: ["dig", "pick"])
+  func mapsThatCannotBeDrawnRestoreTheTerminalAndSayWhy(command: String) throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24,
+      variables: ["TUNNEL_DATA": BundledData.directory, "LD_LIBRARY_PATH": directory.path],
+      program: Product.executable, arguments: [command, "56.55", "8.316667"])
+    #expect(terminal.exitStatus() == 69)
+    #expect(terminal.errors.hasPrefix("tunnel: PROJ's library cannot be used: "))
+    #expect(terminal.errors.filter { $0 == "\n" }.count == 1, "\(terminal.errors)")
+    #expect(try terminal.leftovers() == [])
+  }
+
+  /// The sample handles no error: its maps show the reason, and keys trap nowhere.
+  @Test func theMapsOfTheSampleSayWhyTheyAreMissing() throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24, variables: ["LD_LIBRARY_PATH": directory.path],
+      program: Product.tunnelSample, arguments: [BundledData.directory])
+    func countOfReasons(_ lines: [String]) -> Int {
+      lines.count { $0.contains("PROJ's library cannot be used: ") }
+    }
+    #expect(try terminal.wait { countOfReasons($0) == 2 } != nil, "\(terminal.errors)")
+    try terminal.press("Right", "Up", "+", "0", "p", "Left")
+    try terminal.mouse(button: 0, column: 40, row: 5)
+    try terminal.mouse(button: 32, column: 45, row: 4)
+    try terminal.mouse(button: 0, column: 45, row: 4, released: true)
+    try terminal.mouse(button: 64, column: 20, row: 5)
+    try terminal.settle()
+    #expect(try countOfReasons(terminal.screen()) == 2)
+    try terminal.press("C-c")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
   }
 
   @Test(arguments: Library.allCases)

@@ -37,7 +37,7 @@ package struct BaseMap {
     canvas = MapPainter(
       style: style, lines: LineStack(lines, size: projector.viewport.size)
     ).canvas(of: map, fill: fill)
-    labelGround = LabelGround(
+    labelGround = try LabelGround(
       of: map, style: style, rasterDamage: rasterDamage, areaText: areaText)
   }
 

@@ -72,7 +72,7 @@ public final class MapRenderer {
         }
       }
     rasterDamage = base.rasterDamage ?? rasterDamage
-    let placer = LabelPlacer(
+    let placer = try LabelPlacer(
       on: base.labelGround, labels: base.marks + content.labels, keepClear: content.keepClear,
       after: memory)
     if keepsNamesInPlace { memory = placer.memory }

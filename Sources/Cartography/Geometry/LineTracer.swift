@@ -31,11 +31,11 @@ struct LineTracer {
   /// A tracer onto a map.
   ///
   /// - Parameter isAntipodal: whether everything is traced at its antipode.
-  init(_ projector: Projector, isAntipodal: Bool = false) {
+  init(_ projector: Projector, isAntipodal: Bool = false) throws(CartographyError) {
     let viewport = projector.viewport
     self.projector = projector
     self.isAntipodal = isAntipodal
-    cap = projector.groundCap
+    cap = try projector.groundCap
     let kilometersPerDot = min(
       viewport.kilometersPerColumn / Double(BrailleRaster.dotsAcross),
       viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))

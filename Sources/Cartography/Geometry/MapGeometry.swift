@@ -28,7 +28,7 @@ package struct MapGeometry {
     let size = projector.viewport.size
     self.projector = projector
     self.data = data
-    tracer = LineTracer(projector)
+    tracer = try LineTracer(projector)
     let lookup = SurfaceLookup(data, for: projector.viewport)
     let countries = try tracer.traceCountries(of: data)
     let lakes = try tracer.trace(tracer.outlines(of: data.lakes)) { arc in

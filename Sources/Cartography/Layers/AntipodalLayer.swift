@@ -9,7 +9,7 @@ struct AntipodalLayer: FillLayer, LineLayer {
 
   /// Finds the surface opposite every dot of a map.
   init(of map: MapGeometry) throws(CartographyError) {
-    let tracer = LineTracer(map.projector, isAntipodal: true)
+    let tracer = try LineTracer(map.projector, isAntipodal: true)
     let countries = try tracer.traceCountries(of: map.data)
     coasts = countries.coasts
     opposite = try SurfaceGrid(

@@ -28,8 +28,12 @@ package struct Graticule: Hashable, Sendable {
   /// The lines near the map, and the degrees of those that reach its left or upper edge.
   ///
   /// Meridians end where they would crowd, but those at quarter turns continue to the poles.
-  package func lines(on projector: Projector, glyphs: GlyphSet) -> GroundLines {
-    let window = NearbyGround(of: projector)
+  ///
+  /// - Throws: when PROJ cannot be used.
+  package func lines(
+    on projector: Projector, glyphs: GlyphSet
+  ) throws(CartographyError) -> GroundLines {
+    let window = try NearbyGround(of: projector)
     var ground = GroundLines()
     for parallel in Self.multiples(of: parallelStep, in: window.latitudes)
     where parallel.magnitude < 90 * 60 {
@@ -47,7 +51,7 @@ package struct Graticule: Hashable, Sendable {
           .init(latitude: $0 / 60, longitude: Double(meridian) / 60)
         })
     }
-    ground.labels = labels(on: projector, glyphs: glyphs)
+    ground.labels = try labels(on: projector, glyphs: glyphs)
     return ground
   }
 
@@ -75,8 +79,8 @@ package struct Graticule: Hashable, Sendable {
     var latitudes: ClosedRange<Double> = -5400...5400
     var longitudes: ClosedRange<Double> = -10_800...10_800
 
-    init(of projector: Projector) {
-      let (center, reach) = projector.groundReach
+    init(of projector: Projector) throws(CartographyError) {
+      let (center, reach) = try projector.groundReach
       guard reach < 4000 else { return }
       let minutes = reach / kilometersPerMinute
       let (latitude, longitude) = (center.latitude.degrees * 60, center.longitude.degrees * 60)
@@ -116,26 +120,28 @@ package struct Graticule: Hashable, Sendable {
   // MARK: Degrees
 
   /// The degrees of lines that cross a row or column near the map's upper and left edge.
-  private func labels(on projector: Projector, glyphs: GlyphSet) -> [MapLabel] {
+  private func labels(
+    on projector: Projector, glyphs: GlyphSet
+  ) throws(CartographyError) -> [MapLabel] {
     guard viewport.size.columns >= 24, viewport.size.rows >= 6 else { return [] }
     let left = (1..<viewport.size.rows - 1).map { (column: 4.0, row: Double($0) + 0.5) }
     let top = (8..<viewport.size.columns - 4).map { (column: Double($0) + 0.5, row: 0.5) }
-    return crossings(along: left, of: parallelStep, on: projector, by: \.latitude) {
+    let parallels = try crossings(along: left, of: parallelStep, on: projector, by: \.latitude) {
       Self.text($0, positive: "N", negative: "S", glyphs: glyphs)
     }
-      + crossings(along: top, of: meridianStep, on: projector, by: \.longitude) {
-        Self.text($0, positive: "E", negative: "W", glyphs: glyphs)
-      }
+    let meridians = try crossings(along: top, of: meridianStep, on: projector, by: \.longitude) {
+      Self.text($0, positive: "E", negative: "W", glyphs: glyphs)
+    }
+    return parallels + meridians
   }
 
-  /// The degrees of the lines that lie between neighbouring cells of a row or column; none if PROJ
-  /// fails.
+  /// The degrees of the lines that lie between neighbouring cells of a row or column.
   private func crossings(
     along cells: [(column: Double, row: Double)], of step: Int, on projector: Projector,
     by angle: KeyPath<GeographicPosition, Double>, text: (Int) -> String
-  ) -> [MapLabel] {
+  ) throws(CartographyError) -> [MapLabel] {
     let positions = cells.map { projector.framing.planePosition(column: $0.column, row: $0.row) }
-    guard let places = try? projector.inverse(positions) else { return [] }
+    let places = try projector.inverse(positions)
     var labels: [MapLabel] = []
     for (previous, place) in zip(places, places.dropFirst()) {
       guard !previous.isOutside, !place.isOutside else { continue }
@@ -182,7 +188,7 @@ struct GraticuleLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = Graticule(for: map.projector.viewport).lines(on: map.projector, glyphs: glyphs)
+    let ground = try Graticule(for: map.projector.viewport).lines(on: map.projector, glyphs: glyphs)
     return (try map.dots(of: ground), ground.labels)
   }
 }

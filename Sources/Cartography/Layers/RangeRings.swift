@@ -18,14 +18,19 @@ package struct RangeRings: Hashable, Sendable {
   ///
   /// - Throws: when PROJ is unusable.
   /// - Complexity: O(*n*) geodesics for the *n* vertices, thirty to a hundred a ring.
-  package func lines(on projector: Projector) throws(ProjectionError) -> GroundLines {
+  package func lines(on projector: Projector) throws(CartographyError) -> GroundLines {
     let viewport = projector.viewport
-    let shown = projector.groundReach
-    let distance = try shown.center.geodesic(to: center).distance / 1000
+    let shown = try projector.groundReach
+    let distance = try CartographyError.projecting { () throws(ProjectionError) in
+      try shown.center.geodesic(to: center).distance / 1000
+    }
     var ground = GroundLines()
     for radius in Self.radii(from: 6 * viewport.kilometersPerColumn)
     where radius > distance - shown.radius && radius < distance + shown.radius {
-      ground.lines.append(try ring(radius, detailedWithin: shown, of: viewport))
+      ground.lines.append(
+        try CartographyError.projecting { () throws(ProjectionError) in
+          try ring(radius, detailedWithin: shown, of: viewport)
+        })
       if let label = try label(radius, on: projector) { ground.labels.append(label) }
     }
     return ground
@@ -86,12 +91,13 @@ package struct RangeRings: Hashable, Sendable {
   /// The distance where the ring is on the map, to the north-east if it can be.
   private func label(
     _ radius: Kilometers, on projector: Projector
-  ) throws(ProjectionError) -> MapLabel? {
+  ) throws(CartographyError) -> MapLabel? {
     let size = projector.viewport.size
     for turn in [0.0, 90, 270, 180, 45, 315, 135, 225, 22, 67, 112, 157, 202, 247, 292, 337] {
-      let coordinate =
+      let coordinate = try CartographyError.projecting { () throws(ProjectionError) in
         try center.destination(bearing: 45 + turn, distance: radius * 1000).coordinate
-      guard let position = projector.position(of: coordinate), position.column >= 5,
+      }
+      guard let position = try projector.position(of: coordinate), position.column >= 5,
         position.column <= Double(size.columns) - 5, position.row >= 1,
         position.row <= Double(size.rows) - 1
       else { continue }
@@ -110,9 +116,7 @@ struct RangeRingLayer: LineLayer {
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    let ground = try CartographyError.projecting { () throws(ProjectionError) in
-      try RangeRings(around: center).lines(on: map.projector)
-    }
+    let ground = try RangeRings(around: center).lines(on: map.projector)
     return (try map.dots(of: ground), ground.labels)
   }
 }

@@ -38,7 +38,7 @@ struct AreaName {
   static func names(
     of file: AreaFile, kind: MapLabel.Kind, presence: AreaPresence, projector: Projector,
     text: (Int) -> String? = { _ in nil }
-  ) -> [AreaName] {
+  ) throws(CartographyError) -> [AreaName] {
     let named = presence.extents.compactMap { index, extent -> Named? in
       // An area with less room than half a short name needs no name.
       guard extent.cells >= 2 else { return nil }
@@ -49,7 +49,7 @@ struct AreaName {
       guard width > 0, extent.cells * 2 >= width else { return nil }
       return Named(text: text, index: index, extent: extent, position: feature.labelPosition)
     }
-    let positions = (try? projector.forward(named.map { GeographicPosition($0.position) })) ?? []
+    let positions = try projector.forward(named.map { GeographicPosition($0.position) })
     return zip(named, positions).map { area, position in
       let own = CellPosition(position, on: projector)
       let target = own.map { presence.holds(area.index, at: $0) } == true ? own : nil

@@ -25,24 +25,24 @@ package struct LabelGround {
   init(
     of map: MapGeometry, style: MapStyle, rasterDamage: RasterDamage?,
     areaText: (MapLabel.Kind, Int) -> String?
-  ) {
+  ) throws(CartographyError) {
     projector = map.projector
     self.style = style
     openField = LabelField(onEarthOf: map.surfaces)
     let viewport = projector.viewport
     scaleBar = PlacedScaleBar(
-      on: viewport, style: style, kilometersPerColumn: projector.groundLengthOfColumn)
+      on: viewport, style: style, kilometersPerColumn: try projector.groundLengthOfColumn)
     attribution = PlacedAttribution(
       on: viewport, style: style, beside: scaleBar, rasterDamage: rasterDamage)
     guard style.layers.contains(.areaNames) else {
       areaNames = []
       return
     }
-    let countries = AreaName.names(
+    let countries = try AreaName.names(
       of: map.data.countries, kind: .country,
       presence: AreaPresence(countriesOf: map.surfaces), projector: projector
     ) { areaText(.country, $0) }
-    let seas = AreaName.names(
+    let seas = try AreaName.names(
       of: map.data.seas, kind: .sea,
       presence: AreaPresence(seasOf: map.surfaces, on: map.ground, file: map.data.seas),
       projector: projector

@@ -3,8 +3,8 @@ import Geodesy
 
 extension LabelPlacer {
   /// Keeps the name of an area at its place on the ground, if that is free and still on the area.
-  mutating func keep(_ label: PlacedLabel, as area: AreaName) {
-    guard let anchor = label.anchor, let position = ground.projector.position(of: anchor) else {
+  mutating func keep(_ label: PlacedLabel, as area: AreaName) throws(CartographyError) {
+    guard let anchor = label.anchor, let position = try ground.projector.position(of: anchor) else {
       return
     }
     let size = label.rectangle.size
@@ -28,9 +28,9 @@ extension LabelPlacer {
   /// Places the name of an area if there is room; large areas leave the cells that towns will need.
   mutating func place(
     _ area: AreaName, after memory: LabelMemory?, besideTowns: Bool = false
-  ) {
+  ) throws(CartographyError) {
     guard !named.contains(Name(text: area.text, kind: area.kind)) else { return }
-    let target = target(of: area, after: memory)
+    let target = try target(of: area, after: memory)
     for layout in area.layouts where area.cells >= layout.size.columns {
       let origin = area.presence.bestOrigin(
         for: layout.size, on: area.index, near: target,
@@ -42,7 +42,7 @@ extension LabelPlacer {
           && (!besideTowns || markers.isFree(rectangle))
       }
       guard let origin else { continue }
-      let anchor = ground.projector.coordinate(
+      let anchor = try ground.projector.coordinate(
         column: Double(origin.column) + Double(layout.size.columns) / 2,
         row: Double(origin.row) + Double(layout.size.rows) / 2)
       add(
@@ -54,9 +54,11 @@ extension LabelPlacer {
   }
 
   /// The best place for a name: near its place at another scale if that is on the area.
-  private func target(of area: AreaName, after memory: LabelMemory?) -> CellPosition {
+  private func target(
+    of area: AreaName, after memory: LabelMemory?
+  ) throws(CartographyError) -> CellPosition {
     guard let anchor = memory?.anchor(of: area.text, kind: area.kind),
-      let position = ground.projector.position(of: anchor)
+      let position = try ground.projector.position(of: anchor)
     else { return area.target }
     let cell = CellPosition(column: position.column, row: position.row)
     return area.presence.holds(area.index, at: cell) ? cell : area.target

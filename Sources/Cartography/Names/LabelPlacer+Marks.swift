@@ -12,7 +12,7 @@ extension LabelPlacer {
   /// Keeps names at their places on the ground, if those are free.
   mutating func keep(
     _ previous: [PlacedLabel], _ towns: [Candidate], _ areas: [AreaName]
-  ) {
+  ) throws(CartographyError) {
     let areasByName = Dictionary(
       areas.map { (Name(text: $0.text, kind: $0.kind), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -29,15 +29,15 @@ extension LabelPlacer {
     }
     for label in previous {
       if let area = areasByName[Name(text: label.text, kind: label.kind)] {
-        keep(label, as: area)
+        try keep(label, as: area)
       }
     }
   }
 
   /// The names from the content whose places are on the map.
-  func candidates(of labels: [MapLabel]) -> [Candidate] {
+  func candidates(of labels: [MapLabel]) throws(CartographyError) -> [Candidate] {
     let shown = labels.filter { !$0.kind.isTown || ground.style.layers.contains(.places) }
-    let positions = ground.projector.positions(of: shown.map(\.coordinate))
+    let positions = try ground.projector.positions(of: shown.map(\.coordinate))
     return zip(shown, positions).compactMap { label, position in
       guard let position, !label.kind.isTown || !ground.isNearHorizon(position) else { return nil }
       let cell = CellPosition(column: position.column, row: position.row)

@@ -42,10 +42,11 @@ package struct LabelPlacer {
   /// Places names on a map that keeps some cells clear.
   ///
   /// - Parameter memory: the names of the last map, if they are to stay at their places.
+  /// - Throws: when PROJ cannot be used.
   package init(
     on ground: LabelGround, labels: [MapLabel], keepClear: [CellRectangle],
     after memory: LabelMemory? = nil
-  ) {
+  ) throws(CartographyError) {
     self.ground = ground
     self.keepClear = keepClear
     field = ground.openField
@@ -54,21 +55,21 @@ package struct LabelPlacer {
     for line in [ground.scaleBar?.rectangle, ground.attribution?.rectangle] {
       if let line { field.take(line.widened(by: 1)) }
     }
-    let candidates = self.candidates(of: labels)
+    let candidates = try self.candidates(of: labels)
     let towns = candidates.filter { $0.label.kind.isTown }.sorted { $0.label.rank < $1.label.rank }
     let areas = ground.style.layers.contains(.areaNames) ? ground.areaNames : []
     for other in candidates where !other.label.kind.isTown && other.label.kind != .graticule {
       place(other)
     }
     placeBesidePins(towns)
-    if let memory, memory.isMoved(to: ground.viewport) { keep(memory.placed, towns, areas) }
+    if let memory, memory.isMoved(to: ground.viewport) { try keep(memory.placed, towns, areas) }
     for town in towns.prefix(mostTowns) {
       markers.take(CellRectangle(origin: town.cell, size: .one).widened(by: 1))
     }
     let large = areas.prefix { $0.cells * Self.largeShare >= ground.viewport.size.area }
-    for area in large { place(area, after: memory, besideTowns: true) }
+    for area in large { try place(area, after: memory, besideTowns: true) }
     place(towns)
-    for area in areas.dropFirst(large.count) { place(area, after: memory) }
+    for area in areas.dropFirst(large.count) { try place(area, after: memory) }
     for other in candidates where other.label.kind == .graticule { place(other) }
   }
 
@@ -76,8 +77,10 @@ package struct LabelPlacer {
   package var memory: LabelMemory { LabelMemory(of: placed, on: ground.viewport) }
 
   /// The place of a coordinate on the screen; `nil` if it is not on the map.
-  package func position(of coordinate: Coordinate) -> (column: Double, row: Double)? {
-    ground.projector.position(of: coordinate)
+  package func position(
+    of coordinate: Coordinate
+  ) throws(CartographyError) -> (column: Double, row: Double)? {
+    try ground.projector.position(of: coordinate)
   }
 
   /// The ways to write the name of an area of a number of columns and rows, the best first.

@@ -30,7 +30,7 @@ struct EarthPlane {
     middleMeridian = viewport.center.longitude.degrees
     latitudeLimit = kind.latitudeLimit ?? 90
     shortcut = kind == .equidistant ? CorrectedSphere(of: projection, for: viewport) : nil
-    formula = Self.formula(of: viewport)
+    formula = try Self.formula(of: viewport)
     radius = kind == .equidistant ? WGS84.halfMeridian : .infinity
     cutMeridian =
       kind.isAzimuthal ? nil : middleMeridian > 0 ? middleMeridian - 180 : middleMeridian + 180
@@ -94,12 +94,14 @@ struct EarthPlane {
   /// Fewer places are projected by PROJ.
   private static let leastCount = 16
 
-  private static func formula(of viewport: Viewport) -> (any ProjectionFormula)? {
+  private static func formula(
+    of viewport: Viewport
+  ) throws(CartographyError) -> (any ProjectionFormula)? {
     switch viewport.resolvedProjection {
     case .equalArea: EqualAreaFormula(around: viewport.projectionCenter)
     case .globe: GlobeFormula(around: viewport.projectionCenter)
     case .equalEarth, .robinson, .webMercator, .mercator:
-      ParallelTable.table(of: viewport.resolvedProjection)
+      try ParallelTable.table(of: viewport.resolvedProjection)
     case .automatic, .equidistant: nil
     }
   }

@@ -11,33 +11,37 @@ struct ParallelTable: ProjectionFormula, Sendable {
   let latitudeLimit: Double
 
   private static let perDegree = 4.0
-  private static let equalEarth = ParallelTable(of: .equalEarth)
-  private static let robinson = ParallelTable(of: .robinson)
-  private static let webMercator = ParallelTable(of: .webMercator)
-  private static let mercator = ParallelTable(of: .mercator)
+  private static let equalEarth = made(of: .equalEarth)
+  private static let robinson = made(of: .robinson)
+  private static let webMercator = made(of: .webMercator)
+  private static let mercator = made(of: .mercator)
 
-  /// The table of a map of the world; `nil` for discs, or if PROJ fails.
-  static func table(of projection: MapProjection) -> ParallelTable? {
+  /// The table of a map of the world; `nil` for discs.
+  static func table(of projection: MapProjection) throws(CartographyError) -> ParallelTable? {
     switch projection {
-    case .equalEarth: equalEarth
-    case .robinson: robinson
-    case .webMercator: webMercator
-    case .mercator: mercator
+    case .equalEarth: try equalEarth.get()
+    case .robinson: try robinson.get()
+    case .webMercator: try webMercator.get()
+    case .mercator: try mercator.get()
     case .automatic, .equalArea, .equidistant, .globe: nil
     }
   }
 
-  private init?(of kind: MapProjection) {
+  /// A table is made once, or fails to be made once.
+  private static func made(of kind: MapProjection) -> Result<ParallelTable, CartographyError> {
+    Result { () throws(CartographyError) in
+      try CartographyError.projecting { () throws(ProjectionError) in try ParallelTable(of: kind) }
+    }
+  }
+
+  private init(of kind: MapProjection) throws(ProjectionError) {
     latitudeLimit = kind == .mercator ? 85 : 90
     let places = (-360...360).map { step in
       GeographicPosition(latitude: Double(step) / Self.perDegree, longitude: 90)
     }
-    guard
-      let projection = try? Projection(
-        definition: "+proj=\(kind.rawValue) +ellps=WGS84 +lon_0=0 +over"),
-      let positions = try? projection.forward(places)
-    else { return nil }
-    parallels = positions.map { SIMD2($0.y, $0.x / 90) }
+    let projection = try Projection(
+      definition: "+proj=\(kind.rawValue) +ellps=WGS84 +lon_0=0 +over")
+    parallels = try projection.forward(places).map { SIMD2($0.y, $0.x / 90) }
   }
 
   /// The positions of places on the plane with the middle meridian 0; longitudes from -180 to 180.

@@ -2,14 +2,13 @@ import Cells
 import Geodesy
 
 extension Projector {
-  /// The places of many coordinates on the screen, as ``position(of:)`` gives each; all are `nil`
-  /// if PROJ fails.
-  package func positions(of coordinates: [Coordinate]) -> [(column: Double, row: Double)?] {
-    let places = coordinates.map { GeographicPosition($0) }
-    guard let positions = try? forward(places) else {
-      return Array(repeating: nil, count: coordinates.count)
+  /// The places of many coordinates on the screen, as ``position(of:)`` gives each.
+  package func positions(
+    of coordinates: [Coordinate]
+  ) throws(CartographyError) -> [(column: Double, row: Double)?] {
+    try forward(coordinates.map { GeographicPosition($0) }).map {
+      $0.isOutside ? nil : framing.cellPosition(of: $0)
     }
-    return positions.map { $0.isOutside ? nil : framing.cellPosition(of: $0) }
   }
 }
 

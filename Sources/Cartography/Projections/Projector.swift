@@ -6,6 +6,8 @@ import Geodesy
 /// Screen places are in cells from the map's upper left corner, with fractions: the middle of the
 /// upper left cell is column 0.5, row 0.5. They may lie beyond the map's edges. Only one thread may
 /// use a projector at a time.
+///
+/// What needs PROJ throws if PROJ fails. A place that is not on the map is no failure.
 public final class Projector {
   /// The part of the Earth that the map shows.
   public let viewport: Viewport
@@ -28,10 +30,12 @@ public final class Projector {
 
   /// The place of a coordinate on the screen. Returns `nil` if the projection does not show it:
   /// beyond a globe's horizon, near the poles on Mercator's maps, opposite the centre of a disc.
-  public func position(of coordinate: Coordinate) -> (column: Double, row: Double)? {
+  public func position(
+    of coordinate: Coordinate
+  ) throws(CartographyError) -> (column: Double, row: Double)? {
     let place = GeographicPosition(
       latitude: coordinate.latitude.degrees, longitude: coordinate.longitude.degrees)
-    guard let position = try? plane.forward([place]).first, !position.isOutside else {
+    guard let position = try plane.forward([place]).first, !position.isOutside else {
       return nil
     }
     return framing.cellPosition(of: position)
@@ -41,9 +45,11 @@ public final class Projector {
   ///
   /// It has all the digits that the projection gives. Those beyond the sixth decimal mean nothing
   /// on the ground: round them before showing the coordinate.
-  public func coordinate(column: Double, row: Double) -> Coordinate? {
+  public func coordinate(
+    column: Double, row: Double
+  ) throws(CartographyError) -> Coordinate? {
     let position = framing.planePosition(column: column, row: row)
-    return (try? plane.inverse([position]))?.first.flatMap { Coordinate($0) }
+    return try plane.inverse([position]).first.flatMap { Coordinate($0) }
   }
 
   /// The direction on the ground that is up on the screen at a place, in degrees clockwise from
@@ -51,17 +57,15 @@ public final class Projector {
   ///
   /// Accurate to 0.001 degree, except at the very rim of a globe. At a pole north lies along the
   /// coordinate's own longitude.
-  public func screenBearing(at coordinate: Coordinate) -> Double? {
-    guard let (column, row) = position(of: coordinate) else { return nil }
+  public func screenBearing(at coordinate: Coordinate) throws(CartographyError) -> Double? {
+    guard let (column, row) = try position(of: coordinate) else { return nil }
     // a hundred metres: far more than rounding errors, little enough not to bend
     let step = 0.1 / viewport.kilometersPerRow
-    if let above = self.coordinate(column: column, row: row - step) {
-      return (try? coordinate.geodesic(to: above))?.initialBearing
+    if let above = try self.coordinate(column: column, row: row - step) {
+      return try geodesic(from: coordinate, to: above).initialBearing
     }
-    guard let below = self.coordinate(column: column, row: row + step),
-      let way = try? coordinate.geodesic(to: below)
-    else { return nil }
-    let bearing = way.initialBearing + 180
+    guard let below = try self.coordinate(column: column, row: row + step) else { return nil }
+    let bearing = try geodesic(from: coordinate, to: below).initialBearing + 180
     return bearing < 360 ? bearing : bearing - 360
   }
 
@@ -70,27 +74,38 @@ public final class Projector {
   /// The place is in the middle of the screen; on maps of the world this may differ from the
   /// viewport's centre.
   public var groundReach: (center: Coordinate, radius: Kilometers) {
-    let cap = groundCap
-    return (cap.center, cap.reach)
+    get throws(CartographyError) {
+      let cap = try groundCap
+      return (cap.center, cap.reach)
+    }
   }
 
   /// A circle on the ground around the middle of the screen that holds everything on the map.
   var groundCap: SphericalCap {
-    SphericalCap(
-      of: viewport,
-      around: coordinate(
-        column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2))
+    get throws(CartographyError) {
+      SphericalCap(
+        of: viewport,
+        around: try coordinate(
+          column: Double(viewport.size.columns) / 2, row: Double(viewport.size.rows) / 2))
+    }
   }
 
   /// The length on the ground of one column in the middle of the map, measured across a column;
   /// that of the viewport if the middle of the map is not on the Earth.
   var groundLengthOfColumn: Kilometers {
-    let (column, row) = (Double(viewport.size.columns) / 2, Double(viewport.size.rows) / 2)
-    guard let left = coordinate(column: column - 0.5, row: row),
-      let right = coordinate(column: column + 0.5, row: row),
-      let way = try? left.geodesic(to: right)
-    else { return viewport.kilometersPerColumn }
-    return way.distance / 1000
+    get throws(CartographyError) {
+      let (column, row) = (Double(viewport.size.columns) / 2, Double(viewport.size.rows) / 2)
+      guard let left = try coordinate(column: column - 0.5, row: row),
+        let right = try coordinate(column: column + 0.5, row: row)
+      else { return viewport.kilometersPerColumn }
+      return try geodesic(from: left, to: right).distance / 1000
+    }
+  }
+
+  private func geodesic(
+    from start: Coordinate, to end: Coordinate
+  ) throws(CartographyError) -> Geodesic {
+    try CartographyError.projecting { () throws(ProjectionError) in try start.geodesic(to: end) }
   }
 
   /// The positions of places on the plane; `outside` for places that the map does not show.

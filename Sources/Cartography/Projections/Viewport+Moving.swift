@@ -20,22 +20,23 @@ extension Viewport {
   /// afterwards keeps the direction that was up in its new middle; others keep their bearing.
   ///
   /// - Parameter sliding: whether the map keeps its plane if it can; see ``slid(to:)``.
+  /// - Throws: when PROJ cannot be used.
   public func moved(
     byColumns columns: Double, rows: Double, sliding: Bool = false
-  ) -> Viewport {
-    guard let projector else { return self }
+  ) throws(CartographyError) -> Viewport {
+    let projector = try Projector(viewport: self)
     let (column, row) = (Double(size.columns) / 2, Double(size.rows) / 2)
     guard resolvedProjection.isAzimuthal else {
-      let middle = projector.coordinate(column: column, row: row)
-      return middle.flatMap { showing($0, atColumn: column + columns, row: row + rows) } ?? self
+      guard let middle = try projector.coordinate(column: column, row: row) else { return self }
+      return try showing(middle, atColumn: column + columns, row: row + rows) ?? self
     }
     guard
-      let center = projector.coordinate(column: column - columns, row: row - rows)?
+      let center = try projector.coordinate(column: column - columns, row: row - rows)?
         .rounded(toDecimals: 6)
     else { return self }
     var viewport = slid(to: center)
     if !sliding { viewport.center = center }
-    guard isPolar || viewport.isPolar, let up = projector.screenBearing(at: center) else {
+    guard isPolar || viewport.isPolar, let up = try projector.screenBearing(at: center) else {
       return viewport
     }
     viewport.bearing = up
@@ -49,14 +50,15 @@ extension Viewport {
   /// until the error is less than a fiftieth of a cell or does not shrink.
   ///
   /// - Parameter sliding: whether the map keeps its plane if it can; see ``slid(to:)``.
+  /// - Throws: when PROJ cannot be used.
   public func holding(
     _ place: Coordinate, atColumn column: Double, row: Double, sliding: Bool = false
-  ) -> Viewport {
+  ) throws(CartographyError) -> Viewport {
     var held = self
-    guard var amiss = held.offset(of: place, fromColumn: column, row: row) else { return self }
+    guard var amiss = try held.offset(of: place, fromColumn: column, row: row) else { return self }
     for _ in 0..<16 where amiss.length > 0.02 {
-      let moved = held.moved(byColumns: amiss.columns, rows: amiss.rows, sliding: sliding)
-      guard let rest = moved.offset(of: place, fromColumn: column, row: row),
+      let moved = try held.moved(byColumns: amiss.columns, rows: amiss.rows, sliding: sliding)
+      guard let rest = try moved.offset(of: place, fromColumn: column, row: row),
         rest.length < amiss.length
       else { break }
       (held, amiss) = (moved, rest)
@@ -69,16 +71,18 @@ extension Viewport {
   ///
   /// Another middle meridian or parallel changes the projection of the surroundings, so the centre
   /// is moved by the error until that is less than a hundredth of a cell.
-  private func showing(_ anchor: Coordinate, atColumn column: Double, row: Double) -> Viewport? {
+  private func showing(
+    _ anchor: Coordinate, atColumn column: Double, row: Double
+  ) throws(CartographyError) -> Viewport? {
     var viewport = self
     let (middleColumn, middleRow) = (Double(size.columns) / 2, Double(size.rows) / 2)
     for _ in 0..<12 {
-      guard let amiss = viewport.offset(of: anchor, fromColumn: column, row: row) else {
+      guard let amiss = try viewport.offset(of: anchor, fromColumn: column, row: row) else {
         return nil
       }
       if amiss.length < 0.01 { return viewport }
       guard
-        let center = viewport.projector?.coordinate(
+        let center = try Projector(viewport: viewport).coordinate(
           column: middleColumn - amiss.columns, row: middleRow - amiss.rows)
       else { return nil }
       viewport.center = center.rounded(toDecimals: 6)
@@ -86,14 +90,11 @@ extension Viewport {
     return viewport
   }
 
-  /// A projector for this viewport while a centre is searched; `nil` if PROJ cannot be used.
-  private var projector: Projector? { try? Projector(viewport: self) }
-
   /// The way from a place to a point of the screen; `nil` if the place is not on the map.
   private func offset(
     of place: Coordinate, fromColumn column: Double, row: Double
-  ) -> ScreenOffset? {
-    guard let position = projector?.position(of: place) else { return nil }
+  ) throws(CartographyError) -> ScreenOffset? {
+    guard let position = try Projector(viewport: self).position(of: place) else { return nil }
     return ScreenOffset(columns: column - position.column, rows: row - position.row)
   }
 }

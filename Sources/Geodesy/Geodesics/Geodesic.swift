@@ -61,18 +61,17 @@ extension Coordinate {
   /// - Parameters:
   ///   - bearing: degrees clockwise from north, any finite number.
   ///   - distance: any finite number; negative goes backwards (the bearing still looks ahead).
-  /// - Throws: when PROJ is unusable.
+  /// - Throws: when PROJ is unusable, or the bearing or the distance is not finite.
   public func destination(
     bearing: Double, distance: Meters
   ) throws(ProjectionError) -> (coordinate: Coordinate, bearing: Double) {
-    precondition(bearing.isFinite && distance.isFinite, "bearing and distance must be finite")
     var (latitude, difference, final) = (0.0, 0.0, 0.0)
     let library = try PROJLibrary.loaded()
     library.functions.geod_direct(
       library.ellipsoid, self.latitude.degrees, 0, bearing, distance, &latitude, &difference, &final
     )
     guard let arrived = DecimalDegrees(latitude), let turned = DecimalDegrees(difference) else {
-      preconditionFailure("geod_direct left the Earth")
+      throw .destinationUnknown(bearing: bearing, distance: distance)
     }
     let coordinate = Coordinate(
       latitude: arrived, wrapping: longitude.femtodegrees + turned.femtodegrees)

@@ -36,27 +36,29 @@ final class GridProjections {
     try (isPolar ? disc : strip).inverse([position]).first ?? .outside
   }
 
-  /// The projections of this thread.
+  /// The projections of this thread, or new ones if the system cannot keep them for a thread.
   ///
   /// - Throws: when PROJ is unusable.
   static func ofThisThread() throws(ProjectionError) -> GridProjections {
+    guard let slot else { return try GridProjections() }
     if let known = pthread_getspecific(slot) {
       return Unmanaged<GridProjections>.fromOpaque(known).takeUnretainedValue()
     }
     let made = try GridProjections()
-    pthread_setspecific(slot, Unmanaged.passRetained(made).toOpaque())
+    let kept = Unmanaged.passRetained(made)
+    if pthread_setspecific(slot, kept.toOpaque()) != 0 { kept.release() }
     return made
   }
 
-  /// The slot of a thread's projections, which releases them when the thread ends.
-  private static let slot: pthread_key_t = {
+  /// The slot of a thread's projections, which releases them when the thread ends; `nil` if the
+  /// system has no more slots.
+  private static let slot: pthread_key_t? = {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { projections in
       if let projections: UnsafeMutableRawPointer = projections {
         Unmanaged<GridProjections>.fromOpaque(projections).release()
       }
     }
-    precondition(status == 0, "the system has no place for a thread's own data")
-    return key
+    return status == 0 ? key : nil
   }()
 }

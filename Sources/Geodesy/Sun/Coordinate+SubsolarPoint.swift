@@ -14,9 +14,10 @@ extension Coordinate {
     // The sun is over Greenwich at noon minus the equation of time.
     let longitude = (180 - 360 * dayShare - sun.equationOfTime / 4)
       .remainder(dividingBy: 360)
-    guard
-      let coordinate = try? Coordinate(latitude: sun.declination, longitude: longitude)
-    else { preconditionFailure("the sun left the tropics") }
-    return coordinate.rounded(toDecimals: 6)
+    let scale = Double(DecimalDegrees.scale)
+    return Coordinate(
+      latitude: DecimalDegrees(femtodegrees: Int64(sun.declination * scale)),
+      wrapping: Int64(longitude * scale)
+    ).rounded(toDecimals: 6)
   }
 }

@@ -122,7 +122,7 @@ extension CoordinateReader {
   /// Reads a coordinate from a text; `nil` if it is none.
   ///
   /// - Throws: only when PROJ is needed and unusable.
-  fileprivate func readIfPossible(_ text: String) throws(CoordinateError) -> CoordinateReading? {
+  func readIfPossible(_ text: String) throws(CoordinateError) -> CoordinateReading? {
     do throws(CoordinateError) {
       return try read(text)
     } catch {

@@ -50,7 +50,7 @@ struct ArgumentProblem {
   ) throws(CoordinateError) {
     let text = first + " " + second
     guard second.isHalfCoordinate else {
-      if (try? reader.read(second)) == nil {
+      if try reader.readIfPossible(second) == nil {
         try restate(asIn: text, column: first.count + 1) { () throws(CoordinateError) in
           try AngleNotation.checkSingleAngle(CoordinateText(second))
         }

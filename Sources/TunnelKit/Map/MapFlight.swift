@@ -28,23 +28,33 @@ final class MapFlight {
   /// The viewport at the end of the flight.
   var goal: Viewport { path.end }
 
+  /// Computes the viewport of a frame.
+  typealias Frame = () throws(CartographyError) -> Viewport?
+
   /// Starts the flight and shows the first frame at once.
   ///
-  /// - Parameter show: receives the viewport of a frame, and whether that is the last one.
-  func start(show: @escaping (Viewport, _ isLast: Bool) -> Void) {
+  /// - Parameters:
+  ///   - show: shows a frame; returns `false` if that is impossible, and the flight ends.
+  ///   - end: receives the last viewport.
+  func start(show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void) {
     startTime = (application?.clock.now ?? 0) - Self.frameInterval
-    showFrame(show)
+    showFrame(show, end: end)
   }
 
-  private func showFrame(_ show: @escaping (Viewport, _ isLast: Bool) -> Void) {
+  private func showFrame(
+    _ show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void
+  ) {
     next = nil
-    guard let application else { return show(goal, true) }
+    guard let application else { return end(goal) }
     // a frame within rounding error of the end is the last one
     let share = (application.clock.now - startTime) / Self.duration + 1e-6
-    guard share < 1 else { return show(goal, true) }
-    show(path.viewport(at: 1 - (1 - share) * (1 - share)), false)
+    guard share < 1,
+      show({ () throws(CartographyError) in
+        try path.viewport(at: 1 - (1 - share) * (1 - share))
+      })
+    else { return end(goal) }
     next = application.schedule(after: Self.frameInterval) { [weak self] in
-      self?.showFrame(show)
+      self?.showFrame(show, end: end)
     }
   }
 
@@ -56,8 +66,6 @@ final class MapFlight {
 
   /// Changes the size of the goal in cells, after the screen has changed its size.
   func resize(to size: CellSize, cellAspect: Double) {
-    var end = path.end
-    (end.size, end.cellAspect) = (size, cellAspect)
-    path = ViewportPath(from: path.start, to: end)
+    path.resize(to: size, cellAspect: cellAspect)
   }
 }

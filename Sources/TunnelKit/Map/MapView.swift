@@ -65,6 +65,18 @@ public final class MapView: View {
     didSet { setNeedsLayout() }
   }
 
+  /// Why PROJ last failed for this map. Its sentence stays on the first row; `nil` if PROJ has not
+  /// failed.
+  public internal(set) var failure: CartographyError? {
+    didSet {
+      if failure != oldValue { setNeedsDisplay() }
+      if let failure { onFailure?(failure) }
+    }
+  }
+
+  /// Called whenever PROJ fails for this map.
+  var onFailure: ((CartographyError) -> Void)?
+
   /// Called when the view becomes or stops being the first responder.
   var onFocusChange: ((Bool) -> Void)?
 
@@ -74,7 +86,7 @@ public final class MapView: View {
   /// The seconds for which the annotation must stand still before names make room for it.
   private static let rest = 0.5
 
-  private let cartographer: Cartographer
+  let cartographer: Cartographer
   /// The place that names keep clear of: the last place where the annotation rested, so that names
   /// are not placed again at each of its steps.
   private var clearedLocation: Coordinate
@@ -123,25 +135,6 @@ public final class MapView: View {
     clearPlaceOnceAtRest()
   }
 
-  /// Converts places to points of the view; `nil` if PROJ cannot be used.
-  private var projector: Projector? { try? cartographer.projector(for: viewport) }
-
-  /// The point of the view at which a place of the Earth is drawn; `nil` beyond the horizon.
-  public func point(for coordinate: Coordinate) -> Point? {
-    projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
-  }
-
-  /// The place of the Earth under a point of the view; `nil` beside the globe.
-  public func coordinate(at point: Point) -> Coordinate? {
-    projector?.coordinate(column: point.x, row: point.y)
-  }
-
-  /// The direction on the ground that is up on the screen at a place, in degrees clockwise
-  /// from north, [0, 360); `nil` beyond the horizon.
-  public func screenBearing(at coordinate: Coordinate) -> Double? {
-    projector?.screenBearing(at: coordinate)
-  }
-
   override public func layoutSubviews() {
     super.layoutSubviews()
     viewport.size = bounds.cells.size
@@ -155,10 +148,14 @@ public final class MapView: View {
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
-    canvas.draw(
-      cartographer.canvas(for: viewport, content: content), at: CellPosition(column: 0, row: 0))
+    let corner = CellPosition(column: 0, row: 0)
+    let map = projecting { () throws(CartographyError) in
+      try cartographer.map(of: viewport, content: content)
+    }
+    canvas.draw(map ?? CellCanvas(size: viewport.size, fill: .blank), at: corner)
     offMapNotice?.draw(
       on: &canvas, colors: InterfaceColors(cartographer.coloring.appearance))
+    if let failure { canvas.write(failure.description, at: corner) }
   }
 
   override public func didMoveToWindow() {

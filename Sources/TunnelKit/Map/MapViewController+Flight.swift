@@ -29,12 +29,24 @@ extension MapViewController {
       mapView.viewport = goal
       return
     }
-    let path = ViewportPath(from: mapView.viewport, to: goal)
-    let flight = MapFlight(along: place.map(path.part(withInSight:)) ?? path, in: application)
+    let path = mapView.projecting { () throws(CartographyError) in
+      let path = try ViewportPath(from: mapView.viewport, to: goal)
+      guard let place else { return path }
+      return try path.part(withInSight: place)
+    }
+    guard let path else {
+      mapView.viewport = goal
+      return
+    }
+    let flight = MapFlight(along: path, in: application)
     self.flight = flight
-    flight.start { [weak self] viewport, isLast in
-      self?.mapView.show(viewport)
-      if isLast { self?.flight = nil }
+    flight.start { [weak self] frame in
+      guard let self, let viewport = mapView.projecting(frame) else { return false }
+      mapView.show(viewport)
+      return true
+    } end: { [weak self] goal in
+      self?.mapView.show(goal)
+      self?.flight = nil
     }
   }
 

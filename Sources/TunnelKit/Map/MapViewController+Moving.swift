@@ -40,11 +40,14 @@ extension MapViewController {
       if viewport != before { return }
     }
     // a place that is not on the map, like the poles on Mercator's, moves by the compass
-    let up = projector?.screenBearing(at: currentLocation) ?? 0
+    let up = mapView.screenBearing(at: currentLocation, on: viewport) ?? 0
     let cell = direction.isHorizontal ? viewport.kilometersPerColumn : viewport.kilometersPerRow
-    let destination = try? currentLocation.destination(
-      bearing: up + direction.degrees, distance: cells * cell * 1000)
-    // Without PROJ no map is shown.
+    let destination = mapView.projecting { () throws(CartographyError) in
+      try CartographyError.projecting { () throws(ProjectionError) in
+        try currentLocation.destination(
+          bearing: up + direction.degrees, distance: cells * cell * 1000)
+      }
+    }
     guard let destination else { return }
     let location = destination.coordinate.rounded(toDecimals: 6)
     followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
@@ -118,9 +121,8 @@ extension MapViewController {
   ) -> Bool {
     var viewport = viewport
     (viewport.size, viewport.cellAspect) = (size, cellAspect)
-    guard let position = (try? cartographer.projector(for: viewport))?.position(of: place)
-    else { return false }
-    return viewport.contains(column: position.column, row: position.row)
+    guard let point = mapView.point(for: place, on: viewport) else { return false }
+    return viewport.contains(column: point.x, row: point.y)
   }
 
   /// Whether the annotation is on the map as it is visible now.
@@ -159,7 +161,7 @@ extension MapViewController {
 
   /// The point of a place on the view at the end of the map's flight; `nil` beyond the horizon.
   func goalPoint(for coordinate: Coordinate) -> Point? {
-    projector?.position(of: coordinate).map { Point(x: $0.column, y: $0.row) }
+    mapView.point(for: coordinate, on: viewport)
   }
 
   /// The direction on the ground that is up when the map is centred on a place.
@@ -167,7 +169,7 @@ extension MapViewController {
   /// Near a pole, and where keeping the angle to north would turn the map upside down, the
   /// direction that was up stays up.
   private func bearing(at location: Coordinate, screenUp: Double?) -> Double {
-    guard let screenUp = screenUp ?? projector?.screenBearing(at: location) else {
+    guard let screenUp = screenUp ?? mapView.screenBearing(at: location, on: viewport) else {
       return viewport.bearing
     }
     let turn = (screenUp - viewport.bearing).remainder(dividingBy: 360)

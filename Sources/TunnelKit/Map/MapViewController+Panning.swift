@@ -28,15 +28,14 @@ extension MapViewController {
     let point = mouse.location(in: mapView)
     guard point != grip.point else { return true }
     if pointedPlace != nil { pointedPlace = nil }
-    let held = grip.place.map {
-      viewport.holding($0, atColumn: point.x, row: point.y, sliding: true)
+    let dragged = mapView.projecting { () throws(CartographyError) in
+      if let place = grip.place, goalPoint(for: place) != nil {
+        return try viewport.holding(place, atColumn: point.x, row: point.y, sliding: true)
+      }
+      return try viewport.moved(
+        byColumns: point.x - grip.point.x, rows: point.y - grip.point.y, sliding: true)
     }
-    let dragged = viewport.moved(
-      byColumns: point.x - grip.point.x, rows: point.y - grip.point.y, sliding: true)
-    let isVisible = grip.place.flatMap(goalPoint(for:)) != nil
-    changeViewport(animated: false) { viewport in
-      viewport = if isVisible, let held { held } else { dragged }
-    }
+    if let dragged { changeViewport(animated: false) { $0 = dragged } }
     tellSpan()
     self.grip?.point = point
     return true

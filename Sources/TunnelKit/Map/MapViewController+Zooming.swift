@@ -38,7 +38,10 @@ extension MapViewController {
     // the quotient of two spans may lose a digit
     if goal.spanRange.contains(span) { goal.span = span }
     guard let place, let point else { return goal }
-    return goal.holding(place, atColumn: point.x, row: point.y)
+    let held = mapView.projecting { () throws(CartographyError) in
+      try goal.holding(place, atColumn: point.x, row: point.y)
+    }
+    return held ?? viewport
   }
 
   /// A place, rounded to the digits that the map can show.

@@ -52,6 +52,10 @@ public final class MapViewController: ViewController {
   /// next key and the next move.
   @Observed public internal(set) var pointedPlace: Coordinate?
 
+  /// Why PROJ last failed for this map, which shows the reason; `nil` if it has not failed. The
+  /// observers are told of every failure.
+  @Observed public private(set) var failure: CartographyError?
+
   /// The exit of a tunnel along the plumb line on this map; `nil` if there is none.
   public var plumbLineExit: Coordinate? {
     get { mapView.plumbLineExit }
@@ -102,6 +106,7 @@ public final class MapViewController: ViewController {
         center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection),
       image: image, cartographer: cartographer)
     super.init(nibName: nil, bundle: nil)
+    mapView.onFailure = { [weak self] in self?.failure = $0 }
     mapView.annotation = self
   }
 
@@ -111,9 +116,6 @@ public final class MapViewController: ViewController {
 
   /// The viewport that the map shows, or is flying to.
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
-
-  /// Converts places to points of the view at the end of its flight.
-  var projector: Projector? { try? cartographer.projector(for: viewport) }
 
   // MARK: Silent changes
 

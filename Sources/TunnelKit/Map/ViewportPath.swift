@@ -1,4 +1,5 @@
 import Cartography
+import Cells
 import Geodesy
 
 #if canImport(Darwin)
@@ -17,44 +18,58 @@ struct ViewportPath {
   /// The viewport at the start.
   let start: Viewport
   /// The viewport at the end.
-  let end: Viewport
+  private(set) var end: Viewport
 
-  /// `nil` if PROJ is unusable; then no map can be drawn, and the path consists of its end.
-  private let geodesic: Geodesic?
+  private let geodesic: Geodesic
 
   /// A path between two viewports. All viewports on it have the projection and the size of the end.
-  init(from start: Viewport, to end: Viewport) {
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  init(from start: Viewport, to end: Viewport) throws(CartographyError) {
     self.start = start
     self.end = end
-    geodesic = try? start.center.geodesic(to: end.center)
+    geodesic = try CartographyError.projecting { () throws(ProjectionError) in
+      try start.center.geodesic(to: end.center)
+    }
+  }
+
+  /// Gives the end another size.
+  mutating func resize(to size: CellSize, cellAspect: Double) {
+    (end.size, end.cellAspect) = (size, cellAspect)
   }
 
   /// The viewport after a share of the path, 0...1; at 1 exactly the end.
-  func viewport(at progress: Double) -> Viewport {
-    guard progress < 1, let geodesic else { return end }
+  ///
+  /// - Throws: when PROJ cannot be used.
+  func viewport(at progress: Double) throws(CartographyError) -> Viewport {
+    guard progress < 1 else { return end }
     var viewport = end
     viewport.span = start.span * pow(end.span / start.span, progress)
     let growth = end.span - start.span
     let isZoom = growth.magnitude > start.span * 1e-6
     let share = isZoom ? (viewport.span - start.span) / growth : progress
-    let place = try? start.center.destination(
-      bearing: geodesic.initialBearing, distance: geodesic.distance * share)
-    guard let place else { return end }
+    let place = try CartographyError.projecting { () throws(ProjectionError) in
+      try start.center.destination(
+        bearing: geodesic.initialBearing, distance: geodesic.distance * share)
+    }
     if geodesic.distance > 0 { viewport.center = place.coordinate }
     viewport.bearing = bearing(at: share, of: geodesic, courseThere: place.bearing)
     return viewport
   }
 
   /// The part of the path on which a place is in sight. The place must be in sight at the end.
-  func part(withInSight place: Coordinate) -> ViewportPath {
-    let starts = stride(from: 0, to: 1, by: 0.125).lazy.map(viewport(at:))
-    let first = starts.first { start in
-      guard let position = (try? Projector(viewport: start))?.position(of: place) else {
-        return false
+  ///
+  /// - Throws: when PROJ cannot be used.
+  func part(withInSight place: Coordinate) throws(CartographyError) -> ViewportPath {
+    for progress in stride(from: 0, to: 1, by: 0.125) {
+      let start = try viewport(at: progress)
+      if let position = try Projector(viewport: start).position(of: place),
+        start.contains(column: position.column, row: position.row)
+      {
+        return try ViewportPath(from: start, to: end)
       }
-      return start.contains(column: position.column, row: position.row)
     }
-    return ViewportPath(from: first ?? end, to: end)
+    return try ViewportPath(from: end, to: end)
   }
 
   private func bearing(

@@ -14,6 +14,8 @@ struct SearchChoice: Hashable {
   let size: String
   /// The distance from the pin; empty if PROJ is needed and unusable.
   let distance: String
+  /// Why the distance is missing; `nil` if it is known.
+  let problem: ProjectionError?
 
   /// A choice for a coordinate that was typed.
   init(_ coordinate: Coordinate, from pin: Coordinate) {
@@ -21,7 +23,7 @@ struct SearchChoice: Hashable {
     name = coordinate.description
     surroundings = ""
     size = "coordinate"
-    distance = Self.distance(coordinate, from: pin)
+    (distance, problem) = Self.distance(coordinate, from: pin)
   }
 
   /// A choice for a place that was found by its name.
@@ -33,7 +35,7 @@ struct SearchChoice: Hashable {
     case .place(let place): size = Self.count(place.population)
     case .area(let area): size = "\(area.kind)"
     }
-    distance = Self.distance(match.coordinate, from: pin)
+    (distance, problem) = Self.distance(match.coordinate, from: pin)
   }
 
   /// A number of inhabitants in at most six characters; empty for 0, which means unknown.
@@ -46,9 +48,14 @@ struct SearchChoice: Hashable {
     }
   }
 
-  private static func distance(_ place: Coordinate, from pin: Coordinate) -> String {
-    (try? pin.geodesic(to: place)).map {
-      FixedDecimal.text($0.distance / 1000, decimals: 0) + " km"
-    } ?? ""
+  private static func distance(
+    _ place: Coordinate, from pin: Coordinate
+  ) -> (text: String, problem: ProjectionError?) {
+    do throws(ProjectionError) {
+      let kilometers = try pin.geodesic(to: place).distance / 1000
+      return (FixedDecimal.text(kilometers, decimals: 0) + " km", nil)
+    } catch {
+      return ("", error)
+    }
   }
 }

@@ -184,6 +184,9 @@ final class SearchViewController: ViewController {
     _ found: FoundPlaces, _ reading: Result<Coordinate, CoordinateError>, for text: String
   ) -> SearchHint {
     if let problem = found.problem { return SearchHint(problem) }
+    if let problem = contents.choices.lazy.compactMap(\.problem).first {
+      return SearchHint(problem.description)
+    }
     if !contents.choices.isEmpty { return .instructions }
     if !text.contains(where: { !$0.isWhitespace }) { return .invitation }
     guard found.isComplete else { return SearchHint("") }

@@ -46,14 +46,12 @@ struct DigSession {
   ///
   /// Ends the process if a signal asks for that.
   ///
-  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; and
-  ///   what reading the place on the command line throws.
+  /// - Throws: ``Failure`` if there is no terminal or it is closed, or if data are missing; what
+  ///   reading the place on the command line throws; and why a map cannot be drawn, when the
+  ///   terminal has been restored.
   func run() throws -> Ending {
     let place = try options.wantedPlace(in: data)
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
-    // Reports an unusable PROJ before the terminal is opened for maps that cannot be drawn.
-    _ = try Projector(
-      viewport: Viewport(center: start, span: 1000, size: CellSize(columns: 80, rows: 24)))
     let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
@@ -103,6 +101,11 @@ struct DigSession {
         application?.terminate()
       }
     }
+    var failure: CartographyError?
+    tunnel.mapHasFailed = { [weak application] error in
+      failure = failure ?? error
+      application?.terminate()
+    }
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel
     restore(tunnel, in: window, of: application, wanting: place, notices: notices)
@@ -116,6 +119,7 @@ struct DigSession {
     case .signal(let signal): raise(signal)
     case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
     }
+    if let failure { throw failure }
     if let picked { return .picked(picked) }
     return delegate.wasInterrupted ? .interrupted : .quit
   }

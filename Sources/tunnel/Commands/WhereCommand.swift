@@ -76,12 +76,16 @@ struct WhereCommand: ParsableCommand {
     let heights = try heights(in: data.folder())
     let names = try nameOptions.names(in: data.folder())
     let moment = time ?? .now()
-    let reports = try points.map { point in
+    let facts = try points.map { point in
+      try PointFacts(of: point.coordinate, in: gazetteer, heights: heights, language: names)
+    }
+    let reports = try facts.map { facts in
       PointReport(
-        try PointFacts(
-          of: point.coordinate, in: gazetteer, heights: heights, language: names),
-        at: moment, places: try listed(around: point.coordinate, in: gazetteer),
+        facts, at: moment, places: try listed(around: facts.coordinate, in: gazetteer),
         notation: arguments.notationOptions.written)
+    }
+    if let problem = facts.lazy.compactMap(\.elevationProblem).first {
+      StandardError.say("\(problem); heights there remain unknown")
     }
     for part in Gazetteer.Part.allCases {
       if let problem = gazetteer.problem(with: part) {

@@ -60,9 +60,10 @@ struct PresentedMaps {
     var viewport = Viewport(
       center: try Coordinate(parsing: "56.55 8.316667"), span: scene == .near ? 1000 : .infinity,
       size: size)
-    return (0...pans).map { _ in
-      defer { viewport = viewport.moved(byColumns: 1, rows: 0, sliding: true) }
-      return cartographer.canvas(for: viewport)
+    return try (0...pans).map { _ in
+      let canvas = try cartographer.map(of: viewport)
+      viewport = try viewport.moved(byColumns: 1, rows: 0, sliding: true)
+      return canvas
     }
   }
 
