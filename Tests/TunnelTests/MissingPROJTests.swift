@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     ["distance", "40.4 -3.7", "-41.3 174.8"], ["map", "56.55", "8.316667"],
     ["antipode", "--dig", "plumb", "56.55", "8.316667"],
-    ["map", "--projection", "robinson", "56.55", "8.316667"],
+    ["map", "--projection", "robin", "56.55", "8.316667"],
     ["where", "--within", "6000", "--min-population", "3000000", "0", "0"],
     ["antipode", "32VMH5798967504"], ["antipode", "32V", "MH", "57989", "67504"],
     ["antipode", "--output-notation", "utm", "56.55", "8.316667"],

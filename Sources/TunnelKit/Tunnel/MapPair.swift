@@ -1,12 +1,15 @@
+import Cartography
 import Containment
 
 /// Keeps zoom, type, layers and projection equal on two maps: a user's change on one of them is set
-/// silently on the other.
+/// silently on the other. Tells when one of them cannot be drawn.
 @MainActor
 final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
   private var observations: [Observation] = []
+  /// Called when PROJ fails for one of the maps.
+  var mapHasFailed: ((CartographyError) -> Void)?
 
   /// Observes two maps; the band announces what has changed.
   init(_ startMap: MapViewController, _ targetMap: MapViewController, _ band: TunnelBand) {
@@ -28,6 +31,9 @@ final class MapPair {
           guard let projection = change.new else { return }
           other?.updateProjection(projection)
           band?.announce(StyleNotice.text(for: projection))
+        },
+        map.observe(\.failure, options: [.new]) { [weak self] map, _ in
+          if let failure = map.failure { self?.mapHasFailed?(failure) }
         },
       ]
     }

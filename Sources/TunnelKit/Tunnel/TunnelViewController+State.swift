@@ -1,3 +1,4 @@
+import Cartography
 import Containment
 import Geodesy
 
@@ -75,6 +76,12 @@ extension TunnelViewController {
     startMap.restore(state)
     alignTargetMap()
     if !showsMaps { updateInfoLocations() }
+  }
+
+  /// Called when PROJ fails for one of the maps, which shows the reason too.
+  public var mapHasFailed: ((CartographyError) -> Void)? {
+    get { pair.mapHasFailed }
+    set { pair.mapHasFailed = newValue }
   }
 
   /// Passes a memory warning on to the maps that are not children while names are shown, because

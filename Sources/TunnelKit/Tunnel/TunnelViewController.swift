@@ -49,8 +49,6 @@ public final class TunnelViewController: ViewController {
   public var pick: ((Coordinate) -> Void)? {
     didSet { band.picks = pick != nil }
   }
-  /// Called when PROJ fails for one of the maps, which shows the reason too.
-  public var mapHasFailed: ((CartographyError) -> Void)?
 
   /// A tunnel that starts at a place, with both maps in one projection.
   public init(
@@ -89,10 +87,6 @@ public final class TunnelViewController: ViewController {
     map.view.frame = container.bounds
     container.addSubview(map.view)
     map.didMove(toParent: self)
-    observations.append(
-      map.observe(\.failure) { [weak self] map, _ in
-        if let failure = map.failure { self?.mapHasFailed?(failure) }
-      })
     observations.append(
       map.observe(\.currentLocation, options: [.new]) { [weak self] map, change in
         guard let self, let newLocation = change.new else { return }
