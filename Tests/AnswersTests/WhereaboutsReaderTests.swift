@@ -116,4 +116,29 @@ import Toponymy
       try reader.read(["Johanesbrug"]).first?.understanding?.remark
         == "'Johanesbrug' is taken for Johannesburg, Gauteng, South Africa")
   }
+
+  @Test func hereIsTheTownOfTheTimeZone() throws {
+    let reader = WhereaboutsReader(timeZone: { "Europe/Copenhagen" }) { search }
+    let points = try reader.read(["Lisbon", "here", "New", "York", "here", "1", "2"])
+    let copenhagen = "Copenhagen, Capital Region, Denmark"
+    #expect(
+      points.map { $0.understanding?.match.fullName ?? $0.coordinate.description }
+        == [Self.lisbon, copenhagen, Self.newYork, copenhagen, "1, 2"])
+    #expect(
+      points[1].understanding?.remark
+        == "'here' is taken for \(copenhagen): this machine's time zone is Europe/Copenhagen")
+    #expect(try read(["Hereford"]) == ["Hereford, England, United Kingdom"])
+  }
+
+  @Test(arguments: [
+    (nil, "but neither TZ nor /etc/localtime names a zone; expected a coordinate or a name"),
+    ("Etc/UTC", "but 'Etc/UTC' is not named after one; expected a coordinate or a name"),
+  ])
+  func hereWithoutATownIsRefused(zone: String?, reason: String) throws {
+    let reader = WhereaboutsReader(timeZone: { zone }) { search }
+    let error = #expect(throws: WhereaboutsError.self) { try reader.read(["here"]) }
+    #expect(
+      error?.description
+        == "'here' is the town after which this machine's time zone is named, " + reason)
+  }
 }

@@ -99,11 +99,12 @@ final class TunnelStage {
   ///     shows its start.
   ///   - glyphs: the characters for the maps.
   ///   - finder: finds places by their names.
+  ///   - pairs: finds towns that lie opposite each other.
   ///   - prepare: changes the tunnel after the state was restored and before it is shown.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
-    glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil,
+    glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
     prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
@@ -120,7 +121,7 @@ final class TunnelStage {
       supplies: TunnelSupplies(
         startCartographer: try StageData.cartographer(glyphs: glyphs),
         targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
-        finder: finder, secondsSince1970: { clock.read() }))
+        finder: finder, pairs: pairs, secondsSince1970: { clock.read() }))
     calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel

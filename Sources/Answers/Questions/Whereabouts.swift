@@ -15,13 +15,19 @@ public struct Whereabouts: Hashable, Sendable {
     public let others: [Match]
     /// How the words were grouped into names, if one name might be two or two might be one.
     public let grouping: Grouping?
+    /// The machine's time zone, which is named after the match, if the name is `here`.
+    public let timeZone: String?
 
     /// A name and what it was taken for.
-    public init(query: String, match: Match, others: [Match] = [], grouping: Grouping? = nil) {
+    public init(
+      query: String, match: Match, others: [Match] = [], grouping: Grouping? = nil,
+      timeZone: String? = nil
+    ) {
       self.query = query
       self.match = match
       self.others = others
       self.grouping = grouping
+      self.timeZone = timeZone
     }
 
     func grouped(_ grouping: Grouping) -> Understanding {
@@ -78,6 +84,9 @@ extension Whereabouts.Understanding {
 
   /// One line on what a name was taken for and what else it may mean; `nil` if it is certain.
   public var remark: String? {
+    if let timeZone {
+      return "'\(query)' is taken for \(match.fullName): this machine's time zone is \(timeZone)"
+    }
     guard !isCertain || grouping != nil else { return nil }
     let taken = "'\(query.quotable)' is taken for "
     let alternatives = others.isEmpty ? "" : "; there are also " + Self.list(others)

@@ -9,6 +9,9 @@ public enum WhereaboutsError: Error, Hashable, Sendable {
   case elsewhere(String, around: String, there: [Match])
   /// Several places fit, or the name does not fit to the letter.
   case uncertain(Whereabouts.Understanding)
+  /// The machine's time zone is not named after a town of the gazetteer; `nil` if the zone is
+  /// unknown.
+  case noTownHere(timeZone: String?)
 }
 
 extension WhereaboutsError: CustomStringConvertible {
@@ -21,6 +24,12 @@ extension WhereaboutsError: CustomStringConvertible {
     case .elsewhere(let name, let around, let there):
       "there is no '\(name.quotable)' in '\(around.quotable)'; there \(there.count == 1 ? "is" : "are") "
         + Whereabouts.Understanding.list(there)
+    case .noTownHere(nil):
+      "'here' is the town after which this machine's time zone is named, but neither TZ nor "
+        + "/etc/localtime names a zone; expected a coordinate or a name"
+    case .noTownHere(let zone?):
+      "'here' is the town after which this machine's time zone is named, but '\(zone.quotable)' "
+        + "is not named after one; expected a coordinate or a name"
     case .uncertain(let understanding):
       "'\(understanding.query.quotable)' is not certain: it may be "
         + Whereabouts.Understanding.list([understanding.match] + understanding.others)

@@ -9,6 +9,7 @@ import Toponymy
 /// - coordinates, in one argument or in two, as ``CoordinateArguments`` reads them
 /// - a name, in one argument or in several: `"São Paulo"`, `New York`, `Paris, Texas`
 /// - several of both: `Lisbon Wellington 41.15 -8.61`
+/// - `here`: the town after which the machine's time zone is named
 ///
 /// An argument with letters and without digits is a word of a name; N, S, E and W beside a number
 /// belong to the number. Neighbouring words are divided into as few names as possible: `New York
@@ -25,10 +26,13 @@ public struct WhereaboutsReader {
   /// Misspellings are looked for in lists of at most so many words, because each search takes some
   /// hundredths of a second.
   private static let mostWordsToMend = 20
+  /// The word for the town of the machine's time zone.
+  private static let here = "here"
 
   private let isStrict: Bool
   private let coordinateReader: CoordinateReader
   private let needsTwo: Bool
+  private let timeZone: () -> String?
   private let openSearch: () throws -> NameSearch
 
   /// A reader of arguments.
@@ -37,15 +41,18 @@ public struct WhereaboutsReader {
   ///   - isStrict: whether a name must fit to the letter, and fit one place only.
   ///   - needsTwo: whether words that may be one name or two are two.
   ///   - coordinates: how coordinates are read.
+  ///   - timeZone: the name of the machine's time zone, for `here`; `nil` if it is unknown.
   ///   - openSearch: opens the file of names; coordinates do not need it.
   public init(
     isStrict: Bool = false, needsTwo: Bool = false,
     coordinates: CoordinateReader = CoordinateReader(),
+    timeZone: @escaping () -> String? = { nil },
     openSearch: @escaping () throws -> NameSearch
   ) {
     self.isStrict = isStrict
     self.needsTwo = needsTwo
     coordinateReader = coordinates
+    self.timeZone = timeZone
     self.openSearch = openSearch
   }
 
@@ -58,6 +65,11 @@ public struct WhereaboutsReader {
     let kinds = Self.kinds(of: arguments)
     var start = 0
     while start < arguments.count {
+      if arguments[start] == Self.here {
+        points.append(try townHere())
+        start += 1
+        continue
+      }
       if let (count, found) = try coordinatesWithWords(in: arguments[start...]) {
         start += count
         points += found
@@ -66,13 +78,26 @@ public struct WhereaboutsReader {
       let kind = kinds[start]
       let end =
         kind == .phrase
-        ? start + 1 : kinds[start...].firstIndex { $0 != kind } ?? arguments.count
+        ? start + 1
+        : arguments.indices[start...].first {
+          kinds[$0] != kind || arguments[$0] == Self.here
+        } ?? arguments.count
       let run = Array(arguments[start..<end])
       let isAll = run.count == arguments.count
       points += kind == .number ? try coordinates(run) : try names(run, areAll: isAll)
       start = end
     }
     return points
+  }
+
+  /// The town after which the machine's time zone is named.
+  private func townHere() throws -> Whereabouts {
+    let zone = timeZone()
+    guard let zone, let town = try openSearch().town(ofTimeZone: zone) else {
+      throw WhereaboutsError.noTownHere(timeZone: zone)
+    }
+    return Whereabouts(
+      Whereabouts.Understanding(query: Self.here, match: town, timeZone: zone))
   }
 
   private enum Kind {

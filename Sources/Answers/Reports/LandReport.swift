@@ -3,7 +3,7 @@ import Geodesy
 import Text
 import Toponymy
 
-/// The answer to "how much of the land lies opposite land".
+/// The answer to "how much of the land lies opposite land", and how many people live there.
 public struct LandReport: Report, Sendable {
   private let land: AntipodalLand
   private let countries: [AntipodalLand.Country]
@@ -14,7 +14,8 @@ public struct LandReport: Report, Sendable {
     self.countries = countries
   }
 
-  /// Two lines on all land for a person, and a table of the countries, without a final line break.
+  /// Three lines on the whole world for a person, and a table of the countries, without a final
+  /// line break.
   ///
   /// Shares are given to a hundredth of a percent, areas in whole square kilometres.
   public var text: String {
@@ -25,6 +26,8 @@ public struct LandReport: Report, Sendable {
       \(whole(land.land)) km²
       opposite land  \(percent(land.shareOfSurface)) of the surface, \
       \(percent(land.shareOfLand)) of the land, \(whole(land.oppositeLand)) km²
+      people         \(land.peopleOppositeLand) of \(land.people) inhabitants of all places have \
+      land beneath them, \(percent(land.shareOfPeople))
       """
     ]
     if !countries.isEmpty { lines += [""] + table }
@@ -39,6 +42,8 @@ public struct LandReport: Report, Sendable {
       ("opposite_land_km2", .area(land.oppositeLand)),
       ("share_of_surface", .share(land.shareOfSurface)),
       ("share_of_land", .share(land.shareOfLand)),
+      ("people", .whole(land.people)), ("people_opposite_land", .whole(land.peopleOppositeLand)),
+      ("share_of_people", .share(land.shareOfPeople)),
     ]
     if !countries.isEmpty { members.append(("countries", .array(countries.map(\.value)))) }
     return AnswerValue.object(members).json
@@ -48,13 +53,15 @@ public struct LandReport: Report, Sendable {
     let rows = countries.map { country in
       [
         country.name, whole(country.area), whole(country.oppositeLand),
-        percent(country.shareOfArea),
+        percent(country.shareOfArea), String(country.peopleOppositeLand),
         country.counterparts.prefix(4).map { "\($0.name) \(whole($0.area))" }
           .joined(separator: ", "),
       ]
     }
-    let heading = ["country", "km²", "opposite land", "share", "of which, in km²"]
-    let widths = (0..<4).map { column in
+    let heading = [
+      "country", "km²", "opposite land", "share", "people there", "of which, in km²",
+    ]
+    let widths = (0..<5).map { column in
       ([heading] + rows).map { $0[column].cellWidth }.max() ?? 0
     }
     return ([heading] + rows).map { row in
@@ -75,6 +82,7 @@ extension AntipodalLand.Country {
     .object([
       ("name", .string(name)), ("code", .text(code)), ("area_km2", .area(area)),
       ("opposite_land_km2", .area(oppositeLand)), ("share", .share(shareOfArea)),
+      ("people", .whole(people)), ("people_opposite_land", .whole(peopleOppositeLand)),
       (
         "counterparts",
         .array(

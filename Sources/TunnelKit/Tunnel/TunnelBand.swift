@@ -20,8 +20,8 @@ final class TunnelBand {
 
   /// The view, with the radar button in its middle.
   let view: BandView
-  /// Whether Enter picks the man's place.
-  var picks = false {
+  /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
+  var pick: ((Coordinate) -> Void)? {
     didSet { update() }
   }
 
@@ -77,7 +77,7 @@ final class TunnelBand {
   /// Updates the read-outs.
   func update() {
     var readout = Self.readout(maps, marks, activeMap)
-    readout.picks = picks
+    readout.picks = pick != nil
     readout.message =
       switch message {
       case .notice(let text, _): text

@@ -14,6 +14,8 @@ public struct TunnelSupplies {
   public let lookup: any NameLookup
   /// Finds places by their names; without one there is no search.
   public var finder: (any PlaceFinder)?
+  /// Finds towns that lie opposite each other; without one the key for them does nothing.
+  public var pairs: (any PairLookup)?
   /// Returns the time (UTC) in seconds since 1970-01-01. Without it there is no daylight, no local
   /// time and no position of the sun.
   public var secondsSince1970: (() -> Double)?
@@ -21,12 +23,14 @@ public struct TunnelSupplies {
   /// Supplies for a tunnel.
   public init(
     startCartographer: Cartographer, targetCartographer: Cartographer, lookup: any NameLookup,
-    finder: (any PlaceFinder)? = nil, secondsSince1970: (() -> Double)? = nil
+    finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
+    secondsSince1970: (() -> Double)? = nil
   ) {
     self.startCartographer = startCartographer
     self.targetCartographer = targetCartographer
     self.lookup = lookup
     self.finder = finder
+    self.pairs = pairs
     self.secondsSince1970 = secondsSince1970
   }
 

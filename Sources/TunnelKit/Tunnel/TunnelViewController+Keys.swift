@@ -1,6 +1,13 @@
 import Containment
+import Geodesy
 
 extension TunnelViewController {
+  /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
+  public var pick: ((Coordinate) -> Void)? {
+    get { band.pick }
+    set { band.pick = newValue }
+  }
+
   /// Performs the action of a key that is not for a single map.
   ///
   /// - Returns: whether the key has an action.
@@ -12,6 +19,7 @@ extension TunnelViewController {
     case .tab: activate(1 - activeMap.index)
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
+    case .character("N"): showNextPair()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
     case .character("/"),
       .character("g") where key.modifiers.isEmpty:
@@ -44,6 +52,15 @@ extension TunnelViewController {
     let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
     band.announce("copied " + text)
+  }
+
+  /// Sends the man to the next town that has another one beneath it.
+  private func showNextPair() {
+    tour.showNext { [weak self] pair in
+      guard let self else { return }
+      startMap.go(to: pair.first.coordinate)
+      band.announce(PairTour.text(of: pair, isUnicode: supplies.usesUnicode))
+    }
   }
 
   private func showHelp() {

@@ -41,14 +41,12 @@ public final class TunnelViewController: ViewController {
   let pair: MapPair
   /// Which map the keys move.
   let activeMap: ActiveMap
+  /// Shows one pair of towns that lie opposite each other after the other.
+  let tour: PairTour
   /// Covers everything on a terminal that is too small.
   let tooSmallView: TooSmallView
   /// The arrangement that the user chose; `nil` chooses by the size of the terminal.
   var arrangement: TunnelLayout.Arrangement?
-  /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
-  public var pick: ((Coordinate) -> Void)? {
-    didSet { band.picks = pick != nil }
-  }
 
   /// A tunnel that starts at a place, with both maps in one projection.
   public init(
@@ -63,6 +61,7 @@ public final class TunnelViewController: ViewController {
     activeMap = ActiveMap(of: startMap, targetMap)
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
     pair = MapPair(startMap, targetMap, band)
+    tour = PairTour(supplies.pairs)
     tooSmallView = TooSmallView(colors: supplies.colors)
     super.init(nibName: nil, bundle: nil)
     nameForRestoration()

@@ -1,4 +1,7 @@
+import Answers
 import ArgumentParser
+import Geodesy
+import Toponymy
 
 /// `tunnel antipode`: the antipodes of places, single ones or streams.
 struct AntipodeCommand: ParsableCommand {
@@ -14,12 +17,14 @@ struct AntipodeCommand: ParsableCommand {
       Instead of a coordinate you may give the name of a place, country, region or sea, in any \
       language and script, with its region or country if needed: "São Paulo", 東京, "Paris, Texas". \
       If several have that name, the largest is taken and standard error names the others; \
-      --strict refuses such names.
+      --strict refuses such names. The word here stands for the town after which this machine's \
+      time zone is named.
 
         tunnel antipode 56.55 8.316667
         tunnel antipode --json Lisbon Wellington
         tunnel antipode --json -33.9 151.2 "41°09'N 8°37'W"
         tunnel antipode --dig plumb Reykjavik
+        tunnel antipode --random-land
         seq 0 10 90 | sed 's/$/ 12.5/' | tunnel antipode -
 
       --geojson reads GeoJSON from a file or from standard input and moves every position to its \
@@ -44,6 +49,12 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var plainOption: PlainOption
 
+  @Flag(help: "Start at a random point on land.")
+  var random = false
+
+  @Flag(help: "Start at a random point on land whose antipode is land too.")
+  var randomLand = false
+
   @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
 
@@ -53,6 +64,7 @@ struct AntipodeCommand: ParsableCommand {
   var whereabouts: [String] = []
 
   func validate() throws {
+    if random || randomLand { return try validateRandom() }
     if geojson {
       try FeatureTurning.validate(whereabouts, streamOptions, answerOptions)
       guard digOption.dig == .centre else {
@@ -76,6 +88,21 @@ struct AntipodeCommand: ParsableCommand {
     if whereabouts != ["-"] { try refuseStreamOptions() }
   }
 
+  private func validateRandom() throws {
+    let option = random ? "--random" : "--random-land"
+    guard whereabouts.isEmpty else {
+      throw ValidationError("\(option) chooses the place: no '<where>' can stand beside it")
+    }
+    guard !(random && randomLand) else {
+      throw ValidationError("--random and --random-land exclude each other")
+    }
+    guard !geojson, streamOptions.input == nil else {
+      throw ValidationError(
+        "\(option) answers for one place: no stream can stand beside it")
+    }
+    try refuseStreamOptions()
+  }
+
   /// Refuses options that have no meaning for single places.
   private func refuseStreamOptions() throws {
     // a table of such answers may have a header too
@@ -95,14 +122,29 @@ struct AntipodeCommand: ParsableCommand {
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try answerStream(data)
     } else {
-      let points = try WhereArguments.points(
-        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
-        data: data, nameOptions: nameOptions)
+      let points =
+        random || randomLand
+        ? [Whereabouts(try randomPlace(in: data))]
+        : try WhereArguments.points(
+          whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
+          data: data, nameOptions: nameOptions)
       try PointAnswering(
         answers: answerOptions, names: nameOptions, data: data,
         notation: notationOptions.written, digging: digOption.dig,
         writesHeader: streamOptions.header ?? false
       ).run(points)
     }
+  }
+
+  /// A random point on land.
+  private func randomPlace(in data: CommandData) throws -> Coordinate {
+    var generator = SystemRandomNumberGenerator()
+    let place = try data.gazetteer().randomLand(isOppositeLand: randomLand, using: &generator)
+    guard let place else {
+      throw Failure(
+        "no land was found in countries.bin; 'tunnel dig --check-data' verifies the data files",
+        status: .noData)
+    }
+    return place
   }
 }

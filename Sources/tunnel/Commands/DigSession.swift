@@ -93,6 +93,7 @@ struct DigSession {
           mailbox: application.mailbox),
         finder: BackgroundPlaceFinder(
           gazetteer: gazetteer, names: names, mailbox: application.mailbox),
+        pairs: BackgroundPairLookup(gazetteer: gazetteer, mailbox: application.mailbox),
         secondsSince1970: { Double(time(nil)) }))
     var picked: Coordinate?
     if picks {

@@ -7,11 +7,12 @@ import Toponymy
 struct LandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "land",
-    abstract: "Print how much of the land lies opposite land.",
+    abstract: "Print how much of the land, and how many people, lie opposite land.",
     usage: "tunnel land [<options>]",
     discussion: """
       Areas are computed on the ellipsoid from the outlines of the maps (Natural Earth at 1:10 \
-      million). Lakes count as land, ice shelves as sea.
+      million). Lakes count as land, ice shelves as sea. People are the inhabitants of the places in \
+      the gazetteer; they lie opposite land if the antipode of their place is land.
 
         tunnel land
         tunnel land --country ES --country "New Zealand"

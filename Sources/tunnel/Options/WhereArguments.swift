@@ -26,7 +26,8 @@ enum WhereArguments {
           + "names", status: .badUsage)
     }
     let reader = WhereaboutsReader(
-      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader
+      isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader,
+      timeZone: { SystemTimeZone.name }
     ) {
       // the command itself reports a missing file of names
       try NameSearch(

@@ -73,4 +73,26 @@ import Toponymy
     }
     #expect(checked > 150)
   }
+
+  /// The look-ups that a user has say the same.
+  @Test func peopleAreThoseWhoseAntipodeIsLand() throws {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    var (all, opposite) = ([String: Int](), [String: Int]())
+    for index in 0..<gazetteer.placeCount {
+      let place = try #require(gazetteer.place(at: index))
+      guard place.population > 0 else { continue }
+      let area = try gazetteer.surroundings(of: place.coordinate).area
+      let name = area?.kind == .country ? area?.name ?? "" : ""
+      all[name, default: 0] += Int(place.population)
+      if try gazetteer.surroundings(of: place.coordinate.antipode).area?.kind == .country {
+        opposite[name, default: 0] += Int(place.population)
+      }
+    }
+    #expect(land.people == all.values.reduce(0, +) && land.people > 3_000_000_000)
+    #expect(land.peopleOppositeLand == opposite.values.reduce(0, +))
+    for country in land.countries {
+      #expect(country.people == all[country.name] ?? 0, "\(country.name)")
+      #expect(country.peopleOppositeLand == opposite[country.name] ?? 0, "\(country.name)")
+    }
+  }
 }

@@ -1,0 +1,52 @@
+import Containment
+import Geodesy
+import Testing
+import Toponymy
+
+@testable import TunnelKit
+
+/// The key that shows towns opposite each other.
+@MainActor
+@Suite struct TunnelPairTests {
+  /// A look-up that answers when the test asks it to.
+  private final class ScriptedPairs: PairLookup {
+    private(set) var completions: [@Sendable @MainActor ([AntipodalPair]) -> Void] = []
+
+    func pairs(completion: @escaping @Sendable @MainActor ([AntipodalPair]) -> Void) {
+      completions.append(completion)
+    }
+
+    func answer(_ pairs: [AntipodalPair]) { completions.removeFirst()(pairs) }
+  }
+
+  @Test func eachPressShowsTheNextPairAndAfterTheLastTheFirst() throws {
+    let lookup = ScriptedPairs()
+    let stage = try TunnelStage(pairs: lookup)
+    let pairs = Array(
+      try StageData.gazetteer.get().antipodalPairs(within: 10, atLeast: 100_000).prefix(2))
+    stage.press("N")
+    stage.press("N")
+    #expect(stage.moves.isEmpty && lookup.completions.count == 1)
+    lookup.answer(pairs)
+    for pair in pairs + [pairs[0]] {
+      #expect(stage.man.currentLocation == pair.first.coordinate)
+      #expect(stage.cross.currentLocation == pair.first.coordinate.antipode)
+      let text = PairTour.text(of: pair, isUnicode: true)
+      #expect(stage.readout.message == text && text.contains(" ⇄ \(pair.second.name)"))
+      stage.press("N")
+    }
+    #expect(stage.moves.count == 4 && lookup.completions.isEmpty)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func withoutPairsTheManStays() throws {
+    let lookup = ScriptedPairs()
+    let stage = try TunnelStage(pairs: lookup)
+    stage.press("N")
+    lookup.answer([])
+    #expect(stage.moves.isEmpty && stage.readout.message == nil)
+    let bare = try TunnelStage()
+    bare.press("N")
+    #expect(bare.moves.isEmpty)
+  }
+}
