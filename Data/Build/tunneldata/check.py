@@ -8,7 +8,9 @@ import shapely
 from tunneldata import check_maps, folding, lines, search_reader
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
-from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD, ZONE_BITS, positions
+from tunneldata.gazetteer import (
+    COUNTRY, LEAF, NODE, RECORD, UNKNOWN_HEIGHT, ZONE_BITS, positions,
+)  # fmt: skip
 from tunneldata.lookup import AreaLookup
 from tunneldata.make import Material, shapes
 from tunneldata.topology import DEGREE, NONE
@@ -41,7 +43,7 @@ SEARCHED = (
 def run(folder: Path, material: Material, names: list[str]) -> None:
     """Prints what it measures of the files named; raises `AssertionError` where one is wrong."""
     if "places.bin" in names:
-        _check_places(folder / "places.bin")
+        _check_places(folder / "places.bin", material.place_heights)
         _check_known(folder)
     for name, features, complete in (
         ("countries", lambda: material.countries, False),
@@ -57,7 +59,9 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
     if "regions.bin" in names:
         check_maps.check_lines(folder / "regions.bin", material.regions, lines.REGIONS)
     if "elevation.bin" in names:
-        check_maps.check_elevation(folder / "elevation.bin", material.heights)
+        path, summits = folder / "elevation.bin", len(material.summits)
+        check_maps.check_elevation(path, material.ground, summits)
+        check_maps.check_low_places(material.ground, material.places)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
     if "divisions.bin" in names:
@@ -70,7 +74,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         _check_search(folder / "search.bin", material)
 
 
-def _check_places(path: Path) -> None:
+def _check_places(path: Path, known: dict[int, int]) -> None:
     sections = decode(path, "places")
     records = np.frombuffer(sections["records"].data, RECORD)
     vectors = np.frombuffer(sections["vectors"].data, "<i4").reshape(-1, 3)
@@ -89,10 +93,13 @@ def _check_places(path: Path) -> None:
             low, high = (place * count) >> level, ((place + 1) * count) >> level
             middle = ((2 * place + 1) * count) >> (level + 1)
             assert vectors[low:middle, axis].max() <= split <= vectors[middle:high, axis].min()
+    heights = np.frombuffer(sections["heights"].data, "<i2")
+    expected = [known.get(int(number), UNKNOWN_HEIGHT) for number in records["id"]]
+    assert heights.tolist() == expected
     kinds = np.bincount(records["zone"] >> ZONE_BITS, minlength=4)
     print(
         f"places: {count:,} records, tree of depth {depth} in order; "
-        f"place, seat, capital, station: {kinds}"
+        f"place, seat, capital, station: {kinds}; {len(known):,} with a height"
     )
 
 

