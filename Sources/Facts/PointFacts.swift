@@ -14,8 +14,8 @@ public struct PointFacts: Sendable {
   /// The name of the nearest land's country in a person's language; `nil` if it is unknown or the
   /// same as in English.
   public let localLand: String?
-  /// Metres above the sea, negative below; `nil` if the height is unknown.
-  public let elevation: Meters?
+  /// The height above the sea; `nil` if it is unknown.
+  public let elevation: GroundHeight?
   /// The identifier of the time zone; `nil` if it is unknown.
   public let timeZone: String?
 
@@ -42,7 +42,8 @@ public struct PointFacts: Sendable {
     localLand = language.flatMap { names in
       land.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
-    elevation = try? heights?.meters(at: coordinate)
+    elevation = try? heights?.height(
+      at: coordinate, in: surroundings.area, nearest: names.nearest)
     timeZone = gazetteer.timeZone(at: coordinate)
   }
 
