@@ -6,9 +6,10 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
-    natural_earth, places, searchable, seas, time_zones, translations,
+    color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
+    natural_earth, places, searchable, seas, shores, time_zones, translations,
 )  # fmt: skip
+from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
@@ -21,7 +22,8 @@ from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
 from tunneldata.search import encode_search
 from tunneldata.searchable import Named
-from tunneldata.topology import Partition, labelled_edges, partition
+from tunneldata.shores import Dispute
+from tunneldata.topology import labelled_edges, partition
 
 
 class Material:
@@ -75,7 +77,28 @@ class Material:
     def countries(self) -> list[Feature]:
         """Countries with their islets, then the land without a country."""
         found = countries.features(self.nations, countries.holes_between(self.nations))
-        return countries.with_islets(found, self.land)
+        return countries.with_labels_on_land(countries.with_islets(found, self.land))
+
+    @cached_property
+    def disputes(self) -> list[Dispute]:
+        """Places that stay outside the outline of their country."""
+        return shores.disputes(translations.rows(self.tables / "disputes.tsv"))
+
+    @cached_property
+    def inhabited_countries(self) -> list[Feature]:
+        """The countries with land for the places that their outlines leave out."""
+        found, _ = shores.patches(self.countries, self.places, self.disputes)
+        return shores.patched(self.countries, found)
+
+    @cached_property
+    def inhabited_lakes(self) -> list[Feature]:
+        """The lakes without the places that lie in them."""
+        return shores.dried(self.lakes, self.places)
+
+    @cached_property
+    def spots(self) -> np.ndarray:
+        """Where the places are: x and y in microdegrees."""
+        return np.array([(place.longitude, place.latitude) for place in self.places])
 
     @cached_property
     def land(self) -> np.ndarray:
@@ -188,9 +211,11 @@ def _places(material: Material) -> bytes:
 
 
 def _countries(material: Material) -> bytes:
-    part = partition(shapes(material.countries))
-    close_slivers(part)
-    return _encode(material.countries, part, scales=3)
+    close, coarse = (
+        _arcs(features, has_slivers=True)
+        for features in (material.inhabited_countries, material.countries)
+    )
+    return encode_areas(material.countries, close, 3, coarse, material.spots)
 
 
 def _divisions(material: Material) -> bytes:
@@ -203,11 +228,12 @@ def _divisions(material: Material) -> bytes:
 def _seas(material: Material) -> bytes:
     nearest = NearestSea(shapes(material.seas))
     part = partition(shapes(material.seas), nearest.lines(), nearest.features)
-    return _encode(material.seas, part, scales=1)
+    return encode_areas(material.seas, join(labelled_edges(part.faces, part.labels)), scales=1)
 
 
 def _lakes(material: Material) -> bytes:
-    return _encode(material.lakes, partition(shapes(material.lakes)), scales=3)
+    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.lakes))
+    return encode_areas(material.lakes, close, 3, coarse, material.spots)
 
 
 def _rivers(material: Material) -> bytes:
@@ -259,5 +285,8 @@ def shapes(features: list[Feature]) -> np.ndarray:
     return np.array([feature.geometry for feature in features], object)
 
 
-def _encode(features: list[Feature], part: Partition, scales: int) -> bytes:
-    return encode_areas(features, arcs.join(labelled_edges(part.faces, part.labels)), scales)
+def _arcs(features: list[Feature], has_slivers: bool = False) -> list[Arc]:
+    part = partition(shapes(features))
+    if has_slivers:
+        close_slivers(part)
+    return join(labelled_edges(part.faces, part.labels))
