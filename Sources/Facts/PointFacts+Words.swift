@@ -15,12 +15,16 @@ extension PointFacts {
     }
   }
 
-  /// The height or depth; `nil` if it is unknown.
+  /// The height or depth, as exact as it is known; `nil` if it is unknown.
   public var heightWords: String? {
     guard let elevation else { return nil }
-    let meters = FixedDecimal.text(elevation.magnitude, decimals: 0) + " m "
-    if isAtSea, elevation < 0 { return meters + "deep" }
-    return meters + (elevation < 0 ? "below the sea's level" : "above the sea")
+    let rounded = elevation.rounded
+    guard rounded != 0 || elevation.isKnown else { return "about the sea's level" }
+    let meters =
+      (elevation.isKnown ? "" : "about ") + FixedDecimal.text(rounded.magnitude, decimals: 0)
+      + " m "
+    if isAtSea, rounded < 0 { return meters + "deep" }
+    return meters + (rounded < 0 ? "below the sea's level" : "above the sea")
   }
 
   /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,

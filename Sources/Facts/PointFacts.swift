@@ -14,8 +14,8 @@ public struct PointFacts: Sendable {
   /// The name of the nearest land's country in a person's language; `nil` if it is unknown or the
   /// same as in English.
   public let localLand: String?
-  /// Metres above the sea, negative below; `nil` if the height is unknown.
-  public let elevation: Meters?
+  /// The height above the sea; `nil` if it is unknown.
+  public let elevation: GroundHeight?
   /// What is wrong with the heights around the point, so that the height is unknown; otherwise
   /// `nil`.
   public let elevationProblem: DataFileError?
@@ -46,7 +46,8 @@ public struct PointFacts: Sendable {
       land.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
     do throws(DataFileError) {
-      elevation = try heights?.meters(at: coordinate)
+      elevation = try heights?.height(
+        at: coordinate, in: surroundings.area, nearest: names.nearest)
       elevationProblem = nil
     } catch {
       elevation = nil

@@ -7,8 +7,8 @@ extension Gazetteer {
   /// Country and sea are those of ``area(at:)``. Regions have Natural Earth's borders, simplified
   /// by at most 0.012 degree, and GeoNames' names. The region is never one of another country. The
   /// outlines of regions are coarser than those of countries, so within a tenth of a degree of a
-  /// coast the nearest region counts. Some regions, such as Oslo, have no outline; there the region
-  /// of the nearest place within 10 km counts.
+  /// coast the nearest region counts. Some regions, such as Oslo, have no outline, and some islets
+  /// lie in none; there the region of the nearest place within 10 km counts.
   ///
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(1) on average, as ``area(at:)``.
@@ -25,7 +25,8 @@ extension Gazetteer {
       lake: lakes?.feature(at: position))
   }
 
-  /// The name of a division, or of the division without an outline that the nearest place lies in.
+  /// The name of a division, or of that of the nearest place if the point lies in no outline or
+  /// the place's division has none.
   private func region(
     at coordinate: Coordinate, of division: Int?, inCountry country: Int
   ) throws(ProjectionError) -> String? {
@@ -35,9 +36,10 @@ extension Gazetteer {
       let name = place.admin1, name != outlined,
       place.countryCode == countries.features.code(of: country),
       try coordinate.geodesic(to: place.coordinate).distance <= Self.reachOfAPlace,
-      !divisions.features.indices(ofRank: country).contains(where: {
-        divisions.features.name(of: $0) == name
-      })
+      outlined == nil
+        || !divisions.features.indices(ofRank: country).contains(where: {
+          divisions.features.name(of: $0) == name
+        })
     else { return outlined }
     return name
   }

@@ -1,13 +1,28 @@
 import DataFiles
 import Geodesy
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Heights and depths of the ground, or of the ice on it, at points.
 ///
 /// Only one thread may use an object of this class. Tiles of the raster are inflated when they are
 /// first needed, and kept.
 public final class GroundHeights {
   private let plane: RasterPlane<UInt16>
+  private let coast: RasterPlane<UInt16>?
   private let meters: [Double]
+  private let summits: [Summit]
+  private let accuracies: [HeightAccuracy]
+
+  /// The greatest distance at which the height of a place or a summit holds for a point.
+  public static let reachOfKnownHeights: Kilometers = 0.2
+
+  /// The distance up to which places have corrected the heights around them.
+  private static let reachOfCorrections: Kilometers = 10
 
   /// The heights of `elevation.bin`, which is opened if necessary.
   ///
@@ -16,33 +31,127 @@ public final class GroundHeights {
   public init(folder: DataFolder) throws(DataFileError) {
     let file = try folder.elevations.opened()
     plane = try file.plane(level: 0)
+    coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }
+    summits = try file.summits()
+    accuracies = try file.accuracies()
   }
 
-  /// The height above the sea at a coordinate in metres, negative below.
+  /// The height at a coordinate.
   ///
-  /// The height is interpolated between the four samples around, a tenth of a degree apart, along
-  /// the parallels first and then along the meridian. A sample differs from the source by at most a
-  /// metre near sea level, and by about a hundredth of the height elsewhere. Summits and narrow
-  /// valleys between samples are missing.
+  /// The known height of the nearest place or of a summit, if that is at most
+  /// ``reachOfKnownHeights`` away. Otherwise the height is interpolated between the four samples
+  /// around, a tenth of a degree apart; between heights of land alone in a country, between depths
+  /// of the sea alone at sea. A place is on land even if the outlines are too coarse to show it.
+  /// Summits and narrow valleys between samples are missing.
   ///
+  /// - Parameters:
+  ///   - area: the country or sea around the coordinate; `nil` counts as land.
+  ///   - nearest: the place nearest to the coordinate.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(1), but O(*n*) for the *n* samples of a tile that is needed for the first
-  ///   time.
-  public func meters(at coordinate: Coordinate) throws(DataFileError) -> Double {
+  /// - Complexity: O(*s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is needed
+  ///   for the first time.
+  public func height(
+    at coordinate: Coordinate, in area: Area?, nearest: Sighting?
+  ) throws(DataFileError) -> GroundHeight {
+    let isAtPlace = nearest.map { $0.distance <= Self.reachOfKnownHeights } ?? false
+    let isLand = area?.kind != .sea || isAtPlace
+    let found = try samples(around: coordinate, onLand: isLand)
+    let place = nearest.flatMap { sighting in
+      sighting.place.elevation.map { (meters: $0, distance: sighting.distance) }
+    }
+    let reach = min(place?.distance ?? .infinity, Self.reachOfKnownHeights)
+    if let summit = summit(near: coordinate, within: reach) {
+      return height(summit.meters, of: .summit, relief: found.relief, isKnown: true)
+    }
+    if let place, place.distance <= reach {
+      let isNorthern = coordinate.latitude.degrees > 60
+      return height(
+        place.meters, of: isNorthern ? .northernPlace : .place, relief: found.relief,
+        isKnown: true)
+    }
+    return height(
+      found.meters, of: isLand ? Self.kind(onLandOf: area, nearest: nearest) : .sea,
+      relief: found.relief, isKnown: false)
+  }
+
+  /// The interpolated height above the sea at a coordinate in metres, negative below.
+  ///
+  /// - Parameter isLand: whether to take heights of land or depths of the sea where there are both.
+  /// - Throws: what is wrong with the tiles around the coordinate.
+  public func meters(
+    at coordinate: Coordinate, onLand isLand: Bool
+  ) throws(DataFileError) -> Meters {
+    try samples(around: coordinate, onLand: isLand).meters
+  }
+
+  private static func kind(
+    onLandOf area: Area?, nearest: Sighting?
+  ) -> HeightAccuracy.Kind {
+    let isByPlace = nearest.map { $0.distance <= reachOfCorrections } ?? false
+    switch area?.code {
+    case "AQ": return .ice
+    case "GL" where !isByPlace: return .ice
+    default: return isByPlace ? .landByPlace : .land
+    }
+  }
+
+  private func height(
+    _ meters: Meters, of kind: HeightAccuracy.Kind, relief: Meters, isKnown: Bool
+  ) -> GroundHeight {
+    let accuracy =
+      accuracies.first { $0.kind == kind && relief <= $0.relief }
+      ?? accuracies.last { $0.kind == kind }
+    return GroundHeight(
+      meters: meters, standardDeviation: accuracy?.standardDeviation ?? relief, isKnown: isKnown)
+  }
+
+  /// The nearest summit within a distance of at most a few kilometres, along parallel and meridian.
+  private func summit(near coordinate: Coordinate, within reach: Kilometers) -> Summit? {
+    let kilometersPerDegree = 111.2
+    let latitude = coordinate.latitude.degrees
+    let narrowing = cos(latitude * .pi / 180)
+    var nearest: (summit: Summit, distance: Kilometers)?
+    for summit in summits where abs(summit.latitude - latitude) * kilometersPerDegree <= reach {
+      let east = abs(summit.longitude - coordinate.longitude.degrees)
+      let across = min(east, 360 - east) * narrowing
+      let up = summit.latitude - latitude
+      let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
+      if distance <= min(reach, nearest?.distance ?? .infinity) { nearest = (summit, distance) }
+    }
+    return nearest?.summit
+  }
+
+  /// The interpolation between the four samples around a coordinate, along the parallels first and
+  /// then along the meridian, and the difference between the highest and the lowest of them.
+  private func samples(
+    around coordinate: Coordinate, onLand isLand: Bool
+  ) throws(DataFileError) -> (meters: Meters, relief: Meters) {
     let step = Double(plane.level.step) / 1e6
     let east = (coordinate.longitude.degrees + 180) / step
     let south = (90 - coordinate.latitude.degrees) / step
     let column = Int(east)
     let row = min(Int(south), plane.rows - 2)
     try plane.prepare(column: plane.wrapped(column), row: row)
+    try coast?.prepare(column: plane.wrapped(column), row: row)
+    let northWest = height(column, row, onLand: isLand)
+    let northEast = height(column + 1, row, onLand: isLand)
+    let southWest = height(column, row + 1, onLand: isLand)
+    let southEast = height(column + 1, row + 1, onLand: isLand)
     let (across, down) = (east - Double(column), south - Double(row))
-    let north = height(column, row) * (1 - across) + height(column + 1, row) * across
-    let below = height(column, row + 1) * (1 - across) + height(column + 1, row + 1) * across
-    return north * (1 - down) + below * down
+    let north = northWest * (1 - across) + northEast * across
+    let below = southWest * (1 - across) + southEast * across
+    let relief =
+      max(northWest, northEast, southWest, southEast)
+      - min(northWest, northEast, southWest, southEast)
+    return (north * (1 - down) + below * down, relief)
   }
 
-  private func height(_ column: Int, _ row: Int) -> Double {
-    meters[Int(plane[preparedColumn: column, row: row])]
+  private func height(_ column: Int, _ row: Int, onLand isLand: Bool) -> Double {
+    let shown = plane[preparedColumn: column, row: row]
+    guard let other = coast?[preparedColumn: column, row: row], other != 0 else {
+      return meters[Int(shown)]
+    }
+    return meters[Int(isLand ? max(shown, other) : min(shown, other))]
   }
 }

@@ -27,6 +27,8 @@ public struct RasterFileWriter<Code: FixedWidthInteger & UnsignedInteger> {
 
   /// The resolutions, the finest first.
   public var levels: [Level]
+  /// The other side of coasts, like the finest level; `nil` for none.
+  public var coast: Level?
   /// The side of a tile in samples.
   public var tileSide: Int
   /// The values of the codes: metres, or red, green and blue from the lowest byte on.
@@ -46,14 +48,16 @@ public struct RasterFileWriter<Code: FixedWidthInteger & UnsignedInteger> {
     var table = LittleEndianBytes()
     var tiles = LittleEndianBytes()
     var data = LittleEndianBytes()
-    for level in levels {
+    var coastTable = LittleEndianBytes()
+    for level in levels + (coast.map { [$0] } ?? []) {
+      let isCoast = table.bytes.count == levels.count * 32
       let tileColumns = (level.columns + tileSide - 1) / tileSide
       let tileRows = (level.rows + tileSide - 1) / tileSide
       let firstTile = tiles.bytes.count / 16
       for field in [
         level.columns, level.rows, level.step, tileSide, tileColumns, tileRows, firstTile, 0,
       ] {
-        table.append(UInt32(field))
+        if isCoast { coastTable.append(UInt32(field)) } else { table.append(UInt32(field)) }
       }
       for tile in 0..<tileColumns * tileRows {
         let raw = raw(ofTileAt: tile % tileColumns, tile / tileColumns, in: level)
@@ -71,6 +75,7 @@ public struct RasterFileWriter<Code: FixedWidthInteger & UnsignedInteger> {
     writer.append("tiles", stride: 16, tiles.bytes)
     writer.append("data", stride: 1, data.bytes)
     writer.append("values", stride: 4, codeValues.bytes)
+    if coast != nil { writer.append("coast", stride: 32, coastTable.bytes) }
     return writer.bytes
   }
 

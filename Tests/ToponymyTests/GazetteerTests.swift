@@ -21,6 +21,7 @@ import Toponymy
       #expect(place.name == "Place \(place.id)")
       #expect(place.countryCode == "SL")
       #expect(place.countryName == "Sampleland")
+      #expect(place.elevation == (place.id % 2 == 0 ? Meters(place.id) : nil))
       #expect(place.admin1 == (place.id % 2 == 0 ? "East Sample" : nil))
       #expect(place.admin2 == (place.id % 3 == 0 ? "Old Sample" : nil))
       #expect(place.timeZone == "Etc/Sample")

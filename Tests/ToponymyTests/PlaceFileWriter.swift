@@ -85,7 +85,17 @@ struct PlaceFileWriter {
     writer.append("admin1", stride: 8, Self.name(at: 10, "East Sample"))
     writer.append("admin2", stride: 8, Self.name(at: 21, "Old Sample"))
     writer.append("timezones", stride: 8, Self.name(at: 31, "Etc/Sample"))
+    writer.append("heights", stride: 2, heightBytes)
     return writer.bytes
+  }
+
+  /// Places with even numbers are as many metres high as their number; the others' is unknown.
+  private var heightBytes: [UInt8] {
+    var bytes = LittleEndianBytes()
+    for entry in entries {
+      bytes.append(entry.id % 2 == 0 ? UInt16(truncatingIfNeeded: entry.id) : 0x8000)
+    }
+    return bytes.bytes
   }
 
   private var cellBytes: [UInt8] {

@@ -46,6 +46,7 @@ import Toponymy
     ("Saint-Denis", -20.9, 55.45, "France", "Réunion", "Réunion", false),
     ("Spitsbergen", 78.5, 16.5, "Norway", "Svalbard and Jan Mayen", "Svalbard", false),
     ("Bouvet", -54.42, 3.36, "Norway", "Bouvet Island", nil, false),
+    ("Muli, on an islet", 2.92167, 73.58111, "Maldives", nil, "Meemu Atholhu", false),
     ("Point Nemo", -48.8767, -123.3933, "South Pacific Ocean", nil, nil, false),
   ])
   func surroundingsAreKnown(

@@ -22,13 +22,13 @@ import Testing
 
   static let cases = [
     Case(80, 24, box: (76, 16), visible: 12, of: 12),
-    Case(120, 40, box: (38, 27), visible: 23, of: 23),
-    Case(200, 60, box: (38, 27), visible: 23, of: 23),
-    Case(60, 20, box: (38, 16), visible: 15, of: 23),
-    Case(79, 16, box: (38, 12), visible: 11, of: 23),
-    Case(60, 13, box: nil, visible: 12, of: 23),
-    Case(40, 12, box: nil, visible: 11, of: 23),
-    Case(20, 10, box: nil, visible: 9, of: 23),
+    Case(120, 40, box: (38, 28), visible: 24, of: 24),
+    Case(200, 60, box: (38, 28), visible: 24, of: 24),
+    Case(60, 20, box: (38, 16), visible: 15, of: 24),
+    Case(79, 16, box: (38, 12), visible: 11, of: 24),
+    Case(60, 13, box: nil, visible: 12, of: 24),
+    Case(40, 12, box: nil, visible: 11, of: 24),
+    Case(20, 10, box: nil, visible: 9, of: 24),
   ]
 
   @Test(arguments: cases)

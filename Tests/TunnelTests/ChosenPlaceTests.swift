@@ -16,7 +16,7 @@ import Testing
     #expect(result.status == 0 && result.output.contains("nearest  Berlin,"), "\(result)")
     #expect(
       result.errors == """
-        tunnel: 'here' is taken for Berlin, Berlin, Germany: this machine's time zone is \
+        tunnel: 'here' is taken for Berlin, State of Berlin, Germany: this machine's time zone is \
         Europe/Berlin
 
         """)

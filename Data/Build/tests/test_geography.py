@@ -40,13 +40,22 @@ class ByHandTests(unittest.TestCase):
         with self.assertRaises(ValueError):
             geography.by_hand([ROW | {"kind": "desert"}], [self.lake])
 
+    def test_every_mountain_has_a_height(self) -> None:
+        rows = translations.rows(HERE / "names/geography.tsv", optional=1)
+        found = geography.summits(rows)
+        self.assertEqual(len(found), sum(row["kind"] == "mountain" for row in rows))
+        self.assertIn((27_988_000, 86_925_000, 8849), found)
+        with self.assertRaises(ValueError):
+            geography.summits([ROW | {"kind": "mountain", "height": "-"}])
+
     def test_the_tables_are_whole(self) -> None:
         columns = {
             "geography": ["kind", "latitude", "longitude", "weight", "en"], "rivers": ["source", "en"]
         }  # fmt: skip
         for name, head in columns.items():
-            rows = translations.rows(HERE / f"names/{name}.tsv")
-            self.assertEqual(list(rows[0]), [*head, *geography.LANGUAGES, "also"])
+            more = ["height"] if name == "geography" else []
+            rows = translations.rows(HERE / f"names/{name}.tsv", optional=len(more))
+            self.assertEqual(list(rows[0]), [*head, *geography.LANGUAGES, "also", *more])
             names = [row["en"] for row in rows]
             self.assertEqual(len(names), len(set(names)), name)
             for row in rows:

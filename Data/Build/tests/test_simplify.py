@@ -35,6 +35,12 @@ class SimplifyTests(unittest.TestCase):
         self.assertEqual(meeting_edges([part.points for part in thin]), {})
         self.assertEqual([len(part.points) for part in thin], [3, 4])
 
+    def test_guarded_points_keep_their_side(self) -> None:
+        spit = arc((0, 0), (1, 0.04), (2, 0))
+        guarded = np.array([[1.0, 0.02]]) * DEGREE
+        self.assertEqual(len(simplify_arcs([spit], 0.05, True)[0].points), 2)
+        self.assertEqual(len(simplify_arcs([spit], 0.05, True, guarded)[0].points), 3)
+
     def test_two_arcs_with_common_ends_do_not_become_one_line(self) -> None:
         thin = simplify_arcs([arc((0, 0), (1, 0.01), (2, 0)), arc((0, 0), (2, 0))], 0.05, True)
         self.assertEqual(sorted(len(part.points) for part in thin), [2, 3])

@@ -59,14 +59,23 @@ def ellipsoidal_area(geometry: BaseGeometry) -> float:
     return total / 1e6
 
 
-def encode_areas(features: list[Feature], arcs: list[Arc], scales: int) -> bytes:
-    """The file's bytes. Scales beyond the first `scales` are written as empty sections."""
+def encode_areas(
+    features: list[Feature], arcs: list[Arc], scales: int,
+    coarse: list[Arc] | None = None, guarded: np.ndarray | None = None,
+) -> bytes:  # fmt: skip
+    """The file's bytes. Scales beyond the first `scales` are written as empty sections.
+
+    Scales 1 and 2 are made of the arcs of `coarse` if there are any. The simplification of scale 0
+    leaves guarded points (n x 2: x, y in microdegrees) on their side.
+    """
     text = TextTable()
     sections = [section("features", _feature_table(features, text))]
     sections.append(Section("text", 1, text.bytes()))
     grid: Grid | None = None
     for scale, tolerance in enumerate(TOLERANCES):
-        thinned = simplify_arcs(arcs, tolerance, scale < 2) if scale < scales else []
+        source = arcs if scale == 0 or coarse is None else coarse
+        guard = guarded if scale == 0 else None
+        thinned = simplify_arcs(source, tolerance, scale < 2, guard) if scale < scales else []
         table, vertices, edges = arc_tables(thinned)
         sections += [section(f"arcs{scale}", table), section(f"vertices{scale}", vertices)]
         if scale == 0:

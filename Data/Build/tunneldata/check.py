@@ -5,10 +5,13 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import check_maps, folding, lines, search_reader
+from tunneldata import check_maps, check_shores, folding, lines, search_reader
 from tunneldata.areas import ELLIPSOID, FEATURE, TOLERANCES, Feature
 from tunneldata.container import decode
-from tunneldata.gazetteer import COUNTRY, LEAF, NODE, RECORD, ZONE_BITS, positions
+from tunneldata.faces import THIN
+from tunneldata.gazetteer import (
+    COUNTRY, LEAF, NODE, RECORD, UNKNOWN_HEIGHT, ZONE_BITS, positions,
+)  # fmt: skip
 from tunneldata.lookup import AreaLookup
 from tunneldata.make import Material, shapes
 from tunneldata.topology import DEGREE, NONE
@@ -41,23 +44,30 @@ SEARCHED = (
 def run(folder: Path, material: Material, names: list[str]) -> None:
     """Prints what it measures of the files named; raises `AssertionError` where one is wrong."""
     if "places.bin" in names:
-        _check_places(folder / "places.bin")
+        _check_places(folder / "places.bin", material.place_heights)
         _check_known(folder)
     for name, features, complete in (
-        ("countries", lambda: material.countries, False),
+        ("countries", lambda: material.inhabited_countries, False),
         ("seas", lambda: material.seas, True),
-        ("lakes", lambda: material.lakes, False),
+        ("lakes", lambda: material.inhabited_lakes, False),
     ):
         if f"{name}.bin" in names:
             lookup = AreaLookup(folder / f"{name}.bin")
             _check_bases(name, lookup)
             _check_against_polygons(name, lookup, features(), complete)
+    if "countries.bin" in names or "lakes.bin" in names:
+        found, lakes = (AreaLookup(folder / f"{name}.bin") for name in ("countries", "lakes"))
+        features, places = material.countries, material.places
+        check_shores.check_places(found, lakes, features, places, material.disputes)
+        check_shores.check_points(found, features, places, material.time_zones)
     if "rivers.bin" in names:
         check_maps.check_lines(folder / "rivers.bin", material.rivers, lines.RIVERS)
     if "regions.bin" in names:
         check_maps.check_lines(folder / "regions.bin", material.regions, lines.REGIONS)
     if "elevation.bin" in names:
-        check_maps.check_elevation(folder / "elevation.bin", material.heights)
+        path, summits = folder / "elevation.bin", len(material.summits)
+        check_maps.check_elevation(path, material.ground, summits)
+        check_maps.check_low_places(material.ground, material.places)
     if "color.bin" in names:
         check_maps.check_color(folder / "color.bin", *material.colors)
     if "divisions.bin" in names:
@@ -70,7 +80,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         _check_search(folder / "search.bin", material)
 
 
-def _check_places(path: Path) -> None:
+def _check_places(path: Path, known: dict[int, int]) -> None:
     sections = decode(path, "places")
     records = np.frombuffer(sections["records"].data, RECORD)
     vectors = np.frombuffer(sections["vectors"].data, "<i4").reshape(-1, 3)
@@ -89,10 +99,13 @@ def _check_places(path: Path) -> None:
             low, high = (place * count) >> level, ((place + 1) * count) >> level
             middle = ((2 * place + 1) * count) >> (level + 1)
             assert vectors[low:middle, axis].max() <= split <= vectors[middle:high, axis].min()
+    heights = np.frombuffer(sections["heights"].data, "<i2")
+    expected = [known.get(int(number), UNKNOWN_HEIGHT) for number in records["id"]]
+    assert heights.tolist() == expected
     kinds = np.bincount(records["zone"] >> ZONE_BITS, minlength=4)
     print(
         f"places: {count:,} records, tree of depth {depth} in order; "
-        f"place, seat, capital, station: {kinds}"
+        f"place, seat, capital, station: {kinds}; {len(known):,} with a height"
     )
 
 
@@ -196,6 +209,9 @@ def _check_against_polygons(
         assert not (complete and answer == NONE)
         if answer not in right:
             wrong.append(index)
+    slivers = shapely.STRtree(thin_holes(geometries))
+    closed = slivers.query(shapely.points(points[wrong] / DEGREE), predicate="intersects")[0]
+    wrong = np.delete(np.array(wrong, int), np.unique(closed)).tolist()
     away = distance_to_edges(lookup, points[wrong])
     random = sum(index < POINTS for index in wrong)
     print(
@@ -205,6 +221,13 @@ def _check_against_polygons(
         f"at most {away.max(initial=0):.6f} degrees from a border of the file"
     )
     assert away.max(initial=0) <= TOLERANCES[0] * 1.01
+
+
+def thin_holes(geometries: np.ndarray) -> list[shapely.Polygon]:
+    """The holes of polygons that are slips of the drawing, which the file does not have."""
+    rings = [ring for part in shapely.get_parts(geometries) for ring in part.interiors]
+    holes = [shapely.Polygon(ring) for ring in rings]
+    return [hole for hole in holes if 4 * np.pi * hole.area < THIN * hole.length**2]
 
 
 def sample_points(geometries: np.ndarray) -> np.ndarray:

@@ -6,11 +6,13 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import color, elevation, oklab, raster
+from tunneldata import color, elevation, ground, oklab, raster
 from tunneldata.areas import VERTEX
 from tunneldata.container import decode
+from tunneldata.ground import Ground
 from tunneldata.lines import LINE_ARC, Line, Style
 from tunneldata.names import AREA, CODE, COUNTRY, ENTRY, LANGUAGE, PLACE, SEA, English
+from tunneldata.places import Place
 from tunneldata.raster_reader import RasterFile, unpack_plain, unpack_residuals
 from tunneldata.topology import DEGREE, NONE
 
@@ -42,15 +44,17 @@ NAMES = (
 )
 
 
-def check_elevation(path: Path, heights: np.ndarray) -> None:
+def check_elevation(path: Path, made: Ground, summits: int) -> None:
     """Every sample of level 0 is as near to its source as is claimed, and known heights are."""
     file = RasterFile(path, unpack_residuals)
     table = np.frombuffer(file.values, "<i4")
     assert (np.diff(table) > 0).all()
     meters = table[file.codes(0)]
-    error = np.abs(meters - heights)
-    share = np.where(heights > 0, elevation.LAND_SHARE, elevation.SEA_SHARE)
-    assert (error <= np.maximum(elevation.ERROR_METERS, share * np.abs(heights)) + 1e-6).all()
+    error = _check_steps(meters, made.shown)
+    coast = file.coast
+    has = ~np.isnan(made.beyond)
+    assert ((coast > 0) == has).all()
+    _check_steps(table[coast[has]], made.beyond[has])
     for latitude, longitude, least, greatest in HEIGHTS:
         found = _around(meters, latitude, longitude, 0)
         assert least <= found[0, 0] <= greatest, (latitude, longitude, found)
@@ -58,9 +62,38 @@ def check_elevation(path: Path, heights: np.ndarray) -> None:
     assert _around(meters, latitude, longitude, 5).max() > bound
     latitude, longitude, bound = DEEPEST
     assert _around(meters, latitude, longitude, 10).min() < bound
-    coarse = raster.halve(heights)
-    assert np.abs(table[file.codes(1)] - coarse).max() <= error.max()
-    print(f"elevation: {len(table):,} steps, at most {error.max():.1f} m off")
+    coarse = raster.halve(made.shown)
+    assert np.abs(table[file.codes(1)] - coarse).max() <= error
+    assert file.sections["summits"].count == summits
+    print(
+        f"elevation: {len(table):,} steps, at most {error:.1f} m off; "
+        f"{has.sum():,} nodes with a height of land and a depth"
+    )
+
+
+def _check_steps(found: np.ndarray, meters: np.ndarray) -> float:
+    """The greatest error of the table's values, none more than is claimed."""
+    error = np.abs(found - meters)
+    share = np.where(meters > 0, elevation.LAND_SHARE, elevation.SEA_SHARE)
+    assert (error <= np.maximum(elevation.ERROR_METERS, share * np.abs(meters)) + 1e-6).all()
+    return float(error.max())
+
+
+def check_low_places(made: Ground, places: list[Place]) -> None:
+    """Wherever land is on all sides, no place is far below the sea but in a true depression."""
+    latitude, longitude = np.array([(one.latitude, one.longitude) for one in places]).T / DEGREE
+    spots = ground.corners(latitude, longitude)
+    heights = spots.of(made.highs)
+    lowest = ground.floors()[spots.rows, spots.columns]
+    dry = (made.highs[spots.rows, spots.columns] >= lowest).all(axis=1)
+    low = dry & (heights < -5)
+    assert (lowest[low] < 0).any(axis=1).all()
+    held = ground.depressions()[spots.rows, spots.columns].max(axis=1)
+    counts = np.bincount(held[low], minlength=len(ground.DEPRESSIONS))
+    listed = ", ".join(
+        f"{row[0]} {count}" for row, count in zip(ground.DEPRESSIONS, counts) if count
+    )
+    print(f"places on land below -5 m: {listed}; {np.sum(~dry)} places are out at sea")
 
 
 def _around(grid: np.ndarray, latitude: float, longitude: float, reach: int) -> np.ndarray:

@@ -27,9 +27,11 @@ def meeting_edges(chains: list[np.ndarray]) -> dict[int, list[int]]:
     return {chain: sorted(edges) for chain, edges in sorted(found.items())}
 
 
-def passing_edges(chains: list[np.ndarray], kept: list[np.ndarray]) -> dict[int, list[int]]:
-    """For each chain, the numbers of those edges that went past another chain when vertices were
-    dropped.
+def passing_edges(
+    chains: list[np.ndarray], kept: list[np.ndarray], guarded: np.ndarray | None = None
+) -> dict[int, list[int]]:
+    """For each chain, the numbers of those edges that went past another chain, or past a guarded
+    point, when vertices were dropped.
 
     `kept` has the indices of the vertices that stay. Between an edge and the vertices that it
     replaces no other chain may start. As long as no edges meet, looking at starts is enough: a
@@ -49,6 +51,8 @@ def passing_edges(chains: list[np.ndarray], kept: list[np.ndarray]) -> dict[int,
     high = np.array([stretch.max(axis=0) for stretch in stretches])
     tree = shapely.STRtree(shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1]))
     starts = np.array([chain[0] for chain in chains])
+    if guarded is not None:
+        starts = np.vstack([starts, guarded])
     found: dict[int, set[int]] = defaultdict(set)
     for point, stretch in zip(*tree.query(shapely.points(starts))):
         if _encloses(stretches[stretch], starts[point]):

@@ -7,6 +7,7 @@ from shapely import Point
 from tunneldata import islets
 from tunneldata.areas import Feature
 from tunneldata.natural_earth import Record
+from tunneldata.seas import interior_label
 
 # English names of the source that are mistaken, or longer than what the country is called.
 NAMES = {
@@ -43,6 +44,15 @@ def with_islets(features: list[Feature], land: np.ndarray) -> list[Feature]:
     found = islets.assign(land, shapes, [feature.name for feature in features])
     for index, parts in found.items():
         features[index].geometry = shapely.union_all([features[index].geometry, *parts])
+    return features
+
+
+def with_labels_on_land(features: list[Feature]) -> list[Feature]:
+    """The features; a label outside its country goes to the innermost point of its largest part."""
+    for feature in features:
+        latitude, longitude = feature.label
+        if not feature.geometry.contains(Point(longitude, latitude)):
+            feature.label = interior_label(feature.geometry)
     return features
 
 

@@ -12,6 +12,9 @@ from scipy.io import netcdf_file
 from scipy.ndimage import distance_transform_edt, gaussian_filter1d, map_coordinates, median_filter
 
 from tunneldata import raster
+from tunneldata.accuracy import MEASURED
+from tunneldata.container import section
+from tunneldata.ground import Ground, Known
 from tunneldata.natural_earth import Record, array
 from tunneldata.scanline import inside
 
@@ -24,6 +27,8 @@ ICE = ("Antarctica", "Greenland")
 SMOOTHING = 0.15
 SHORE = 0.3
 NUDGE = 1e-6
+
+SUMMIT = np.dtype([("latitude", "<i4"), ("longitude", "<i4"), ("meters", "<i4")])
 
 # Heights and depths up to EXACT_TO metres are whole metres; no other is off by more than a metre,
 # or by this share of it where that is more. ETOPO1's depths of the open sea are themselves
@@ -121,19 +126,47 @@ def nearest_codes(meters: np.ndarray, table: np.ndarray) -> np.ndarray:
     return np.searchsorted(middles, meters).astype(np.uint16)
 
 
-def heights(pybacktrack: Path, ferret: Path, nations: list[Record]) -> np.ndarray:
-    """Metres at the nodes of level 0, ice included, given the folders of two packages."""
-    shapes = array([item for item in nations if item.attributes["NAME_EN"] in ICE])
+def ice(nations: list[Record]) -> np.ndarray:
+    """Which nodes of level 0 are in the two lands with ice sheets."""
+    return within(array([item for item in nations if item.attributes["NAME_EN"] in ICE]))
+
+
+def within(shapes: np.ndarray) -> np.ndarray:
+    """Which nodes of level 0 are in some polygons."""
     # A step to the north-east: the frame of the map is an edge of Antarctica.
-    ice = inside(shapes, raster.longitudes() + NUDGE, raster.latitudes() + NUDGE)
-    return with_ice(bed(pybacktrack), coarse_surface(ferret), ice)
+    return inside(shapes, raster.longitudes() + NUDGE, raster.latitudes() + NUDGE)
 
 
-def encode_elevation(meters: np.ndarray) -> bytes:
-    """The file's bytes."""
-    grids = [meters]
+def heights(pybacktrack: Path, ferret: Path, ice_: np.ndarray) -> np.ndarray:
+    """Metres at the nodes of level 0, ice included, given the folders of two packages."""
+    return with_ice(bed(pybacktrack), coarse_surface(ferret), ice_)
+
+
+def soundings(folder: Path) -> Known:
+    """Some of ETOPO5's values at its own nodes, to compare others with."""
+    with netcdf_file(folder / SURFACE, mmap=False) as file:
+        north_up = file.variables["ROSE"].data[::-1].astype(float)
+    turned = np.roll(north_up, north_up.shape[1] // 2, axis=1)
+    rows, columns = np.meshgrid(
+        np.arange(7, turned.shape[0] - 7, 5), np.arange(3, turned.shape[1], 7), indexing="ij"
+    )
+    meters = turned[rows, columns]
+    return Known(90 - rows.ravel() / 12, columns.ravel() / 12 - 180, meters.ravel())
+
+
+def encode_elevation(
+    ground: Ground, summits: list[tuple[int, int, int]], measured: list[tuple[int, int, int]]
+) -> bytes:
+    """The file's bytes: the grids, known summits, and how exact heights are."""
+    grids = [ground.shown]
     while len(grids) < raster.LEVELS:
         grids.append(raster.halve(grids[-1]))
-    table = codes_table(meters.min(), meters.max())
+    table = codes_table(ground.shown.min(), ground.shown.max())
     codes = [nearest_codes(grid, table) for grid in grids]
-    return raster.encode_raster(codes, table, raster.residuals)
+    beyond = nearest_codes(ground.beyond, table)
+    beyond[np.isnan(ground.beyond)] = 0
+    more = [
+        section("summits", np.array(summits, SUMMIT)),
+        section("accuracy", np.array(measured, MEASURED)),
+    ]
+    return raster.encode_raster(codes, table, raster.residuals, beyond, more)

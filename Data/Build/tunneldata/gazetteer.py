@@ -27,15 +27,23 @@ RECORD = np.dtype(
 # Territories without a place, so that their ISO codes have a country.
 UNINHABITED = ["BV"]
 COUNTRY = np.dtype([("code", "S2"), ("length", "<u2"), ("name", "<u4")])
+# The height of a place of which none is known.
+UNKNOWN_HEIGHT = -32768
 NAMED = np.dtype([("name", "<u4"), ("length", "<u2"), ("parent", "<u2")])
 NODE = np.dtype([("split", "<i4"), ("axis", "<u4")])
 BOX = np.dtype([("low", "<i2", 3), ("high", "<i2", 3)])
 
 
 def encode_places(
-    places: list[Place], countries: dict[str, str], divisions: dict[int, Subdivision]
+    places: list[Place],
+    countries: dict[str, str],
+    divisions: dict[int, Subdivision],
+    heights: dict[int, int],
 ) -> bytes:
-    """The file's bytes; countries, subdivisions and time zones without a place are left out."""
+    """The file's bytes; countries, subdivisions and time zones without a place are left out.
+
+    `heights` has the metres of those places, by number, of which they are known.
+    """
     vectors = reduced_vectors(places)
     exact = np.array([(place.latitude, place.longitude) for place in places])
     wrong = np.flatnonzero((positions(vectors) != exact).any(axis=1))
@@ -81,6 +89,10 @@ def encode_places(
             section("admin1", np.array(provinces, NAMED)),
             section("admin2", np.array(counties, NAMED)),
             section("timezones", np.array(clocks, NAMED)),
+            section(
+                "heights",
+                np.array([heights.get(places[row].id, UNKNOWN_HEIGHT) for row in order], "<i2"),
+            ),
         ],
     )
 

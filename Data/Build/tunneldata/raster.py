@@ -1,7 +1,7 @@
 """Writes a raster file: a pyramid of node-registered grids, cut into deflated tiles."""
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -64,28 +64,40 @@ def _deflate(raw: bytes) -> bytes:
 
 
 def encode_raster(
-    grids: list[np.ndarray], values: np.ndarray, pack: Callable[[np.ndarray], bytes]
+    grids: list[np.ndarray],
+    values: np.ndarray,
+    pack: Callable[[np.ndarray], bytes],
+    coast: np.ndarray | None = None,
+    more: Sequence[Section] = (),
 ) -> bytes:
-    """The file's bytes, from the codes of each level (finest first) and what they stand for."""
-    levels = np.zeros(len(grids), LEVEL)
+    """The file's bytes, from the codes of each level (finest first) and what they stand for.
+
+    A grid like that of level 0 may go beside the levels, and further sections after all others.
+    """
     tiles: list[tuple[int, int, int]] = []
     data = bytearray()
-    for index, grid in enumerate(grids):
+
+    def level(grid: np.ndarray, step: int) -> tuple[int, ...]:
         rows, columns = grid.shape
-        shape = (-(-columns // SIDE), -(-rows // SIDE))
-        levels[index] = (columns, rows, STEP << index, SIDE, *shape, len(tiles), 0)
+        first = len(tiles)
         for row in range(0, rows, SIDE):
             for column in range(0, columns, SIDE):
                 raw = pack(grid[row : row + SIDE, column : column + SIDE])
                 packed = _deflate(raw)
                 tiles.append((len(data), len(packed), len(raw)))
-                data += packed
+                data.extend(packed)
+        return (columns, rows, step, SIDE, -(-columns // SIDE), -(-rows // SIDE), first, 0)
+
+    levels = [level(grid, STEP << index) for index, grid in enumerate(grids)]
+    beside = [] if coast is None else [level(coast, STEP)]
     return encode(
         "raster",
         [
-            section("levels", levels),
+            section("levels", np.array(levels, LEVEL)),
             section("tiles", np.array(tiles, TILE)),
             Section("data", 1, bytes(data)),
             section("values", values),
+            *([section("coast", np.array(beside, LEVEL))] if beside else []),
+            *more,
         ],
     )

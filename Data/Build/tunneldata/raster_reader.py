@@ -34,12 +34,20 @@ class RasterFile:
         self.levels = np.frombuffer(sections["levels"].data, LEVEL)
         self.tiles = np.frombuffer(sections["tiles"].data, TILE)
         self.values = sections["values"].data
+        self.sections = sections
         self._data = sections["data"].data
         self._unpack = unpack
 
     def codes(self, level: int) -> np.ndarray:
         """All codes of a level, put together from its tiles."""
-        shape = self.levels[level]
+        return self._codes(self.levels[level])
+
+    @property
+    def coast(self) -> np.ndarray:
+        """The codes of the grid beside the levels."""
+        return self._codes(np.frombuffer(self.sections["coast"].data, LEVEL)[0])
+
+    def _codes(self, shape: np.void) -> np.ndarray:
         side = int(shape["side"])
         result = np.zeros((shape["rows"], shape["columns"]), np.uint16)
         for row in range(shape["tile_rows"]):
@@ -48,6 +56,6 @@ class RasterFile:
                 tile = self.tiles[shape["first"] + row * shape["tile_columns"] + column]
                 packed = self._data[tile["offset"] : tile["offset"] + tile["size"]]
                 raw = zlib.decompress(packed)
-                assert len(raw) == tile["raw"], (level, row, column)
+                assert len(raw) == tile["raw"], (row, column)
                 part[:] = self._unpack(raw, *part.shape)
         return result

@@ -13,11 +13,14 @@ from tunneldata.conflicts import meeting_edges, passing_edges
 from tunneldata.topology import DEGREE
 
 
-def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> list[Arc]:
+def simplify_arcs(
+    arcs: list[Arc], tolerance: float, keep_collapsed: bool, guarded: np.ndarray | None = None
+) -> list[Arc]:
     """The arcs at a tolerance in degrees, planar as the originals are.
 
     A ring that would collapse stays as a triangle. Where `keep_collapsed` is false, a ring whose
-    extent is under the tolerance is dropped instead.
+    extent is under the tolerance is dropped instead. Guarded points (n x 2: x, y in microdegrees)
+    stay on the side that they are on.
     """
     if not keep_collapsed:
         arcs = [arc for arc in arcs if not arc.is_ring or _extent(arc) >= tolerance * DEGREE]
@@ -25,7 +28,7 @@ def simplify_arcs(arcs: list[Arc], tolerance: float, keep_collapsed: bool) -> li
     chains = [arc.points for arc in arcs]
     while True:
         thinned = [points[kept] for points, kept in zip(chains, chosen)]
-        spoilt = meeting_edges(thinned) or passing_edges(chains, chosen)
+        spoilt = meeting_edges(thinned) or passing_edges(chains, chosen, guarded)
         if not spoilt:
             return [Arc(line, arc.left, arc.right, arc.kind) for line, arc in zip(thinned, arcs)]
         refined = False

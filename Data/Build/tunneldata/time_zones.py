@@ -96,6 +96,13 @@ def rasterise(folder: Path, names: list[str]) -> np.ndarray:
     return samples
 
 
+def outlines(folder: Path) -> tuple[list[str], np.ndarray]:
+    """The polygons in degrees, and the name of the zone of each."""
+    names = (folder / FOLDER / "timezone_names.txt").read_text().split()
+    zones, polygons = zip(*_polygons(folder / FOLDER))
+    return [names[zone] for zone in zones], np.array(polygons, object)
+
+
 def _polygons(folder: Path) -> Iterator[tuple[int, shapely.Polygon]]:
     """Each polygon in degrees, with its zone."""
     zones = np.load(folder / "zone_ids.npy")

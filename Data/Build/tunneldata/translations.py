@@ -51,13 +51,17 @@ def table(path: Path) -> dict[str, dict[str, str]]:
     return {language: {row[first]: row[language] for row in table} for language in languages}
 
 
-def rows(path: Path) -> list[dict[str, str]]:
+def rows(path: Path, optional: int = 0) -> list[dict[str, str]]:
     """The rows of a tab-separated table, each by the names that its first line gives the columns.
 
-    Lines with # are remarks. Raises `ValueError` where a cell is missing.
+    Lines with # are remarks. The `optional` last columns are - where a row ends before them.
+    Raises `ValueError` where another cell is missing.
     """
     lines = path.read_text("utf-8").splitlines()
     head, *cells = [line.split("\t") for line in lines if not line.startswith("#")]
+    for row in cells:
+        missing = len(head) - len(row)
+        row += ["-"] * (missing if missing <= optional else 0)
     if any(len(row) != len(head) or not all(row) for row in cells):
         raise ValueError(f"{path}: a row with a missing cell")
     return [dict(zip(head, row)) for row in cells]

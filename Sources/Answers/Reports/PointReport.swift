@@ -80,7 +80,8 @@ public struct PointReport: Report, Sendable {
           ("region", .text(surroundings.region)),
           ("on_lake", .flag(surroundings.isOnLake)),
           ("nearest_land", point.nearestLand?.value ?? .missing),
-          ("elevation_m", point.elevation.map { .decimal($0, decimals: 1) } ?? .missing),
+          ("elevation_m", meters(point.elevation?.meters)),
+          ("elevation_uncertainty_m", meters(point.elevation?.standardDeviation)),
           ("time_zone", .text(point.timeZone)),
           ("utc_offset_s", offset.map { .whole($0) } ?? .missing), ("time", .string(time.text)),
           ("light", .string(sun.light.rawValue)),
@@ -94,6 +95,11 @@ public struct PointReport: Report, Sendable {
       return text.text
     }
   }
+}
+
+/// Metres with one decimal.
+private func meters(_ value: Meters?) -> AnswerValue {
+  value.map { .decimal($0, decimals: 1) } ?? .missing
 }
 
 extension LandSighting {

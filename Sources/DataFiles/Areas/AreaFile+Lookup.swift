@@ -21,12 +21,16 @@ extension AreaFile {
       guard run.edgeCount > 0 else { continue }
       var vertex = vertices + 8 &* run.firstVertex
       var start = Self.position(vertex)
+      var startSide = path.side(of: start)
       var isOdd = false
       for _ in 0..<run.edgeCount {
         vertex += 8
         let end = Self.position(vertex)
-        if path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
+        let endSide = path.side(of: end)
+        // most edges cross neither line
+        if startSide != endSide, path.isCrossedOddly(from: start, to: end) { isOdd.toggle() }
         start = end
+        startSide = endSide
       }
       if isOdd {
         containing.toggle(run.leftFeature)
@@ -54,6 +58,13 @@ private struct CornerPath {
   let latitude: Int64
   let west: Int64
   let south: Int64
+
+  /// Which sides of the lines of the two legs a vertex is on; an edge between vertices with the
+  /// same sides crosses neither leg.
+  @inline(__always)
+  func side(of vertex: MicrodegreePosition) -> Int {
+    (Int64(vertex.latitude) > latitude ? 1 : 0) | (Int64(vertex.longitude) > west ? 2 : 0)
+  }
 
   /// Whether an edge crosses one of the two legs but not both.
   @inline(__always)

@@ -32,6 +32,11 @@ public final class DataFile: ChecksummedFile {
     return DataSection(of: map, offset: section.offset, stride: stride, count: section.count)
   }
 
+  /// Whether there is a section of that name.
+  public func hasSection(_ name: String) -> Bool {
+    header.sections.contains { $0.name == name }
+  }
+
   /// The section of that name, which must have exactly `count` elements of `stride` bytes.
   public func section(
     _ name: String, stride: Int, count: Int

@@ -16,8 +16,12 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
   /// The heights or colours that the codes stand for.
   public let values: [RasterValue]
 
+  /// The grid like that of the finest level with the heights of land at nodes at sea, and the
+  /// depths of the sea at nodes on land, around coasts; `nil` in a raster of colours.
+  let coast: RasterLevel?
+
   let path: String
-  private let file: DataFile
+  let file: DataFile
   private let tiles: DataSection
   private let data: DataSection
 
@@ -49,7 +53,8 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
       levels.append(level)
     }
     self.levels = levels
-    for level in levels { try checkTiles(of: level) }
+    coast = try Self.coast(of: file, like: levels[0])
+    for level in levels + (coast.map { [$0] } ?? []) { try checkTiles(of: level) }
   }
 
   /// Reads the whole file and compares its contents with the checksum of its header.
@@ -71,6 +76,18 @@ public final class RasterFile<Sample: RasterSample>: ChecksummedFile {
     guard status == Z_OK, inflated == expected else {
       throw .tileUnreadable(path: path, tile: tile, bytes: expected)
     }
+  }
+
+  private static func coast(
+    of file: DataFile, like finest: RasterLevel
+  ) throws(DataFileError) -> RasterLevel? {
+    guard file.hasSection("coast") else { return nil }
+    let table = try file.section("coast", stride: RasterLevel.stride, count: 1)
+    let level = try RasterLevel(0, of: table, path: file.path)
+    guard level.step == finest.step else {
+      throw .levelStep(path: file.path, level: 0, found: level.step, expected: finest.step)
+    }
+    return level
   }
 
   private func checkTiles(of level: RasterLevel) throws(DataFileError) {

@@ -180,4 +180,14 @@ extension RasterFile {
     precondition(levels.indices.contains(level), "no level \(level) among \(levels.count)")
     return try RasterPlane(of: self, level: levels[level])
   }
+
+  /// The codes of the other side of the coasts, none of them inflated yet; `nil` if the file has
+  /// none.
+  ///
+  /// At a sample on land the code is that of the sea's depth, at one at sea that of the land's
+  /// height, and 0 away from coasts. Codes rise with heights, and land is never the lower one.
+  public func coastPlane() throws(DataFileError) -> RasterPlane<Sample>? {
+    guard let coast else { return nil }
+    return try RasterPlane(of: self, level: coast)
+  }
 }

@@ -43,6 +43,9 @@ public struct Place: Identifiable, Sendable {
   /// The number of inhabitants; 0 if it is unknown.
   public var population: UInt32 { file.population(record) }
 
+  /// The height of the ground above the sea, by a model that GeoNames has; `nil` if it is unknown.
+  public var elevation: Meters? { file.height(record).map { Meters($0) } }
+
   /// The identifier of the time zone, such as "Europe/Copenhagen".
   public var timeZone: String { file.timeZone(record) ?? "" }
 

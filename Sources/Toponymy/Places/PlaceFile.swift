@@ -17,6 +17,7 @@ final class PlaceFile: Sendable {
   private let admin1: DataSection
   private let admin2: DataSection
   private let timeZones: DataSection
+  private let heights: DataSection
 
   init(of file: DataFile) throws(DataFileError) {
     self.file = file
@@ -27,6 +28,7 @@ final class PlaceFile: Sendable {
     admin1 = try file.section("admin1", stride: 8)
     admin2 = try file.section("admin2", stride: 8)
     timeZones = try file.section("timezones", stride: 8)
+    heights = try file.section("heights", stride: 2, count: records.count)
     tree = try PlaceTree(of: file, records: records)
   }
 
@@ -50,6 +52,12 @@ final class PlaceFile: Sendable {
 
   func kind(_ record: Int) -> PlaceKind {
     PlaceKind(rawValue: UInt8(records.uint16(record, byte: 16) >> Self.zoneBits)) ?? .place
+  }
+
+  /// The height of a record in metres above the sea; `nil` if it is unknown.
+  func height(_ record: Int) -> Int16? {
+    let meters = Int16(bitPattern: heights.uint16(record))
+    return meters == .min ? nil : meters
   }
 
   /// The index of a record's country.

@@ -34,6 +34,37 @@ import Testing
     try everySampleIsThere(BundledData.folder.elevations.opened())
   }
 
+  @Test func everyHeightBesideACoastIsThere() throws {
+    let file = try BundledData.folder.elevations.opened()
+    let coast = try #require(try file.coastPlane())
+    for row in stride(from: 0, to: coast.rows, by: 15) {
+      for column in stride(from: 0, to: coast.columns, by: 15) {
+        try coast.prepare(column: column, row: row)
+      }
+    }
+    // Havana is between a sample at sea and others
+    let shown = try code(23.2, -82.4, in: file.plane(level: 0))
+    let other = try code(23.2, -82.4, in: coast)
+    #expect(file.values[shown].meters < -100 && file.values[other].meters >= 0)
+  }
+
+  @Test func summitsAndAccuraciesAreThere() throws {
+    let file = try BundledData.folder.elevations.opened()
+    let summits = try file.summits()
+    #expect(summits.count == 149 && summits.map(\.meters).max() == 8849)
+    let accuracies = try file.accuracies()
+    let kinds: [HeightAccuracy.Kind] = [
+      .landByPlace, .land, .ice, .sea, .place, .northernPlace, .summit,
+    ]
+    for kind in kinds {
+      let rows = accuracies.filter { $0.kind == kind }
+      #expect(rows.last?.relief == 65_535, "\(kind)")
+      #expect(rows.map(\.relief) == rows.map(\.relief).sorted(), "\(kind)")
+      let deviations = rows.map(\.standardDeviation)
+      #expect(deviations == deviations.sorted() && deviations.allSatisfy { $0 >= 1 }, "\(kind)")
+    }
+  }
+
   @Test func everyColorIsThere() throws {
     try everySampleIsThere(BundledData.folder.colors.opened())
   }

@@ -58,6 +58,18 @@ import Testing
     #expect(file.values.map(\.meters) == [-3000, -2000, -1000, 0, 1000, 2000, 3000])
   }
 
+  @Test func theOtherSideOfCoastsIsAPlaneOfItsOwn() throws {
+    var writer = sample
+    #expect(try ElevationFile(path: directory.write(writer.bytes, to: "a.bin")).coastPlane() == nil)
+    writer.coast = .init(step: 10_000_000) { column, _ in column == 4 ? 6 : 0 }
+    let file = try ElevationFile(path: directory.write(writer.bytes, to: "b.bin"))
+    #expect(file.levels.count == 2)
+    let coast = try #require(try file.coastPlane())
+    #expect(try coast.code(column: 4, row: 9) == 6 && coast.code(column: 5, row: 9) == 0)
+    writer.coast = .init(step: 20_000_000) { _, _ in 0 }
+    #expect(try refusal(of: writer.bytes).contains("level 0"))
+  }
+
   @Test func tellsColors() throws {
     let writer = RasterFileWriter<UInt8>(
       levels: [.init(step: 90_000_000) { _, _ in 1 }], tileSide: 150,

@@ -60,14 +60,16 @@ import Toponymy
       let area = row.number("area_km2")
       #expect(abs(country.area - area) < 0.02 * area, "\(name): \(country.area)")
       if let opposite = withIslets[name] {
-        // shores are simplified by up to 0.001 degree, about a hundred metres
+        // Shores are simplified by up to 0.001 degree, about a hundred metres. The land around
+        // places that lie at sea in the source adds up to 9 km², opposite Algeria.
         let excess = country.oppositeLand - opposite
-        #expect(abs(excess) <= 0.002 * opposite + 0.2, "\(name): \(excess) km² more")
+        #expect(abs(excess) <= 0.002 * opposite + 9, "\(name): \(excess) km² more")
       } else {
-        // the table gives whole square kilometres
+        // The table gives whole square kilometres. The land around places that lie at sea in the
+        // source adds up to 5 km², and 76 km² opposite Niger, in Samoa.
         let opposite = row.number("area_with_land_antipode_km2")
         let excess = country.oppositeLand - opposite
-        #expect(abs(excess) <= 0.02 * opposite + 0.5, "\(name): \(excess) km² more")
+        #expect(abs(excess) <= 0.02 * opposite + 6, "\(name): \(excess) km² more")
       }
       checked += 1
     }

@@ -47,14 +47,14 @@ import Testing
     }
   }
 
-  /// Islands and capes between the samples of heights, which are eleven kilometres apart.
-  private static let betweenSamples: Set = ["Krakatoa", "Stromboli", "Mount Athos"]
+  /// The raster has nothing of this island, and no place on it is known.
+  private static let betweenSamples: Set = ["Krakatoa"]
 
   @Test func mountainsStandOnLand() throws {
     let heights = try GroundHeights(folder: BundledData.folder)
     let low = try areas(.mountain).filter { mountain in
       let coordinate = try #require(NameSearch.coordinate(mountain.position))
-      return try heights.meters(at: coordinate) <= 0
+      return try heights.meters(at: coordinate, onLand: true) <= 0
     }
     #expect(Set(low.map(\.name)) == Self.betweenSamples)
   }

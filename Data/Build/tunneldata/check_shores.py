@@ -1,0 +1,85 @@
+"""Checks on which side of coasts and borders places lie, and points that time zones know about."""
+
+from collections import Counter, defaultdict
+from pathlib import Path
+
+import numpy as np
+import shapely
+
+from tunneldata import time_zones
+from tunneldata.areas import Feature
+from tunneldata.divisions import codes
+from tunneldata.lookup import AreaLookup
+from tunneldata.places import Place
+from tunneldata.shores import SEA, Dispute
+from tunneldata.topology import DEGREE, NONE
+
+POINTS = 5000
+SEED = 20261122
+
+# All places of at least so many inhabitants are inside their country, but for disputes.
+LEAST_POPULATION = 15_000
+
+# Of smaller places, those whose country or position is not believed.
+UNBELIEVED = 5
+
+# Of the points, as many as with the outlines of the source alone.
+MOST_DISAGREEING = 35
+
+
+def check_places(
+    countries: AreaLookup, lakes: AreaLookup, features: list[Feature], places: list[Place],
+    disputes: list[Dispute],
+) -> None:  # fmt: skip
+    """Every place lies in a feature of its country and in no lake, but for what is listed; every
+    label lies in its country."""
+    listed, unlisted, wet = Counter(), [], []
+    for place in places:
+        if place.id < 0:
+            continue
+        found = countries.feature(place.latitude, place.longitude)
+        area = SEA if found == NONE else features[found].name
+        if found == NONE or place.country not in codes(features[found].code):
+            known = [one for one in disputes if one.holds(place, area, np.inf)]
+            listed.update(one.reason for one in known[:1])
+            unlisted += [] if known else [(place, area)]
+        if lakes.feature(place.latitude, place.longitude) != NONE:
+            wet.append(place)
+    for index, feature in enumerate(features):
+        latitude, longitude = (round(value * DEGREE) for value in feature.label)
+        assert countries.feature(latitude, longitude) == index, feature.name
+    large = [item for item in unlisted if item[0].population >= LEAST_POPULATION]
+    print(
+        f"places outside their country: {len(unlisted)}, of {LEAST_POPULATION:,} inhabitants and "
+        f"more {len(large)}; disputed: {dict(listed)}; in a lake: {len(wet)}"
+    )
+    for place, area in unlisted[:20]:
+        print(f"  {place.name} ({place.country}, {place.population:,}): {area}")
+    assert not large and not wet and len(unlisted) <= UNBELIEVED
+
+
+def check_points(
+    countries: AreaLookup, features: list[Feature], places: list[Place], zones: Path
+) -> None:
+    """Counts random points on land in a time zone that has no place of their country."""
+    known: dict[str, set[str]] = defaultdict(set)
+    for place in places:
+        known[place.time_zone].add(place.country)
+    names, outlines = time_zones.outlines(zones)
+    tree = shapely.STRtree(outlines)
+    random = np.random.default_rng(SEED)
+    asked = disagreeing = 0
+    while asked < POINTS:
+        latitude = np.degrees(np.arcsin(random.uniform(-1, 1)))
+        longitude = random.uniform(-180, 180)
+        spot = round(latitude * DEGREE), round(longitude * DEGREE)
+        found = countries.feature(*spot)
+        if found == NONE or not features[found].code or features[found].code == "AQ":
+            continue
+        asked += 1
+        around = tree.query(shapely.Point(longitude, latitude), predicate="intersects")
+        here = {code for zone in around for code in known[names[zone]]}
+        disagreeing += not here & codes(features[found].code)
+    print(f"points on land: {disagreeing} of {POINTS:,} in a time zone of another country or none")
+    assert disagreeing <= MOST_DISAGREEING
+
