@@ -4,8 +4,9 @@ extension Coordinate {
   /// Reads a latitude and a longitude from two texts, such as two columns of a table.
   ///
   /// Each text must be one angle as in ``init(parsing:)-(String)``: decimals with a point or a
-  /// comma, or degrees with minutes and seconds, with a sign or a hemisphere. Refused are a
-  /// longitude in place of the latitude, an empty text, and two angles in one text.
+  /// comma, with an exponent or without, or degrees with minutes and seconds, with a sign or a
+  /// hemisphere. Refused are a longitude in place of the latitude, an empty text, and two angles in
+  /// one text.
   ///
   /// - Parameters:
   ///   - latitude: UTF-8.
@@ -26,7 +27,10 @@ extension Coordinate {
       self = angles.coordinate
       return
     }
-    let texts = [latitude, longitude].map { String(decoding: $0, as: UTF8.self) }
+    let texts = [latitude, longitude].map {
+      let text = CoordinateText(String(decoding: $0, as: UTF8.self))
+      return text.visibleRange.map(text.piece(at:)) ?? text.description
+    }
     for text in texts where CoordinateText(text).isBlank { throw .empty(text: text) }
     // A semicolon keeps the two apart, so that 40 and 3 24 are never 40 degrees 3 minutes.
     let joined = texts.joined(separator: "; ")

@@ -7,6 +7,7 @@ extension Coordinate {
   /// - decimal degrees, latitude first, with a blank, a comma or a semicolon between: `56.55 8.31`,
   ///   `-33.8688, 151.2093`, `+40.4; -003.7`, `.5 -.25`, `5. 6.`; a degree mark may follow: `40.4°
   ///   -3.7°`
+  /// - two bare numbers with an exponent, or one of them: `-6.2e-05 51.5`, `5.15E+1,-6.2e-05`
   /// - hemisphere letters N S E W of either case, before or after, in either order: `56.55N 8.31E`,
   ///   `W3.7, N40.4`, `40N3W`
   /// - degrees, minutes and seconds, or degrees and minutes, with a fraction in the last field:
@@ -23,15 +24,17 @@ extension Coordinate {
   /// - as marks `° º ª ˚ d`, `' ′ ’ ´ ʹ m`, `" ″ ” ʺ s` and two of the marks of minutes for
   ///   seconds; an s after minutes with an m is seconds, not south; the last mark may be left out
   /// - the signs + - and − (U+2212); blanks, tabs and no-break spaces around every part; one pair
-  ///   of parentheses around it all
+  ///   of parentheses around it all; around that the invisible characters that copying brings
+  ///   along: U+FEFF, U+200B, U+200E, U+200F, U+202A, U+202C, U+2060
   ///
   /// Refused, and never clamped, wrapped or guessed at:
   /// - a latitude outside -90...90, a longitude outside -180...180, NaN, infinities
   /// - minutes or seconds of 60 and more, a fraction in a field that another follows
   /// - a sign together with a hemisphere, a sign inside an angle, two latitudes, one hemisphere for
   ///   two angles, any other letter (O alone is west in Spanish and east in German)
-  /// - exponents (`1e1`, and `3E40N` without a blank), hexadecimal, decimal commas that may be
-  ///   separators, degrees with leading zeros beyond three digits
+  /// - an E that may mean east or an exponent: beside a hemisphere or a mark (`3E40N` without a
+  ///   blank) and in a single number (`3E-40`); hexadecimal, decimal commas that may be separators,
+  ///   degrees with leading zeros beyond three digits
   /// - one number, three numbers, and blank-separated minutes without anything that says where the
   ///   longitude begins (`40 24 3 42`)
   /// - square brackets, which mean longitude first in GeoJSON, other reference systems than WGS 84,
@@ -73,6 +76,15 @@ extension CoordinateReading {
     }
     let text = CoordinateText(utf8, notation: notation, wrapsLongitudes: wrapsLongitudes)
     guard !text.isBlank else { throw .empty(text: text.description) }
+    if let visible = text.visibleRange {
+      guard !visible.isEmpty else { throw .empty(text: text.description) }
+      self = try text.reading(visible) { (part) throws(CoordinateError) in
+        try CoordinateReading(
+          parsing: part.description.utf8.span, notation: notation,
+          wrapsLongitudes: wrapsLongitudes)
+      }
+      return
+    }
     for reader in NotationName.readers {
       if let notation, !reader.names.contains(notation) { continue }
       guard let reading = try reader.reading(of: text) else { continue }

@@ -14,8 +14,12 @@ import Toponymy
     search = try NameSearch(gazetteer: gazetteer)
   }
 
-  private func read(_ arguments: [String], isStrict: Bool = false) throws -> [String] {
-    let reader = WhereaboutsReader(isStrict: isStrict) { search }
+  private func read(
+    _ arguments: [String], isStrict: Bool = false, notation: NotationName? = nil
+  ) throws -> [String] {
+    let reader = WhereaboutsReader(
+      isStrict: isStrict, coordinates: CoordinateReader(notation: notation)
+    ) { search }
     return try reader.read(arguments).map {
       $0.understanding?.match.fullName ?? $0.coordinate.description
     }
@@ -46,6 +50,16 @@ import Toponymy
     (["zone", "31", "N", "448251", "5411932"], ["48.8581938379, 2.2944892452"]),
     (["lat", "40", "lon", "-3"], ["40, -3"]),
     (["6th of October City"], ["6th of October City, Giza, Egypt"]),
+    (["-6.2e-05", "51.5"], ["-0.000062, 51.5"]),
+    // Codes of letters alone, with what makes them codes.
+    (["geohash:gcpv"], ["51.591796875, -0.17578125"]),
+    (["GEOHASH:zzzzzz", "Lisbon"], ["89.99725341796875, 179.9945068359375", lisbon]),
+    (["mgrs:ZAH"], ["89.3631098064, 135"]), (["MGRS ZAH"], ["89.3631098064, 135"]),
+    (["Lisbon", "MGRS", "ZAH", "Lisbon"], [lisbon, "89.3631098064, 135", lisbon]),
+    (["CFGHJMPQ+RV"], ["80.6370625, 11.6896875"]),
+    (["https://plus.codes/CFGHJMPQ+RV"], ["80.6370625, 11.6896875"]),
+    // Without it, they are names.
+    (["Point", "Hope,", "Alaska"], ["Point Hope, Alaska, United States of America"]),
   ]
 
   @Test(arguments: arguments) func argumentsAreCoordinatesAndNames(
@@ -54,10 +68,62 @@ import Toponymy
     #expect(try read(arguments) == points)
   }
 
+  /// 498 codes of airports are squares of MGRS at a pole too.
+  @Test func threeLettersAreAnAirport() throws {
+    #expect(try read(["ATL"]).first?.hasPrefix("Atlanta") == true)
+    #expect(try read(["ZAH"]).first?.hasPrefix("Zahedan") == true)
+  }
+
+  static let pinned: [(arguments: [String], notation: NotationName, points: [String])] = [
+    (["ezjmgtxgh"], .geohash, ["40.416491031646728, -3.702542781829835"]),
+    (["bern"], .geohash, ["64.423828125, -147.48046875"]),
+    (["s"], .geohash, ["22.5, 22.5"]),
+    (["ZAH"], .mgrs, ["89.3631098064, 135"]), (["Z", "AH"], .mgrs, ["89.3631098064, 135"]),
+    (["gcpv", "Lisbon", "gcpv"], .geohash, [gcpv, lisbon, gcpv]),
+    (["Lisbon"], .dms, [lisbon]), (["New", "York"], .dms, [newYork]),
+  ]
+  static let gcpv = "51.591796875, -0.17578125"
+
+  @Test(arguments: pinned) func aNotationThatIsAskedForComesBeforeNames(
+    arguments: [String], notation: NotationName, points: [String]
+  ) throws {
+    #expect(try read(arguments, notation: notation) == points)
+  }
+
+  @Test(
+    arguments: [
+      (["geo:,"], nil, "'geo:,' at column 1 has no number as geo URIs do"),
+      (["POINT EMPTY"], nil, "'EMPTY' at column 7 does not belong into a point"),
+      (["POINT", "EMPTY"], nil, "'EMPTY' at column 7 does not belong into a point"),
+      (["POINT Z EMPTY"], nil, "'EMPTY' at column 9 does not belong into a point"),
+      (["point()"], nil, "')' at column 7 does not belong into a point"),
+      (["lat=,lon="], nil, "'lat=,lon=' at column 1 has no value"),
+      (["lat=,", "lon="], nil, "has no value"),
+      (["Latitude: Longitude:"], nil, "has no value"),
+      (["{\"lat\": null, \"lon\": null}"], nil, "as a coordinate: "),
+      (["https://www.openstreetmap.org/"], nil, "has no place that can be read"),
+      (["www.google.com/maps"], nil, "has no place that can be read"),
+      (["geohash:"], nil, "is no geohash, which has 1 to 12 characters"),
+      (["geohash:Lima"], nil, "'L' at column 9 is not one of a geohash's characters"),
+      (["mgrs:Bern"], nil, "as a coordinate: "),
+      (["AAAAAAAA+AA"], nil, "'A' at column 1 is not one of a Plus Code's characters"),
+      (["Lisbon", "geo:,"], nil, "'geo:,' at column 1 has no number as geo URIs do"),
+      (["ezjmgtxga"], .geohash, "'a' at column 9 is not one of a geohash's characters"),
+      (["Lodnon"], .dms, "cannot read 'Lodnon' as "),
+    ] as [([String], NotationName?, String)])
+  func whatBeginsAsACoordinateIsNoName(
+    arguments: [String], notation: NotationName?, message: String
+  ) {
+    let error = #expect(throws: CoordinateError.self) { try read(arguments, notation: notation) }
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
   @Test func coordinatesDoNotOpenTheNames() throws {
     struct Opened: Error {}
     let reader = WhereaboutsReader { throw Opened() }
     #expect(try reader.read(["1", "2", "56°33'N 8°19'E"]).count == 2)
+    #expect(try reader.read(["geohash:gcpv"]).count == 1)
+    #expect(throws: CoordinateError.self) { try reader.read(["POINT", "EMPTY"]) }
     #expect(throws: Opened.self) { try reader.read(["Lisbon"]) }
     #expect(throws: CoordinateError.self) { try reader.read(["1", "200"]) }
   }

@@ -24,11 +24,13 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 FIELDS = "from.latitude,from.longitude,to.latitude,to.longitude"
-PLAIN = re.compile(rb"[+-]?\d{1,3}(?:\.\d{1,15})?[ ,;\t][+-]?\d{1,3}(?:\.\d{1,15})?")
+NUMBER = rb"[+-]?\d{1,3}(?:\.\d{1,15})?(?:[eE][+-]?\d{1,12})?"
+PLAIN = re.compile(NUMBER + rb"[ ,;\t]" + NUMBER)
 HALF_TURN = Decimal(180)
 PIECES = [
     b"-", b"+", b".", b",", b";", b" ", b"\t", b"\r", b"\x00", b"\xff", b"\xc2\xb0", b"'", b'"',
     b"N", b"S", b"E", b"W", b"O", b"0", b"9", b"90", b"180", b"1e9", b"nan", b"(", b")", b":", b"/",
+    b"e", b"E", b"e-05", b"E+1", b"e999999999", b"\xe2\x80\x8b", b"\xe2\x80\x8e", b"geo:", b"%2B",
     b"\xe2\x80\xae", b"\xef\xbb\xbf", b"60", b"59.999999999999999", b"{", b"}", b"[", b"\\",
 ]
 
@@ -89,12 +91,17 @@ class Fuzzer:
         return line.replace(b"\n", b"")
 
     def number(self, limit):
-        """Plain degrees, of which some lie beyond a limit."""
+        """Degrees, of which some lie beyond a limit and some have an exponent."""
         decimals = self.random.randrange(16)
         value = self.random.randint(-limit * 10**decimals, limit * 10**decimals)
         if self.random.random() < 0.02:
             value *= 2
-        return f"{Decimal(value).scaleb(-decimals):f}"
+        number = Decimal(value).scaleb(-decimals)
+        if self.random.random() < 0.9:
+            return f"{number:f}"
+        if self.random.random() < 0.1:
+            return f"{self.random.randrange(-9, 10)}e{self.random.randrange(-10**12, 10**12)}"
+        return self.random.choice([f"{number:e}", f"{number:E}", f"{number:.3e}", f"{number}"])
 
     def line(self):
         kind = self.random.random()
@@ -146,7 +153,7 @@ class Fuzzer:
         if re.fullmatch(rb"[+-]?\d+,[+-]?\d+", line):
             # two whole numbers with a comma may be one with a decimal comma
             return
-        if abs(first) > 90 or abs(second) > 180:
+        if first.copy_abs() > 90 or second.copy_abs() > 180:
             if not row[4]:
                 raise Fault(f"{line!r} is outside, but has the answer {row!r}")
             return
@@ -182,14 +189,18 @@ class Fuzzer:
 
     def broken_table(self, count):
         """Rows with any number of cells: every answer stays in its column, and every row is there."""
-        cells = ["", "1", "-2.5", "91", "40N", "3W", "nan", "a b", '"a"', '"a"b', '"1,2"', "'", '"\r"']
+        separator = self.random.choice([",", "\t"])
+        cells = [
+            "", "1", "-2.5", "91", "40N", "3W", "1e-5", "3E40", "nan", "a b", '"a"', '"a"b', '"1,2"',
+            '"1\t2"', "'", '"\r"']
         rows = [
-            ",".join(self.random.choice(cells) for _ in range(self.random.choice([1, 2, 3, 3, 3, 4])))
+            separator.join(self.random.choice(cells) for _ in range(self.random.choice([1, 2, 3, 3, 3, 4])))
             for _ in range(count)]
-        data = ("lat,lon,note\n" + "\n".join(rows) + "\n").encode()
-        arguments = ["--on-error", "inline", "--fields", FIELDS]
+        data = ("lat,lon,note\n".replace(",", separator) + "\n".join(rows) + "\n").encode()
+        arguments = ["--input-format", "csv", "--on-error", "inline", "--fields", FIELDS]
         output = self.alike([*arguments, "-"], data)
-        answers = list(csv.reader(io.StringIO(output.decode(), newline="")))[1:]
+        answers = list(
+            csv.reader(io.StringIO(output.decode(), newline=""), delimiter=separator))[1:]
         objects = self.alike([*arguments, "--format", "ndjson", "-"], data).splitlines()
         if not len(answers) == len(objects) == count:
             raise Fault(f"{count} rows have {len(answers)} answers and {len(objects)} objects")

@@ -41,9 +41,39 @@ import Testing
         + "56.55 8.31 with points)"
     ),
     (
-      "1e1, 2e1",
-      "cannot read '1e1, 2e1' as a coordinate: 'e' at column 2 looks like an exponent (write the "
-        + "number out, or a blank after the hemisphere)"
+      "40 3,",
+      "cannot read '40 3,' as a coordinate: ',' at column 5 is out of place (accepted: 56.55 8.31, "
+        + "56.55N 8.31E, 56°33'N 8°19'E)"
+    ),
+    (
+      ",40N 3W",
+      "cannot read ',40N 3W' as a coordinate: ',' at column 1 is out of place (accepted: 56.55 8.31, "
+        + "56.55N 8.31E, 56°33'N 8°19'E)"
+    ),
+    (
+      "40.4,",
+      "cannot read '40.4,' as a coordinate: '40.4,' at column 1 is one angle; expected a latitude and "
+        + "a longitude such as 56.55 8.31"
+    ),
+    (
+      "40 24 59,",
+      "cannot read '40 24 59,' as a coordinate: '40 24 59,' at column 1 is one angle; expected a "
+        + "latitude and a longitude such as 56.55 8.31"
+    ),
+    (
+      "\u{200E}40 3Q\u{200E}",
+      "cannot read '\\u{200e}40 3Q\\u{200e}' as a coordinate: 'Q' at column 6 is not a hemisphere "
+        + "(N, S, E or W)"
+    ),
+    (
+      "\u{FEFF}",
+      "cannot read '\\u{feff}' as a coordinate: it is empty; expected a latitude and a longitude such "
+        + "as 56.55 8.31"
+    ),
+    (
+      "8FWC2345G6+",
+      "cannot read '8FWC2345G6+' as a coordinate: '+' at column 11 is not where a Plus Code has it, "
+        + "behind the first 8 characters (8FWC2345+G6)"
     ),
     (
       "40.41.65, 3",

@@ -44,7 +44,7 @@ struct CoordinateInput: Sendable, CustomTestStringConvertible {
 
   @Test func theTablesAreWhole() {
     #expect(Self.inputs.count == 172 + 560)
-    #expect(Self.inputs.count { !$0.mayBeRefused } == 93 + 181)
+    #expect(Self.inputs.count { !$0.mayBeRefused } == 93 + 185)
   }
 
   @Test(arguments: inputs) func everyInputIsReadRightOrRefused(_ input: CoordinateInput) {

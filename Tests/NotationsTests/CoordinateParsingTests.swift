@@ -51,6 +51,11 @@ import Testing
     ("55°45′21″ с. ш. 37°37′04″ в. д.", "55.755833333333333, 37.617777777777778"),
     ("22.9Ю 43.2З", "-22.9, -43.2"),
     ("北緯35度41分22秒 東経139度41分30秒", "35.689444444444444, 139.691666666666667"),
+    // Invisible characters around a pasted coordinate.
+    ("\u{FEFF}40.4, -3.7", "40.4, -3.7"), ("40.4, -3.7\u{200B}", "40.4, -3.7"),
+    ("\u{200E}40.4N 3.7W\u{200E}", "40.4, -3.7"), (" \u{200B} \u{FEFF}40 3 \u{200E}\n", "40, 3"),
+    ("\u{FEFF}geo:40.4,-3.7\u{200B}", "40.4, -3.7"), ("\u{200E}IN80\u{200E}", "40.5, -3"),
+    ("\u{202A}40 3\u{202C}", "40, 3"), ("\u{2060}40 3\u{200F}", "40, 3"),
   ]) func isAccepted(text: String, expected: String) throws {
     #expect(try Coordinate(parsing: text).description == expected)
   }
@@ -70,8 +75,8 @@ import Testing
     "40N 3N", "40E 3W", "N40N 3W", "40N 3", "40 3W", "40N, 3", "N 3", "40NN 3W", "40X 3W",
     "40.4N 3.7O", "40N N 3W", "north 40", "N40 24 3 42 W", "40N 3W 5", "40N 3W 5E",
     "33d52m7.68s 151d12m33.48e",
-    // Exponents and other numbers.
-    "1e1 2e1", "1E5 2", "3E40N", "3E-40", "0x28 3", "40..5 3", "40.41.65 3", ". .", "1_0 5",
+    // Exponents that may be east, and other numbers.
+    "1E5 2", "3E40N", "3E-40", "0x28 3", "40..5 3", "40.41.65 3", ". .", "1_0 5",
     "٤٠ ٣", "４０ ３",
     // Decimal commas and counts.
     "56,55 8", "8 56,55", "1,5,2,5", "56,55N 8,31", "51,5,3N 0,5W", "51,5N 181,5W", "91,5N 0,5W",
@@ -86,7 +91,7 @@ import Testing
     "()", ",", ";", "°", "N", "N W", "'", ":", "40°°3", "40'N 3'W", "40\"N 3\"W", "40°30\"N 3°W",
     "40::30 3", ":40 3", "40: 3", "40:24'N 3W", "40 :24, 3 :42 :1 :2",
     "40.4,-3.7/", "bern",
-    "40 3\u{0}", "40\u{200B} 3", "40 🇩🇰 3",
+    "40 3\u{0}", "40\u{200B} 3", "4\u{200E}0 3", "\u{202E}40 3", "\u{FEFF}", "40 🇩🇰 3",
   ]) func isRefused(text: String) {
     #expect(throws: CoordinateError.self) { try Coordinate(parsing: text) }
   }

@@ -17,6 +17,11 @@ import Testing
       ("geo:48.2010,16.3695,183", .geo, "48.201, 16.3695"),
       ("geo:90,46;crs=wgs84;u=4.5;A=%20", .geo, "90, 0"),
       ("geo:40.4,-3.7?z=11", .geo, "40.4, -3.7"),
+      ("geo:0,0?q=40.4,-3.7", .geo, "40.4, -3.7"),
+      ("geo:0,0?q=40.4,-3.7(Casa de Campo, 3)", .geo, "40.4, -3.7"),
+      ("geo:0,0?z=11&q=40.4%2C-3.7", .geo, "40.4, -3.7"),
+      ("geo:0,0?q=90,5&z=2.5", .geo, "90, 0"),
+      ("geo:40.4,-3.7?q=40.40,-3.7(Home)", .geo, "40.4, -3.7"),
       ("+4852+00220/", .iso6709, "48.866666666666667, 2.333333333333333"),
       ("-000001-0000001CRSWGS_84/", .iso6709, "-0.000277777777778, -0.000277777777778"),
       ("JJ00", .maidenhead, "0.5, 1"),
@@ -24,8 +29,12 @@ import Testing
       ("AA00aa00aa", .maidenhead, "-89.999913194444444, -179.999826388888889"),
       ("7FG49QCJ+2VX", .pluscode, "20.3701125, 2.782234375"),
       ("cfx3x2x2+x2", .pluscode, "89.9999375, 1.0000625"),
+      ("CFGHJMPQ+RV", .pluscode, "80.6370625, 11.6896875"),
       ("geohash:EZS42", .geohash, "42.60498046875, -5.60302734375"),
       ("geohash:7", .geohash, "-22.5, -22.5"),
+      ("geohash:gcpv", .geohash, "51.591796875, -0.17578125"),
+      ("geohash:zzzzzz", .geohash, "89.99725341796875, 179.9945068359375"),
+      ("MGRS ZAH", .mgrs, "89.3631098064, 135"),
       ("POINT(-3.70256 40.4165)", .wkt, "40.4165, -3.70256"),
       ("srid=4326; point z ( -3.7  40.4 650 )".replacing("; ", with: ";"), .wkt, "40.4, -3.7"),
       ("lat=40.4165 lon=-3.70256", .labelled, "40.4165, -3.70256"),
@@ -36,6 +45,9 @@ import Testing
       ("https://www.openstreetmap.org/?mlat=40.4&mlon=-3.7#map=5/1/2", .link, "40.4, -3.7"),
       ("http://osm.org/#map=12/40.4/-3.7", .link, "40.4, -3.7"),
       ("https://maps.apple.com/?ll=40.4,-3.7&q=x", .link, "40.4, -3.7"),
+      ("https://plus.codes/8FWC2345+G6", .link, "48.0063125, 8.0580625"),
+      ("plus.codes/8fwc2345%2bg6?hl=de#x", .link, "48.0063125, 8.0580625"),
+      ("https://www.plus.codes/map/CFGHJMPQ+RV", .link, "80.6370625, 11.6896875"),
     ] as [(String, NotationName, String)])
   func isReadAs(text: String, notation: NotationName, expected: String) throws {
     let reading = try CoordinateReading(parsing: text.utf8.span)
@@ -78,7 +90,21 @@ import Testing
         "'u=-5' at column 9 is no parameter of a geo URI (accepted: ;crs=wgs84 first, ;u=METRES, ;a=b)"
       ),
       ("geo:1,2;crs=Moon", "'Moon' at column 13 is another reference system; only WGS 84 is known"),
-      ("geo:0,0?q=1,2", "'q=1,2' at column 9 is no part of a geo URI (accepted: ?z=11)"),
+      (
+        "geo:,", "'geo:,' at column 1 has no number as geo URIs do (geo:40.4165,-3.70256)"
+      ),
+      (
+        "geo:1,0?q=1,2",
+        "'q=1,2' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
+      ),
+      (
+        "geo:0,0?q=Bern",
+        "'q=Bern' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
+      ),
+      (
+        "geo:0,0?q=1,2x",
+        "'q=1,2x' at column 9 is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
+      ),
       (
         "56.55+008.3167/",
         "'56.55' at column 1 has no sign, as ISO 6709 asks for (+56.55+008.3167/)"
@@ -106,7 +132,21 @@ import Testing
       ),
       (
         "8FWC2345+G",
-        "'+G' at column 9 is no end of a Plus Code, which has 2 to 7 characters behind the + or none"
+        "'+G' at column 9 is no end of a Plus Code, which has 2 or more characters behind the + or none"
+      ),
+      (
+        "7FG49QCJ+2VXGJ2225A",
+        "'A' at column 19 is not one of a Plus Code's characters, 23456789CFGHJMPQRVWX"
+      ),
+      (
+        "8FWC2345G6+",
+        "'+' at column 11 is not where a Plus Code has it, behind the first 8 characters "
+          + "(8FWC2345+G6)"
+      ),
+      (
+        "8FWC234+5G6",
+        "'+' at column 8 is not where a Plus Code has it, behind the first 8 characters "
+          + "(8FWC2345+G6)"
       ),
       (
         "8FWC2300+G6",
@@ -123,12 +163,29 @@ import Testing
         "')' at column 8 does not belong into a point of well-known text (accepted: POINT(-3.7 40.4))"
       ),
       (
+        "POINT EMPTY",
+        "'EMPTY' at column 7 does not belong into a point of well-known text (accepted: POINT(-3.7 "
+          + "40.4))"
+      ),
+      (
+        "POINT Z (1 2)",
+        "')' at column 13 stands where POINT Z has a height (accepted: POINT Z(-3.7 40.4 650))"
+      ),
+      (
+        "pointz(1 2 )",
+        "')' at column 12 stands where POINT Z has a height (accepted: POINT Z(-3.7 40.4 650))"
+      ),
+      (
         "SRID=25832;POINT(1 2)",
         "'25832' at column 6 is another reference system; only WGS 84 is known"
       ),
       (
         "lat=40",
         "'lat=' at column 1 has no value, or no partner (accepted: lat=40.4165 lon=-3.70256)"
+      ),
+      (
+        "lat=,lon=",
+        "'lat=,lon=' at column 1 has no value, or no partner (accepted: lat=40.4165 lon=-3.70256)"
       ),
       (
         "lat=1 lat=2",
@@ -139,6 +196,16 @@ import Testing
         "https://example.org/map",
         "'https://example.org/map' at column 1 has no place that can be read (accepted: "
           + ".../@40.4,-3.7,15z, #map=12/40.4/-3.7, q=40.4,-3.7)"
+      ),
+      (
+        "https://plus.codes/",
+        "'https://plus.codes/' at column 1 has no place that can be read (accepted: "
+          + ".../@40.4,-3.7,15z, #map=12/40.4/-3.7, q=40.4,-3.7)"
+      ),
+      (
+        "https://plus.codes/9QCJ+2VX",
+        "'9QCJ+2VX' at column 20 is a short Plus Code, which means nothing without a place (write "
+          + "all of it)"
       ),
       (
         "40.4N 3.7O", "'O' at column 10 is west in some languages and east in others (write W or E)"
@@ -161,6 +228,13 @@ import Testing
   ]) func isOffTheEarth(text: String, message: String) {
     let error = #expect(throws: CoordinateError.self) { try Coordinate(parsing: text) }
     #expect(error?.description == message)
+  }
+
+  /// The standard reads 15 digits and leaves the others aside.
+  @Test(arguments: ["7FG49QCJ+2VXGJ222", "7fg49qcj+2vxgj22cfghjmpqrvwx2345"])
+  func longPlusCodesAreReadAsTheirFirstDigits(text: String) throws {
+    let short = try CoordinateReading(parsing: "7FG49QCJ+2VXGJ22".utf8.span)
+    #expect(try CoordinateReading(parsing: text.utf8.span) == short)
   }
 
   /// The published test data of Open Location Code, whose own tolerance is 1e-10 degree.

@@ -16,7 +16,9 @@ import Toponymy
 /// Lisbon` is two names and `Paris Texas` is one. The same word twice is two names (`Oslo Oslo`),
 /// unless one name is spelled so (`Wagga Wagga`). An argument of several words is one name. Text
 /// with digits is a coordinate; if it cannot be read as one, it is a name only if it fits to the
-/// letter: `"6th of October City"`.
+/// letter: `"6th of October City"`. So are words if a notation is asked for. Text that has the
+/// prefix or the form of a notation is a coordinate even without digits, and never a name:
+/// `geohash:gcpv`, `POINT EMPTY`.
 public struct WhereaboutsReader {
   private static let mostOthers = 30
   /// The most letters that the code of a country or region has.
@@ -62,7 +64,7 @@ public struct WhereaboutsReader {
   ///   throws.
   public func read(_ arguments: [String]) throws -> [Whereabouts] {
     var points: [Whereabouts] = []
-    let kinds = Self.kinds(of: arguments)
+    let kinds = kinds(of: arguments)
     var start = 0
     while start < arguments.count {
       if arguments[start] == Self.here {
@@ -109,13 +111,40 @@ public struct WhereaboutsReader {
     case phrase
   }
 
-  private static func kinds(of arguments: [String]) -> [Kind] {
-    arguments.indices.map { index in
+  private func kinds(of arguments: [String]) -> [Kind] {
+    var kinds = arguments.indices.map { index in
       let argument = arguments[index]
-      guard ["n", "s", "e", "w"].contains(argument.lowercased()) else { return kind(of: argument) }
+      guard ["n", "s", "e", "w"].contains(argument.lowercased()) else {
+        return isReadable(argument) ? .number : Self.kind(of: argument)
+      }
       let neighbors = arguments[max(0, index - 1)..<min(index + 2, arguments.count)]
       return neighbors.contains { $0.hasDigits } || arguments.count == 1
         ? .number : .word
+    }
+    for start in arguments.indices {
+      // `POINT Z EMPTY` has the most words.
+      let ends = start + 1...min(start + 3, arguments.count)
+      let end = ends.first { Self.isMeantAsCoordinate(arguments[start..<$0]) }
+      if let end {
+        kinds.replaceSubrange(start..<end, with: repeatElement(.number, count: end - start))
+      }
+    }
+    return kinds
+  }
+
+  private static func isMeantAsCoordinate(_ arguments: ArraySlice<String>) -> Bool {
+    CoordinateReader.isCoordinate(meantBy: arguments.joined(separator: " "))
+  }
+
+  /// Whether an argument is a coordinate in the notation that is asked for; not, if none is.
+  private func isReadable(_ argument: String) -> Bool {
+    guard coordinateReader.notation != nil else { return false }
+    do throws(CoordinateError) {
+      _ = try coordinateReader.read(argument)
+      return true
+    } catch {
+      if case .projectionFailed = error { return true }
+      return false
     }
   }
 
@@ -162,7 +191,8 @@ public struct WhereaboutsReader {
       throw error
     } catch {
       let text = arguments.joined(separator: " ")
-      guard text.contains(where: \.isLetter),
+      let isMeant = arguments.indices.contains { Self.isMeantAsCoordinate(arguments[$0...]) }
+      guard text.contains(where: \.isLetter), !isMeant,
         let understanding = try understand(text, in: openSearch(), exactly: true)
       else { throw error }
       return try certain([understanding])
@@ -171,6 +201,16 @@ public struct WhereaboutsReader {
 
   /// - Parameter areAll: whether there are no other points.
   private func names(_ words: [String], areAll: Bool) throws -> [Whereabouts] {
+    var problem: CoordinateError?
+    if coordinateReader.notation != nil {
+      do throws(CoordinateError) {
+        let found = try CoordinateArguments(parsing: words, as: coordinateReader)
+        return found.entries.map { Whereabouts($0) }
+      } catch {
+        if case .projectionFailed = error { throw error }
+        problem = error
+      }
+    }
     let search = try openSearch()
     let text = words.joined(separator: " ")
     if let all = try divide(words, in: search, mends: false) {
@@ -178,6 +218,7 @@ public struct WhereaboutsReader {
         all.count == 1 ? oneOrTwo(all[0], of: words, in: search, needsTwo: needsTwo && areAll) : all
       )
     }
+    if let problem { throw problem }
     if words.count <= Self.mostWordsToMend {
       if let one = try understand(text, in: search, exactly: false) { return try certain([one]) }
       if words.count > 1, let all = try divide(words, in: search, mends: true) {

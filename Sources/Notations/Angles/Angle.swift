@@ -20,6 +20,7 @@ struct Angle {
     guard let first = tokens.first, let last = tokens.last else {
       throw text.error(.onlyAngle, at: 0..<text.bytes.count)
     }
+    try tokens.checkExponents(in: text)
     range = first.range.lowerBound..<last.range.upperBound
     var rest = tokens
     var sign: AngleToken?

@@ -10,6 +10,10 @@ enum AngleNotation: CoordinateNotation {
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let tokens = try withoutParentheses(AngleScanner.tokens(in: text), in: text)
+    try tokens.checkExponents(in: text)
+    if let mark = tokens.exponentMark, tokens.count(where: { $0.number != nil }) == 1 {
+      throw text.error(.exponent, at: mark)
+    }
     let splitter = AngleSplitter(tokens: tokens, text: text).withDecimalCommas
     let groups = try splitter.groups()
     let first = try Angle(groups.first, in: text)

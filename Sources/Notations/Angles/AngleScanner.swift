@@ -40,11 +40,22 @@ struct AngleScanner {
 
   private mutating func scanNumber() throws(CoordinateError) {
     let start = offset
-    while let scalar = peek, scalar.isDigitOrPoint { advance() }
-    guard let number = DecimalNumber(text.bytes[start..<offset]) else {
-      throw text.error(.notANumber, at: start..<offset)
+    skipDigitsAndPoints()
+    let end = offset
+    let exponent = DecimalExponent(in: text.bytes, at: end)
+    if let exponent {
+      for _ in 0..<exponent.length { advance() }
+      skipDigitsAndPoints()
     }
+    guard offset == end + (exponent?.length ?? 0),
+      let number = DecimalNumber(text.bytes[start..<end], power: exponent?.power ?? 0)
+    else { throw text.error(.notANumber, at: start..<offset) }
     append(.number(number), from: start)
+    if exponent != nil { tokens[tokens.count - 1].exponentMark = end..<end + 1 }
+  }
+
+  private mutating func skipDigitsAndPoints() {
+    while let scalar = peek, scalar.isDigitOrPoint { advance() }
   }
 
   private mutating func scanMark(_ mark: AngleMark) {
@@ -93,7 +104,6 @@ struct AngleScanner {
       return
     }
     let letters = scalars[first..<index]
-    if isExponent(letters, from: start) { throw text.error(.exponent, at: start..<offset) }
     let mark = letters.first.flatMap(mark(letter:))
     let hemisphere = letters.last.flatMap(Hemisphere.init)
     if letters.count == 1, let mark {
@@ -125,14 +135,6 @@ struct AngleScanner {
       return mark == UInt8(ascii: "m") || mark == UInt8(ascii: "M") ? .seconds : nil
     default: return nil
     }
-  }
-
-  private func isExponent(_ letters: ArraySlice<Unicode.Scalar>, from start: Int) -> Bool {
-    guard letters.count == 1, let letter = letters.first, letter == "e" || letter == "E",
-      !followsBlank, tokens.last?.number != nil
-    else { return false }
-    let rest = scalars[index...].prefix(2).drop { $0 == "+" || $0 == "-" }
-    return rest.first.map(\.isDigitOrPoint) ?? false
   }
 
   private mutating func append(_ kind: AngleToken.Kind, from start: Int) {

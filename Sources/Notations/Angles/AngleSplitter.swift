@@ -34,7 +34,11 @@ struct AngleSplitter {
     }
     let groups: Groups = (tokens[..<first], tokens[(first + 1)...])
     guard !groups.first.isEmpty, !groups.second.isEmpty else {
-      throw text.error(.onlyAngle, at: range(of: tokens))
+      let rest = AngleSplitter(tokens: groups.first + groups.second, text: text)
+      let isPair = (try? rest.groups()) != nil
+      throw isPair
+        ? text.error(.misplaced, at: tokens[first].range)
+        : text.error(.onlyAngle, at: range(of: tokens))
     }
     let counts = [groups.first, groups.second].map { $0.count { $0.number != nil } }
     if isInsideNumber(first), counts.contains(1), counts.contains(where: { $0 > 1 }) {

@@ -1,7 +1,8 @@
 /// Numbers with a decimal comma each, and a blank or a semicolon between them.
 ///
-/// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`. Where this notation alone is asked for,
-/// either number may be whole, and a comma may stand between them: `40,5 3`, `1,5,2,5`, `1,5, 2,5`.
+/// Accepted: `40,4165 -3,70256`, `40,4165; -3,70256`, `-6,2E-05 51,5`. Where this notation alone is
+/// asked for, either number may be whole, and a comma may stand between them: `40,5 3`, `1,5,2,5`,
+/// `1,5, 2,5`.
 ///
 /// Two numbers with one comma between them are a latitude and a longitude; what has three commas is
 /// refused otherwise, since it may be anything.
@@ -40,9 +41,9 @@ enum DecimalCommaNotation: CoordinateNotation {
   ) -> Range<Int>? {
     guard let whole = scanner.number(signs: "+-"), !whole.number.hasFraction else { return nil }
     var end = scanner
-    guard end.take(","), let decimals = end.number(signs: ""), !decimals.number.hasFraction else {
-      return mayBeWhole ? whole.range : nil
-    }
+    guard end.take(","), let decimals = end.number(signs: "", mayHaveExponent: true),
+      !decimals.number.hasFraction
+    else { return mayBeWhole ? whole.range : nil }
     scanner = end
     return whole.range.lowerBound..<decimals.range.upperBound
   }

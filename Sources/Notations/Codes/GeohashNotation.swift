@@ -38,6 +38,8 @@ enum GeohashNotation: CoordinateNotation {
     return CoordinateReading(
       cellAtSouth: south, west: west, height: height, width: width, notation: name)
   }
+
+  static func isMeant(by text: CoordinateText) -> Bool { text.hasPrefix(prefix) }
 }
 
 extension GeohashNotation {

@@ -4,24 +4,27 @@ import Text
 /// An Open Location Code (Google, 2014): pairs of digits to the base of 20, latitude first, then
 /// cells of five rows by four columns.
 ///
-/// Accepted: full codes of 8 to 15 digits in either case, `7FG49QCJ+2VX`, and those that end in
-/// padding, `7FG49Q00+`, meaning the centre of their cell.
+/// Accepted: full codes of 8 or more digits in either case, `7FG49QCJ+2VX`, and those that end in
+/// padding, `7FG49Q00+`, meaning the centre of their cell. Digits after the fifteenth do not count,
+/// as in the standard.
 ///
-/// Refused: short codes, which need a place beside them; characters that no code has; padding with
-/// digits behind it; one digit behind the plus sign.
+/// Refused: short codes, which need a place beside them; characters that no code has; a plus sign
+/// elsewhere than behind eight characters; padding with digits behind it; one digit behind the plus
+/// sign.
 enum PlusCodeNotation: CoordinateNotation {
   static let name = NotationName.pluscode
   private static let alphabet = Array("23456789cfghjmpqrvwx".utf8)
   private static let plus = UInt8(ascii: "+")
+  private static let mostDigits = 15
 
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
     let bytes = trimmed.bytes.map(\.lowercasedLetter)
-    guard let sign = bytes.firstIndex(of: plus), [2, 4, 6, 8].contains(sign),
-      bytes[..<sign].allSatisfy(isCodeLike),
-      bytes[..<sign].contains(where: { !$0.isDigit })
-        || sign == 8
-    else { return nil }
+    guard let sign = bytes.firstIndex(of: plus) else { return nil }
+    guard isCode(bytes, sign: sign) else {
+      guard isMisplaced(sign, in: bytes) else { return nil }
+      throw trimmed.error(.codeSign, at: sign..<sign + 1)
+    }
     guard sign == 8 else { throw trimmed.error(.shortCode, at: 0..<bytes.count) }
     let end = bytes.firstIndex(of: UInt8(ascii: "0")) ?? sign
     let digits = Array(bytes[..<min(end, sign)] + bytes[(sign + 1)...])
@@ -29,7 +32,7 @@ enum PlusCodeNotation: CoordinateNotation {
       guard end >= 2, end.isMultiple(of: 2), bytes[end..<sign].allSatisfy({ $0 == 0x30 }),
         bytes.count == sign + 1
       else { throw trimmed.error(.codePadding, at: end..<bytes.count) }
-    } else if digits.count == 9 || digits.count > 15 {
+    } else if digits.count == 9 {
       throw trimmed.error(.codeLength, at: sign..<bytes.count)
     }
     var values: [Int64] = []
@@ -40,12 +43,16 @@ enum PlusCodeNotation: CoordinateNotation {
       }
       values.append(Int64(value))
     }
-    return try reading(values, in: trimmed)
+    return try reading(values.prefix(mostDigits), in: trimmed)
+  }
+
+  static func isMeant(by text: CoordinateText) -> Bool {
+    text.bytes.firstIndex(of: plus) == 8 && text.bytes[..<8].allSatisfy(isCodeLike)
   }
 
   /// The centre of the cell of a code's digits.
   private static func reading(
-    _ values: [Int64], in text: CoordinateText
+    _ values: ArraySlice<Int64>, in text: CoordinateText
   ) throws(CoordinateError) -> CoordinateReading {
     let scale = DecimalDegrees.scale
     var (south, west): (Int64, Int64) = (-90 * scale, -180 * scale)
@@ -72,6 +79,25 @@ enum PlusCodeNotation: CoordinateNotation {
     }
     return CoordinateReading(
       cellAtSouth: south, west: west, height: height, width: width, notation: name)
+  }
+
+  /// Whether what stands before a plus sign may be a code, even a wrong one, and is no number with
+  /// an exponent such as `5e+01`.
+  private static func isCode(_ bytes: [UInt8], sign: Int) -> Bool {
+    let start = bytes[..<sign]
+    guard [2, 4, 6, 8].contains(sign), start.allSatisfy(isCodeLike) else { return false }
+    let isNumber = start.dropLast().allSatisfy(\.isDigit)
+    if isNumber, start.last == UInt8(ascii: "e"), bytes.dropFirst(sign + 1).first?.isDigit == true {
+      return false
+    }
+    return sign == 8 || !start.allSatisfy(\.isDigit)
+  }
+
+  /// Whether a text is a whole code but for the place of its plus sign.
+  private static func isMisplaced(_ sign: Int, in bytes: [UInt8]) -> Bool {
+    let digits = bytes[..<sign] + bytes[(sign + 1)...]
+    return sign > 2 && digits.count >= 8 && digits.allSatisfy(alphabet.contains)
+      && !digits.allSatisfy(\.isDigit)
   }
 
   private static func isCodeLike(_ byte: UInt8) -> Bool {

@@ -64,9 +64,11 @@ struct ByteScanner {
 
   /// Reads a number with digits before its point and, if it has a point, after it.
   ///
-  /// - Parameter signs: the characters of `+-` that may stand before it.
+  /// - Parameters:
+  ///   - signs: the characters of `+-` that may stand before it.
+  ///   - mayHaveExponent: whether an exponent behind it belongs to it.
   /// - Returns: `nil` if no number comes next; nothing is skipped then.
-  mutating func number(signs: String) -> SignedNumber? {
+  mutating func number(signs: String, mayHaveExponent: Bool = false) -> SignedNumber? {
     let start = offset
     var isNegative = false
     if let byte = next, signs.utf8.contains(byte) {
@@ -80,10 +82,14 @@ struct ByteScanner {
       offset += 1
       while let byte = next, byte.isDigit { offset += 1 }
     }
-    guard wholeDigits > 0, let number = DecimalNumber(text.bytes[digits..<offset]) else {
+    let exponent = mayHaveExponent ? DecimalExponent(in: text.bytes, at: offset) : nil
+    guard wholeDigits > 0,
+      let number = DecimalNumber(text.bytes[digits..<offset], power: exponent?.power ?? 0)
+    else {
       offset = start
       return nil
     }
+    offset += exponent?.length ?? 0
     return SignedNumber(
       isNegative: isNegative, number: number, range: start..<offset, wholeDigits: wholeDigits)
   }

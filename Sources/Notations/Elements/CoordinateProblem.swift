@@ -10,7 +10,7 @@ public enum CoordinateProblem: Hashable, Sendable {
   case notANumber
   /// Leading zeros beyond three digits, as in packed degrees and minutes.
   case packedDigits
-  /// A number with an exponent.
+  /// The letter of an exponent, where it may be the hemisphere.
   case exponent
   /// A comma inside a number.
   case decimalComma
@@ -62,6 +62,8 @@ public enum CoordinateProblem: Hashable, Sendable {
   case isoForm
   /// Something that a point in well-known text does not have.
   case wktForm
+  /// The end of a point in well-known text that must have a height.
+  case wktHeight
   /// One labelled angle instead of two.
   case onlyLabel
   /// A second angle with the same label.
@@ -84,6 +86,8 @@ public enum CoordinateProblem: Hashable, Sendable {
   case shortCode
   /// A character that Plus Codes do not have.
   case codeCharacter
+  /// The plus sign of a Plus Code at another place than behind eight characters.
+  case codeSign
   /// A number of digits that Plus Codes do not have.
   case codeLength
   /// Padding within a Plus Code, or something behind it.
@@ -124,7 +128,8 @@ extension CoordinateProblem: CustomStringConvertible {
     case .notAWord: "is not a number or a hemisphere (N, S, E or W)"
     case .notANumber: "is not a number such as 56.55"
     case .packedDigits: "has more than three digits of degrees (write 56°33' or 56.55)"
-    case .exponent: "looks like an exponent (write the number out, or a blank after the hemisphere)"
+    case .exponent:
+      "may mean east or an exponent (write 3E 40N, or the number without an exponent)"
     case .decimalComma: "looks like a decimal comma (write 56.55 8.31 with points)"
     case .sixtieths: "is not less than 60, as minutes and seconds are"
     case .innerFraction: "has a fraction, but a smaller unit follows"
@@ -147,13 +152,14 @@ extension CoordinateProblem: CustomStringConvertible {
     case .otherReferenceSystem: "is another reference system; only WGS 84 is known"
     case .uriNumber: "has no number as geo URIs do (geo:40.4165,-3.70256)"
     case .uriParameter: "is no parameter of a geo URI (accepted: ;crs=wgs84 first, ;u=METRES, ;a=b)"
-    case .uriQuery: "is no part of a geo URI (accepted: ?z=11)"
+    case .uriQuery: "is no part of a geo URI (accepted: ?z=11; ?q=40.4,-3.7 behind geo:0,0)"
     case .signMissing: "has no sign, as ISO 6709 asks for (+56.55+008.3167/)"
     case .isoDigits:
       "has not as many digits before the point as ISO 6709 (2, 4 or 6, then 3, 5 or 7)"
     case .isoForm:
       "does not belong into ISO 6709 (accepted: +56.55+008.3167/, with a height and CRS)"
     case .wktForm: "does not belong into a point of well-known text (accepted: POINT(-3.7 40.4))"
+    case .wktHeight: "stands where POINT Z has a height (accepted: POINT Z(-3.7 40.4 650))"
     case .onlyLabel: "has no value, or no partner (accepted: lat=40.4165 lon=-3.70256)"
     case .labelTwice: "names the same angle again (accepted: lat=40.4165 lon=-3.70256)"
     case .linkWithoutPlace:
@@ -167,7 +173,10 @@ extension CoordinateProblem: CustomStringConvertible {
       "is not one of a geohash's characters, 0 to 9 and b to z without i, l and o"
     case .shortCode: "is a short Plus Code, which means nothing without a place (write all of it)"
     case .codeCharacter: "is not one of a Plus Code's characters, 23456789CFGHJMPQRVWX"
-    case .codeLength: "is no end of a Plus Code, which has 2 to 7 characters behind the + or none"
+    case .codeSign:
+      "is not where a Plus Code has it, behind the first 8 characters (8FWC2345+G6)"
+    case .codeLength:
+      "is no end of a Plus Code, which has 2 or more characters behind the + or none"
     case .codePadding: "is no padding of a Plus Code, which ends with it (7FG49Q00+)"
     case .codeOutside: "is a Plus Code off the Earth"
     case .gridZone: "is not a zone of UTM, which are 1 to 60"

@@ -46,6 +46,22 @@ struct CoordinateText: CustomStringConvertible {
     description.unicodeScalars.allSatisfy(\.isCoordinateBlank)
   }
 
+  /// The bytes of the text without the invisible characters and blanks around it; `nil` if none of
+  /// those around it is invisible.
+  var visibleRange: Range<Int>? {
+    if isTrimmed(0..<bytes.count) { return nil }
+    let scalars = description.unicodeScalars
+    let start = scalars.prefix { $0.isCoordinateBlank || $0.isInvisible }
+    let rest = scalars[start.endIndex...]
+    let end = rest.reversed().prefix { $0.isCoordinateBlank || $0.isInvisible }
+    guard start.contains(where: \.isInvisible) || end.contains(where: \.isInvisible) else {
+      return nil
+    }
+    let leading = start.reduce(0) { $0 + UTF8.width($1) }
+    let trailing = end.reduce(0) { $0 + UTF8.width($1) }
+    return leading..<bytes.count - trailing
+  }
+
   /// The text of a range of bytes without the blanks around it.
   func piece(at range: Range<Int>) -> String {
     let text = String(decoding: bytes[range], as: UTF8.self)
@@ -87,6 +103,15 @@ struct CoordinateText: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
+  /// Whether it has no width and changes no order of what is between two of them: byte order mark,
+  /// zero-width space, word joiner, and the marks of direction that copying a text brings along.
+  fileprivate var isInvisible: Bool {
+    switch self {
+    case "\u{FEFF}", "\u{200B}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202C}", "\u{2060}": true
+    default: false
+    }
+  }
+
   /// Whether it separates words: space, tab, line ends, and the spaces that typesetters use.
   var isCoordinateBlank: Bool {
     switch self {

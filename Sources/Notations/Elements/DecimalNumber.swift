@@ -13,13 +13,18 @@ struct DecimalNumber: Hashable {
   /// Whether it is written with more than three digits before the point, the first of them zero.
   private(set) var isPacked = false
 
-  /// The number that some ASCII digits and points spell, or `nil` when there is no digit or a
-  /// second point.
-  init?(_ text: ArraySlice<UInt8>) {
+  /// The number that some ASCII digits and points spell, times a power of ten; `nil` when there is
+  /// no digit or a second point.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes, whatever the power.
+  init?(_ text: ArraySlice<UInt8>, power: Int = 0) {
     let parts = text.split(
       separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count <= 2, text.count >= parts.count else { return nil }
-    let (whole, decimals) = (parts[0], parts.count == 2 ? parts[1] : [])
+    var (whole, decimals) = (parts[0], parts.count == 2 ? parts[1] : [])
+    hasFraction = !decimals.isEmpty
+    isPacked = whole.count > 3 && whole.first == UInt8(ascii: "0")
+    if power != 0 { (whole, decimals) = Self.digits(whole, decimals, movedBy: power) }
     var value: Int64 = 0
     for byte in whole { value = min(value * 10 + Self.digit(byte), 9000) }
     for byte in decimals.prefix(15) { value = value * 10 + Self.digit(byte) }
@@ -27,8 +32,24 @@ struct DecimalNumber: Hashable {
     let beyond = decimals.dropFirst(15)
     isTruncated = beyond.contains { $0 != UInt8(ascii: "0") }
     roundsUp = beyond.first.map { $0 >= UInt8(ascii: "5") } ?? false
-    hasFraction = !decimals.isEmpty
-    isPacked = whole.count > 3 && whole.first == UInt8(ascii: "0")
+  }
+
+  /// The digits before and behind the point when it has moved to the right by a number of places.
+  ///
+  /// More than 16 zeros change neither a value of at most 9000 nor its rounding.
+  private static func digits(
+    _ whole: ArraySlice<UInt8>, _ decimals: ArraySlice<UInt8>, movedBy power: Int
+  ) -> (whole: ArraySlice<UInt8>, decimals: ArraySlice<UInt8>) {
+    let zeros = { (count: Int) in
+      repeatElement(UInt8(ascii: "0"), count: max(0, min(count, 16)))
+    }
+    let digits = whole + decimals
+    let point = whole.count + power
+    let wholeCount = max(0, min(point, digits.count))
+    return (
+      digits.prefix(wholeCount) + zeros(point - digits.count),
+      zeros(-point) + digits.dropFirst(wholeCount)
+    )
   }
 
   /// The value to the nearest 1e-15.

@@ -6,7 +6,8 @@ import Text
 ///
 /// Accepted: `30TVK4039574223`, `30T VK 40395 74223`, `38SMB`, `ZAH0000000000` at the poles, in
 /// letters of either case, with up to 11 digits each. It means the centre of its cell, as
-/// GeographicLib has it.
+/// GeographicLib has it. A square at a pole without digits needs the name of the notation before it,
+/// `MGRS ZAH`, or has to be asked for: three letters are a word or an airport.
 ///
 /// Refused: zones, bands, columns and rows that do not exist, squares that lie outside their zone
 /// or band, a number of digits that cannot be halved. A cell need not lie in the zone if some part
@@ -61,6 +62,10 @@ enum MGRSNotation: CoordinateNotation {
     throw trimmed.error(.gridSquareElsewhere(zone: zone.description), at: pieces.square)
   }
 
+  static func isMeant(by text: CoordinateText) -> Bool {
+    ["MGRS:", "MGRS ", "MGRS\t"].contains { text.hasPrefix($0) }
+  }
+
   /// Whether some part of a square lies in a zone.
   private static func touches(
     _ zone: GridZone, squareAt corner: GridPosition
@@ -108,7 +113,8 @@ enum MGRSNotation: CoordinateNotation {
   /// The pieces of a text that looks like a reference; `nil` if it does not.
   private static func pieces(of text: CoordinateText) -> Pieces? {
     var scanner = ByteScanner(text)
-    if scanner.take(word: "MGRS") {
+    let isNamed = scanner.take(word: "MGRS")
+    if isNamed {
       _ = scanner.take(":")
       scanner.skipBlanks()
     }
@@ -126,8 +132,9 @@ enum MGRSNotation: CoordinateNotation {
       let group = scanner.digits()
       if !group.isEmpty { digits.append(group) }
     }
-    // Three letters without digits are a word, as in "5 nan".
-    let isWord = digits.isEmpty && !isTogether && text.notation != name
+    // Three letters without digits are a word, as in "5 nan", or an airport: 498 codes of airports
+    // would be squares at a pole.
+    let isWord = digits.isEmpty && !isTogether && !isNamed && text.notation != name
     guard scanner.next == nil, !isWord else { return nil }
     if zone.isEmpty,
       !GridZone.polarBands.contains(text.bytes[band.lowerBound].uppercasedLetter)

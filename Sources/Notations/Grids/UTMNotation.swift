@@ -15,6 +15,10 @@ import Geodesy
 enum UTMNotation: CoordinateNotation {
   static let name = NotationName.utm
 
+  static func isMeant(by text: CoordinateText) -> Bool {
+    text.hasPrefix("UTM:") || text.hasPrefix("UPS:")
+  }
+
   static func reading(of text: CoordinateText) throws(CoordinateError) -> CoordinateReading? {
     let trimmed = text.trimmed
     guard let pieces = UTMPieces(of: trimmed) else { return nil }

@@ -3,11 +3,12 @@ import Geodesy
 /// The geo URI of RFC 5870.
 ///
 /// Accepted: `geo:40.4165,-3.70256`, `geo:48.2010,16.3695,183`, `GEO:66,30;crs=wgs84;u=6.5;a=b`,
-/// and the zoom that Android writes behind one: `geo:40.4,-3.7?z=11`. At a pole the longitude means
-/// nothing and is 0.
+/// and what Android writes behind one: the zoom, `geo:40.4,-3.7?z=11`, and the place itself with a
+/// label or none, `geo:0,0?q=40.4,-3.7(Madrid)`. At a pole the longitude means nothing and is 0.
 ///
 /// Refused: other reference systems than WGS 84, a plus sign, a blank, an exponent, a number that
-/// does not begin with a digit, and any other query.
+/// does not begin with a digit, any other query, and a place in the query that is not the one
+/// before it, unless that is `geo:0,0`.
 enum GeoURINotation: CoordinateNotation {
   static let name = NotationName.geo
 
@@ -15,9 +16,9 @@ enum GeoURINotation: CoordinateNotation {
     let trimmed = text.trimmed
     var scanner = ByteScanner(trimmed)
     guard scanner.take(word: "geo:") else { return nil }
-    let latitude = try number(&scanner)
+    var latitude = try number(&scanner)
     guard scanner.take(",") else { throw wrong(scanner) }
-    let longitude = try number(&scanner)
+    var longitude = try number(&scanner)
     var height: SignedNumber?
     if scanner.take(",") { height = try number(&scanner) }
     var isFirst = true
@@ -26,8 +27,8 @@ enum GeoURINotation: CoordinateNotation {
       isFirst = false
     }
     if scanner.take("?") {
-      guard scanner.take(word: "z="), scanner.number(signs: "") != nil else {
-        throw trimmed.error(.uriQuery, at: scanner.rest)
+      if let place = try place(inQuery: &scanner, besides: (latitude, longitude)) {
+        (latitude, longitude) = place
       }
     }
     guard scanner.next == nil else { throw wrong(scanner) }
@@ -35,6 +36,49 @@ enum GeoURINotation: CoordinateNotation {
     return CoordinateReading(
       coordinate.isPole ? Coordinate(latitude: coordinate.latitude, wrapping: 0) : coordinate,
       notation: name, height: height.flatMap { trimmed.double(at: $0.range) })
+  }
+
+  static func isMeant(by text: CoordinateText) -> Bool { text.hasPrefix("geo:") }
+
+  private typealias Place = (latitude: SignedNumber, longitude: SignedNumber)
+
+  /// Reads the parameters behind a question mark: the place that `q=` names, if any, and a zoom.
+  private static func place(
+    inQuery scanner: inout ByteScanner, besides place: Place
+  ) throws(CoordinateError) -> Place? {
+    var named: Place?
+    repeat {
+      let start = scanner
+      if scanner.take(word: "z=") {
+        if scanner.number(signs: "") != nil { continue }
+      } else if named == nil, let found = Self.place(&scanner), isSame(found, as: place) {
+        named = found
+        continue
+      }
+      throw scanner.text.error(.uriQuery, at: start.rest)
+    } while scanner.take("&")
+    guard scanner.next == nil else { throw scanner.text.error(.uriQuery, at: scanner.rest) }
+    return named
+  }
+
+  /// Reads `q=40.4,-3.7`, and a label in parentheses if one follows.
+  private static func place(_ scanner: inout ByteScanner) -> Place? {
+    guard scanner.take(word: "q="), let latitude = scanner.number(signs: "-"),
+      scanner.take(",") || scanner.take(word: "%2C")
+    else { return nil }
+    _ = scanner.take("+") || scanner.take(word: "%20") || scanner.take(" ")
+    guard let longitude = scanner.number(signs: "-") else { return nil }
+    let label = scanner.upTo("&")
+    let bytes = scanner.text.bytes[label]
+    let isLabel = bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+    return label.isEmpty || isLabel ? (latitude, longitude) : nil
+  }
+
+  /// Whether the place of a query is that before it, or that is 0, 0, which stands for none.
+  private static func isSame(_ named: Place, as place: Place) -> Bool {
+    let (north, east) = (place.latitude.degrees, place.longitude.degrees)
+    return north.femtodegrees == 0 && east.femtodegrees == 0
+      || north == named.latitude.degrees && east == named.longitude.degrees
   }
 
   private static func number(

@@ -37,6 +37,13 @@ enum LabelledNotation: CoordinateNotation {
       Coordinate(latitude: north, wrapping: east.femtodegrees), notation: name)
   }
 
+  static func isMeant(by text: CoordinateText) -> Bool {
+    let text = text.withoutBraces
+    return label(in: text, at: 0).map { label in
+      text.bytes[label.range].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }
+    } ?? false
+  }
+
   private static func angle(
     _ range: Range<Int>, in text: CoordinateText, isLatitude: Bool
   ) throws(CoordinateError) -> DecimalDegrees {

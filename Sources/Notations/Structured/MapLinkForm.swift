@@ -27,9 +27,9 @@ struct MapLinkForm {
         if isName, offset > 0, text.bytes[offset - 1].isASCIILetter { continue }
         var scanner = ByteScanner(text, from: offset + prefix.utf8.count)
         if hasZoom, scanner.number(signs: "") == nil || !scanner.take("/") { continue }
-        if let first = scanner.number(signs: "-"),
+        if let first = scanner.number(signs: "-", mayHaveExponent: true),
           separators.contains(where: { scanner.take(word: $0) }),
-          let second = scanner.number(signs: "-")
+          let second = scanner.number(signs: "-", mayHaveExponent: true)
         {
           return hasLongitudeFirst ? (second, first) : (first, second)
         }

@@ -10,6 +10,9 @@ import Geodesy
 /// - Bing's `cp=40.4~-3.7` and `sp=point.40.4_-3.7`
 /// - `params=40_24_59.4_N_3_42_9.36_W` of geohack, where Wikipedia's coordinates lead
 /// - of Yandex `ll=-3.7,40.4` and of Mapy `x=-3.7&y=40.4`, who have the longitude first
+/// - the Plus Code of plus.codes: `plus.codes/8CGRC78W+JX`, with `%2B` as a plus sign
+///
+/// Numbers may have exponents, as JavaScript writes small ones: `@5e-7,-3.7`.
 ///
 /// Refused: every other address; none is looked up.
 enum MapLinkNotation: CoordinateNotation {
@@ -21,6 +24,11 @@ enum MapLinkNotation: CoordinateNotation {
     if let coordinate = try geohack(in: trimmed) {
       return CoordinateReading(coordinate, notation: name)
     }
+    if host == "plus.codes" || host.hasSuffix(".plus.codes"),
+      let code = try plusCode(in: trimmed)
+    {
+      return CoordinateReading(code.coordinate, notation: name, cell: code.cell)
+    }
     for form in MapLinkForm.forms(of: host) {
       if let (latitude, longitude) = form.numbers(in: trimmed) {
         return CoordinateReading(
@@ -28,6 +36,26 @@ enum MapLinkNotation: CoordinateNotation {
       }
     }
     throw trimmed.error(.linkWithoutPlace, at: 0..<trimmed.bytes.count)
+  }
+
+  static func isMeant(by text: CoordinateText) -> Bool {
+    if text.hasPrefix("https://") || text.hasPrefix("http://") { return true }
+    // A name that has a point and a slash has capitals too.
+    guard let host = MapLinkForm.host(of: text) else { return false }
+    return text.description.hasPrefix(host)
+  }
+
+  /// The Plus Code at the end of the path of an address.
+  private static func plusCode(in text: CoordinateText) throws(CoordinateError)
+    -> CoordinateReading?
+  {
+    var scanner = ByteScanner(text)
+    let path = scanner.upTo("?#")
+    let start = text.bytes[path].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.upperBound
+    return try text.reading(start..<path.upperBound) { (part) throws(CoordinateError) in
+      let code = part.description.replacing("%2B", with: "+").replacing("%2b", with: "+")
+      return try PlusCodeNotation.reading(of: CoordinateText(code))
+    }
   }
 
   /// The coordinate in the parameters of geohack: the fields of two angles with underscores between

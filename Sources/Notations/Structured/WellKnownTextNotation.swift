@@ -1,9 +1,9 @@
 /// A point in well-known text (ISO 19125): x, which is the longitude, comes first.
 ///
 /// Accepted: `POINT(-3.70256 40.4165)`, `POINT Z (-3.7 40.4 650)`, `SRID=4326;POINT(-3.7 40.4)`, in
-/// letters of any case.
+/// letters of any case, and numbers with exponents: `POINT(-6.2e-05 51.5)`.
 ///
-/// Refused: other geometries, other reference systems, empty points.
+/// Refused: other geometries, other reference systems, empty points, `POINT Z` without a height.
 enum WellKnownTextNotation: CoordinateNotation {
   static let name = NotationName.wkt
 
@@ -19,23 +19,40 @@ enum WellKnownTextNotation: CoordinateNotation {
     }
     guard scanner.take(word: "POINT") else { return nil }
     scanner.skipBlanks()
-    if scanner.take(word: "Z") { scanner.skipBlanks() }
+    let hasHeight = scanner.take(word: "Z")
+    scanner.skipBlanks()
     guard scanner.take("(") else { throw wrong(scanner) }
     let longitude = try number(&scanner)
     let latitude = try number(&scanner)
-    let height = scanner.number(signs: "+-")
+    let height = scanner.number(signs: "+-", mayHaveExponent: true)
     scanner.skipBlanks()
+    if hasHeight, height == nil, scanner.next == UInt8(ascii: ")") {
+      throw trimmed.error(.wktHeight, at: scanner.offset..<scanner.offset + 1)
+    }
     guard scanner.take(")"), scanner.next == nil else { throw wrong(scanner) }
     return CoordinateReading(
       try trimmed.coordinate(latitude: latitude, longitude: longitude), notation: name,
       height: height.flatMap { trimmed.double(at: $0.range) })
   }
 
+  static func isMeant(by text: CoordinateText) -> Bool {
+    var scanner = ByteScanner(text)
+    if scanner.take(word: "SRID=") { return true }
+    guard scanner.take(word: "POINT") else { return false }
+    scanner.skipBlanks()
+    if scanner.take(word: "ZM") || scanner.take(word: "Z") || scanner.take(word: "M") {
+      scanner.skipBlanks()
+    }
+    return scanner.take("(") || scanner.take(word: "EMPTY") && scanner.next == nil
+  }
+
   private static func number(
     _ scanner: inout ByteScanner
   ) throws(CoordinateError) -> SignedNumber {
     scanner.skipBlanks()
-    guard let number = scanner.number(signs: "+-") else { throw wrong(scanner) }
+    guard let number = scanner.number(signs: "+-", mayHaveExponent: true) else {
+      throw wrong(scanner)
+    }
     scanner.skipBlanks()
     return number
   }
