@@ -13,6 +13,8 @@ public enum TableDialect: Hashable, Sendable {
   public static let comma = TableDialect.separated(by: UInt8(ascii: ","))
   /// Cells separated by semicolons.
   public static let semicolon = TableDialect.separated(by: UInt8(ascii: ";"))
+  /// Cells separated by tabs that stand in quotation marks as in RFC 4180.
+  public static let quotedTabs = TableDialect.separated(by: UInt8(ascii: "\t"))
 
   /// The separator of two cells.
   public var separator: UInt8 {

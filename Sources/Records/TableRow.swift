@@ -62,6 +62,20 @@ public struct TableRow: Sendable {
     }
   }
 
+  /// The cells between tabs that look like parts of one cell in quotation marks, which have no
+  /// meaning there: the first that begins with a mark that it does not end with, and the last of
+  /// which the reverse is true; `nil` for none.
+  public func partsOfQuotation(in bytes: RawSpan) -> (first: Int?, last: Int?) {
+    guard dialect == .tabbed else { return (nil, nil) }
+    let mark = UInt8(ascii: "\"")
+    let opens = cells.map { !$0.isEmpty && byte(bytes, $0.lowerBound) == mark }
+    let closes = cells.map { $0.count > 1 && byte(bytes, $0.upperBound - 1) == mark }
+    return (
+      cells.indices.first { opens[$0] && !closes[$0] },
+      cells.indices.last { closes[$0] && !opens[$0] }
+    )
+  }
+
   /// The text of a cell without quotation marks or escapes, for as long as the function runs.
   public func withCell<Result>(
     _ number: Int, in bytes: RawSpan, _ body: (UnsafeRawBufferPointer) -> Result

@@ -92,6 +92,90 @@ import Testing
       arguments: StreamCommandTests.fields + ["--under", "a", "--on-error", "inline", "-"],
       input: "lat,lon,error\n1,2,3\n",
       output: "lat,lon,error,a.to.latitude,a.to.longitude,a.error\n1,2,3,-1,-178,\n"),
+    StreamCommandTests.Case(
+      title: "a tab within quotation marks", arguments: StreamCommandTests.fields + ["-"],
+      input: "lat\tlon\tnote\n1\t2\t\"a\tb\"\n3\t4\t\"c\"\n5\t6\n",
+      output: "lat\tlon\tnote\tto.latitude\tto.longitude\n3\t4\t\"c\"\t-3\t-176\n",
+      errors: """
+        tunnel: standard input:2: the row '1\\u{9}2\\u{9}"a\\u{9}b"' has 4 columns; expected 3 \
+        (quotation marks hold no tab or line break here; --input-format csv reads them so)
+        tunnel: standard input:4: the row '5\\u{9}6' has 2 columns; expected 3
+        tunnel: standard input: 2 of 3 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "a line break within quotation marks between tabs",
+      arguments: StreamCommandTests.fields + ["-"],
+      input: "note\tlat\tlon\n\"a\nb\"\t1\t2\n",
+      output: "note\tlat\tlon\tto.latitude\tto.longitude\nb\"\t1\t2\t-1\t-178\n",
+      errors: """
+        tunnel: standard input:2: the row '"a' has 1 columns; expected 3 (quotation marks hold no tab \
+        or line break here; --input-format csv reads them so)
+        tunnel: standard input: 1 of 2 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "quoted cells between tabs that are read",
+      arguments: StreamCommandTests.fields + ["--input-format", "csv", "-"],
+      input: "lat\tlon\t\"no\tte\"\n1\t2\t\"a\tb\"\n\"3\"\t\"4\"\t\"c\n\"\"d\"\n5\t6\te\\t\n",
+      output: "lat\tlon\t\"no\tte\"\tto.latitude\tto.longitude\n1\t2\t\"a\tb\"\t-1\t-178\n"
+        + "\"3\"\t\"4\"\t\"c\n\"\"d\"\t-3\t-176\n5\t6\te\\t\t-5\t-174\n"),
+    StreamCommandTests.Case(
+      title: "quoted cells between tabs as objects",
+      arguments: StreamCommandTests.fields + [
+        "--input-format", "csv", "--format", "ndjson", "-",
+      ],
+      input: "lat\tlon\tnote\n1\t2\t\"a\tb\"\n",
+      output: "{\"lat\": \"1\", \"lon\": \"2\", \"note\": \"a\\tb\", "
+        + "\"to\": {\"latitude\": -1, \"longitude\": -178}}\n"),
+    StreamCommandTests.Case(
+      title: "exponents in columns with commas", arguments: StreamCommandTests.fields + ["-"],
+      input: "lat,lon\n-6.2e-05,51.5\n51.5,\"-6.2E-05\"\n3E40,5\n",
+      output: "lat,lon,to.latitude,to.longitude\n-6.2e-05,51.5,0.000062,-128.5\n"
+        + "51.5,\"-6.2E-05\",-51.5,179.999938\n",
+      errors: """
+        tunnel: standard input:4: latitude 3E40 is outside -90...90
+        tunnel: standard input: 1 of 3 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "exponents in columns with tabs, chosen by number",
+      arguments: StreamCommandTests.fields + byNumber.dropLast() + ["--input-format", "tsv", "-"],
+      input: "-6.2e-05\t1e1\n1e-999999999\t1e999999999\n",
+      output: "-6.2e-05\t1e1\t0.000062\t-170\n",
+      errors: """
+        tunnel: standard input:2: longitude 1e999999999 is outside -180...180
+        tunnel: standard input: 1 of 2 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "exponents in whole coordinates",
+      arguments: StreamCommandTests.fields + ["--coordinate-column", "p", "-"],
+      input: "p\n-6.2e-05 51.5\n\"51.5,-6.2e-05\"\n3E40N\n",
+      output: "p,to.latitude,to.longitude\n-6.2e-05 51.5,0.000062,-128.5\n"
+        + "\"51.5,-6.2e-05\",-51.5,179.999938\n",
+      errors: """
+        tunnel: standard input:4: cannot read '3E40N' as a coordinate: 'E' at column 2 may mean east \
+        or an exponent (write 3E 40N, or the number without an exponent)
+        tunnel: standard input: 1 of 3 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "exponents of objects of any size", arguments: StreamCommandTests.fields + ["-"],
+      input: "{\"lat\":-6.2e-05,\"lon\":5.15E1}\n{\"lat\":1e-41,\"lon\":\"1e1\"}\n"
+        + "{\"lat\":0e999999999,\"lon\":1e999999999}\n",
+      output: "{\"lat\":-6.2e-05,\"lon\":5.15E1, "
+        + "\"to\": {\"latitude\": 0.000062, \"longitude\": -128.5}}\n"
+        + "{\"lat\":1e-41,\"lon\":\"1e1\", \"to\": {\"latitude\": 0, \"longitude\": -170}}\n",
+      errors: """
+        tunnel: standard input:3: longitude 1e999999999 is outside -180...180
+        tunnel: standard input: 1 of 3 records could not be read
+
+        """),
+    StreamCommandTests.Case(
+      title: "exponents in lines", arguments: StreamCommandTests.fields + ["-"],
+      input: "-6.2e-05 51.5\n51.5,-6.2e-05\n\u{FEFF}1 2\n",
+      output: "0.000062\t-128.5\n-51.5\t179.999938\n-1\t-178\n"),
   ]
 
   @Test(arguments: tables)
@@ -117,6 +201,11 @@ import Testing
     (
       ["--format", "ndjson"], "lat,lon,a,a\n1,2,3,4\n",
       "there are several columns 'a', which cannot be keys of one object (write csv or tsv)"
+    ),
+    (
+      [], "lat\tlon\t\"no\tte\"\n1\t2\t\"a\tb\"\n",
+      "the first row has a quoted cell with a tab in it (--input-format csv reads quoted cells between "
+        + "tabs)"
     ),
     (
       ["--on-error", "inline"], "lat,lon,error\n1,2,3\n",

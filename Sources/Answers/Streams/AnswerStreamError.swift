@@ -21,6 +21,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case brokenHeader(TableRow.Problem)
   /// The rows of a table end with carriage returns alone.
   case carriageReturns
+  /// A tab within quotation marks in the first row of a table whose cells have none.
+  case quotedTab
   /// One column, as it is named, was to be both the latitude and the longitude.
   case sameColumn(String)
   /// The input looks like UTF-16.
@@ -52,6 +54,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .carriageReturns:
       "the rows of the table end with carriage returns alone; expected line feeds (such as "
         + "tr '\\r' '\\n' makes of them)"
+    case .quotedTab:
+      "the first row has a quoted cell with a tab in it (--input-format csv reads quoted cells "
+        + "between tabs)"
     case .sameColumn(let name):
       "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
         + "--latitude-column or --longitude-column)"

@@ -143,14 +143,19 @@ struct AnswerTransform: RecordTransform {
     }
   }
 
+  /// Why a row between tabs may have a wrong number of columns.
+  private static let quotationRemark =
+    " (quotation marks hold no tab or line break here; --input-format csv reads them so)"
+
   private func coordinate(
     in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, count: Int
   ) throws(AnswerProblem) -> Coordinate {
     if let problem = row.problem { throw AnswerProblem(problem.description) }
     guard row.cells.count == count else {
+      let isQuotation = row.partsOfQuotation(in: bytes).first != nil
       throw AnswerProblem(
         "the row '\(bytes.text(row.range).quotable)' has \(row.cells.count) columns; expected "
-          + "\(count)")
+          + "\(count)" + (isQuotation ? Self.quotationRemark : ""))
     }
     do {
       switch columns {

@@ -98,15 +98,13 @@ struct ObjectReader {
     }
   }
 
-  /// The text of a string, or the digits of a number without its exponent.
+  /// The text of a string or of a number.
   private func plain(
     _ value: JSONValue, at path: Int, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> String {
     switch value.kind {
     case .string: return value.text(in: text)
-    case .number:
-      let digits = String(decoding: text[value.range], as: UTF8.self)
-      return digits.withoutExponent ?? digits
+    case .number: return String(decoding: text[value.range], as: UTF8.self)
     default:
       throw AnswerProblem(
         "'\(lookup.paths[path])' is \(String(decoding: text[value.range].prefix(40), as: UTF8.self))"
@@ -128,30 +126,5 @@ struct ObjectReader {
     _ body: () throws(CoordinateError) -> Coordinate
   ) throws(AnswerProblem) -> Coordinate {
     do { return try body() } catch { throw AnswerProblem(error.description) }
-  }
-}
-
-extension String {
-  /// A number of JSON with its point moved in place of an exponent of -40...40: "5.65e1" is "56.5".
-  /// `nil` for one without an exponent or with a larger one.
-  fileprivate var withoutExponent: String? {
-    guard let mark = firstIndex(where: { $0 == "e" || $0 == "E" }),
-      let exponent = Int(self[index(after: mark)...]), abs(exponent) <= 40
-    else { return nil }
-    let isNegative = hasPrefix("-")
-    let mantissa = self[..<mark].drop { $0 == "-" }.split(separator: ".")
-    let decimals = mantissa.count > 1 ? mantissa[1] : ""
-    var digits = mantissa[0] + decimals
-    var point = mantissa[0].count + exponent
-    if point < 1 {
-      digits = String(repeating: "0", count: 1 - point) + digits
-      point = 1
-    } else if point > digits.count {
-      digits += String(repeating: "0", count: point - digits.count)
-    }
-    let whole = digits.prefix(point).drop { $0 == "0" }
-    let fraction = digits.dropFirst(point)
-    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
-      + (fraction.isEmpty ? "" : "." + fraction)
   }
 }

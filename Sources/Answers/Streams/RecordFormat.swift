@@ -2,7 +2,7 @@
 public enum RecordFormat: String, CaseIterable, Sendable {
   /// A coordinate a line, in any notation.
   case lines
-  /// A table with commas, semicolons or bars between its cells (RFC 4180).
+  /// A table with commas, semicolons, bars or tabs between its cells (RFC 4180).
   case csv
   /// A table with tabs between its cells.
   case tsv

@@ -61,7 +61,8 @@ struct StreamOpening {
   /// - Parameter isHeader: whether the row names the columns. The mistakes of other rows are
   ///   reported when they are answered.
   /// - Throws: for a row that is longer than ``limit``, for a carriage return within a cell without
-  ///   quotation marks, and for a header with misplaced quotation marks.
+  ///   quotation marks, for a tab within those of a table whose cells have none, and for a header
+  ///   with misplaced quotation marks.
   func checkFirstRow(
     _ dialect: TableDialect, isHeader: Bool
   ) throws(AnswerStreamError) {
@@ -73,6 +74,8 @@ struct StreamOpening {
         && bytes[cell].dropLast().contains(UInt8(ascii: "\r"))
     }
     if strays { throw .carriageReturns }
+    let parts = bytes.withUnsafeBytes { row.partsOfQuotation(in: $0.bytes) }
+    if let first = parts.first, let last = parts.last, first < last { throw .quotedTab }
     if isHeader, let problem = row.problem { throw .brokenHeader(problem) }
   }
 

@@ -7,7 +7,7 @@ extension StreamRequest {
   var dialects: [TableDialect] {
     switch recordFormat {
     case .lines, .ndjson: []
-    case .csv: [.comma, .semicolon, .separated(by: UInt8(ascii: "|"))]
+    case .csv: [.comma, .semicolon, .separated(by: UInt8(ascii: "|")), .quotedTabs]
     case .tsv: [.tabbed]
     case nil: [.comma, .tabbed, .semicolon, .separated(by: UInt8(ascii: "|"))]
     }
