@@ -25,10 +25,20 @@ class ByHandTests(unittest.TestCase):
 
     def test_a_lake_has_the_surface_of_its_shape(self) -> None:
         (found,) = geography.by_hand([ROW], [self.lake])
-        self.assertEqual((found.kind, found.weight, found.latitude), (geography.LAKE, 74, 5_000_000))
+        self.assertEqual((found.kind, found.weight, found.latitude), (geography.LAKE, 20_000, 5_000_000))
         self.assertEqual(found.names, ("Big", "大湖", "Groß", "Grand", "Gran", "Большое"))
         self.assertEqual(found.others, ("Huge", "Vast"))
         self.assertEqual(dict(found.translated)["ru"], "Большое")
+
+    def test_names_may_say_their_language(self) -> None:
+        row = {"kind": "island", "latitude": "39.6", "longitude": "2.95", "weight": "900000"}
+        row |= {"country": "ES", "en": "Mallorca", "names": "fr:Majorque; Majorca"}
+        (found,) = geography.tagged([row])
+        self.assertEqual(found.names, ("Mallorca", "Majorque", "Majorca"))
+        self.assertEqual((found.translated, found.country), ((("fr", "Majorque"),), "ES"))
+        self.assertEqual((found.kind, found.longitude), (geography.ISLAND, 2_950_000))
+        (bare,) = geography.tagged([row | {"country": "-", "names": "-"}])
+        self.assertEqual((bare.names, bare.country), (("Mallorca",), ""))
 
     def test_a_lake_weighs_less_than_a_large_city(self) -> None:
         (found,) = geography.by_hand([ROW | {"weight": "371000"}], [self.lake])
@@ -61,6 +71,13 @@ class ByHandTests(unittest.TestCase):
             for row in rows:
                 for cell in row.values():
                     self.assertEqual(cell, cell.strip(), row["en"])
+        named = [
+            row for name in ("islands", "lands") for row in translations.rows(HERE / f"names/{name}.tsv")
+        ]  # fmt: skip
+        self.assertEqual(len(named), len({row["en"] for row in named}))
+        for area in geography.tagged(named):
+            for language, _ in area.translated:
+                self.assertIn(language, translations.LANGUAGES, area.name)
 
 
 class RiverTests(unittest.TestCase):
@@ -77,9 +94,10 @@ class RiverTests(unittest.TestCase):
         mighty = [river("Donau", [(0, 0), (1, 0)])]
         small = [river("Duna", [(9, 0), (12, 0)]), river("Donau", [(0, 1), (9, 1)])]
         (found,) = geography.rivers(mighty, small, [row])
-        self.assertEqual((found.name, round(found.weight / 10)), ("Danube", 445))
+        self.assertEqual((found.name, found.weight), ("Danube", 20_000))
         self.assertEqual(found.longitude, 10_500_000)
-        self.assertEqual(found.others, ("川", "Danube River", "River Danube"))
+        self.assertEqual(found.names, ("Danube", "川"))
+        self.assertEqual(found.others, ("Danube River", "River Danube"))
 
     def test_brackets_hold_another_name(self) -> None:
         (found,) = geography.rivers([river("Daugava  (Dvina)", [(0, 0), (1, 0)])], [], [])

@@ -9,8 +9,11 @@ import numpy as np
 
 from tunneldata import folding, geography, search, search_reader
 from tunneldata.container import decode
+from tunneldata.geonames import CachedPlace
 from tunneldata.places import PLACE, Place
-from tunneldata.searchable import COUNTRY, REGION, SEA, Named, middle_place
+from tunneldata.searchable import (
+    COUNTRY, REGION, SEA, Named, middle_place, other_names, settled, without_mistaken,
+)  # fmt: skip
 
 
 def place(number: int, name: str, people: int, latitude: int = 0, longitude: int = 0) -> Place:
@@ -23,7 +26,7 @@ class FoldingTests(unittest.TestCase):
             ("São Paulo", "sao paulo"), ("SAO--PAULO ", "sao paulo"), ("Łódź", "lodz"),
             ("Straße", "strasse"), ("N’Djamena", "ndjamena"), ("Gəncə", "gence"), ("Æbelø", "aebelo"),
             ("İstanbul", "istanbul"), ("Москва", "москва"), ("Йошкар", "иошкар"), ("東京", "東京"),
-            ("ｶﾞ", "カ\u3099"), ("서", "\u1109\u1165"), ("मुंबई", "मुंबई"), ("القَاهِرَة", "القاهرة"), ("?!", ""),
+            ("ｶﾞ", "か\u3099"), ("ニューヨーク", "にゅーよーく"), ("ﾄｳｷｮｳ", "とうきょう"), ("서", "\u1109\u1165"), ("मुंबई", "मुंबई"), ("القَاهِرَة", "القاهرة"), ("?!", ""),
         ):  # fmt: skip
             self.assertEqual(folding.fold(text), folded, text)
 
@@ -108,6 +111,33 @@ class FileTests(unittest.TestCase):
         self.assertEqual(search.shared_letters("bern", "berlin"), 3)
         self.assertEqual(search.shared_letters("", "a"), 0)
         self.assertEqual(search.encode_names(["ab", "abc", "ж"], 0x400), b"\0\2\0ab\0c\0\xb6\0")
+
+    def test_regions_and_countries_are_settled_beside_their_cities(self) -> None:
+        country = Named(COUNTRY, "Aa", ("Aa", "Big"), 0, 0, 50_000, "AA")
+        regions = [
+            Named(REGION, name, (name,), 0, 0, weight, "AA", row=row)
+            for name, weight, row in (("Big", 9_000, 1), ("Far", 2_000, 1), ("Low", 90_000, 1))
+        ]
+        places = [
+            Place(1, "Big", "AA", 0, 0, 80_000, 1, 0, "Zone/A", PLACE),
+            Place(2, "Far", "AA", 0, 0, 60_000, 2, 0, "Zone/A", PLACE),
+            Place(3, "Low", "AA", 0, 0, 70_000, 1, 0, "Zone/A", PLACE),
+        ]
+        found = settled([country, *regions], places, {})
+        self.assertEqual([area.weight for area in found], [80_001, 7_999, 2_000, 90_000])
+
+    def test_the_name_of_an_island_elsewhere_is_no_alias(self) -> None:
+        island = Named(geography.ISLAND, "Wake", ("Wake",), 19_000_000, 166_000_000, 30_000)
+        country = Named(COUNTRY, "Bb", ("Bb",), 0, 0, 9, "BB")
+        others = {1: ("Wake", "Bb", "Else")}
+        found = without_mistaken(others, [place(1, "Here", 9)], [island, country])
+        self.assertEqual(found, {1: ("Else",)})
+
+    def test_codes_of_airports_are_no_names_of_their_cities(self) -> None:
+        cached = CachedPlace("Here", "AA", 0, 0, 9_000, "Zone/A", "AA.1", ("HER", "Syd", "Hier"))
+        codes = {"HER": (0.1, 0.1), "SYD": (-33.9, 151.2)}
+        found = other_names([place(1, "Here", 9_000)], {1: cached}, {1: ("ここ",)}, codes)
+        self.assertEqual(found, {1: ("Syd", "Hier", "ここ")})
 
     def test_the_middle_of_places_is_one_of_them_across_the_180th_meridian_too(self) -> None:
         spots = [place(1, "", 0, 0, 170_000_000), place(2, "", 0, 0, 179_000_000)]

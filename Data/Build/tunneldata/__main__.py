@@ -20,6 +20,7 @@ def main() -> None:
     )  # fmt: skip
     options = parser.parse_args()
     archives = Archives(read_sources(HERE / "sources.toml"), options.cache)
+    options.out.mkdir(parents=True, exist_ok=True)
     material = make.Material(archives, HERE / "names")
     for name in options.only:
         content = make.FILES[name](material)

@@ -1,4 +1,4 @@
-"""Checks the rasters, the lines and the names: against their sources, and known answers."""
+"""Checks the rasters, the lines, the islands and the names: against their sources, and known answers."""
 
 import unicodedata
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import shapely
 
-from tunneldata import color, elevation, ground, oklab, raster
-from tunneldata.areas import VERTEX
+from tunneldata import color, elevation, ground, oklab, raster, translations
+from tunneldata.areas import VERTEX, Feature, ellipsoidal_area
 from tunneldata.container import decode
 from tunneldata.ground import Ground
 from tunneldata.lines import LINE_ARC, Line, Style
@@ -27,6 +27,15 @@ HEIGHTS = (
     (-75.0, 90.0, 3400, 3700),
     (31.5, 35.5, -420, -380),
 )
+# How much larger or smaller an island may be drawn than it is, and one of less than 100 km²; the
+# islands that are not drawn as such: in lakes and rivers, near a shore, or half of one.
+NEAR_SIZE, NEAR_SIZE_OF_SMALL = 1.7, 6
+UNDRAWN = {
+    "Bananal Island", "Falster", "Isle Royale", "Lindisfarne", "Manitoulin Island", "Olkhon",
+    "Ometepe", "Peter I Island", "Rameswaram Island", "Robben Island", "Rømø",
+    "Sibiryakov Island", "Timor",
+}  # fmt: skip
+
 HIGHEST, DEEPEST = (27.99, 86.93, 7000), (11.35, 142.2, -10_000)
 
 # Language, kind, identity (a GeoNames number, an English name or a code) and the name.
@@ -120,6 +129,23 @@ def check_color(path: Path, light: np.ndarray, weight: np.ndarray) -> None:
     assert pixels[raster.latitudes() < -80].min() > 150
     assert _around(pixels, 72, -40, 50).min() > 200
     print(f"color: {len(shown)} colours, mean error {error.mean():.4f} in OKLab; no sea")
+
+
+def check_islands(path: Path, countries: list[Feature]) -> None:
+    """Every island of the table that has an area lies on land of that size."""
+    parts = [part for feature in countries for part in shapely.get_parts(feature.geometry)]
+    tree = shapely.STRtree(parts)
+    rows = [row for row in translations.rows(path) if row["km2"] != "-"]
+    undrawn = set()
+    for row in rows:
+        spot = shapely.Point(float(row["longitude"]), float(row["latitude"]))
+        inside = tree.query(spot, "intersects")
+        size = ellipsoidal_area(parts[inside[0]]) if len(inside) else 0
+        factor = NEAR_SIZE if float(row["km2"]) >= 100 else NEAR_SIZE_OF_SMALL
+        if not 1 / factor <= size / float(row["km2"]) <= factor:
+            undrawn.add(row["en"])
+    assert undrawn == UNDRAWN, undrawn ^ UNDRAWN
+    print(f"islands: {len(rows) - len(undrawn)} lie on land of their size, {len(undrawn)} are not drawn")
 
 
 def check_lines(path: Path, lines: list[Line], style: Style) -> None:

@@ -66,7 +66,7 @@ def holes_between(records: list[Record]) -> list[shapely.Polygon]:
 def _feature(record: Record) -> Feature:
     fields = record.attributes
     return Feature(
-        name=NAMES.get(fields["ADM0_A3"], fields["NAME_EN"]),
+        name=NAMES.get(fields["ADM0_A3"]) or fields["NAME_EN"],
         geometry=record.geometry,
         label=(fields["LABEL_Y"], fields["LABEL_X"]),
         code=code(fields),

@@ -4,7 +4,8 @@ The same table goes into search.bin, so that the program folds what is typed as 
 the names. It maps single code points, each to any number of others: NFKD and full case folding,
 without the marks of Latin, Greek, Cyrillic, Hebrew and Arabic, with some letters spelled out, with
 spaces for punctuation and nothing for apostrophes. Hangul becomes its letters, so that half a
-syllable is a prefix. Vowel signs of Indic scripts and the voicing marks of kana are letters.
+syllable is a prefix. Katakana becomes hiragana; the mark of a long vowel stays, as people type it
+in both. Vowel signs of Indic scripts and the voicing marks of kana are letters.
 """
 
 import sys
@@ -40,6 +41,11 @@ MODIFIERS = (0x02B0, 0x02FF)
 HANGUL = (0xAC00, 0xD7A3)
 
 
+# Katakana, and how far before it hiragana has the same syllable.
+KATAKANA = ((0x30A1, 0x30F6), (0x30FD, 0x30FE))
+TO_HIRAGANA = -0x60
+
+
 def fold(text: str) -> str:
     """The letters and digits of a name, its words separated by single spaces."""
     return " ".join(word for word in "".join(map(folded, text)).split(" ") if word)
@@ -52,8 +58,13 @@ def folded(letter: str) -> str:
     while now != before:
         before = now
         decomposed = unicodedata.normalize("NFKD", now.casefold())
-        now = "".join(map(_plain, decomposed))
+        now = "".join(map(_plain, map(_hiragana, decomposed)))
     return now
+
+
+def _hiragana(letter: str) -> str:
+    code = ord(letter)
+    return chr(code + TO_HIRAGANA) if any(a <= code <= b for a, b in KATAKANA) else letter
 
 
 def _plain(letter: str) -> str:

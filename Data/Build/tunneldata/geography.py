@@ -13,17 +13,20 @@ from tunneldata.natural_earth import Record
 from tunneldata.searchable import SEA, Named
 
 (
-    CONTINENT, ISLAND, MOUNTAIN, POLE, POINT, LAKE, RIVER, DESERT, RANGE, LANDFORM,
-) = range(SEA + 1, SEA + 11)  # fmt: skip
+    CONTINENT, ISLAND, MOUNTAIN, POLE, POINT, LAKE, RIVER, DESERT, RANGE, LANDFORM, AIRPORT, SITE,
+) = range(SEA + 1, SEA + 13)  # fmt: skip
 KINDS = {
     "sea": SEA, "continent": CONTINENT, "island": ISLAND, "mountain": MOUNTAIN, "pole": POLE,
     "point": POINT, "lake": LAKE, "desert": DESERT, "range": RANGE, "landform": LANDFORM,
+    "site": SITE,
 }  # fmt: skip
 LANGUAGES = ("ja", "de", "fr", "es", "zh", "ru")
 
 # The weights of a square kilometre of a lake and of a kilometre of a river, in inhabitants;
-# together less than a large city of the same name.
+# together more than a small town of the same name and less than a large city. Only rivers that a
+# table lists are known well enough to come before such a town.
 WEIGHT_OF_KILOMETRE = 10
+LIGHTEST = 20_000
 HEAVIEST = 99_999
 
 # Lines of one name that are further apart (degrees) are several rivers; shorter ones (km) are none.
@@ -34,6 +37,9 @@ SHORTEST = 50
 NO_RIVERS = re.compile(
     r"|.*( Branch| Delta| Csatorna| Duna| Protoka|\?)|.*\bFork .*|S\. .*|Bratul .*|Borcea|Braco Menor"
 )
+
+# A name with its language before it.
+TAGGED = re.compile(r"[a-z]{2}:")
 
 SAYS_RIVER = re.compile(r"\bR[ií]o\b|Rivière|Bahr|Canal|joki|älv|\bGol\b|Nile|Shatt")
 
@@ -56,9 +62,30 @@ def by_hand(rows: list[dict[str, str]], lakes: list[Feature]) -> list[Named]:
         else:
             weight = float(row["weight"])
         if kind == LAKE:
-            weight = min(weight * WEIGHT_OF_KILOMETRE, HEAVIEST)
+            weight = max(LIGHTEST, min(weight * WEIGHT_OF_KILOMETRE, HEAVIEST))
         spot = (round(latitude * 1e6), round(longitude * 1e6), round(weight))
         found.append(_named(kind, row, spot))
+    return found
+
+
+def tagged(rows: list[dict[str, str]]) -> list[Named]:
+    """What a table lists with names that say their language: `de:Majorca; Isla de Mallorca`.
+
+    All names count in full.
+    """
+    found = []
+    for row in rows:
+        names = [name.strip() for name in row["names"].split(";") if row["names"] != "-"]
+        parts = [name.split(":", 1) for name in names if TAGGED.match(name)]
+        plain = [part[-1] for part in (name.split(":", 1) for name in names)]
+        found.append(
+            Named(
+                KINDS[row["kind"]], row["en"], tuple(dict.fromkeys([row["en"], *plain])),
+                round(float(row["latitude"]) * 1e6), round(float(row["longitude"]) * 1e6),
+                int(row["weight"]), row["country"].strip("-"),
+                translated=tuple((language, name) for language, name in parts),
+            )
+        )  # fmt: skip
     return found
 
 
@@ -103,7 +130,7 @@ def rivers(mighty: list[Record], all_: list[Record], rows: list[dict[str, str]])
                     title = main if SAYS_RIVER.search(main) else f"{main} River"
                     row = {"en": title, "also": other.rstrip(")") or "-"}
                     found.append(_river(row, stretch))
-    return found + [_river(row, whole[row["en"]]) for row in rows]
+    return found + [_river(row, whole[row["en"]], LIGHTEST) for row in rows]
 
 
 def apart(lines: list[BaseGeometry]) -> list[list[BaseGeometry]]:
@@ -121,11 +148,11 @@ def kilometres(lines: Iterable[BaseGeometry]) -> float:
     return sum(ELLIPSOID.geometry_length(line) for line in lines) / 1000
 
 
-def _river(row: dict[str, str], lines: list[BaseGeometry]) -> Named:
+def _river(row: dict[str, str], lines: list[BaseGeometry], least: int = 0) -> Named:
     parts = shapely.get_parts(shapely.line_merge(shapely.unary_union(lines)))
     longest = parts[int(np.argmax(shapely.length(parts)))]
     middle = longest.interpolate(0.5, normalized=True)
-    weight = min(HEAVIEST, round(WEIGHT_OF_KILOMETRE * kilometres(lines)))
+    weight = max(least, min(HEAVIEST, round(WEIGHT_OF_KILOMETRE * kilometres(lines))))
     spot = (round(middle.y * 1e6), round(middle.x * 1e6), weight)
     plain = row["en"].removeprefix("River ").removesuffix(" River")
     called = () if SAYS_RIVER.search(plain) else (f"{plain} River", f"River {plain}")
@@ -138,12 +165,12 @@ def _named(
 ) -> Named:  # fmt: skip
     """A row as it goes into the file, at a spot (microdegrees) with its weight.
 
-    What a lake is called in other languages counts in full: it says that a lake is meant.
+    What it is called in other languages counts in full; the further names count less.
     """
     translated = tuple((language, row[language]) for language in LANGUAGES if language in row)
     also = [name.strip() for name in row["also"].split(";") if row["also"] != "-"]
     foreign = [name for _, name in translated]
-    names = [row["en"], *main, *(foreign if kind == LAKE else [])]
+    names = [row["en"], *main, *foreign]
     others = [name for name in (*foreign, *also, *called) if name not in names]
     unique = tuple(dict.fromkeys(names)), tuple(dict.fromkeys(others))
     return Named(kind, row["en"], unique[0], *spot, others=unique[1], translated=translated)

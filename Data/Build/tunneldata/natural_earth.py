@@ -22,6 +22,10 @@ RIVERS = "usr/share/magics/10m/ne_10m_rivers_lake_centerlines.shp"
 NAMED_RIVERS = "usr/share/magics/50m/ne_50m_rivers_lake_centerlines.shp"
 REGIONS = "usr/share/magics/10m/ne_10m_admin_1_states_provinces_lines.shp"
 
+# Countries whose names in other languages are those of something else: the Spratly Islands have
+# those of Wake Island.
+MISNAMED = ("PGA",)
+
 
 @dataclass(frozen=True)
 class Record:
@@ -37,13 +41,21 @@ def countries(folder: Path) -> list[Record]:
     archive = zipfile.ZipFile(folder / COUNTRIES)
     stem = Path(COUNTRIES).stem
     parts = {end: io.BytesIO(archive.read(f"{stem}.{end}")) for end in ("shp", "shx", "dbf")}
-    return _polygons(shapefile.Reader(**parts, encoding="utf-8"))
+    found = _polygons(shapefile.Reader(**parts, encoding="utf-8"))
+    for record in found:
+        if record.attributes["ADM0_A3"] in MISNAMED:
+            record.attributes.update({key: "" for key in _named(record)})
+    return found
 
 
 def names(record: Record) -> tuple[str, ...]:
     """What a country is called in the 26 languages of its table."""
-    keys = sorted(key for key in record.attributes if key.startswith("NAME_"))
-    return tuple(str(record.attributes[key] or "") for key in keys)
+    return tuple(str(record.attributes[key] or "") for key in _named(record))
+
+
+def _named(record: Record) -> list[str]:
+    keys = (key for key in record.attributes if key.startswith("NAME_"))
+    return sorted(key for key in keys if key != "NAME_LEN")
 
 
 def lakes(folder: Path) -> list[Record]:

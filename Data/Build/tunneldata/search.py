@@ -9,7 +9,7 @@ import zopfli.zlib
 from tunneldata import folding
 from tunneldata.container import Section, encode, section
 from tunneldata.places import Place
-from tunneldata.searchable import SHORT, Named, in_order
+from tunneldata.searchable import OTHER_SHARE, SHORT, Named, in_order
 from tunneldata.text import TextTable
 
 LAYOUT = np.dtype(
@@ -34,9 +34,6 @@ AREA = np.dtype(
 NAMES_A_BLOCK = 4096
 LONGEST = 100  # letters; longer names are left out
 SAMPLES = 256
-
-# A thing counts for less when it is looked for by a name that is not its main one.
-OTHER_SHARE = 8
 
 # A letter of a block: ASCII as it is; from WINDOW one of 120 from the block's base on; else three
 # bytes, the first of which has the upper bits of the code point.

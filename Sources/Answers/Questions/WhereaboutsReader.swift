@@ -19,6 +19,9 @@ import Toponymy
 /// letter: `"6th of October City"`. So are words if a notation is asked for. Text that has the
 /// prefix or the form of a notation is a coordinate even without digits, and never a name:
 /// `geohash:gcpv`, `POINT EMPTY`.
+///
+/// A misspelt name is corrected, unless that would change its first letter or make it a country:
+/// such corrections are only suggested.
 public struct WhereaboutsReader {
   private static let mostOthers = 30
   /// The most letters that the code of a country or region has.
@@ -315,7 +318,8 @@ public struct WhereaboutsReader {
   ) throws -> Whereabouts.Understanding? {
     let matches = try search.matches(
       for: query, limit: Self.mostOthers + 1, misspellings: !exactly)
-    guard let best = matches.first, !exactly || best.fit == .exact else { return nil }
+    guard let best = matches.first, !exactly || best.fit == .exact, !best.needsConfirmation
+    else { return nil }
     return Whereabouts.Understanding(
       query: query, match: best,
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })

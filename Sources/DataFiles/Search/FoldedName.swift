@@ -11,6 +11,12 @@ public struct FoldedName: Hashable, Sendable {
     self.letters = letters
   }
 
+  /// The first code point behind the blocks of Latin letters; folding leaves none further on.
+  private static let firstBeyondLatin: UInt32 = 0x0370
+
+  /// Whether the name has no letters but Latin ones and digits.
+  public var isLatin: Bool { letters.allSatisfy { $0 < Self.firstBeyondLatin } }
+
   /// Whether the name has no letters.
   public var isEmpty: Bool { letters.isEmpty }
 

@@ -26,8 +26,13 @@ public struct SearchArea: Hashable, Sendable {
     case desert
     /// A range or group of mountains.
     case range
-    /// A peninsula, plateau, plain, basin, cape, waterfall or another stretch of land.
+    /// A peninsula, plateau, plain, basin, cape, waterfall, historical or cultural region or
+    /// another stretch of land.
     case landform
+    /// An airport, found by its IATA code too.
+    case airport
+    /// A station, ruin or another place that people go to and nobody lives in.
+    case site
   }
 
   /// What sort of area it is.
@@ -37,13 +42,14 @@ public struct SearchArea: Hashable, Sendable {
   /// A point inside: the position for a label, the middlemost place of a region, the point half-way
   /// down a river, or the pole, point or summit itself.
   public let position: MicrodegreePosition
-  /// The ISO 3166-1 alpha-2 code of the country or of the region's country; empty if it has none.
+  /// The ISO 3166-1 alpha-2 code of the country, or of the one that the area lies in; empty if it
+  /// has none.
   public let countryCode: String
   /// A region's part of its ISO 3166-2 code, such as "TX"; empty if it has none.
   public let regionCode: String
   /// The importance: that of a place with so many inhabitants. A country has the number of its
   /// inhabitants, a region a fiftieth of them, a sea its square kilometres, a lake ten times its
-  /// square kilometres and a river its kilometres, but less than 100,000. The table lists the
+  /// square kilometres and a river its kilometres, but less than 100,000. The tables list the
   /// others.
   public let weight: UInt32
 }
@@ -70,6 +76,11 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
   /// The weight of an area, as in ``SearchArea/weight``; 0 if the index is out of range.
   public func weight(_ index: Int) -> UInt32 { records.uint32(index, byte: 8) }
 
+  /// The sort of an area; `sea` if the index is out of range.
+  public func kind(_ index: Int) -> SearchArea.Kind {
+    SearchArea.Kind(rawValue: records.uint8(index, byte: 17)) ?? .sea
+  }
+
   /// The regions of all countries that have a code, such as "TX".
   ///
   /// - Complexity: O(*n*) for *n* areas, some microseconds.
@@ -85,7 +96,7 @@ public struct SearchAreas: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> SearchArea {
     precondition(indices.contains(index), "no area \(index) among \(count)")
     return SearchArea(
-      kind: SearchArea.Kind(rawValue: records.uint8(index, byte: 17)) ?? .sea,
+      kind: kind(index),
       name: text.text(
         at: Int(records.uint32(index, byte: 12)), length: Int(records.uint8(index, byte: 16)))
         ?? "",

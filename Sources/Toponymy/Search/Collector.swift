@@ -7,13 +7,21 @@ struct Collector {
   private let search: NameSearch
   private let filter: QualifierFilter?
   private let fit: Fit
+  private let otherNameShare: UInt32
   /// The rank from which on places are too small, for main names and for other names.
   private var hopelessRank = (main: Int.max, other: Int.max)
 
-  init(of search: NameSearch, filter: QualifierFilter?, fit: Fit) {
+  /// A collector of references that pass a filter.
+  ///
+  /// - Parameter otherNameShare: the divisor of a place's weight for another name than its main one.
+  init(
+    of search: NameSearch, filter: QualifierFilter?, fit: Fit,
+    otherNameShare: UInt32 = NameSearch.otherNameShare
+  ) {
     self.search = search
     self.filter = filter
     self.fit = fit
+    self.otherNameShare = otherNameShare
   }
 
   /// Inserts the references of some names of a block into a list.
@@ -26,6 +34,16 @@ struct Collector {
     }
   }
 
+  /// A region or an island counts more for its exact name than while the name is being typed.
+  private func weight(ofArea area: Int, _ reference: SearchReferences.Reference) -> UInt32 {
+    let areas = search.file.areas
+    let weight = areas.weight(area)
+    guard fit == .exact, !reference.isOtherName, [.region, .island].contains(areas.kind(area))
+    else { return weight }
+    let (product, overflows) = weight.multipliedReportingOverflow(by: NameSearch.exactFactor)
+    return overflows ? .max : product
+  }
+
   private mutating func consider(
     _ reference: SearchReferences.Reference, _ block: Int, into list: inout CandidateList
   ) {
@@ -34,9 +52,10 @@ struct Collector {
     let places = search.places
     let isPlace = number < places.count
     let record = isPlace ? places.record(ranked: number) : 0
-    let full = isPlace ? places.population(record) : search.file.areas.weight(number - places.count)
+    let full =
+      isPlace ? places.population(record) : weight(ofArea: number - places.count, reference)
     let candidate = Candidate(
-      number: number, weight: isOtherName ? full / NameSearch.otherNameShare : full, fit: fit,
+      number: number, weight: isOtherName ? full / otherNameShare : full, fit: fit,
       isOtherName: isOtherName, block: block, nameIndex: reference.nameIndex)
     if let bound = list.bound, !candidate.precedes(bound) {
       guard isPlace else { return }

@@ -14,8 +14,13 @@ public struct Match: Hashable, Sendable {
   public let subject: Subject
   /// The name that fits, if it is not the main one: folded, without case and accents.
   public let otherName: String?
+  /// The same name as it is written, if the file of names has it in any language.
+  public internal(set) var writtenName: String?
   /// How well the name fits the text.
   public let fit: Fit
+  /// Whether a person must be asked before the text is taken for this: a misspelling that begins
+  /// with another letter, as London does for "Ondon", or one of a country.
+  public let needsConfirmation: Bool
   /// The names of the subject and its country in a person's language; `nil` if no language was
   /// given.
   public let local: Local?

@@ -28,24 +28,40 @@ extension NameSearch {
   }
 
   /// Adds the places and areas that have a name that begins with some letters.
+  ///
+  /// Main names of places are in Latin letters. Names in other letters count in full, because
+  /// nobody who types such letters can mean a main name.
   func addBeginnings(
     _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
     let filter = QualifierFilter(around, in: places, folding: nil)
-    var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .prefix)
+    let share = name.isLatin ? Self.otherNameShare : 1
+    var collector = Collector(
+      of: self, filter: around.isEmpty ? nil : filter, fit: .prefix, otherNameShare: share)
     for (block, range) in try namesBeginning(with: name) {
+      // the file's weights count other names with their usual share
       let best = file.greatestWeight(inBlock: block)
-      if let bound = list.bound, bound.fit <= .prefix, best < bound.weight { continue }
+        .multipliedReportingOverflow(by: Self.otherNameShare / share)
+      if let bound = list.bound, bound.fit <= .prefix, !best.overflow,
+        best.partialValue < bound.weight
+      {
+        continue
+      }
       collector.collect(names: range, of: block, into: &list)
     }
   }
+
+  /// The least number of letters of a correction; shorter names are as likely as any, such as
+  /// the codes of airports.
+  private static let shortestCorrection = 4
 
   /// Adds the places and areas that have a name within a spelling distance of another one.
   func addMisspelt(
     _ name: FoldedName, within limit: Int, _ around: [Qualifier], to list: inout CandidateList
   ) throws(DataFileError) {
     let filter = QualifierFilter(around, in: places, folding: nil)
-    for (block, index, distance) in try namesSpelt(like: name, within: limit) {
+    for (block, index, distance, length) in try namesSpelt(like: name, within: limit)
+    where length >= Self.shortestCorrection {
       var collector = Collector(
         of: self, filter: around.isEmpty ? nil : filter, fit: .misspelt(distance: distance))
       collector.collect(names: index..<index + 1, of: block, into: &list)
@@ -99,8 +115,8 @@ extension NameSearch {
   /// All names within a distance of another one.
   func namesSpelt(
     like name: FoldedName, within limit: Int
-  ) throws(DataFileError) -> [(block: Int, nameIndex: Int, distance: Int)] {
-    var found: [(block: Int, nameIndex: Int, distance: Int)] = []
+  ) throws(DataFileError) -> [(block: Int, nameIndex: Int, distance: Int, length: Int)] {
+    var found: [(block: Int, nameIndex: Int, distance: Int, length: Int)] = []
     var distance = SpellingDistance(to: name, limit: limit)
     for block in 0..<file.blockCount {
       try file.inflatedNames(inBlock: block).withCursor { cursor in
@@ -118,7 +134,7 @@ extension NameSearch {
             return false
           }
           if hopeless == .max, let distance = distance.distance(length: cursor.letters.count) {
-            found.append((block, cursor.index, distance))
+            found.append((block, cursor.index, distance, cursor.letters.count))
           }
         }
       }

@@ -11,9 +11,14 @@ public final class NameSearch: Sendable {
   /// the same one for the greatest weight of a block.
   static let otherNameShare: UInt32 = 8
 
+  /// The factor of the weight of a region or an island for its exact name: a region then has a
+  /// fifth of its inhabitants instead of a fiftieth. The pipeline keeps regions behind the cities
+  /// of the same name in them.
+  static let exactFactor: UInt32 = 10
+
   let file: SearchFile
   let gazetteer: Gazetteer
-  private let names: LocalNames?
+  let names: LocalNames?
   var places: PlaceFile { gazetteer.places }
 
   /// Opens `search.bin` of the gazetteer's folder.
@@ -52,18 +57,24 @@ public final class NameSearch: Sendable {
   /// unfinished names of a twentieth of that weight. The weight of a place is the number of its
   /// inhabitants, or an eighth of it if the name is not its main name; that of a country its
   /// inhabitants, of a region a fiftieth of its inhabitants, of a sea its square kilometres.
+  /// Regions and islands weigh ten times as much if the text is their exact name.
+  ///
+  /// While a text is being typed, names of all lengths that begin with its one to three letters
+  /// come by weight alone, and what begins so in a language that is not the person's comes later.
   ///
   /// - Parameters:
   ///   - limit: the greatest number of matches.
   ///   - misspellings: whether misspelt names are looked for, which takes some hundredths of a
   ///     second.
-  ///   - isUnfinished: whether what comes after a comma may be the beginning of a word: "Paris, T".
+  ///   - isUnfinished: whether the text is being typed; then what comes after a comma may be the
+  ///     beginning of a word: "Paris, T".
   /// - Throws: if a block that is needed is damaged.
   /// - Complexity: O(*n*) for *n* names that begin as the text does; less than a millisecond.
   public func matches(
     for text: String, limit: Int = 10, misspellings: Bool = true, isUnfinished: Bool = false
   ) throws(DataFileError) -> [Match] {
     guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
+    if isUnfinished, let found = try beginnings(of: text, limit: limit) { return found }
     var isElsewhere = false
     var meanings: [(names: [FoldedName], around: [Qualifier])] = []
     for (index, meaning) in PlaceQuery.meanings(of: text, folding: file.folding).enumerated() {
@@ -74,7 +85,9 @@ public final class NameSearch: Sendable {
         if index == 0 {
           for name in meaning.names { try addBeginnings(name, around, to: &list) }
         }
-        return try matches(of: list)
+        return isUnfinished
+          ? try personsLanguageFirst(list, limit: limit, beginning: meaning.names)
+          : try matches(of: list)
       }
       // a name that is right, but not there, is not bent until it fits
       let isName = try isName(anyOf: meaning.names)
@@ -83,13 +96,16 @@ public final class NameSearch: Sendable {
     }
     guard !isElsewhere else { return [] }
     for (names, around) in meanings {
-      var list = CandidateList(limit: limit)
+      var list = CandidateList(limit: isUnfinished ? limit * Self.foreignShare : limit)
       for name in names { try addBeginnings(name, around, to: &list) }
       guard let best = list.candidates.first else { continue }
       let likelier =
         misspellings && best.weight < Self.wellKnown
         ? try wellKnown(like: names, around, besides: best, limit: limit) : []
-      return try Array((likelier + matches(of: list)).prefix(limit))
+      let begun =
+        isUnfinished
+        ? try personsLanguageFirst(list, limit: limit, beginning: names) : try matches(of: list)
+      return Array((likelier + begun).prefix(limit))
     }
     guard misspellings else { return [] }
     for (names, around) in meanings {
@@ -97,7 +113,7 @@ public final class NameSearch: Sendable {
       guard distance > 0 else { continue }
       var list = CandidateList(limit: limit)
       for name in names { try addMisspelt(name, within: distance, around, to: &list) }
-      if !list.candidates.isEmpty { return try matches(of: list) }
+      if !list.candidates.isEmpty { return try matches(of: list, for: names[0]) }
     }
     return []
   }
@@ -113,7 +129,8 @@ public final class NameSearch: Sendable {
     var list = CandidateList(limit: limit)
     for name in names { try addMisspelt(name, within: 1, around, to: &list) }
     let least = max(Self.wellKnown, 20 * best.weight)
-    return try matches(of: list) { $0.weight >= least }
+    return try matches(of: list, for: names[0]) { $0.weight >= least }
+      .filter { !$0.needsConfirmation }
   }
 
   /// What has the name that a text begins with, though not in what comes after its comma: all that
@@ -141,7 +158,7 @@ public final class NameSearch: Sendable {
     else { return [] }
     var list = CandidateList(limit: limit)
     try addMisspelt(name, within: min(3, name.letters.count / 2), [], to: &list)
-    return try matches(of: list)
+    return try matches(of: list, for: name)
   }
 
   /// Reads the search file, compares its contents with its checksum, and its places with the
@@ -174,18 +191,44 @@ public final class NameSearch: Sendable {
   }
 
   /// The matches that candidates stand for; damaged ones are left out.
-  private func matches(
-    of list: CandidateList, where isWanted: (Candidate) -> Bool = { _ in true }
+  ///
+  /// - Parameter name: what was looked for, if the candidates' names may be misspellings of it.
+  func matches(
+    of list: CandidateList, for name: FoldedName? = nil,
+    where isWanted: (Candidate) -> Bool = { _ in true }
   ) throws(DataFileError) -> [Match] {
     var matches: [Match] = []
     for candidate in list.candidates where isWanted(candidate) {
-      guard let subject = subject(candidate.number) else { continue }
-      matches.append(
-        Match(
-          subject: subject, otherName: try otherName(candidate, subject), fit: candidate.fit,
-          local: names.map { local(subject, candidate.number, in: $0) }))
+      if let match = try match(candidate, for: name) { matches.append(match) }
     }
     return matches
+  }
+
+  /// The match that a candidate stands for; `nil` if it is damaged.
+  func match(
+    _ candidate: Candidate, for name: FoldedName? = nil
+  ) throws(DataFileError) -> Match? {
+    guard let subject = subject(candidate.number) else { return nil }
+    let otherName = try otherName(candidate, subject)
+    return Match(
+      subject: subject, otherName: otherName?.description, writtenName: nil, fit: candidate.fit,
+      needsConfirmation: name.map { needsConfirmation(candidate, subject, otherName, for: $0) }
+        ?? false,
+      local: names.map { local(subject, candidate.number, in: $0) })
+  }
+
+  private func needsConfirmation(
+    _ candidate: Candidate, _ subject: Match.Subject, _ otherName: FoldedName?,
+    for name: FoldedName
+  ) -> Bool {
+    guard case .misspelt = candidate.fit else { return false }
+    switch subject {
+    case .area(let area):
+      return area.kind == .country
+        || (otherName ?? fold(area.name)).letters.first != name.letters.first
+    case .place(let place):
+      return (otherName ?? fold(place.name)).letters.first != name.letters.first
+    }
   }
 
   private func local(
@@ -219,18 +262,18 @@ public final class NameSearch: Sendable {
       NamedArea(
         kind: area.kind, name: area.name,
         countryCode: area.countryCode.isEmpty ? nil : area.countryCode,
-        countryName: area.kind == .region
-          ? places.countryIndex(code: area.countryCode).flatMap(places.countryName) : nil,
+        countryName: area.kind == .country
+          ? nil : places.countryIndex(code: area.countryCode).flatMap(places.countryName),
         coordinate: coordinate))
   }
 
   /// The name of a candidate, if it is not the main name of its subject.
   private func otherName(
     _ candidate: Candidate, _ subject: Match.Subject
-  ) throws(DataFileError) -> String? {
+  ) throws(DataFileError) -> FoldedName? {
     if case .place = subject, !candidate.isOtherName { return nil }
     let name = try file.names(inBlock: candidate.block)[candidate.nameIndex]
     if case .area(let area) = subject, fold(area.name) == name { return nil }
-    return name?.description
+    return name
   }
 }

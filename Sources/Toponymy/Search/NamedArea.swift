@@ -10,9 +10,10 @@ public struct NamedArea: Hashable, Sendable {
   public let kind: Kind
   /// The English name, or the country's own name if there is no English one.
   public let name: String
-  /// The ISO 3166-1 alpha-2 code of the country or of the region's country, if it has one.
+  /// The ISO 3166-1 alpha-2 code of the country, or of the one that the area lies in, if it has
+  /// one.
   public let countryCode: String?
-  /// The English name of a region's country.
+  /// The English name of the country that the area lies in; `nil` for a country.
   public let countryName: String?
   /// A point inside, to six decimals: the position for a label, the middlemost place of a region,
   /// the point half-way down a river, or the pole or summit itself.

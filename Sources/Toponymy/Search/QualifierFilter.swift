@@ -1,6 +1,6 @@
 import DataFiles
 
-/// Decides whether places and regions lie in the areas that some qualifiers name.
+/// Decides whether places and named areas lie in the areas that some qualifiers name.
 struct QualifierFilter {
   private let all: [(countries: Set<Int>, regions: Set<Int>, around: Qualifier)]
   private let places: PlaceFile
@@ -28,7 +28,7 @@ struct QualifierFilter {
 
   func contains(_ area: SearchArea) -> Bool {
     all.allSatisfy { _, _, around in
-      area.kind == .region && around.countryCodes.contains(area.countryCode)
+      area.kind != .country && around.countryCodes.contains(area.countryCode)
     }
   }
 

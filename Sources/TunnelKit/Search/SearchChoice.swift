@@ -6,7 +6,8 @@ import Toponymy
 struct SearchChoice: Hashable {
   /// The coordinate of the place.
   let coordinate: Coordinate
-  /// The name of the place, followed by the name that was looked for if that is another one.
+  /// The name of the place, followed by the name that was looked for if that is another one and known
+  /// as it is written.
   let name: String
   /// The region and the country; empty if there are none.
   let surroundings: String
@@ -29,7 +30,8 @@ struct SearchChoice: Hashable {
   /// A choice for a place that was found by its name.
   init(_ match: Match, from pin: Coordinate) {
     coordinate = match.coordinate
-    name = match.title + (match.otherName.map { " (\($0))" } ?? "")
+    let written = match.writtenName.flatMap { $0 == match.title ? nil : $0 }
+    name = match.title + (written.map { " (\($0))" } ?? "")
     surroundings = match.surroundings
     switch match.subject {
     case .place(let place): size = Self.count(place.population)

@@ -6,6 +6,8 @@ enum Credits {
     Made with Natural Earth (naturalearthdata.com, public domain): outlines, seas, stations.
     ETOPO1: Amante and Eakins 2009, NOAA Technical Memorandum NESDIS NGDC-24; ETOPO5: NOAA NGDC \
     1988: heights and depths.
+    Airports: airportsdata, © 2020 Mike Borsetti, with data from mwgg/Airports, © 2014 mwgg, \
+    MIT licence.
     Blue Marble: NASA Earth Observatory: colours of the land.
     Time zones © OpenStreetMap contributors, Open Database License 1.0 \
     (opendatacommons.org/licenses/odbl): timezones.bin is a derivative database under the same licence.

@@ -66,7 +66,7 @@ import Toponymy
     ("Tibetan Plateau", "Tibetan Plateau"), ("Kap der Guten Hoffnung", "Cape of Good Hope"),
     ("Grand Canyon", "Grand Canyon"), ("Victoria Falls", "Victoria Falls"),
     // places and regions that share their name with a river, a lake or a mountain
-    ("Victoria", "Victoria, Central and Western, Hong Kong"),
+    ("Victoria", "Victoria, Australia"),
     ("Orange", "Orange, California, \(usa)"),
     ("Amazonas", "Amazonas, Brazil"), ("Geneva", "Geneva, Geneva, Switzerland"),
     ("Mississippi", "Mississippi, \(usa)"), ("Managua", "Managua, Managua Department, Nicaragua"),

@@ -10,6 +10,10 @@ struct NameOracle: Sendable {
     let number: Int
     let isOtherName: Bool
     let weight: UInt32
+    /// The weight if names of all languages count the same.
+    let fullWeight: UInt32
+    /// The weight if the name is looked for to the letter.
+    let exactWeight: UInt32
   }
 
   /// Every reference, by name.
@@ -36,15 +40,18 @@ struct NameOracle: Sendable {
       }
       file.references(inBlock: block).forEach(ofNames: 0..<names.count) { reference in
         let isPlace = reference.number < populations.count
-        let full =
-          isPlace
-          ? populations[reference.number]
-          : file.areas.weight(reference.number - populations.count)
+        let area = reference.number - populations.count
+        let full = isPlace ? populations[reference.number] : file.areas.weight(area)
+        let weight = reference.isOtherName ? full / 8 : full
+        let countsMore =
+          !isPlace && !reference.isOtherName && [.region, .island].contains(file.areas.kind(area))
         rows.append(
           Row(
             name: all[reference.nameIndex], number: reference.number,
-            isOtherName: reference.isOtherName,
-            weight: reference.isOtherName ? full / 8 : full))
+            isOtherName: reference.isOtherName, weight: weight,
+            fullWeight: full,
+            exactWeight: countsMore ? UInt32(min(UInt64(weight) * 10, UInt64(UInt32.max))) : weight)
+        )
       }
     }
     self.rows = rows
@@ -56,8 +63,12 @@ struct NameOracle: Sendable {
     let found = rows.filter { $0.name.hasPrefix(name) }.sorted { first, second in
       let (isFirst, isSecond) = (first.name == name, second.name == name)
       if isFirst != isSecond { return isFirst }
-      return first.weight != second.weight
-        ? first.weight > second.weight : first.number < second.number
+      let weights =
+        isFirst
+        ? (first.exactWeight, second.exactWeight)
+        : name.isLatin
+          ? (first.weight, second.weight) : (first.fullWeight, second.fullWeight)
+      return weights.0 != weights.1 ? weights.0 > weights.1 : first.number < second.number
     }
     var seen: Set<Int> = []
     return Array(found.map(\.number).filter { seen.insert($0).inserted }.prefix(limit))

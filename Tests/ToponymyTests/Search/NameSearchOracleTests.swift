@@ -76,7 +76,7 @@ import Testing
       if distance <= limit { expected[other.name] = distance }
     }
     var found: [FoldedName: Int] = [:]
-    for (block, index, distance) in try search.namesSpelt(like: target, within: limit) {
+    for (block, index, distance, _) in try search.namesSpelt(like: target, within: limit) {
       found[try #require(try search.file.names(inBlock: block)[index])] = distance
     }
     for (name, distance) in expected {

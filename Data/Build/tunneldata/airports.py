@@ -1,0 +1,101 @@
+"""The larger airports by name and IATA code, for search.bin."""
+
+import csv
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from tunneldata.geography import AIRPORT
+from tunneldata.places import Place, unit_vectors
+from tunneldata.searchable import Named
+
+TABLE = "airportsdata/airports.csv"
+
+# Airports are taken if they are called international or serve a city: one of so many inhabitants
+# lies within so many kilometres.
+LARGE_CITY = 100_000
+SERVED = 60
+
+# What an airport counts beside a city of so many inhabitants; those of a city of a million count
+# more.
+WEIGHT = 20_000
+WEIGHT_OF_LARGE = 50_000
+VERY_LARGE_CITY = 1_000_000
+
+EARTH = 6371.0088
+
+
+@dataclass(frozen=True)
+class Airport:
+    """A row of airportsdata with an IATA code."""
+
+    code: str
+    name: str
+    city: str
+    country: str
+    latitude: float
+    longitude: float
+
+
+def read(folder: Path) -> list[Airport]:
+    """The airports that have an IATA code, in the order of the codes."""
+    with (folder / TABLE).open(encoding="utf-8", newline="") as stream:
+        rows = [row for row in csv.DictReader(stream) if row["iata"]]
+    found = [
+        Airport(
+            row["iata"], " ".join(row["name"].split()), row["city"].strip(), row["country"],
+            float(row["lat"]), float(row["lon"]),
+        )
+        for row in rows
+    ]  # fmt: skip
+    return sorted(found, key=lambda airport: airport.code)
+
+
+def larger(airports: list[Airport], places: list[Place]) -> list[Named]:
+    """The larger airports, found by their codes and by their names with and without `Airport`."""
+    populations = populations_near(airports, places)
+    return [
+        _named(airport, int(people))
+        for airport, people in zip(airports, populations)
+        if people >= LARGE_CITY or "international" in airport.name.lower()
+    ]
+
+
+def populations_near(airports: list[Airport], places: list[Place]) -> np.ndarray:
+    """The inhabitants of the largest city within `SERVED` kilometres of each airport; 0 if none."""
+    cities = [place for place in places if place.population >= LARGE_CITY]
+    if not cities:
+        return np.zeros(len(airports))
+    towns = unit_vectors(
+        np.array([place.latitude for place in cities]) / 1e6,
+        np.array([place.longitude for place in cities]) / 1e6,
+    )
+    spots = unit_vectors(
+        np.array([airport.latitude for airport in airports]),
+        np.array([airport.longitude for airport in airports]),
+    )
+    people = np.array([place.population for place in cities])
+    near = spots @ towns.T >= np.cos(SERVED / EARTH)
+    return np.where(near, people, 0).max(axis=1)
+
+
+def _named(airport: Airport, people: int) -> Named:
+    return Named(
+        AIRPORT, f"{airport.name} ({airport.code})", tuple(names(airport)),
+        round(airport.latitude * 1e6), round(airport.longitude * 1e6),
+        WEIGHT_OF_LARGE if people >= VERY_LARGE_CITY else WEIGHT, airport.country,
+    )  # fmt: skip
+
+
+def names(airport: Airport) -> Iterable[str]:
+    """The code and the name, without `International`, and without the city before it."""
+    plain = airport.name.replace(" International", "")
+    short = plain.removeprefix(f"{airport.city} ")
+    all_ = [airport.code, airport.name, plain]
+    if short not in ("Airport", plain):
+        all_ += [short]
+    if plain.startswith(f"{airport.city} ") and short not in ("Airport", plain):
+        all_ += [plain.removesuffix(" Airport")]
+    return dict.fromkeys(all_)
