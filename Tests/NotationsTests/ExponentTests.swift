@@ -20,6 +20,8 @@ import Testing
     // Exponents of any size.
     ("0e999999999 -0e-999999999", "0, 0"), ("1e-99999999999999999999999999 0", "0, 0"),
     ("0e99999999999999999999999999 1e0", "0, 1"),
+    // Not a position of UTM, whose zones are 1 to 60 and whose eastings have six digits.
+    ("0e690923650372\t30.78", "0, 30.78"), ("0e123456 30.78", "0, 30.78"),
     // Other notations of bare numbers.
     ("-6,2E-05 51,5", "-0.000062, 51.5"), ("lat=-6.2e-05 lon=5e-1", "-0.000062, 0.5"),
     ("{\"lat\": -6.2e-05, \"lng\": 1E1}", "-0.000062, 10"),
@@ -47,6 +49,7 @@ import Testing
     ("9.1e1 0", "latitude 9.1e1 is outside -90...90"),
     ("9.00000000000000001e1 0", "latitude 9.00000000000000001e1 is outside -90...90"),
     ("3E40 5", "latitude 3E40 is outside -90...90"),
+    ("5e12345 5", "latitude 5e12345 is outside -90...90"),
     ("0 -1e999999999", "longitude -1e999999999 is outside -180...180"),
     (
       "0 1e99999999999999999999999999",

@@ -129,6 +129,7 @@ import Testing
       "'9600000' at column 12 is not a northing of UTM north, 0 to 9500000 m"
     ),
     ("30V 440395 4474223", "'440395 4474223' at column 5 is a position outside 30V"),
+    ("30T 440290 447254E", "'440290 447254' at column 5 is a position outside 30T"),
     (
       "30S 440290 4174254",
       "'S' at column 3 may be the band S, 32 to 40 degrees north, or the south (write 30 north or "

@@ -51,7 +51,7 @@ enum UTMNotation: CoordinateNotation {
     {
       throw trimmed.error(
         .gridPositionElsewhere(zone: band.description),
-        at: pieces.easting.lowerBound..<pieces.northing.upperBound)
+        at: pieces.numbers)
     }
     let coordinate = try CoordinateError.projecting { () throws(ProjectionError) in
       try position.coordinate()

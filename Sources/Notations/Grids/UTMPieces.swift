@@ -11,8 +11,15 @@ struct UTMPieces {
   /// The number of metres northward.
   private(set) var northing: Range<Int>
 
+  /// Both numbers, in whichever order they stand.
+  var numbers: Range<Int> {
+    min(easting.lowerBound, northing.lowerBound)..<max(easting.upperBound, northing.upperBound)
+  }
+
   /// Numbers of fewer digits are degrees.
   private static let leastDigits = 5
+  /// Eastings are 100,000 to 900,000 metres.
+  private static let digitsOfEasting = 6
 
   /// The pieces of a text; `nil` for any other text.
   ///
@@ -42,6 +49,18 @@ struct UTMPieces {
       ? (second.number.range, first.number.range) : (first.number.range, second.number.range)
     let longest = max(first.number.wholeDigits, second.number.wholeDigits)
     guard isNamed || longest >= Self.leastDigits else { return nil }
+    // `0e690923650372 30.7` has an exponent; `33E500000 2800000` has the band E
+    let mayBeExponent =
+      !isNamed && word == "e" && zone.upperBound == letters.lowerBound
+      && letters.upperBound == first.number.range.lowerBound
+    if mayBeExponent, first.number.wholeDigits != Self.digitsOfEasting || !isZone(in: text) {
+      return nil
+    }
+  }
+
+  /// Whether the digits of the zone are the number of one.
+  private func isZone(in text: CoordinateText) -> Bool {
+    Int(text.piece(at: zone)).map((1...60).contains) ?? false
   }
 
   /// A number of metres, with its unit and direction behind it if they are there: `440395mE`.
