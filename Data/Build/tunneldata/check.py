@@ -78,7 +78,7 @@ def run(folder: Path, material: Material, names: list[str]) -> None:
         check_maps.check_names(folder / "names.bin", material.english)
     if "search.bin" in names:
         _check_search(folder / "search.bin", material)
-        check_maps.check_islands(material.tables / "islands.tsv", material.countries)
+        check_maps.check_islands(material.tables, material.countries)
 
 
 def _check_places(path: Path, known: dict[int, int]) -> None:

@@ -36,6 +36,9 @@ UNDRAWN = {
     "Sibiryakov Island", "Timor",
 }  # fmt: skip
 
+# Islands that the outlines of the source do not have.
+AT_SEA = {"Bora Bora", "Bounty Islands"}
+
 HIGHEST, DEEPEST = (27.99, 86.93, 7000), (11.35, 142.2, -10_000)
 
 # Language, kind, identity (a GeoNames number, an English name or a code) and the name.
@@ -131,21 +134,29 @@ def check_color(path: Path, light: np.ndarray, weight: np.ndarray) -> None:
     print(f"color: {len(shown)} colours, mean error {error.mean():.4f} in OKLab; no sea")
 
 
-def check_islands(path: Path, countries: list[Feature]) -> None:
-    """Every island of the table that has an area lies on land of that size."""
+def check_islands(tables: Path, countries: list[Feature]) -> None:
+    """Every island that has an area lies on land of that size, and those of geography.tsv on land."""
     parts = [part for feature in countries for part in shapely.get_parts(feature.geometry)]
     tree = shapely.STRtree(parts)
-    rows = [row for row in translations.rows(path) if row["km2"] != "-"]
+    at_sea = {
+        row["en"] for row in translations.rows(tables / "geography.tsv", optional=1)
+        if row["kind"] == "island" and not len(tree.query(_point(row), "intersects"))
+    }  # fmt: skip
+    assert at_sea == AT_SEA, at_sea ^ AT_SEA
+    rows = [row for row in translations.rows(tables / "islands.tsv") if row["km2"] != "-"]
     undrawn = set()
     for row in rows:
-        spot = shapely.Point(float(row["longitude"]), float(row["latitude"]))
-        inside = tree.query(spot, "intersects")
+        inside = tree.query(_point(row), "intersects")
         size = ellipsoidal_area(parts[inside[0]]) if len(inside) else 0
         factor = NEAR_SIZE if float(row["km2"]) >= 100 else NEAR_SIZE_OF_SMALL
         if not 1 / factor <= size / float(row["km2"]) <= factor:
             undrawn.add(row["en"])
     assert undrawn == UNDRAWN, undrawn ^ UNDRAWN
     print(f"islands: {len(rows) - len(undrawn)} lie on land of their size, {len(undrawn)} are not drawn")
+
+
+def _point(row: dict[str, str]) -> shapely.Point:
+    return shapely.Point(float(row["longitude"]), float(row["latitude"]))
 
 
 def check_lines(path: Path, lines: list[Line], style: Style) -> None:
