@@ -4,8 +4,8 @@ extension Application {
 
   /// Suspends keys and the mouse until ``endIgnoringInteractionEvents()``; nests.
   ///
-  /// Keys arrive afterwards, the first 256 of them; mouse events are lost, because the views have
-  /// moved. The application suspends both while a rotation is animated.
+  /// Keys and pasted texts arrive afterwards; mouse events are lost, because the views have moved.
+  /// The application suspends all of them while a rotation is animated.
   public func beginIgnoringInteractionEvents() { interaction.depth += 1 }
 
   /// Ends one suspension; after the last one the keys that waited arrive, each in a separate turn.
@@ -13,37 +13,60 @@ extension Application {
   public func endIgnoringInteractionEvents() {
     guard interaction.depth > 0 else { return }
     interaction.depth -= 1
-    guard interaction.depth == 0 else { return }
-    let keys = interaction.keys
-    interaction.keys = []
-    for key in keys { post { [weak self] in self?.deliverKept(key) } }
+    if !interaction.keys.isEmpty { setNeedsCommit() }
   }
 
-  /// Whether an event is held back; keys are kept.
+  /// Completes the transitions, presentations and dismissals that are under way, as if their time
+  /// had passed.
+  ///
+  /// What their completions start is not completed.
+  public func completeTransitions() {
+    for transition in transitions where !transition.allowsInput {
+      transition.finish(completed: true)
+    }
+    for presentation in presentations.compactMap(\.value) where presentation.isMoving {
+      presentation.finishNow()
+    }
+  }
+
+  /// Whether an event is held back. Keys and pasted texts wait while they are suspended, and while
+  /// what they would reach is in motion.
   func holds(_ event: InputEvent) -> Bool {
-    guard isIgnoringInteractionEvents else { return false }
     switch event {
-    case .key:
-      if interaction.keys.count < InteractionHold.capacity { interaction.keys.append(event) }
+    case .key, .pasted:
+      guard !interaction.keys.isEmpty || areKeysHeld else { return false }
+      interaction.keys.append(event)
       return true
-    case .mouse, .pasted: return true
+    case .mouse: return isIgnoringInteractionEvents
     case .resized: return false
     }
   }
 
-  /// Hands a kept key on, in the turn that is running.
-  private func deliverKept(_ event: InputEvent) {
-    if !holds(event) { keyWindow?.sendEvent(event) }
+  private var areKeysHeld: Bool {
+    isIgnoringInteractionEvents || keyWindow?.isKeyTargetMoving == true
+  }
+
+  /// Hands on the keys that waited, each in a separate turn, until one has to wait again.
+  func deliverHeldKeys() {
+    guard !interaction.isDelivering else { return }
+    interaction.isDelivering = true
+    while !interaction.keys.isEmpty {
+      settlePresentations()
+      guard !areKeysHeld else { break }
+      let event = interaction.keys.removeFirst()
+      runTurn { sendEvent(event) }
+    }
+    interaction.isDelivering = false
   }
 }
 
-/// The input that waits while an application's interaction events are suspended.
+/// The input that waits while an application's interaction events are suspended or what it is for
+/// is in motion.
 struct InteractionHold {
-  /// The most keys that are kept; later keys are lost.
-  static let capacity = 256
-
   /// How many suspensions are open.
   var depth = 0
-  /// The keys that were pressed meanwhile.
+  /// The keys that were pressed and the texts that were pasted meanwhile.
   var keys: [InputEvent] = []
+  /// Whether they are being handed on.
+  var isDelivering = false
 }

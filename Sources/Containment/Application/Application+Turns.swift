@@ -7,6 +7,7 @@ extension Application {
     body()
     commit()
     isInTurn = false
+    deliverHeldKeys()
     if !waitingEvents.isEmpty { send(waitingEvents.removeFirst()) }
   }
 
@@ -17,9 +18,8 @@ extension Application {
       waitingEvents.append(event)
       return
     }
-    guard !holds(event) else { return }
     settlePresentations()
-    runTurn { sendEvent(event) }
+    if !holds(event) { runTurn { sendEvent(event) } }
   }
 
   /// Passes an event to the window that it is for, or a new size to all windows.
@@ -33,7 +33,7 @@ extension Application {
 
   /// Completes presentations and dismissals without animation in a separate turn: in UIKit, too,
   /// the run loop turns before the next event.
-  private func settlePresentations() {
+  func settlePresentations() {
     let unsettled = windows.filter { presentations(in: $0).contains(where: \.isPending) }
     guard !unsettled.isEmpty else { return }
     runTurn { for window in unsettled { finishPendingPresentations(in: window) } }

@@ -3,9 +3,15 @@ extension Window {
   /// controller prefers.
   ///
   /// A view over which a transition runs, and its subviews, are skipped: the key starts with the
-  /// next responder.
+  /// next responder. The application lets keys wait instead, so that this happens only to those that
+  /// are handed to the window by hand.
   func deliver(_ key: KeyPress) {
     keyTarget?.keyDown(key)
+  }
+
+  /// Whether the responder that would receive a key is in a view over which a transition runs.
+  var isKeyTargetMoving: Bool {
+    firstKeyTarget.respondingView.flatMap(shield(over:)) != nil
   }
 
   /// Passes a pasted text to the responder that would receive a key.
@@ -14,10 +20,14 @@ extension Window {
   }
 
   private var keyTarget: Responder? {
-    let preferred = frontController.map { $0.preferredFocusedView ?? $0 }
-    let target: Responder? = firstResponder ?? focusedView ?? preferred ?? self
-    guard let box = target?.respondingView.flatMap(shield(over:)) else { return target }
+    let target = firstKeyTarget
+    guard let box = target.respondingView.flatMap(shield(over:)) else { return target }
     return box.next
+  }
+
+  private var firstKeyTarget: Responder {
+    let preferred = frontController.map { $0.preferredFocusedView ?? $0 }
+    return firstResponder ?? focusedView ?? preferred ?? self
   }
 
   /// Passes a mouse event to the view under it; the pressed view receives all events until the

@@ -138,8 +138,9 @@ struct HelpLayout {
   /// The text below the list and its position: how to close the list, and which part of it is
   /// visible.
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
-    var text = "Esc closes"
+    var text = "any key closes"
     if lastOffset > 0 {
+      text = "Esc closes"
       let part = "(\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
       let texts = [text + ", arrows scroll " + part, text + " " + part, text]
       text = texts.first { $0.cellWidth <= size.columns } ?? text

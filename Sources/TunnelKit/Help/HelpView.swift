@@ -30,6 +30,9 @@ final class HelpView: View {
   /// The number of rows that are visible at once, at least 1.
   var page: Int { max(1, layout.visibleRows) }
 
+  /// Whether a part of the list is not visible.
+  var isScrollable: Bool { layout.lastOffset > 0 }
+
   /// Scrolls the list by some rows, upwards if the number is negative, as far as possible.
   ///
   /// - Returns: whether the list moved.

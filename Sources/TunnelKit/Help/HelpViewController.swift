@@ -5,9 +5,8 @@ import Containment
 /// The list of keys, for presentation: in a box over the maps if there is room for one, otherwise
 /// on the whole screen.
 ///
-/// Escape, `?`, `q`, Enter and a click close it; the arrows and similar keys scroll it. Control-C
-/// is passed on to the presenting controller. All other keys are ignored, so that they move nothing
-/// below the list.
+/// Any key and a click close it, and do nothing else; if it has to be scrolled, the arrows and
+/// similar keys scroll it. Control-C is passed on to the presenting controller.
 @MainActor
 final class HelpViewController: ViewController {
   private let colors: InterfaceColors
@@ -52,17 +51,23 @@ final class HelpViewController: ViewController {
 
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
-    let list = viewIfLoaded as? HelpView
+    guard let list = viewIfLoaded as? HelpView, list.isScrollable, let rows = rows(of: key, list)
+    else { return close() }
+    // the space bar closes the list at its end
+    if !list.scroll(by: rows), key.key == .character(" ") { close() }
+  }
+
+  /// The rows by which a key scrolls the list, upwards if the number is negative; `nil` for other
+  /// keys.
+  private func rows(of key: KeyPress, _ list: HelpView) -> Int? {
     switch key.key {
-    case .escape, .enter, .character("?"), .character("q"): close()
-    case .up, .character("k"): list?.scroll(by: -1)
-    case .down, .character("j"): list?.scroll(by: 1)
-    case .pageUp: list?.scroll(by: -(list?.page ?? 0))
-    case .pageDown: list?.scroll(by: list?.page ?? 0)
-    case .character(" "): if list?.scroll(by: list?.page ?? 0) != true { close() }
-    case .home: list?.scroll(by: -HelpLayout.keys(picks: picks).count)
-    case .end: list?.scroll(by: HelpLayout.keys(picks: picks).count)
-    default: break
+    case .up, .character("k"): -1
+    case .down, .character("j"): 1
+    case .pageUp: -list.page
+    case .pageDown, .character(" "): list.page
+    case .home: -HelpLayout.keys(picks: picks).count
+    case .end: HelpLayout.keys(picks: picks).count
+    default: nil
     }
   }
 
@@ -73,6 +78,6 @@ final class HelpViewController: ViewController {
   }
 
   private func close() {
-    presentingViewController?.dismiss(animated: true)
+    presentingViewController?.dismiss(animated: false)
   }
 }

@@ -13,6 +13,7 @@ extension TunnelViewController {
   /// - Returns: whether the key has an action.
   func perform(_ key: KeyPress) -> Bool {
     if isTooSmall { return false }
+    finishFlip()
     switch key.key {
     case .enter where pick != nil: pick?(startMap.currentLocation)
     case .enter, .character(" "): radarButton.sendAction()
@@ -63,16 +64,17 @@ extension TunnelViewController {
     }
   }
 
+  /// Presents the list of keys. It is not animated: one repaint shows it.
   private func showHelp() {
     present(
       HelpViewController(
         colors: supplies.colors, screenSize: view.bounds.cells.size,
         isUnicode: supplies.usesUnicode, picks: pick != nil),
-      animated: true)
+      animated: false)
   }
 
-  /// Presents the search for a place for the active annotation. It is not animated, so that no key
-  /// is lost.
+  /// Presents the search for a place for the active annotation. It is not animated: one repaint
+  /// shows it.
   private func showSearch() {
     guard let finder = supplies.finder else { return }
     let map = activeMap.map

@@ -51,12 +51,17 @@ extension TunnelViewController {
     band.forgetPointedPlace()
   }
 
-  /// Runs some work after a number of seconds; at once without a screen or with reduced motion.
-  func after(_ seconds: Double, _ work: @escaping () -> Void) {
-    if let application = view.window?.application, !application.reducesMotion {
-      application.schedule(after: seconds, work)
-    } else {
-      work()
-    }
+  /// Gives the geo-infos their places.
+  func updateInfoLocations() {
+    startInfo.setLocation(startMap.currentLocation)
+    targetInfo.setLocation(targetMap.currentLocation)
+  }
+
+  /// Ends a flip that is running, as if its time had passed.
+  func finishFlip() {
+    guard let application = view.window?.application else { return }
+    application.completeTransitions()
+    secondFlip.performNow()
+    application.completeTransitions()
   }
 }

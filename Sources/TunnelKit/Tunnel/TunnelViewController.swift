@@ -30,6 +30,8 @@ public final class TunnelViewController: ViewController {
   private var isFlipping = false {
     didSet { radarButton.isEnabled = !isFlipping }
   }
+  /// The flip of the lower box.
+  let secondFlip = DelayedStep()
   private var observations: [Observation] = []
 
   // Additions to the article's program, each in a separate file:
@@ -101,20 +103,16 @@ public final class TunnelViewController: ViewController {
     isFlipping = true
     showsMaps.toggle()
     if !showsMaps { updateInfoLocations() }
+    // so that keys come here, where they end the flip
+    becomeFirstResponder()
     flip(startMap, startInfo)
-    after(Self.flipDuration) { [weak self] in
+    secondFlip.perform(after: Self.flipDuration, in: view.window?.application) { [weak self] in
       guard let self else { return }
       flip(targetMap, targetInfo) { [weak self] in
         self?.isFlipping = false
         self?.focusActiveMap()
       }
     }
-  }
-
-  /// Gives the geo-infos their places.
-  func updateInfoLocations() {
-    startInfo.setLocation(startMap.currentLocation)
-    targetInfo.setLocation(targetMap.currentLocation)
   }
 
   private func flip(
@@ -165,6 +163,8 @@ public final class TunnelViewController: ViewController {
   ) -> Size {
     sizeOfBox(for: container, in: size)
   }
+
+  override public var canBecomeFirstResponder: Bool { true }
 
   override public func keyDown(_ key: KeyPress) {
     if !perform(key) { super.keyDown(key) }

@@ -31,6 +31,42 @@ import Testing
     #expect(presses == 0)
   }
 
+  @Test func keysWaitWhileAControllerIsPresented() {
+    let scene = Scene()
+    scene.showRoot()
+    scene.journal.isRecording = true
+    let sheet = scene.controller("A")
+    scene.turn { scene.root.present(sheet, animated: true) }
+    scene.application.send(.key(KeyPress("q")))
+    scene.application.send(.pasted("text"))
+    scene.application.send(.key(KeyPress("r")))
+    let keys = { scene.journal.lines.map(\.text).filter { $0.contains("keyDown") } }
+    #expect(keys() == [])
+    scene.advance(to: 5)
+    #expect(keys().filter { $0.hasPrefix("A.") } == ["A.keyDown(k)", "A.keyDown(k)"])
+    #expect(keys().first == "A.keyDown(k)")
+  }
+
+  @Test func keysWaitUntilATransitionEnds() {
+    let scene = Scene()
+    scene.showRoot()
+    let child = scene.prepareChild("A")
+    let other = scene.controller("B")
+    let button = Button(title: "go")
+    scene.prepare {
+      child.view.addSubview(button)
+      button.becomeFirstResponder()
+    }
+    scene.turn { scene.flip(from: child, to: other) }
+    scene.application.send(.key(KeyPress("q")))
+    scene.application.completeTransitions()
+    scene.turn {}
+    let order = scene.journal.lines.map(\.text).filter {
+      $0.contains("keyDown") || $0.contains("DidAppear")
+    }
+    #expect(order.first == "B.viewDidAppear(true)" && order.count > 1)
+  }
+
   @Test func aSnapshotViewShowsTheLastFrame() throws {
     let scene = Scene(columns: 20, rows: 3)
     scene.showRoot()

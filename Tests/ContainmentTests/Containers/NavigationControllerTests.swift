@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test func inputIsSwallowedWhileTheViewsSlide() {
+  @Test func theMouseIsLostAndKeysWaitWhileTheViewsSlide() {
     let page = PageController("P", "p")
     let button = Button(title: "go")
     var count = 0
@@ -87,7 +87,9 @@ import Testing
     scene.press(.backspace)
     #expect(nav.viewControllers == [a, page])
     scene.advance(to: 0.35)
-    scene.prepare { nav.popViewController(animated: false) }
+    scene.advance(to: 0.35)
+    #expect(nav.viewControllers == [a], "the key has led back")
+    scene.advance(to: 0.7)
     scene.click(2, 3)
     #expect(count == 1)
   }

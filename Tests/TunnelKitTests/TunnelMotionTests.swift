@@ -1,0 +1,109 @@
+import Cells
+import Containment
+import Testing
+
+@testable import TunnelKit
+
+/// Keys and the mouse while something moves: no key is lost, and none is carried out by what it was
+/// not meant for.
+@MainActor
+@Suite struct TunnelMotionTests {
+  /// What moves, and for how many seconds.
+  enum Motion: CaseIterable {
+    case flipToNames
+    case flipToMaps
+
+    var duration: Double { 0.4 }
+
+    @MainActor
+    func begin(on stage: TunnelStage) {
+      stage.press(" ")
+      guard self == .flipToMaps else { return }
+      stage.advance(to: 0.2)
+      stage.advance(to: 0.4)
+      stage.press(" ")
+    }
+  }
+
+  nonisolated static let keys: [KeyPress] =
+    "hjklHJKL+=-0nmpxrd#vt/gN oy?qz1".map { KeyPress(.character($0)) }
+    + [.up, .down, .left, .right, .tab, .enter, .escape, .pageDown, .backspace].map { KeyPress($0) }
+    + [KeyPress(.up, modifiers: .shift), KeyPress("c", modifiers: .control)]
+
+  /// What a person sees once everything is at rest.
+  private struct Outcome: Equatable {
+    let lines: [String]
+    let presented: String
+    let showsMaps: Bool
+    let location: String
+    let isTerminating: Bool
+  }
+
+  private func outcome(_ motion: Motion, _ key: KeyPress, at share: Double) throws -> Outcome {
+    let stage = try TunnelStage(columns: 60, rows: 20, finder: ScriptedFinder())
+    motion.begin(on: stage)
+    let start = stage.clock.now
+    for tenth in 1...10 {
+      if Double(tenth) / 10 > share { break }
+      stage.advance(to: start + motion.duration * Double(tenth) / 10)
+    }
+    stage.advance(to: start + motion.duration * share)
+    stage.press(key)
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    // until notices and answers are gone
+    for second in 1...4 { stage.advance(to: start + 2 + Double(second)) }
+    #expect(stage.application.diagnostics.faults.isEmpty)
+    return Outcome(
+      lines: stage.lines,
+      presented: stage.tunnel.presentedViewController.map { "\(type(of: $0))" } ?? "",
+      showsMaps: stage.tunnel.showsMaps, location: stage.man.currentLocation.description,
+      isTerminating: stage.application.isTerminating)
+  }
+
+  @Test(arguments: Motion.allCases, keys)
+  func aKeyDoesDuringAMotionWhatItDoesBehindIt(motion: Motion, key: KeyPress) throws {
+    let expected = try outcome(motion, key, at: 1)
+    for tenth in 0..<10 {
+      #expect(try outcome(motion, key, at: Double(tenth) / 10) == expected, "at tenth \(tenth)")
+    }
+  }
+
+  @Test func spaceEndsAFlipAndIsThenPressed() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.advance(to: 0.1)
+    stage.press(" ")
+    #expect(stage.tunnel.showsMaps)
+    #expect(stage.tunnel.children.count == 3, "the upper box flips back")
+    stage.wait(0.5)
+    #expect(stage.tunnel.maps.allSatisfy { $0.parent === stage.tunnel })
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func keysBehindAQuestionMarkAreForTheHelp() throws {
+    let stage = try TunnelStage()
+    stage.press("?")
+    stage.press("q")
+    #expect(!stage.application.isTerminating)
+    stage.press("?", times: 3)
+    let type = stage.man.style.type
+    stage.press("m")
+    #expect(stage.man.style.type == type, "the last question mark has opened the list again")
+    stage.press("m")
+    #expect(stage.man.style.type != type)
+  }
+
+  @Test func theMouseIsNotHeardByWhatMoves() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.advance(to: 0.1)
+    for kind in [MouseEvent.Kind.down, .up, .scrolledUp] {
+      stage.mouse(kind, Point(x: 20, y: 4))
+    }
+    stage.wait(1)
+    stage.press(" ")
+    stage.wait(1)
+    #expect(stage.man.span == 1000 && stage.man.pointedPlace == nil)
+  }
+}
