@@ -3,7 +3,6 @@ import Containment
 import Geodesy
 import Notations
 import Testing
-
 import TunnelKit
 
 @MainActor

@@ -33,13 +33,13 @@ import Testing
     #expect(stage.tunnel.ends[1 - end].map.currentLocation == expected.antipode)
     #expect(map.region.center == expected, "the region snaps to him")
     #expect(map.isFocused)
-    stage.wait(0.3)
+    stage.wait(0.8)
     #expect(mapView.viewport.center == expected)
     #expect(mapView.annotationLift == 0)
     #expect(stage.dragStates.removingRepeats == [.starting, .dragging, .ending, .none])
   }
 
-  @Test(arguments: [0, 1]) func whileHeIsCarriedTheBandTellsWhereHeIs(end: Int) throws {
+  @Test(arguments: [0, 1]) func whileHeIsCarriedBothReadOutsAndTheOtherPinFollow(end: Int) throws {
     let stage = try TunnelStage()
     let map = stage.tunnel.ends[end].map
     let mapView = map.mapView
@@ -49,13 +49,19 @@ import Testing
       let target = stage.point(column, 4, of: mapView)
       let place = try #require(mapView.coordinate(at: target.inView(mapView)))
       stage.mouse(.dragged, target)
-      #expect(stage.readout.message == "⌖ \(place.rounded(toDecimals: 1))")
-      #expect(stage.readout.ends[end].coordinate == before && map.currentLocation == before)
+      let shown = place.rounded(toDecimals: 1)
+      #expect(stage.readout.ends.map(\.coordinate)[end] == shown && map.currentLocation == before)
+      #expect(stage.readout.ends.map(\.coordinate)[1 - end] == shown.antipode)
+      let other = stage.tunnel.ends[1 - end].map
+      #expect(other.mapView.annotationLocation == place.rounded(toDecimals: 6).antipode)
+      #expect(other.currentLocation == before.antipode, "the x follows, its place does not")
     }
     #expect(stage.moves.isEmpty)
     if end == 0 {
       stage.press(.escape)
-      #expect(stage.readout.ends[end].coordinate == before)
+      #expect(stage.readout.ends.map(\.coordinate)[end] == before)
+      #expect(stage.readout.ends.map(\.coordinate)[1 - end] == before.antipode)
+      #expect(stage.cross.mapView.annotationLocation == before.antipode)
     } else {
       stage.mouse(.up, stage.point(60, 4, of: mapView))
       #expect(stage.readout.ends[end].coordinate == map.currentLocation)

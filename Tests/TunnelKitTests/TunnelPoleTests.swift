@@ -92,4 +92,26 @@ import Testing
     let up = try #require(mapView.screenBearing(at: stage.cross.currentLocation))
     #expect(abs(up - 180) < 0.1, "\(up)")
   }
+
+  @Test func nTurnsBothMapsNorthUpAndTheBandTellsOfEachWhatIsUp() throws {
+    let stage = try TunnelStage("88, 20")
+    stage.press(.up, times: 12)
+    #expect(stage.tunnel.maps.allSatisfy { $0.bearing != 0 })
+    #expect(stage.readout.ends.allSatisfy { $0.up != nil }, "\(stage.readout)")
+    stage.press("n")
+    #expect(stage.tunnel.maps.allSatisfy { $0.bearing == 0 && $0.mapView.viewport.bearing == 0 })
+    #expect(stage.readout.ends.allSatisfy { $0.up == nil })
+  }
+
+  @Test(arguments: ["35.68, 139.69", "-36.85, 174.76", "89, 0", "-89.9, 120"])
+  func aFlightFromATurnedMapLandsNorthUp(place: String) throws {
+    let stage = try TunnelStage("88, 20")
+    stage.press(.up, times: 12)
+    let goal = try Coordinate(parsing: place)
+    stage.application.runTurn { stage.man.go(to: goal) }
+    stage.wait(1)
+    #expect(stage.man.bearing == 0 && stage.man.mapView.viewport.bearing == 0)
+    let isFar = stage.moves.last?.location == goal && goal.latitude.degrees < 80
+    #expect(!isFar || stage.cross.bearing == 0)
+  }
 }

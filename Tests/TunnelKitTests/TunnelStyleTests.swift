@@ -176,7 +176,7 @@ import Testing
     #expect(stage.man.bearing != 0)
     for _ in 0..<4 { stage.press("p") }
     #expect(stage.man.projection == .equalEarth)
-    #expect(stage.man.bearing == 0 && stage.readout.up == nil)
+    #expect(stage.man.bearing == 0 && stage.readout.ends[0].up == nil)
   }
 
   @Test func aNarrowerWholeMapTakesTheSpanAlong() throws {

@@ -1,71 +1,62 @@
 import Cartography
-import Cells
 import Containment
 
-/// An animation of a map from one viewport to another, timed by the application's clock.
+/// An animation of a map along a path, timed by the application's clock.
 ///
-/// The first frame is shown at once, so that a key has an effect in the same turn. The animation
-/// slows down towards its end. Its frames are scheduled as work of the application; after the last
+/// It starts and ends slowly. Its frames are scheduled as work of the application; after the last
 /// one nothing is scheduled.
 @MainActor
 final class MapFlight {
-  /// The duration of a flight in seconds.
-  static let duration = 0.2
   /// The seconds between two frames.
   static let frameInterval = 1.0 / 30
 
-  private var path: ViewportPath
+  /// The way that the map flies.
+  let path: FlightPath
+  private let duration: Double
   private weak var application: Application?
   private var startTime = 0.0
   private var next: ScheduledWork?
 
-  /// A flight that has not started.
-  init(along path: ViewportPath, in application: Application) {
+  /// A flight that has not started. It takes some seconds.
+  init(along path: FlightPath, for duration: Double, in application: Application) {
     self.path = path
+    self.duration = duration
     self.application = application
   }
 
   /// The viewport at the end of the flight.
   var goal: Viewport { path.end }
 
-  /// Computes the viewport of a frame.
-  typealias Frame = () throws(CartographyError) -> Viewport?
-
-  /// Starts the flight and shows the first frame at once.
+  /// Starts the flight.
   ///
   /// - Parameters:
-  ///   - show: shows a frame; returns `false` if that is impossible, and the flight ends.
-  ///   - end: receives the last viewport.
-  func start(show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void) {
-    startTime = (application?.clock.now ?? 0) - Self.frameInterval
-    showFrame(show, end: end)
+  ///   - show: shows what the map sees after a share of the path, 0..<1; returns `false` if that is
+  ///     impossible, and the flight ends.
+  ///   - end: called after the last frame.
+  func start(show: @escaping (Double) -> Bool, end: @escaping () -> Void) {
+    startTime = application?.clock.now ?? 0
+    scheduleFrame(show, end)
   }
 
-  private func showFrame(
-    _ show: @escaping (Frame) -> Bool, end: @escaping (Viewport) -> Void
-  ) {
-    next = nil
-    guard let application else { return end(goal) }
-    // a frame within rounding error of the end is the last one
-    let share = (application.clock.now - startTime) / Self.duration + 1e-6
-    guard share < 1,
-      show({ () throws(CartographyError) in
-        try path.viewport(at: 1 - (1 - share) * (1 - share))
-      })
-    else { return end(goal) }
+  private func scheduleFrame(_ show: @escaping (Double) -> Bool, _ end: @escaping () -> Void) {
+    guard let application else { return end() }
     next = application.schedule(after: Self.frameInterval) { [weak self] in
-      self?.showFrame(show, end: end)
+      self?.showFrame(show, end)
     }
+  }
+
+  private func showFrame(_ show: @escaping (Double) -> Bool, _ end: @escaping () -> Void) {
+    next = nil
+    guard let application else { return end() }
+    // a frame within rounding error of the end is the last one
+    let share = (application.clock.now - startTime) / duration + 1e-6
+    guard share < 1, show(share * share * (3 - 2 * share)) else { return end() }
+    scheduleFrame(show, end)
   }
 
   /// Stops the flight; the map stays where it is now.
   func stop() {
     next?.cancel()
     next = nil
-  }
-
-  /// Changes the size of the goal in cells, after the screen has changed its size.
-  func resize(to size: CellSize, cellAspect: Double) {
-    path.resize(to: size, cellAspect: cellAspect)
   }
 }

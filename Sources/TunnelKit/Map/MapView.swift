@@ -7,7 +7,7 @@ import Geodesy
 /// An object that a map view marks with a picture, as in MapKit.
 @MainActor
 protocol MapAnnotation: AnyObject {
-  /// The place of the annotation.
+  /// The place where the annotation is drawn.
   var coordinate: Coordinate { get }
 }
 
@@ -30,19 +30,14 @@ public final class MapView: View {
   /// The object that the map marks. Call ``annotationMoved(from:)`` when it has moved.
   weak var annotation: (any MapAnnotation)? {
     didSet {
-      annotationMoved(from: carriedLocation ?? oldValue?.coordinate ?? viewport.center)
+      annotationMoved(from: oldValue?.coordinate ?? viewport.center)
       clearedLocation = annotationLocation
     }
   }
 
-  /// The place over which the user holds the annotation while dragging it; otherwise `nil`.
-  var carriedLocation: Coordinate? {
-    didSet { annotationMoved(from: oldValue ?? annotation?.coordinate ?? viewport.center) }
-  }
-
   /// The place at which the annotation is drawn; the centre of the map if there is no annotation.
   public var annotationLocation: Coordinate {
-    carriedLocation ?? annotation?.coordinate ?? viewport.center
+    annotation?.coordinate ?? viewport.center
   }
 
   /// The place where the sun is in the zenith; drawn while daylight is shown.

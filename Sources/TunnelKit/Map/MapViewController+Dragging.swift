@@ -18,7 +18,6 @@ extension MapViewController {
       return true
     }
     guard dragState == .none else { return true }
-    stopFlight()
     dragState = .starting
     lift(to: 1) { [weak self] _ in
       guard let self, self.dragState == .starting else { return }
@@ -27,14 +26,13 @@ extension MapViewController {
     return true
   }
 
-  /// Moves a lifted annotation to the mouse and shows the coordinate. The observers of the location
-  /// are told only when it is dropped.
+  /// Moves a lifted annotation to the mouse. The observers of the location are told only when it is
+  /// dropped.
   func carry(_ mouse: MouseEvent) -> Bool {
     guard isCarrying else { return false }
     dragState = .dragging
     if let coordinate = mapView.coordinate(at: mouse.location(in: mapView)) {
-      mapView.carriedLocation = coordinate
-      pointedPlace = rounded(coordinate)
+      carry(to: coordinate.rounded(toDecimals: 6))
     }
     return true
   }
@@ -44,8 +42,8 @@ extension MapViewController {
   func drop(_ mouse: MouseEvent) -> Bool {
     guard isCarrying else { return false }
     let point = mouse.location(in: mapView)
-    let isCarried = mapView.annotationLocation != currentLocation
-    guard isCarried, dragState == .dragging, mapView.bounds.contains(point),
+    guard let carriedLocation, carriedLocation != currentLocation, dragState == .dragging,
+      mapView.bounds.contains(point),
       let coordinate = mapView.coordinate(at: point)
     else {
       cancelDrag()
@@ -53,19 +51,24 @@ extension MapViewController {
     }
     dragState = .ending
     let location = coordinate.rounded(toDecimals: 6)
-    snap(to: location)
+    fly(to: centered(on: location))
     moveAnnotation(to: location)
+    carry(to: nil)
     tellSpan()
-    lift(to: 0) { [weak self] _ in self?.dragState = .none }
+    lift(to: 0) { [weak self] _ in self?.comeToRest() }
     return true
   }
 
   /// Puts the annotation back; the observers of the location are not told.
   func cancelDrag() {
     dragState = .canceling
-    if pointedPlace != nil { pointedPlace = nil }
-    mapView.carriedLocation = nil
-    lift(to: 0) { [weak self] _ in self?.dragState = .none }
+    if carriedLocation != nil { carry(to: nil) }
+    lift(to: 0) { [weak self] _ in self?.comeToRest() }
+  }
+
+  /// Ends the drop, or the way back, as if its time had passed.
+  func comeToRest() {
+    if dragState == .ending || dragState == .canceling { dragState = .none }
   }
 
   /// Whether the user carries the annotation.

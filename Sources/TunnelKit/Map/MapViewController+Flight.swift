@@ -3,63 +3,100 @@ import Containment
 import Geodesy
 
 extension MapViewController {
-  /// Changes the part of the Earth that is shown. If the projection cannot show the span at the new
-  /// place, the nearest one that it can show is used.
-  ///
-  /// - Parameters:
-  ///   - animated: whether the view flies there; without a screen, and with reduced motion, it
-  ///     never does.
-  ///   - place: a place that is to be in sight during the whole flight; the flight starts where it
-  ///     is.
-  func changeViewport(
-    animated: Bool = true, keepingInSight place: Coordinate? = nil,
-    _ change: (inout Viewport) -> Void
-  ) {
+  /// The seconds of the flight to a place that is near.
+  private static let shortDuration = 0.3
+  /// The seconds of a journey: they grow with the distance from the first to the second.
+  private static let journeyDurations = (shortest: 0.6, longest: 0.8)
+  /// The greatest distance on the Earth.
+  private static let farthest: Kilometers = WGS84.halfMeridian / 1000
+
+  /// Changes the part of the Earth that is shown, at once; a flight ends. If the projection cannot
+  /// show the span at the new place, the nearest one that it can show is used.
+  func changeViewport(_ change: (inout Viewport) -> Void) {
     // a copy, because the closure may read the viewport
     var goal = viewport
     change(&goal)
     goal = goal.fittingSpan
-    let isFlying = flight != nil
-    flight?.stop()
-    flight = nil
-    defer { if bearing != goal.bearing { bearing = goal.bearing } }
-    guard isFlying || mapView.viewport != goal else { return }
-    guard animated, let application = mapView.window?.application, !application.reducesMotion
-    else {
-      mapView.viewport = goal
-      return
-    }
-    let path = mapView.projecting { () throws(CartographyError) in
-      let path = try ViewportPath(from: mapView.viewport, to: goal)
-      guard let place else { return path }
-      return try path.part(withInSight: place)
-    }
-    guard let path else {
-      mapView.viewport = goal
-      return
-    }
-    let flight = MapFlight(along: path, in: application)
+    endFlight()
+    mapView.show(goal)
+    if bearing != goal.bearing { bearing = goal.bearing }
+  }
+
+  /// Flies to another part of the Earth; without a screen, and with reduced motion, it is shown at
+  /// once.
+  ///
+  /// - Parameter origin: the place from which the flight carries the annotation to the middle of the
+  ///   map; `nil` if the annotation does not fly along.
+  func fly(to goal: Viewport, carryingFrom origin: Coordinate? = nil) {
+    let goal = goal.fittingSpan
+    guard mapView.viewport != goal, let application = mapView.window?.application,
+      !application.reducesMotion, let path = path(to: goal)
+    else { return changeViewport { $0 = goal } }
+    endFlight()
+    let flight = MapFlight(along: path, for: duration(of: path), in: application)
     self.flight = flight
-    flight.start { [weak self] frame in
-      guard let self, let viewport = mapView.projecting(frame) else { return false }
-      mapView.show(viewport)
-      return true
-    } end: { [weak self] goal in
-      self?.mapView.show(goal)
-      self?.flight = nil
+    if bearing != goal.bearing { bearing = goal.bearing }
+    if let origin { carry(to: origin) }
+    flight.start { [weak self] progress in
+      self?.show(progress, of: path, carryingFrom: origin) ?? false
+    } end: { [weak self] in
+      self?.land()
     }
   }
 
-  /// Stops the flight; the map stays where it is now.
-  func stopFlight() {
+  /// Whether the map flies.
+  public var isFlying: Bool { flight != nil }
+
+  /// Ends a flight as if its time had passed.
+  public func land() {
+    if isFlying { changeViewport { _ in } }
+  }
+
+  /// Whether the annotation moves so far that the map flies: by more than half of its span.
+  func isJourney(from start: Coordinate, to end: Coordinate) -> Bool {
+    start.chord(to: end) / 1000 > viewport.spanWithinRange / 2
+  }
+
+  private func endFlight() {
     guard let flight else { return }
     flight.stop()
     self.flight = nil
-    zoom(to: mapView.viewport)
+    if carriedLocation != nil { carry(to: nil) }
   }
 
-  /// Ends the flight at its goal at once.
-  func finishFlight() {
-    changeViewport(animated: false) { _ in }
+  private func path(to goal: Viewport) -> FlightPath? {
+    mapView.projecting { () throws(CartographyError) in
+      try FlightPath(from: mapView.viewport, to: goal)
+    }
+  }
+
+  private func duration(of path: FlightPath) -> Double {
+    guard isJourney(from: path.start.center, to: path.end.center) else { return Self.shortDuration }
+    let (shortest, longest) = Self.journeyDurations
+    return shortest + (longest - shortest) * path.distance / Self.farthest
+  }
+
+  /// Shows the map after a share of its path.
+  ///
+  /// - Returns: whether that is possible.
+  private func show(
+    _ progress: Double, of path: FlightPath, carryingFrom origin: Coordinate?
+  ) -> Bool {
+    let frame = mapView.projecting { () throws(CartographyError) in
+      try path.frame(at: progress)
+    }
+    guard let frame else { return false }
+    mapView.show(frame.viewport)
+    guard let origin else { return true }
+    let place = mapView.projecting { () throws(CartographyError) in
+      try CartographyError.projecting { () throws(ProjectionError) in
+        let course = try origin.geodesic(to: path.end.center)
+        return try origin.destination(
+          bearing: course.initialBearing, distance: course.distance * frame.travelled)
+      }
+    }
+    guard let place else { return false }
+    carry(to: place.coordinate.rounded(toDecimals: 6))
+    return true
   }
 }

@@ -20,7 +20,7 @@ extension MapViewController {
         viewport.bearing = 0
         viewport.center = currentLocation
       }
-    case .recenter: snap(to: currentLocation)
+    case .recenter: changeViewport { $0 = centered(on: currentLocation) }
     case .showNextType: showNextType()
     case .showNextProjection: changeProjection(to: projection.next)
     case .toggle(let layers): toggle(layers)
@@ -36,7 +36,7 @@ extension MapViewController {
     guard isViewLoaded, dragState == .none else { return }
     if !isAnnotationInSight {
       let before = viewport
-      snap(to: currentLocation)
+      changeViewport { $0 = centered(on: currentLocation) }
       if viewport != before { return }
     }
     // a place that is not on the map, like the poles on Mercator's, moves by the compass
@@ -50,23 +50,23 @@ extension MapViewController {
     }
     guard let destination else { return }
     let location = destination.coordinate.rounded(toDecimals: 6)
-    followAnnotation(to: location, screenUp: destination.bearing - direction.degrees)
+    let screenUp = destination.bearing - direction.degrees
+    changeViewport { $0 = following(to: location, screenUp: screenUp) }
     moveAnnotation(to: location)
   }
 
-  /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up.
-  /// Does nothing while the annotation is carried.
+  /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up: it
+  /// flies there if the place is far. Does nothing while the annotation is carried.
   public func go(to location: Coordinate) {
     guard dragState == .none else { return }
+    land()
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
-    if viewport.bearing == 0 {
-      followAnnotation(to: location)
+    let goal = following(to: location, northUp: true)
+    if isJourney(from: currentLocation, to: location) {
+      fly(to: goal, carryingFrom: currentLocation)
     } else {
-      changeViewport { viewport in
-        viewport.bearing = 0
-        viewport.center = location
-      }
+      changeViewport { $0 = goal }
     }
     moveAnnotation(to: location)
   }
@@ -75,8 +75,8 @@ extension MapViewController {
   ///
   /// The observers of the span are told if it changes.
   ///
-  /// - Parameter animated: whether the map flies there, for a fifth of a second; a call during a
-  ///   flight starts from what is visible at that moment.
+  /// - Parameter animated: whether the map flies there; a call during a flight starts from what is
+  ///   visible at that moment.
   public func setRegion(_ region: MapRegion, animated: Bool) {
     var goal = viewport.zoomed(by: viewport.span / region.span)
     goal.bearing = bearing(at: region.center, screenUp: nil)
@@ -87,26 +87,26 @@ extension MapViewController {
   /// The region that the map shows, or is flying to.
   public var region: MapRegion { MapRegion(center: viewport.center, span: viewport.span) }
 
-  /// Centres the map on the annotation if that is within a quarter of the map from an edge, or out
-  /// of sight.
-  func followAnnotation() {
-    followAnnotation(to: currentLocation)
-  }
-
-  /// Lets the map follow the annotation to a place.
+  /// The viewport in which the map follows the annotation to a place: the present one if the place
+  /// is farther than a quarter of the map from its edges, otherwise one with the place in its
+  /// middle.
   ///
-  /// - Parameter screenUp: the direction on the ground there that stays up if the map keeps its
-  ///   bearing; `nil` reads it off the map.
-  private func followAnnotation(to location: Coordinate, screenUp: Double? = nil) {
-    guard isViewLoaded else {
-      changeViewport { $0.center = location }
-      return
-    }
+  /// - Parameters:
+  ///   - northUp: whether north is to be up.
+  ///   - screenUp: the direction on the ground there that stays up if the map keeps its bearing;
+  ///     `nil` reads it off the map.
+  func following(
+    to location: Coordinate, northUp: Bool = false, screenUp: Double? = nil
+  ) -> Viewport {
     let bounds = mapView.bounds
     let middle = bounds.insetBy(
       dx: bounds.width * Self.margin, dy: bounds.height * Self.margin)
-    if let point = goalPoint(for: location), middle.contains(point) { return }
-    snap(to: location, screenUp: screenUp)
+    if isViewLoaded, !northUp || viewport.bearing == 0, let point = goalPoint(for: location),
+      middle.contains(point)
+    {
+      return viewport
+    }
+    return centered(on: location, northUp: northUp, screenUp: screenUp)
   }
 
   /// Whether the annotation is on the map at the end of its flight.
@@ -131,32 +131,22 @@ extension MapViewController {
     return mapView.viewport.contains(column: point.x, row: point.y)
   }
 
-  /// Lets a flight go on from the first viewport in which the annotation is in sight, if the
-  /// annotation has left the visible map on its way to a place.
-  func catchUp(to location: Coordinate) {
-    guard !isAnnotationShown, let point = goalPoint(for: location),
-      viewport.contains(column: point.x, row: point.y)
-    else {
-      return
-    }
-    changeViewport(keepingInSight: location) { _ in }
-  }
-
   /// Centres the map on the annotation if a change of size has put it out of sight.
   func keepAnnotationInSight() {
     guard dragState == .none else { return }
     let sight = mapView.bounds.insetBy(dx: 2, dy: 1)
     if let point = goalPoint(for: currentLocation), sight.contains(point) { return }
-    snap(to: currentLocation, animated: false)
+    changeViewport { $0 = centered(on: currentLocation) }
   }
 
-  /// Centres the map on a place.
-  func snap(to location: Coordinate, screenUp: Double? = nil, animated: Bool = true) {
-    let bearing = bearing(at: location, screenUp: screenUp)
-    changeViewport(animated: animated) { viewport in
-      viewport.bearing = bearing
-      viewport.center = location
-    }
+  /// The viewport with a place in its middle.
+  func centered(
+    on location: Coordinate, northUp: Bool = false, screenUp: Double? = nil
+  ) -> Viewport {
+    var goal = viewport
+    goal.bearing = northUp ? 0 : bearing(at: location, screenUp: screenUp)
+    goal.center = location
+    return goal
   }
 
   /// The point of a place on the view at the end of the map's flight; `nil` beyond the horizon.

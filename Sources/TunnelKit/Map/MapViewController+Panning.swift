@@ -11,9 +11,8 @@ struct MapGrip {
 }
 
 extension MapViewController {
-  /// Takes hold of the map at a point, stops its flight, and shows the coordinate.
+  /// Takes hold of the map at a point, and shows the coordinate.
   func takeHold(at point: Point) {
-    stopFlight()
     let place = mapView.coordinate(at: point)
     grip = MapGrip(place: place, point: point)
     pointedPlace = place.map(rounded)
@@ -35,7 +34,7 @@ extension MapViewController {
       return try viewport.moved(
         byColumns: point.x - grip.point.x, rows: point.y - grip.point.y, sliding: true)
     }
-    if let dragged { changeViewport(animated: false) { $0 = dragged } }
+    if let dragged { changeViewport { $0 = dragged } }
     tellSpan()
     self.grip?.point = point
     return true

@@ -15,7 +15,7 @@ extension MapViewController {
   /// A span that the projection cannot show is replaced by the nearest one that it can show.
   public func restore(_ state: MapState) {
     updateProjection(state.projection)
-    changeViewport(animated: false) { viewport in
+    changeViewport { viewport in
       viewport = Viewport(
         center: state.center, span: state.span,
         bearing: state.projection.isAzimuthal ? state.bearing : 0, size: viewport.size,

@@ -28,6 +28,10 @@ public final class MapViewController: ViewController {
   /// The place that the annotation marks; the observers are told of the user's moves only.
   @Observed public private(set) var currentLocation: Coordinate
 
+  /// The place over which the annotation is while the user drags it, or while it flies to its place;
+  /// otherwise `nil`. The observers are told of every change that this map has begun.
+  @Observed public private(set) var carriedLocation: Coordinate?
+
   /// What the annotation is doing; the observers are told of every change.
   @Observed public internal(set) var dragState = DragState.none
 
@@ -119,15 +123,25 @@ public final class MapViewController: ViewController {
 
   // MARK: Silent changes
 
-  /// Moves the annotation without telling the observers; the map follows it as after a key press.
+  /// Moves the annotation without telling the observers; the map follows it as after a key press,
+  /// and flies if the annotation is being carried there.
   public func updateAnnotationLocation(_ coordinate: Coordinate) {
-    let wasShown = isAnnotationShown
-    let old = mapView.annotationLocation
+    let (origin, shown) = (currentLocation, mapView.annotationLocation)
     _currentLocation.setSilently(coordinate)
-    mapView.annotationMoved(from: old)
-    followAnnotation()
+    mapView.annotationMoved(from: shown)
+    let isCarried = carriedLocation != nil
+    let isFar = isCarried && isJourney(from: origin, to: coordinate)
+    let goal = following(to: coordinate, northUp: isFar)
+    if isCarried { fly(to: goal) } else { changeViewport { $0 = goal } }
     _span.setSilently(viewport.span)
-    if wasShown { catchUp(to: coordinate) }
+  }
+
+  /// Shows the annotation over a place to which it is being carried, without telling the observers;
+  /// `nil` puts it back to its place.
+  public func updateCarriedLocation(_ coordinate: Coordinate?) {
+    let shown = mapView.annotationLocation
+    _carriedLocation.setSilently(coordinate)
+    mapView.annotationMoved(from: shown)
   }
 
   /// Sets the span without telling the observers. Zooms around the annotation if it is in sight, as
@@ -163,7 +177,7 @@ public final class MapViewController: ViewController {
     _currentLocation.setSilently(location)
     _span.setSilently(lastScreen == nil ? span : viewport.span)
     keepsInSightAtFirst = keepsInSight
-    mapView.carriedLocation = nil
+    _carriedLocation.setSilently(nil)
     mapView.annotationMoved(from: old)
   }
 
@@ -171,18 +185,23 @@ public final class MapViewController: ViewController {
 
   /// Moves the annotation as a user's gesture: the observers are told, once.
   func moveAnnotation(to coordinate: Coordinate) {
-    let wasShown = isAnnotationShown
-    // the view shows the new place before the observers are told
-    mapView.carriedLocation = coordinate
-    if wasShown { catchUp(to: coordinate) }
+    let shown = mapView.annotationLocation
     if pointedPlace != nil { pointedPlace = nil }
     currentLocation = coordinate
-    mapView.carriedLocation = nil
+    mapView.annotationMoved(from: shown)
+  }
+
+  /// Shows the annotation over a place to which it is being carried; `nil` puts it back to its
+  /// place. The observers are told.
+  func carry(to coordinate: Coordinate?) {
+    let shown = mapView.annotationLocation
+    carriedLocation = coordinate
+    mapView.annotationMoved(from: shown)
   }
 
   /// Shows a viewport with another span as a user's gesture: the observers are told, once.
-  func zoom(to goal: Viewport, animated: Bool = true) {
-    changeViewport(animated: animated) { $0 = goal }
+  func zoom(to goal: Viewport, animated: Bool = false) {
+    if animated { fly(to: goal) } else { changeViewport { $0 = goal } }
     tellSpan()
   }
 
@@ -215,7 +234,7 @@ public final class MapViewController: ViewController {
   }
 
   private func project(as projection: MapProjection) {
-    changeViewport(animated: false) { viewport in
+    changeViewport { viewport in
       viewport = Viewport(
         center: viewport.center, span: viewport.span,
         bearing: projection.isAzimuthal ? viewport.bearing : 0,
@@ -240,15 +259,12 @@ public final class MapViewController: ViewController {
     let wasInSight =
       lastScreen.map { isInSight(currentLocation, onScreenOf: $0.size, cellAspect: $0.cellAspect) }
       ?? keepsInSightAtFirst
-    flight?.resize(to: size, cellAspect: cellAspect)
+    land()
     // the range of spans depends on the size
-    if isFirst {
-      finishFlight()
-      mapView.viewport.span = span
-    }
+    if isFirst { mapView.viewport.span = span }
     if viewport.spanWithinRange != viewport.span {
       // at this size the projection cannot show so wide a span
-      zoom(to: viewport.fittingSpan, animated: false)
+      zoom(to: viewport.fittingSpan)
     }
     if wasInSight { keepAnnotationInSight() }
   }
@@ -262,7 +278,7 @@ public final class MapViewController: ViewController {
     super.viewWillDisappear(animated)
     if isCarrying { cancelDrag() }
     grip = nil
-    finishFlight()
+    land()
   }
 
   override public func viewDidDisappear(_ animated: Bool) {
@@ -290,8 +306,10 @@ public final class MapViewController: ViewController {
 
   // MARK: Input
 
+  // While the map flies it does not hear the mouse, and a key ends the flight first.
+
   override public func mouseDown(_ mouse: MouseEvent) {
-    if !pickUp(mouse) { super.mouseDown(mouse) }
+    if !isFlying, !pickUp(mouse) { super.mouseDown(mouse) }
   }
 
   override public func mouseDragged(_ mouse: MouseEvent) {
@@ -303,14 +321,18 @@ public final class MapViewController: ViewController {
   }
 
   override public func scrollWheel(_ mouse: MouseEvent) {
-    zoom(withWheel: mouse)
+    if !isFlying { zoom(withWheel: mouse) }
   }
 
   override public func keyDown(_ key: KeyPress) {
+    land()
+    comeToRest()
     if key.key == .escape, isCarrying {
       cancelDrag()
     } else if let action = MapAction(key) {
       perform(action)
+      // a parent may turn its other maps too
+      if action == .turnNorthUp { super.keyDown(key) }
     } else {
       super.keyDown(key)
     }
@@ -318,5 +340,5 @@ public final class MapViewController: ViewController {
 }
 
 extension MapViewController: MapAnnotation {
-  var coordinate: Coordinate { currentLocation }
+  var coordinate: Coordinate { carriedLocation ?? currentLocation }
 }

@@ -1,8 +1,9 @@
 import Cartography
 import Containment
 
-/// Keeps zoom, type, layers and projection equal on two maps: a user's change on one of them is set
-/// silently on the other. Tells when one of them cannot be drawn.
+/// Keeps zoom, type, layers and projection equal on two maps, and a carried annotation opposite the
+/// other: a change on one of them is set silently on the other. Tells when one of them cannot be
+/// drawn.
 @MainActor
 final class MapPair {
   private let startMap: MapViewController
@@ -17,6 +18,13 @@ final class MapPair {
     self.targetMap = targetMap
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
       observations += [
+        map.observe(\.carriedLocation, options: [.new]) { [weak other, weak band] map, change in
+          let place = change.new ?? nil
+          other?.updateCarriedLocation(place?.antipode)
+          // a key has ended the flight of both
+          if place == nil, !map.isFlying { other?.land() }
+          band?.update()
+        },
         map.observe(\.span, options: [.new]) { [weak other, weak band] _, change in
           guard let span = change.new else { return }
           other?.updateSpan(span)

@@ -102,14 +102,14 @@ final class TunnelBand {
   private static func readout(
     _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap
   ) -> Readout {
-    let start = maps[0].currentLocation
-    let up = CompassPoint(bearing: activeMap.map.bearing)
+    let start = maps[0].shownLocation
     return Readout(
       ends: zip(maps, marks).map { map, mark in
-        Readout.End(
-          mark: mark, coordinate: map.currentLocation, isActive: map === activeMap.map)
+        let up = CompassPoint(bearing: map.bearing)
+        return Readout.End(
+          mark: mark, coordinate: map.shownLocation, isActive: map === activeMap.map,
+          up: up == .north ? nil : up.abbreviation)
       },
-      length: start.chord(to: start.antipode) / 1000, span: maps[0].span,
-      up: up == .north ? nil : up.abbreviation)
+      length: start.chord(to: start.antipode) / 1000, span: maps[0].span)
   }
 }

@@ -21,6 +21,8 @@ extension TunnelViewController {
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("N"): showNextPair()
+    case .character("n") where key.modifiers.isEmpty:
+      for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
     case .character("/"),
       .character("g") where key.modifiers.isEmpty:

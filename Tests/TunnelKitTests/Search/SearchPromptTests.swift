@@ -174,6 +174,7 @@ final class ScriptedFinder: PlaceFinder {
     finder.answer(1)
     stage.application.runDueWork()
     #expect(!isShown(stage) && stage.moves.count == 1)
+    stage.wait(1)
     #expect(stage.readout.ends[0].text.contains("35.6895"))
   }
 
@@ -189,6 +190,7 @@ final class ScriptedFinder: PlaceFinder {
     finder.answer(finder.questions.count - 1)
     stage.application.runDueWork()
     #expect(!isShown(stage))
+    stage.wait(1)
     #expect(stage.readout.ends[0].text.contains("38.72509"))
   }
 
