@@ -28,6 +28,7 @@ enum Main {
   private static func end(_ error: any Error) -> Never {
     let status = TunnelCommand.exitCode(for: error)
     let text = TunnelCommand.fullMessage(for: error)
+    if text.isEmpty { exit(status.rawValue) }
     guard status == .success else {
       StandardError.write(safe(text, error))
       exit(status.rawValue)

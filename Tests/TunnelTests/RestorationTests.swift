@@ -190,7 +190,7 @@ import Testing
     try terminal.settle()
     let before = try terminal.screen()
     try terminal.press("?")
-    try expect("┌────", "Esc closes", "500 km", on: terminal)
+    try expect("┌────", "any key closes", "500 km", on: terminal)
     try terminal.settle()
     try terminal.press(key)
     #expect(try terminal.wait { $0 == before } != nil)

@@ -16,10 +16,14 @@ extension AntipodeCommand {
   /// - Throws: a ``Failure`` with status 65, when everything else has been answered, if a record
   ///   had no answer.
   func answerStream(_ data: CommandData) throws {
-    let (descriptor, title) = try InputFile.opened(streamOptions.input)
+    let (descriptor, title) = try InputFile.opened(
+      streamOptions.input,
+      awaiting: commonOptions.quiet ? nil : "coordinates, one a line, such as 56.55 8.316667")
     let language = try localNames(in: data)
     // in plain text standard error gets only whole lines
-    let progressLine = plainOption.plain ? nil : ProgressLine(input: descriptor)
+    let progressLine =
+      commonOptions.plain || commonOptions.quiet
+      ? nil : ProgressLine(input: descriptor)
     let progress = try AnswerStream(try request(in: language), language: language).run(
       input: descriptor, output: 1,
       gazetteer: data.gazetteer,

@@ -35,7 +35,7 @@ struct AntipodeCommand: ParsableCommand {
 
   @OptionGroup var nameOptions: NameOptions
 
-  @OptionGroup var dataOptions: DataOptions
+  @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
 
@@ -46,8 +46,6 @@ struct AntipodeCommand: ParsableCommand {
   @OptionGroup(title: "Streams") var streamOptions: StreamOptions
 
   @OptionGroup var digOption: DigOption
-
-  @OptionGroup var plainOption: PlainOption
 
   @Flag(help: "Start at a random point on land.")
   var random = false
@@ -116,9 +114,10 @@ struct AntipodeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let data = CommandData(dataOptions)
+    let data = CommandData(commonOptions)
     if geojson {
-      try FeatureTurning.run(streamOptions.input ?? whereabouts.first)
+      try FeatureTurning.run(
+        streamOptions.input ?? whereabouts.first, isQuiet: commonOptions.quiet)
     } else if streamOptions.input != nil || whereabouts == ["-"] {
       try answerStream(data)
     } else {
@@ -128,6 +127,7 @@ struct AntipodeCommand: ParsableCommand {
         : try WhereArguments.points(
           whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
           data: data, nameOptions: nameOptions)
+      WhereArguments.explain(points, notationOptions.reading, commonOptions)
       try PointAnswering(
         answers: answerOptions, names: nameOptions, data: data,
         notation: notationOptions.written, digging: digOption.dig,

@@ -1,4 +1,5 @@
 import DataFiles
+import Records
 import Toponymy
 
 /// `tunnel --check-data`: reads every data file to its end.
@@ -6,9 +7,19 @@ enum DataCheck {
   /// Opens each file as the program does, verifies its checksum, and prints that it is whole, or
   /// on standard error what is wrong with it.
   ///
-  /// - Throws: ``Failure`` if any file is missing or damaged, even one without which the program
-  ///   runs.
-  static func run(in folder: DataFolder) throws {
+  /// - Returns: the exit status of the program. It tells of any file that is missing or damaged,
+  ///   even one without which the program runs.
+  static func run(in folder: () throws -> DataFolder) -> Int32 {
+    do {
+      return try isWhole(folder()) ? 0 : Failure.Status.noData.rawValue
+    } catch {
+      let failure = Failure(error)
+      if let message = failure?.message { StandardError.say(message) }
+      return (failure?.status ?? .noData).rawValue
+    }
+  }
+
+  private static func isWhole(_ folder: DataFolder) throws(RecordError) -> Bool {
     var isWhole = true
     for file in DataFolder.File.allCases {
       do throws(DataFileError) {
@@ -20,7 +31,7 @@ enum DataCheck {
       }
       try StandardOutput.say(file.rawValue + ": whole")
     }
-    guard isWhole else { throw Failure(nil, status: .noData) }
+    return isWhole
   }
 
   private static func verify(_ file: DataFolder.File, in folder: DataFolder) throws(DataFileError) {

@@ -27,25 +27,15 @@ struct DigCommand: ParsableCommand {
 
   @OptionGroup var options: TerminalOptions
 
-  @Flag(help: "Verify the checksums of the data files and exit.")
-  var checkData = false
-
   @Flag(help: ArgumentHelp("Print the names of the data files and end.", visibility: .hidden))
   var listData = false
 
-  @Flag(help: "Print the sources of the data and exit.")
-  var credits = false
-
   func run() throws {
-    if credits {
-      try StandardOutput.say(Credits.text)
-    } else if listData {
+    if listData {
       let names = DataFolder.File.allCases.map(\.rawValue)
       try StandardOutput.say(names.joined(separator: "\n"))
-    } else if checkData {
-      try DataCheck.run(in: options.dataOptions.folder())
     } else {
-      let data = CommandData(options.dataOptions)
+      let data = CommandData(options.commonOptions)
       try MainActor.assumeIsolated { _ = try DigSession(options, data: data).run() }
     }
   }

@@ -23,7 +23,7 @@ struct DistanceCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let points = try places.points(in: CommandData(places.dataOptions), needsTwo: true)
+    let points = try places.points(in: CommandData(places.commonOptions), needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)

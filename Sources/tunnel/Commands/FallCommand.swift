@@ -32,7 +32,7 @@ struct FallCommand: ParsableCommand {
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let coordinates = try places.points(in: CommandData(places.dataOptions)).map(\.coordinate)
+    let coordinates = try places.points(in: CommandData(places.commonOptions)).map(\.coordinate)
     guard coordinates.count <= 2 else {
       throw Failure(
         "a fall has two places at most; found \(coordinates.count)",

@@ -25,8 +25,8 @@ enum FeatureTurning {
   /// Turns the GeoJSON of a file, or of standard input for `-` and `nil`.
   ///
   /// - Throws: ``Failure`` for what cannot be read, turned or written.
-  static func run(_ path: String?) throws {
-    let (input, title) = try InputFile.opened(path)
+  static func run(_ path: String?, isQuiet: Bool) throws {
+    let (input, title) = try InputFile.opened(path, awaiting: isQuiet ? nil : "GeoJSON")
     var endsLine = true
     let source = InputDescriptor(input)
     var stream = FeatureStream(

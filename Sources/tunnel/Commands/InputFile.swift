@@ -7,11 +7,19 @@
 /// A file with questions.
 enum InputFile {
   /// Opens a file and returns its descriptor and its name in messages; standard input for `-` and
-  /// `nil`.
+  /// `nil`. If that is a terminal, a line on standard error says what the program waits for.
   ///
+  /// - Parameter awaited: what is to be typed; `nil` says nothing.
   /// - Throws: ``Failure`` that names the file and the system's reason.
-  static func opened(_ path: String?) throws -> (descriptor: Int32, title: String) {
-    guard let path, path != "-" else { return (STDIN_FILENO, "standard input") }
+  static func opened(
+    _ path: String?, awaiting awaited: String?
+  ) throws -> (descriptor: Int32, title: String) {
+    guard let path, path != "-" else {
+      if let awaited, isatty(STDIN_FILENO) == 1 {
+        StandardError.say("type \(awaited); Control-D ends")
+      }
+      return (STDIN_FILENO, "standard input")
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Failure(

@@ -31,12 +31,10 @@ struct LandCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
-  @OptionGroup var dataOptions: DataOptions
-
-  @OptionGroup var plainOption: PlainOption
+  @OptionGroup var commonOptions: CommonOptions
 
   func run() throws {
-    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let gazetteer = try CommandData(commonOptions).gazetteer()
     let land = gazetteer.antipodalLand()
     var listed = try country.map {
       try Self.country($0, of: land, in: gazetteer)

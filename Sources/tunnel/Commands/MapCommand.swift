@@ -76,9 +76,7 @@ struct MapCommand: ParsableCommand {
     completion: .file(extensions: ["svg", "ans", "txt"]))
   var output: String?
 
-  @OptionGroup var plainOption: PlainOption
-
-  @OptionGroup var dataOptions: DataOptions
+  @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
 
@@ -97,7 +95,7 @@ struct MapCommand: ParsableCommand {
     if time != nil, mapOptions.layers?.contains(.daylight) != true {
       throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
     }
-    if plainOption.plain {
+    if commonOptions.plain {
       guard [nil, .plain].contains(namedFormat) else {
         throw ValidationError(
           "--plain is text alone, and \(namedFormat?.rawValue ?? "") is not")
@@ -119,7 +117,7 @@ struct MapCommand: ParsableCommand {
 
   @MainActor
   private func draw() throws {
-    let data = CommandData(dataOptions)
+    let data = CommandData(commonOptions)
     let place = try place(in: data)
     let environment = StillEnvironment.current()
     let format = format(in: environment)
@@ -134,7 +132,7 @@ struct MapCommand: ParsableCommand {
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
       style: mapOptions.style(
-        coloring: coloring, glyphs: plainOption.plain ? .ascii : .braille), coloring: coloring,
+        coloring: coloring, glyphs: commonOptions.plain ? .ascii : .braille), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
@@ -154,6 +152,7 @@ struct MapCommand: ParsableCommand {
     let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
       data: data, nameOptions: mapOptions.nameOptions)
+    WhereArguments.explain(points, notationOptions, commonOptions)
     guard points.count == 1, let place = points.first?.coordinate else {
       throw Failure("expected one place to draw, found \(points.count)", status: .badUsage)
     }
@@ -161,7 +160,7 @@ struct MapCommand: ParsableCommand {
   }
 
   private func format(in environment: StillEnvironment) -> StillFormat {
-    if plainOption.plain { return .plain }
+    if commonOptions.plain { return .plain }
     return namedFormat ?? (environment.showsColors ? .ansi : .plain)
   }
 

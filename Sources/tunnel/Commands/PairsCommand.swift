@@ -50,16 +50,14 @@ struct PairsCommand: ParsableCommand {
   @Flag(help: "One JSON object a line.")
   var json = false
 
-  @OptionGroup var dataOptions: DataOptions
-
-  @OptionGroup var plainOption: PlainOption
+  @OptionGroup var commonOptions: CommonOptions
 
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError("--limit \(limit) is less than none") }
   }
 
   func run() throws {
-    let gazetteer = try CommandData(dataOptions).gazetteer()
+    let gazetteer = try CommandData(commonOptions).gazetteer()
     let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
     let pairs = try gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)

@@ -29,7 +29,7 @@ struct PickCommand: ParsableCommand {
   @OptionGroup var digOption: DigOption
 
   func run() throws {
-    let data = CommandData(options.dataOptions)
+    let data = CommandData(options.commonOptions)
     let ending = try MainActor.assumeIsolated {
       try DigSession(options, data: data, picks: true).run()
     }

@@ -25,6 +25,8 @@ struct TunnelCommand: ParsableCommand {
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
         tunnel dig --help               all options of the maps
+
+      Every command also takes --data, --plain, --quiet, --check-data and --credits.
       """,
     version: "tunnel 0.1.0",
     subcommands: [

@@ -70,7 +70,7 @@ struct WhereCommand: ParsableCommand {
   }
 
   func run() throws {
-    let data = CommandData(arguments.dataOptions)
+    let data = CommandData(arguments.commonOptions)
     let points = try arguments.points(in: data, nameOptions: nameOptions)
     let gazetteer = try data.gazetteer()
     let heights = try heights(in: data.folder())

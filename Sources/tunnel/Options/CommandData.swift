@@ -5,11 +5,11 @@ import Toponymy
 /// The data that a command reads. The folder is found, and the gazetteer opened, when a part of the
 /// command first needs them, and once for all parts.
 final class CommandData: Sendable {
-  private let option: DataOptions
+  private let option: CommonOptions
   private let knownFolder = Mutex<DataFolder?>(nil)
   private let knownGazetteer = Mutex<Gazetteer?>(nil)
 
-  init(_ option: DataOptions) {
+  init(_ option: CommonOptions) {
     self.option = option
   }
 

@@ -7,9 +7,7 @@ struct PlaceArguments: ParsableArguments {
 
   @OptionGroup(title: "Notations") var notationOptions: NotationOptions
 
-  @OptionGroup var dataOptions: DataOptions
-
-  @OptionGroup var plainOption: PlainOption
+  @OptionGroup var commonOptions: CommonOptions
 
   @Argument(
     parsing: .allUnrecognized,
@@ -29,8 +27,10 @@ struct PlaceArguments: ParsableArguments {
   func points(
     in data: CommandData, needsTwo: Bool = false, nameOptions: NameOptions? = nil
   ) throws -> [Whereabouts] {
-    try WhereArguments.points(
+    let points = try WhereArguments.points(
       whereabouts, isStrict: strictOption.strict, needsTwo: needsTwo,
       notationOptions: notationOptions.reading, data: data, nameOptions: nameOptions)
+    WhereArguments.explain(points, notationOptions.reading, commonOptions)
+    return points
   }
 }

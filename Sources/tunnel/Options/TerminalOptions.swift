@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Curses
 import Geodesy
@@ -6,7 +7,7 @@ import Geodesy
 struct TerminalOptions: ParsableArguments {
   @OptionGroup var mapOptions: MapOptions
 
-  @OptionGroup var dataOptions: DataOptions
+  @OptionGroup var commonOptions: CommonOptions
 
   @OptionGroup var strictOption: StrictOption
 
@@ -23,8 +24,6 @@ struct TerminalOptions: ParsableArguments {
   @Flag(help: "No animations (or set TUNNEL_REDUCE_MOTION=1 or NO_MOTION=1).")
   var reducedMotion = false
 
-  @OptionGroup var plainOption: PlainOption
-
   @Flag(help: "Ignore how the maps were left the last time.")
   var fresh = false
 
@@ -37,27 +36,38 @@ struct TerminalOptions: ParsableArguments {
     if ascii, mapOptions.glyphs != .auto, mapOptions.glyphs != .ascii {
       throw ValidationError("--ascii and --glyphs \(mapOptions.glyphs.rawValue) exclude each other")
     }
-    if plainOption.plain, color == .always {
+    if commonOptions.plain, color == .always {
       throw ValidationError("--plain and --color always exclude each other")
     }
     try WhereArguments.validate(whereabouts)
   }
 
   /// Whether `auto` stands for ASCII characters.
-  var prefersASCII: Bool { ascii || plainOption.plain }
+  var prefersASCII: Bool { ascii || commonOptions.plain }
 
   /// Whether to use colours.
-  var colorMode: ColorMode { plainOption.plain ? .never : color }
+  var colorMode: ColorMode { commonOptions.plain ? .never : color }
 
   /// Whether animations are off.
-  var reducesMotion: Bool { reducedMotion || plainOption.plain }
+  var reducesMotion: Bool { reducedMotion || commonOptions.plain }
 
   /// The place on the command line; `nil` if none was given.
+  ///
+  /// - Throws: a ``Failure`` if the place has no exact name and begins with what is nearly the name
+  ///   of a command or an option.
   func wantedPlace(in data: CommandData) throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
-    let points = try WhereArguments.points(
-      whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
-      data: data, nameOptions: mapOptions.nameOptions)
+    let points: [Whereabouts]
+    do {
+      points = try WhereArguments.points(
+        whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
+        data: data, nameOptions: mapOptions.nameOptions)
+    } catch {
+      try MistypedCommand(whereabouts)?.refuse()
+      throw error
+    }
+    if points.contains(where: \.isInexactName) { try MistypedCommand(whereabouts)?.refuse() }
+    WhereArguments.explain(points, notationOptions, commonOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("expected one place to start from, found \(points.count)")
     }

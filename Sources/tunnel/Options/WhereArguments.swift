@@ -8,13 +8,12 @@ import Toponymy
 /// Argument-parser passes on all arguments that it does not know, so that `-33.9` arrives here.
 /// Arguments that look like options are refused as unknown options.
 enum WhereArguments {
-  /// The points of some arguments. Says on standard error what a name was taken for if it may mean
-  /// something else.
+  /// The points of some arguments.
   ///
   /// - Parameters:
   ///   - isStrict: whether a name must fit to the letter, and fit one place only.
   ///   - needsTwo: whether words that may be one name or two are two.
-  ///   - nameOptions: the language of that message; `nil` for English.
+  ///   - nameOptions: the language of messages about names; `nil` for English.
   static func points(
     _ arguments: [String], isStrict: Bool, needsTwo: Bool = false,
     notationOptions: ReadingOptions, data: CommandData, nameOptions: NameOptions? = nil
@@ -33,12 +32,19 @@ enum WhereArguments {
       try NameSearch(
         gazetteer: data.gazetteer(), names: nameOptions?.names(in: data.folder()) { _ in })
     }
-    let points = try reader.read(operands)
+    return try reader.read(operands)
+  }
+
+  /// Says on standard error how coordinates were read, if that was asked for, and what a name was
+  /// taken for if it may mean something else.
+  static func explain(
+    _ points: [Whereabouts], _ notationOptions: ReadingOptions, _ commonOptions: CommonOptions
+  ) {
     if notationOptions.explain {
       for explanation in points.compactMap(\.explanation) { StandardError.say(explanation) }
     }
+    guard !commonOptions.quiet else { return }
     for remark in points.compactMap({ $0.understanding?.remark }) { StandardError.say(remark) }
-    return points
   }
 
   /// Refuses arguments before a `--` that look like options.

@@ -1,0 +1,54 @@
+import ArgumentParser
+import DataFiles
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The options of every command.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the data files (or set TUNNEL_DATA).", valueName: "folder"),
+    completion: .directory)
+  var data: String?
+
+  /// Answers as text, JSON and tables are plain in any case; with this option standard error gets
+  /// only lines too. Names keep their letters.
+  @Flag(help: "No colours, control characters or motion; maps of ASCII characters.")
+  var plain = false
+
+  @Flag(help: "No progress, and no remarks on what a name was taken for; only errors.")
+  var quiet = false
+
+  @Flag(help: "Verify the checksums of the data files and exit.")
+  var checkData = false
+
+  @Flag(help: "Print the sources of the data and exit.")
+  var credits = false
+
+  /// Does what stands for the whole command, whatever else was given: arguments are validated from
+  /// the inside out, so nothing is missed beside these two.
+  func validate() throws {
+    if credits { throw CleanExit.message(Credits.text) }
+    if checkData { throw ExitCode(DataCheck.run(in: folder)) }
+  }
+
+  /// The folder, from the option, the environment or the place of the program. None of its files is
+  /// opened here.
+  func folder() throws -> DataFolder {
+    try DataFolder(
+      option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
+      executable: Self.executablePath)
+  }
+
+  /// The path of the running program, with links resolved.
+  private static var executablePath: String? {
+    guard let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
+    else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

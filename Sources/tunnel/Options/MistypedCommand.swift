@@ -1,0 +1,83 @@
+import Answers
+import ArgumentParser
+import Text
+
+/// A first argument of `tunnel` that is no command, but is spelt nearly like a command or an option.
+struct MistypedCommand {
+  /// The argument.
+  private let word: String
+  /// What was probably meant, as it is typed.
+  private let suggestion: String
+
+  /// The mistake in some arguments; `nil` if the first argument of the process is the name of a
+  /// command, or resembles none.
+  init?(_ arguments: [String]) {
+    guard let word = arguments.first, CommandLine.arguments.dropFirst().first != "dig" else {
+      return nil
+    }
+    let written = word.lowercased()
+    if let command = Self.nearest(to: written, in: Self.commandNames) {
+      suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
+    } else if let option = Self.nearest(to: written, in: Self.optionNames) {
+      suggestion = "tunnel --" + option
+    } else {
+      return nil
+    }
+    self.word = word
+  }
+
+  private static var commandNames: [String] {
+    TunnelCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  /// Throws what is wrong.
+  func refuse() throws {
+    throw Failure(
+      "'\(word.quotable)' is neither a command nor the exact name of a place; did you mean "
+        + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)
+  }
+
+  /// The names of the options of the program without a command, from its help.
+  private static var optionNames: [String] {
+    TunnelCommand.helpMessage(for: DigCommand.self, columns: 200).split(separator: "\n").compactMap
+    {
+      line in
+      guard line.hasPrefix("  "), let start = line.firstRange(of: "--") else { return nil }
+      let name = line[start.upperBound...].prefix { $0.isLetter || $0 == "-" }
+      return name.isEmpty ? nil : String(name)
+    }
+  }
+
+  /// The first of the names with the fewest typing mistakes: one in a name of up to four letters,
+  /// otherwise two.
+  private static func nearest(to word: String, in names: [String]) -> String? {
+    names.map { (name: $0, mistakes: mistakes(word, for: $0)) }
+      .filter { $0.mistakes <= ($0.name.count > 4 ? 2 : 1) }
+      .min { $0.mistakes < $1.mistakes }?.name
+  }
+
+  /// The number of wrong, missing, surplus and exchanged letters (optimal string alignment).
+  private static func mistakes(_ written: String, for name: String) -> Int {
+    let (first, second) = (Array(written), Array(name))
+    var rows = [Array(0...second.count)]
+    for (row, letter) in first.enumerated() {
+      var next = [row + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(
+          next[column] + 1, rows[row][column + 1] + 1, rows[row][column] + (letter == other ? 0 : 1)
+        )
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          least = min(least, rows[row - 1][column - 1] + 1)
+        }
+        next.append(least)
+      }
+      rows.append(next)
+    }
+    return rows[first.count][second.count]
+  }
+}
+
+extension Whereabouts {
+  /// Whether the point was found by a name that does not fit to the letter.
+  var isInexactName: Bool { understanding.map { $0.match.fit != .exact } ?? false }
+}

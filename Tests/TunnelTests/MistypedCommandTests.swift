@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+/// A first word that is nearly a command or an option, and the options that every command has.
+@Suite struct MistypedCommandTests {
+  private func tunnel(_ arguments: [String], data: String = BundledData.directory) throws
+    -> ProcessResult
+  {
+    try run(
+      Product.executable, arguments, environment: ["TUNNEL_DATA": data, "PATH": "/usr/bin:/bin"],
+      input: "")
+  }
+
+  @Test(arguments: [
+    (["wher", "Lisbon"], "tunnel where Lisbon"), (["antipod", "1", "2"], "tunnel antipode 1 2"),
+    (["distnce"], "tunnel distance"), (["Maps", "Rome"], "tunnel map Rome"),
+    (["pars"], "tunnel pairs"), (["version"], "tunnel --version"),
+    (["creditz"], "tunnel --credits"),
+    (["check-data"], "tunnel --check-data"), (["hlep"], "tunnel --help"),
+  ])
+  func itIsAnsweredWithThatName(arguments: [String], suggestion: String) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 64 && result.output == "")
+    #expect(
+      result.errors
+        == "tunnel: '\(arguments[0])' is neither a command nor the exact name of a place; did you "
+        + "mean '\(suggestion)'? ('tunnel --help' lists the commands)\n")
+  }
+
+  /// Each begins with letters like those of a command; without a terminal the program ends when it
+  /// has found the place.
+  @Test(arguments: [["Paris"], ["List"], ["Lund"], ["Mao"], ["dig", "wher"], ["Lissabon"]])
+  func theExactNameOfAPlaceAndOtherNamesStayPlaces(arguments: [String]) throws {
+    let result = try tunnel(arguments)
+    #expect(result.status == 69)
+    #expect(result.errors.hasSuffix("'tunnel antipode WHERE' answers without one\n"))
+  }
+
+  private static let commands = [
+    "dig", "pick", "antipode", "where", "distance", "map", "pairs", "land", "fall",
+  ]
+
+  @Test(arguments: commands) func everyCommandHasTheCommonOptions(command: String) throws {
+    let help = try tunnel([command, "--help"])
+    for option in ["--data", "--plain", "--quiet", "--check-data", "--credits", "--version"] {
+      #expect(help.output.contains("  " + option), "\(option)")
+    }
+    let credits = try tunnel([command, "--credits"])
+    #expect(credits.status == 0 && credits.output.hasPrefix("Contains data from GeoNames"))
+    #expect(try tunnel([command, "--version"]).output == "tunnel 0.1.0\n")
+  }
+
+  @Test(arguments: ["dig", "where", "fall"]) func everyCommandChecksData(command: String) throws {
+    let whole = try tunnel([command, "--check-data"])
+    #expect(whole.status == 0 && whole.errors == "")
+    #expect(whole.output.hasPrefix("places.bin: whole\n") && !whole.output.contains("\n\n"))
+    let none = try tunnel([command, "--check-data", "--data", "/nowhere"])
+    #expect(none.status == 66 && none.output == "")
+    #expect(none.errors.hasPrefix("tunnel: no data directory; looked in /nowhere"))
+  }
+
+  @Test func quietLeavesRemarksOutAndErrorsIn() throws {
+    let remark = try tunnel(["where", "Lnodon"])
+    #expect(remark.errors.hasPrefix("tunnel: 'Lnodon' is taken for London"))
+    let quiet = try tunnel(["where", "--quiet", "Lnodon"])
+    #expect(quiet.errors == "" && quiet.status == 0)
+    let error = try tunnel(["where", "--quiet", "Qwertyuiopasdf"])
+    #expect(error.status == 65 && error.errors.hasPrefix("tunnel: nothing is called"))
+  }
+
+  @Test(arguments: [
+    (
+      ["antipode", "-"],
+      "tunnel: type coordinates, one a line, such as 56.55 8.316667; Control-D ends"
+    ),
+    (["antipode", "--geojson"], "tunnel: type GeoJSON; Control-D ends"),
+  ])
+  func onATerminalAStreamSaysWhatItWaitsFor(arguments: [String], line: String) throws {
+    let terminal = try TmuxTerminal(
+      columns: 120, rows: 24, term: "tmux-256color",
+      variables: ["TUNNEL_DATA": BundledData.directory], program: Product.executable,
+      arguments: arguments)
+    _ = try terminal.wait { _ in terminal.errors.contains("Control-D") }
+    #expect(terminal.errors == line + "\n")
+    try terminal.press("C-d")
+    _ = terminal.exitStatus()
+  }
+}
