@@ -7,6 +7,18 @@ public enum BlockGlyphs {
   /// an older block element of the same shape.
   public static func octant(_ mask: UInt8) -> Character { octants[Int(mask)] }
 
+  /// A mask with only its four quarters filled or empty: each is filled if both of its parts are, or
+  /// one of them in a mask that is at most half filled. So small islands and narrow straits remain.
+  public static func quadrants(of mask: UInt8) -> UInt8 {
+    let favorsFilled = mask.nonzeroBitCount <= 4
+    var reduced: UInt8 = 0
+    for quarter: UInt8 in [0b0000_0101, 0b0000_1010, 0b0101_0000, 0b1010_0000] {
+      let part = mask & quarter
+      if part == quarter || part != 0 && favorsFilled { reduced |= quarter }
+    }
+    return reduced
+  }
+
   /// The sextant character nearest to a mask (Unicode 13: Symbols for Legacy Computing). The middle
   /// of its three rows is lit if either middle row of the mask is.
   public static func sextant(_ mask: UInt8) -> Character {

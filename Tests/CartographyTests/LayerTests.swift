@@ -215,7 +215,7 @@ import Testing
 
   /// Magnified beyond the raster's own resolution, neighbouring half cells of land hardly differ.
   ///
-  /// The steepest slope of the Alps in the raster, shaded, differs by 0.141 between half cells.
+  /// The steepest slope of the Alps in the raster, shaded, differs by 0.160 between half cells.
   @Test(arguments: [10.0, 30, 60])
   func belowTheRastersStepNothingIsBlocky(span: Double) throws {
     let map = try geometry(46.6, 8.0, span: span)
@@ -230,7 +230,7 @@ import Testing
       && (half + 1) % fill.size.columns != 0
     {
       let (one, two) = (OKLab(fill.land[half]), OKLab(fill.land[half + 1]))
-      #expect(abs(one.lightness - two.lightness) < 0.15, "\(half)")
+      #expect(abs(one.lightness - two.lightness) < 0.165, "\(half)")
     }
   }
 

@@ -49,7 +49,7 @@ struct MapPainter {
       return blockCell(
         upper: line.mask & Self.upperDots != 0 ? color ?? upper : upper,
         lower: line.mask & ~Self.upperDots != 0 ? color ?? lower : lower)
-    case .braille, .sextants, .octants:
+    case .braille, .quadrants, .sextants, .octants:
       return Cell(
         BrailleRaster.character(for: line.mask), foreground: color, background: background)
     }
@@ -58,8 +58,14 @@ struct MapPainter {
   /// Whether a line is an edge of land whose shape the characters are fine enough to show.
   private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool
   {
-    (style.glyphs == .sextants || style.glyphs == .octants)
-      && (kind == .coast || kind == .lakeShore) && fill.shape(of: position) != nil
+    guard kind == .coast || kind == .lakeShore, let shape = fill.shape(of: position) else {
+      return false
+    }
+    switch style.glyphs {
+    case .ascii, .blocks, .braille: return false
+    case .quadrants: return ![0, 0xFF].contains(BlockGlyphs.quadrants(of: shape.mask))
+    case .sextants, .octants: return true
+    }
   }
 
   /// The background of a cell with a character in it.
@@ -73,13 +79,16 @@ struct MapPainter {
     switch style.glyphs {
     case .ascii: return Cell(" ", background: ground(upper, lower))
     case .blocks, .braille: return blockCell(upper: upper, lower: lower)
-    case .sextants, .octants:
+    case .quadrants, .sextants, .octants:
       guard let shape = fill.shape(of: position) else {
         return blockCell(upper: upper, lower: lower)
       }
       let character =
-        style.glyphs == .octants
-        ? BlockGlyphs.octant(shape.mask) : BlockGlyphs.sextant(shape.mask)
+        switch style.glyphs {
+        case .octants: BlockGlyphs.octant(shape.mask)
+        case .sextants: BlockGlyphs.sextant(shape.mask)
+        default: BlockGlyphs.octant(BlockGlyphs.quadrants(of: shape.mask))
+        }
       return Cell(character, foreground: shape.land, background: shape.rest)
     }
   }
@@ -99,7 +108,7 @@ struct MapPainter {
         return Cell(BrailleRaster.asciiCharacter(for: line.mask))
       }
       return isShaded ? Cell(".") : surface == .lake ? Cell("~") : .blank
-    case .braille, .sextants, .octants:
+    case .braille, .quadrants, .sextants, .octants:
       let mask = lines.all(at: position) | (isShaded ? Self.landMask : 0)
       return mask == 0 ? .blank : Cell(BrailleRaster.character(for: mask))
     }

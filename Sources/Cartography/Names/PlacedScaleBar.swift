@@ -18,7 +18,7 @@ struct PlacedScaleBar {
       let bar = viewport.scaleBar(
         within: min(Double(columns) / 5, 24), kilometersPerColumn: kilometersPerColumn)
     else { return nil }
-    text = bar.text(glyphs: style.glyphs)
+    text = bar.text(isUnicode: style.glyphs.isUnicode)
     let width = text.cellWidth
     rectangle = CellRectangle(
       column: columns - width - 1, row: viewport.size.rows - 1, columns: width, rows: 1)

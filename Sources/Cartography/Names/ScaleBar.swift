@@ -37,8 +37,8 @@ extension Viewport {
 
 extension ScaleBar {
   /// The bar and its label on one line, to half a cell in Unicode and to a whole cell in ASCII.
-  func text(glyphs: GlyphSet) -> String {
-    switch glyphs.isUnicode {
+  public func text(isUnicode: Bool) -> String {
+    switch isUnicode {
     case true:
       // Half a cell for the bar's start, then whole cells, and half a cell at the end if that is
       // nearer.

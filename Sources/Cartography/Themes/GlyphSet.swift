@@ -6,6 +6,8 @@ public enum GlyphSet: String, Hashable, Sendable, CaseIterable {
   case blocks
   /// Braille dots for lines, half blocks for colours; nearly every font has them.
   case braille
+  /// Four squares in a cell, which are as old as half blocks, lines in braille.
+  case quadrants
   /// Six squares in a cell (Unicode 13, Symbols for Legacy Computing), lines in braille.
   case sextants
   /// Eight squares in a cell (Unicode 16), lines in braille.

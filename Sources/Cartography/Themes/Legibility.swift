@@ -6,6 +6,7 @@ import Cells
 package struct Legibility {
   private var palette: TerminalPalette
   private let isExact: Bool
+  private let isPalette256: Bool
   private var known: [Pair: Color] = [:]
 
   private struct Pair: Hashable {
@@ -16,6 +17,7 @@ package struct Legibility {
   /// Grounds for a depth of colours.
   package init(depth: ColorDepth) {
     palette = TerminalPalette(depth: depth)
+    isPalette256 = depth == .palette256
     isExact = depth >= .direct || depth == .monochrome
   }
 
@@ -25,6 +27,7 @@ package struct Legibility {
   /// There always is one: either black or white has a contrast of at least 4.58 with any colour.
   package mutating func ground(under letters: Color, over ground: Color) -> Color {
     if isReadable(letters, on: ground) { return ground }
+    if isPalette256, isReadable(letters, on: Self.paletteGround) { return Self.paletteGround }
     let pair = Pair(letters: letters, ground: ground)
     if let shade = known[pair] { return shade }
     let end = Color(rgb: shown(letters).contrast(with: .black) >= 4.5 ? 0 : 0xFFFFFF)
@@ -38,6 +41,9 @@ package struct Legibility {
     known[pair] = shade
     return shade
   }
+
+  /// The ground of all names in 256 colours that need one: mixing finds muddy colours there.
+  private static let paletteGround = Color(rgb: 0x3A3A3A)
 
   /// A power of two, so that every halving is exact.
   private static let steps = 64

@@ -1,27 +1,28 @@
 import Cells
 
 extension MapTheme {
-  /// A chart in the eight colours that every colour terminal has: black land in a blue sea.
+  /// A chart in the eight colours that every colour terminal has: green land in a black
+  /// sea. White names over land stand on black.
   static let darkConsole = MapTheme(
     ThemeTable<ConsoleColor>(
       space: .black,
-      sea: .blue,
-      lake: .blue,
-      land: [.black],
-      ice: .black,
+      sea: .black,
+      lake: .black,
+      land: [.green],
+      ice: .white,
       oppositeLand: .magenta,
       night: .black,
       nightShare: 0.7,
       coast: .white,
       lakeShore: .cyan,
-      border: .yellow,
+      border: .black,
       horizon: .cyan,
-      river: .cyan,
-      regionBorder: .yellow,
+      river: .blue,
+      regionBorder: .black,
       graticule: .cyan,
       rangeRing: .red,
       ghostCoast: .magenta,
-      plumbLine: .green,
+      plumbLine: .yellow,
       town: .white,
       capital: .white,
       country: .yellow,
@@ -30,28 +31,28 @@ extension MapTheme {
       attribution: .white,
       graticuleLabel: .cyan,
       rangeRingLabel: .yellow,
-      plumbMark: .green,
+      plumbMark: .yellow,
       subsolarMark: .yellow),
     mixesColors: false
   ) { TerminalPalette.color(of: $0.rawValue) }
 
-  /// A chart in the eight colours on a light ground: white land in a cyan sea.
+  /// A chart in the eight colours on a light ground: green land in a white sea.
   static let lightConsole = MapTheme(
     ThemeTable<ConsoleColor>(
       space: .white,
-      sea: .cyan,
-      lake: .cyan,
-      land: [.white],
+      sea: .white,
+      lake: .white,
+      land: [.green],
       ice: .white,
       oppositeLand: .magenta,
       night: .blue,
       nightShare: 0.4,
       coast: .black,
       lakeShore: .blue,
-      border: .red,
+      border: .black,
       horizon: .blue,
       river: .blue,
-      regionBorder: .red,
+      regionBorder: .black,
       graticule: .blue,
       rangeRing: .red,
       ghostCoast: .magenta,

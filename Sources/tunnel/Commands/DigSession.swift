@@ -60,7 +60,8 @@ struct DigSession {
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, complain: notices.add)
     let screen = try openScreen(folder: folder)
-    let glyphs: GlyphSet = options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .braille
+    let glyphs: GlyphSet =
+      options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
     let style = options.mapOptions.style(coloring: coloring, glyphs: glyphs)
     guard style.glyphs != .octants || screen.knows("\u{1CD00}") else {

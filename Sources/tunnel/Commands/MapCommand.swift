@@ -132,7 +132,7 @@ struct MapCommand: ParsableCommand {
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
       style: mapOptions.style(
-        coloring: coloring, glyphs: commonOptions.plain ? .ascii : .braille), coloring: coloring,
+        coloring: coloring, glyphs: commonOptions.plain ? .ascii : .quadrants), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {

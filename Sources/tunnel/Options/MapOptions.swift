@@ -57,6 +57,7 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case ascii
   case blocks
   case braille
+  case quadrants
   case sextants
   case octants
 
