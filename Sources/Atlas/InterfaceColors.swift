@@ -9,9 +9,11 @@ public struct InterfaceColors: Hashable, Sendable {
   public let page: Color
   /// The man, and the end that the keys move.
   public let active: Color
-  /// The end that the keys do not move.
+  /// The ground of the row of keys.
+  public let footer: Color
+  /// Texts of the band and of the row of keys.
   public let passive: Color
-  /// Hints.
+  /// Hints and credits.
   public let quiet: Color
   /// The first line of a page.
   public let title: Color
@@ -38,10 +40,12 @@ public struct InterfaceColors: Hashable, Sendable {
   }
 
   private init(
-    ground: UInt32, page: UInt32, active: UInt32, passive: UInt32, quiet: UInt32, title: UInt32,
+    ground: UInt32, footer: UInt32, page: UInt32, active: UInt32, passive: UInt32, quiet: UInt32,
+    title: UInt32,
     detail: UInt32, shovel: UInt32, cross: UInt32
   ) {
     self.ground = Color(rgb: ground)
+    self.footer = Color(rgb: footer)
     self.page = Color(rgb: page)
     self.active = Color(rgb: active)
     self.passive = Color(rgb: passive)
@@ -53,10 +57,10 @@ public struct InterfaceColors: Hashable, Sendable {
   }
 
   private static let dark = InterfaceColors(
-    ground: 0x262626, page: 0x1B2838, active: 0xFFD75F, passive: 0xB0B0B0, quiet: 0x808080,
-    title: 0xFFFFFF, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF5F5F)
+    ground: 0x121A26, footer: 0x0B1019, page: 0x1B2838, active: 0xFFD75F, passive: 0xC3CDDA,
+    quiet: 0x93A1B3, title: 0xF2F4F8, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF7A70)
 
   private static let light = InterfaceColors(
-    ground: 0xEDEAE4, page: 0xF7F5F0, active: 0x7A2E00, passive: 0x4A4A4A, quiet: 0x6E6E6E,
-    title: 0x101010, detail: 0x3A4A5A, shovel: 0x202020, cross: 0xA00018)
+    ground: 0xF3EFE7, footer: 0xE9E4DA, page: 0xF7F5F0, active: 0x7A2E00, passive: 0x3A4350,
+    quiet: 0x5C6672, title: 0x141414, detail: 0x3A4A5A, shovel: 0x202020, cross: 0xA00018)
 }

@@ -13,15 +13,27 @@ public struct Readout: Hashable, Sendable {
     public var isActive: Bool
     /// The point of the compass that is up on the end's map, such as "NE"; `nil` for north.
     public var up: String?
+    /// What the place is called, such as "Lemvig, Denmark"; `nil` if that is not known.
+    public var name: String?
+    /// What follows the name, such as "989 km from New Zealand"; `nil` for nothing.
+    public var remark: String?
 
     /// An end from its parts.
     public init(
-      mark: String, coordinate: Coordinate, isActive: Bool = false, up: String? = nil
+      mark: String, coordinate: Coordinate, isActive: Bool = false, up: String? = nil,
+      name: String? = nil, remark: String? = nil
     ) {
       self.mark = mark
       self.coordinate = coordinate
       self.isActive = isActive
       self.up = up
+      self.name = name
+      self.remark = remark
+    }
+
+    /// The coordinate, and before it what is up if it is not north, such as "NE up, 12, 34".
+    public var coordinateText: String {
+      up.map { $0 + " up, " + coordinate.description } ?? coordinate.description
     }
 
     /// The mark and the coordinate, and what is up if it is not north, such as
@@ -38,10 +50,10 @@ public struct Readout: Hashable, Sendable {
   public var length: Kilometers
   /// The kilometres across the shorter side of the maps.
   public var span: Kilometers
+  /// The mark of the tunnel's length: an arrow downwards.
+  public var downMark = "↓"
   /// A message that is shown for a while: what a key has changed, or the place under the mouse.
   public var message: String?
-  /// Whether Enter picks the place of the man.
-  public var picks = false
 
   /// A read-out of a tunnel from its ends, without a message.
   public init(ends: [End], length: Kilometers, span: Kilometers) {
@@ -50,16 +62,14 @@ public struct Readout: Hashable, Sendable {
     self.span = span
   }
 
-  /// The keys to press, shown if there is room.
-  public var hint: String {
-    picks ? "Enter picks, ? shows the keys" : "space flips, ? shows the keys"
-  }
+  /// The length in words, such as "12,727 km through the Earth".
+  public var lengthText: String { shortLengthText + " through the Earth" }
 
-  /// The length in words, such as "12726.6 km deep".
-  public var lengthText: String { FixedDecimal.text(length, decimals: 1) + " km deep" }
+  /// The length, such as "12,727 km".
+  public var shortLengthText: String { FixedDecimal.grouped(length, decimals: 0) + " km" }
 
-  /// The span in words, such as "map 1000 km".
+  /// The span in words, such as "view 1,000 km".
   public var spanText: String {
-    "map " + FixedDecimal.text(span, decimals: span < 100 ? 1 : 0) + " km"
+    "view " + FixedDecimal.grouped(span, decimals: span < 100 ? 1 : 0) + " km"
   }
 }

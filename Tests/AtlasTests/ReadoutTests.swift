@@ -3,7 +3,7 @@ import Geodesy
 import Testing
 
 @Suite struct ReadoutTests {
-  @Test(arguments: [(1000, "map 1000 km"), (99.96, "map 100.0 km"), (12.34, "map 12.3 km")])
+  @Test(arguments: [(1000, "view 1,000 km"), (99.96, "view 100.0 km"), (12.34, "view 12.3 km")])
   func theSpanHasADecimalBelowAHundredKilometres(span: Kilometers, text: String) {
     #expect(Readout(ends: [], length: 0, span: span).spanText == text)
   }
@@ -17,5 +17,11 @@ import Testing
   @Test func anEndTellsWhatIsUpUnlessThatIsNorth() throws {
     let place = try Coordinate(latitude: -56.55, longitude: 8)
     #expect(Readout.End(mark: "x", coordinate: place, up: "NE").text == "x -56.55, 8, NE up")
+  }
+
+  @Test func theLengthIsToldInWholeKilometres() {
+    let readout = Readout(ends: [], length: 12726.573, span: 1000)
+    #expect(readout.lengthText == "12,727 km through the Earth")
+    #expect(readout.shortLengthText == "12,727 km")
   }
 }

@@ -9,100 +9,101 @@ import Testing
 @Suite struct BandPlacementTests {
   /// The band as text, the button as a run of `#`.
   private func picture(
-    columns: Int, rows: Int, activeEnd: Int = 0, message: String? = nil
+    columns: Int, rows: Int, activeEnd: Int = 0, message: String? = nil, hasNames: Bool = true,
+    up: String? = nil
   ) throws -> [String] {
     let start = try Coordinate(parsing: "56.55 8.316667")
     var readout = Readout(
       ends: [
-        Readout.End(mark: "o", coordinate: start, isActive: activeEnd == 0),
-        Readout.End(mark: "x", coordinate: start.antipode, isActive: activeEnd == 1),
+        Readout.End(
+          mark: "o", coordinate: start, isActive: activeEnd == 0, up: up,
+          name: hasNames ? "Lemvig, Denmark" : nil),
+        Readout.End(
+          mark: "x", coordinate: start.antipode, isActive: activeEnd == 1,
+          name: hasNames ? "South Pacific Ocean" : nil,
+          remark: hasNames ? "989 km from New Zealand" : nil),
       ],
       length: 12726.573, span: 1000)
     readout.message = message
-    let button = CellRectangle(column: (columns - 5) / 2, row: rows / 2, columns: 5, rows: 1)
-    var canvas = CellCanvas(size: CellSize(columns: columns, rows: rows), fill: .blank)
+    let size = CellSize(columns: columns, rows: rows)
+    let button = BandPlacement.button(width: 5, in: size)
+    var canvas = CellCanvas(size: size, fill: .blank)
     canvas.fill(button, with: Cell("#"))
-    for item in BandPlacement(readout: readout, size: canvas.size, button: button).items {
-      canvas.write(item.text, at: item.position)
-    }
+    let placement = BandPlacement(
+      readout: readout, size: size, button: button, scaleBar: "|---| 200 km")
+    for item in placement.items { canvas.write(item.text, at: item.position) }
     return canvas.lines
   }
 
-  @Test func everythingFitsInTheBandOf80x24() throws {
+  @Test func bothEndsAreNamedInTheBandOf80x24() throws {
     #expect(
-      try picture(columns: 80, rows: 4) == [
-        " o 56.55, 8.316667                                              12726.6 km deep ",
-        "                                                                                ",
-        "                                     #####                                      ",
-        " x -56.55, -171.683333   space flips, ? shows the keys              map 1000 km ",
+      try picture(columns: 80, rows: 3) == [
+        " o Lemvig, Denmark                                              56.55, 8.316667 ",
+        " ↓ 12,727 km through the Earth       #####          view 1,000 km  |---| 200 km ",
+        " x South Pacific Ocean, 989 km from New Zealand             -56.55, -171.683333 ",
       ])
   }
 
-  @Test(arguments: [
-    (44, ["o 56.55, 8.316667", "x -56.55, -171.683333", "12726.6 km deep", "map 1000 km"]),
-    (37, ["o 56.55, 8.316667", "x -56.55, -171.683333", "12726.6 km deep", "map 1000 km"]),
-    (34, ["o 56.55, 8.316667", "x -56.55, -171.683333"]),
-    (24, ["o 56.55, 8.316667", "x -56.55, -171.683333"]),
-    (20, ["o 56.55, 8.316667"]),
-    (12, ["o 56.55, 8.…"]),
-  ])
-  func theLeastImportantGoesFirst(columns: Int, expected: [String]) throws {
-    let text = try picture(columns: columns, rows: 3).joined(separator: "\n")
-    let all = ["o 56.55, 8.316667", "x -56.55, -171.683333", "12726.6 km deep", "map 1000 km"]
-    for item in Set(all).union(expected) {
-      #expect(text.contains(item) == expected.contains(item), "\(item) in \(columns) columns")
-    }
+  @Test func aRowThatIsLeftOverStaysEmpty() throws {
+    let rows = try picture(columns: 80, rows: 4)
+    #expect(rows[2].allSatisfy { $0 == " " } && rows[3].hasPrefix(" x South Pacific Ocean"))
   }
 
-  @Test func theEndThatIsMovedIsTheLastToGo() throws {
-    let text = try picture(columns: 22, rows: 2, activeEnd: 1).joined()
-    #expect(text.contains("-56.55"))
-    #expect(!text.contains("o 56.55"))
-  }
-
-  @Test func aNarrowBandPutsTheWordsBelowOneAnother() throws {
+  @Test func twoRowsHaveTheNamesTheButtonAndTheLength() throws {
     #expect(
-      try picture(columns: 14, rows: 15) == [
-        "              ",
-        "  12726.6 km  ",
-        "     deep     ",
-        "              ",
-        "   o 56.55,   ",
-        "   8.316667   ",
-        "              ",
-        "    #####     ",
-        "              ",
-        "  x -56.55,   ",
-        " -171.683333  ",
-        "              ",
-        " map 1000 km  ",
-        "              ",
-        "              ",
+      try picture(columns: 40, rows: 2) == [
+        " o Lemvig, Denmark                ##### ",
+        " x South Pacific Ocean        12,727 km ",
       ])
   }
 
-  @Test func aMessageTakesTheHintsPlace() throws {
+  @Test func whatIsTooLongIsCut() throws {
     #expect(
-      try picture(columns: 80, rows: 4, message: "Globe projection") == [
-        " o 56.55, 8.316667                                              12726.6 km deep ",
-        "                                                                                ",
-        "                                     #####                                      ",
-        " x -56.55, -171.683333          Globe projection                    map 1000 km ",
+      try picture(columns: 20, rows: 2) == [
+        " o Lemvig, D… ##### ",
+        " x South Pacific O… ",
       ])
   }
 
-  @Test func whatIsTooLongForThereStandsAboveTheButton() throws {
-    let message = "antipodal overlay, range rings on"
-    let rows = try picture(columns: 70, rows: 4, message: message)
-    #expect(rows[1].contains(message))
-    #expect(rows[3].contains("-56.55, -171.683333") && rows[3].contains("map 1000 km"))
+  @Test func withoutNamesTheCoordinatesStandAtTheLeft() throws {
+    let rows = try picture(columns: 80, rows: 3, hasNames: false)
+    #expect(rows[0].hasPrefix(" o 56.55, 8.316667   "))
+    #expect(rows[2].hasPrefix(" x -56.55, -171.683333   "))
   }
 
-  @Test(arguments: [(44, 3), (34, 2), (24, 2), (14, 15), (20, 10), (22, 1)])
+  @Test func whatIsUpIsToldBeforeTheCoordinate() throws {
+    #expect(try picture(columns: 80, rows: 3, up: "NE")[0].hasSuffix("  NE up, 56.55, 8.316667 "))
+  }
+
+  @Test func aMessageTakesThePlaceOfTheLength() throws {
+    let rows = try picture(columns: 80, rows: 3, message: "Globe projection")
+    #expect(rows[1].hasPrefix(" Globe projection   ") && !rows[1].contains("through"))
+    #expect(rows[2].contains("South Pacific Ocean"))
+  }
+
+  @Test(arguments: [0, 1]) func aLongMessageTakesThePlaceOfTheOtherEnd(active: Int) throws {
+    let message = "Hamilton, New Zealand, and Córdoba, Spain, 4 km beside its antipode"
+    let rows = try picture(columns: 80, rows: 3, activeEnd: active, message: message)
+    #expect(rows[active == 0 ? 2 : 0].hasPrefix(" " + message))
+    #expect(rows[1].contains("through the Earth"))
+  }
+
+  @Test(arguments: [(80, 3), (44, 3), (40, 2), (34, 2), (20, 2)])
   func aMessageIsSeenAtAnySize(columns: Int, rows: Int) throws {
-    let text = try picture(columns: columns, rows: rows, message: "Relief map")
-    // a narrow band has the words below each other
-    let words = text.joined(separator: " ")
-    #expect(words.contains("Relief") && words.contains("map"), "\(text)")
+    let text = try picture(columns: columns, rows: rows, activeEnd: 1, message: "Relief map")
+    #expect(text.joined().contains("Relief map"), "\(text)")
+  }
+
+  /// Nothing overlaps, and nothing leaves the band, whatever its size.
+  @Test func nothingOverlaps() throws {
+    for columns in 20...140 {
+      for rows in 2...4 {
+        for message in [nil, "Globe projection", String(repeating: "long ", count: 12)] {
+          let lines = try picture(columns: columns, rows: rows, message: message)
+          #expect(lines.joined().filter { $0 == "#" }.count == 5, "\(columns)x\(rows) \(lines)")
+          #expect(lines.allSatisfy { $0.count == columns })
+        }
+      }
+    }
   }
 }

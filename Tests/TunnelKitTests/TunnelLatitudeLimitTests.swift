@@ -89,7 +89,7 @@ import Testing
     let stage = try stage(start, projection)
     let rest = " lies off this map: press p"
     #expect(stage.lines[..<10].joined().contains(man + rest), "\(stage.text)")
-    #expect(stage.lines[14...].joined().contains(cross + rest), "\(stage.text)")
+    #expect(stage.lines[13...].joined().contains(cross + rest), "\(stage.text)")
     // another projection removes the notice
     while stage.man.projection != .automatic { stage.press("p") }
     #expect(!stage.text.contains(rest))

@@ -52,9 +52,12 @@ import Testing
     #expect(
       stage.readout.ends.map(\.text) == ["● 56.55, 8.316667", "╳ -56.55, -171.683333"])
     // twice the distance of 56.55 N from the centre of the Earth, WGS 84
-    #expect(stage.readout.lengthText == "12726.6 km deep")
-    #expect(stage.readout.spanText == "map 1000 km")
-    for part in stage.readout.ends.map(\.text) + ["12726.6 km deep", "map 1000 km", "((◉))"] {
+    #expect(stage.readout.lengthText == "12,727 km through the Earth")
+    #expect(stage.readout.spanText == "view 1,000 km")
+    for part in [
+      "● Lemvig, Denmark", "56.55, 8.316667", "╳ South Pacific Ocean, 989 km from New Zealand",
+      "-56.55, -171.683333", "↓ 12,727 km through the Earth", "500 km", "((◉))",
+    ] {
       #expect(stage.text.contains(part), "\(part) is missing")
     }
   }

@@ -1,3 +1,4 @@
+import Cells
 import Containment
 import Testing
 
@@ -15,23 +16,47 @@ import Testing
     #expect(TunnelLayout(size: size).arrangement == arrangement)
   }
 
-  @Test(arguments: [(80, 24, 10), (120, 40, 17), (200, 60, 25), (20, 10, 4)])
-  func eachBoxHas42PercentOfTheHeight(columns: Int, rows: Int, boxRows: Int) {
+  @Test(arguments: [
+    (80, 24, 10, 3), (120, 40, 18, 3), (200, 60, 28, 3), (80, 25, 10, 4), (40, 12, 5, 2),
+    (20, 10, 4, 2), (59, 40, 19, 2),
+  ])
+  func theBoxesShareWhatBandAndKeysLeave(columns: Int, rows: Int, boxRows: Int, bandRows: Int) {
     let layout = TunnelLayout(size: Size(width: Double(columns), height: Double(rows)))
-    #expect(layout.topContainer.cells.size.rows == boxRows)
-    #expect(layout.bottomContainer.cells.size.rows == boxRows)
-    #expect(layout.topContainer.cells.size.columns == columns)
+    #expect(layout.topContainer.cells.size == CellSize(columns: columns, rows: boxRows))
+    #expect(layout.bottomContainer.cells.size == CellSize(columns: columns, rows: boxRows))
+    #expect(layout.band.cells.size.rows == bandRows)
+    #expect(layout.footer.cells.size.rows == rows - 2 * boxRows - bandRows)
   }
 
-  @Test func boxesAndBandTileTheView() {
+  @Test(arguments: [(200, 40, 99, 36, 3), (201, 40, 100, 36, 3), (140, 15, 69, 13, 2)])
+  func besideEachOtherTheBoxesHaveTheBandBelow(
+    columns: Int, rows: Int, boxColumns: Int, boxRows: Int, bandRows: Int
+  ) {
+    let layout = TunnelLayout(
+      size: Size(width: Double(columns), height: Double(rows)), arrangement: .sideBySide)
+    #expect(layout.topContainer.cells.size == CellSize(columns: boxColumns, rows: boxRows))
+    #expect(layout.bottomContainer.cells.size == CellSize(columns: boxColumns, rows: boxRows))
+    #expect(layout.bottomContainer.cells.columns.upperBound == columns)
+    #expect(layout.band.cells.rows == boxRows..<boxRows + bandRows)
+  }
+
+  @Test func thePartsTileTheViewButForAGapBetweenBoxesBesideEachOther() {
     for columns in 20...240 {
-      for rows in [10, 24, 33, 47, 60] {
+      for rows in [10, 15, 16, 24, 33, 47, 60] {
         for arrangement in [TunnelLayout.Arrangement.stacked, .sideBySide] {
           let layout = TunnelLayout(
             size: Size(width: Double(columns), height: Double(rows)), arrangement: arrangement)
-          let parts = [layout.topContainer, layout.band, layout.bottomContainer].map(\.cells)
-          #expect(parts.map(\.size.area).reduce(0, +) == columns * rows, "\(columns)x\(rows)")
-          #expect(!parts[0].overlaps(parts[1]) && !parts[1].overlaps(parts[2]))
+          let parts = [
+            layout.topContainer, layout.band, layout.bottomContainer, layout.footer,
+          ].map(\.cells)
+          let gap =
+            arrangement == .stacked
+            ? 0 : (columns - 2 * parts[0].size.columns) * parts[0].size.rows
+          #expect(
+            parts.map(\.size.area).reduce(gap, +) == columns * rows, "\(columns)x\(rows)")
+          for (index, part) in parts.enumerated() {
+            #expect(parts[(index + 1)...].allSatisfy { !$0.overlaps(part) })
+          }
         }
       }
     }

@@ -55,7 +55,8 @@ import Testing
     #expect(second.tunnel.showsMaps == first.tunnel.showsMaps)
     #expect(second.tunnel.activeMap.index == first.tunnel.activeMap.index)
     // names keep their places while a map moves, so the pictures may differ
-    #expect(second.readout == first.readout)
+    #expect(second.readout.ends == first.readout.ends)
+    #expect(second.readout.span == first.readout.span)
     // maps that are not shown have no size yet
     if second.tunnel.showsMaps { #expect(second.tunnel.maps.map(\.viewport) == viewports) }
     #expect(second.man.style == first.man.style && second.cross.style == first.cross.style)

@@ -19,30 +19,30 @@ import Testing
       columns: 80, rows: 24,
       boxes: [
         CellRectangle(column: 0, row: 0, columns: 80, rows: 10),
-        CellRectangle(column: 0, row: 14, columns: 80, rows: 10),
-      ], band: CellRectangle(column: 0, row: 10, columns: 80, rows: 4)),
+        CellRectangle(column: 0, row: 13, columns: 80, rows: 10),
+      ], band: CellRectangle(column: 0, row: 10, columns: 80, rows: 3)),
     Layout(
       columns: 120, rows: 40,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 120, rows: 17),
-        CellRectangle(column: 0, row: 23, columns: 120, rows: 17),
-      ], band: CellRectangle(column: 0, row: 17, columns: 120, rows: 6)),
+        CellRectangle(column: 0, row: 0, columns: 120, rows: 18),
+        CellRectangle(column: 0, row: 21, columns: 120, rows: 18),
+      ], band: CellRectangle(column: 0, row: 18, columns: 120, rows: 3)),
     Layout(
       columns: 200, rows: 60,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 200, rows: 25),
-        CellRectangle(column: 0, row: 35, columns: 200, rows: 25),
-      ], band: CellRectangle(column: 0, row: 25, columns: 200, rows: 10)),
+        CellRectangle(column: 0, row: 0, columns: 200, rows: 28),
+        CellRectangle(column: 0, row: 31, columns: 200, rows: 28),
+      ], band: CellRectangle(column: 0, row: 28, columns: 200, rows: 3)),
     Layout(
       columns: 200, rows: 50,
       boxes: [
-        CellRectangle(column: 0, row: 0, columns: 84, rows: 50),
-        CellRectangle(column: 116, row: 0, columns: 84, rows: 50),
-      ], band: CellRectangle(column: 84, row: 0, columns: 32, rows: 50)),
+        CellRectangle(column: 0, row: 0, columns: 99, rows: 46),
+        CellRectangle(column: 101, row: 0, columns: 99, rows: 46),
+      ], band: CellRectangle(column: 0, row: 46, columns: 200, rows: 3)),
   ]
 
   @Test(arguments: layouts)
-  func boxesAndBandLieWhereTheSampleHasThem(layout: Layout) throws {
+  func boxesAndBandLieWhereTheLayoutHasThem(layout: Layout) throws {
     let stage = try TunnelStage(columns: layout.columns, rows: layout.rows)
     #expect(stage.tunnel.ends.map(\.container.frame.cells) == layout.boxes)
     #expect(stage.tunnel.band.view.frame.cells == layout.band)

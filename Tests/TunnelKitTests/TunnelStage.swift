@@ -41,6 +41,14 @@ final class ScriptedLookup: NameLookup {
     questions.append((coordinate, completion))
   }
 
+  /// Answers at once, so that the first screen has the names.
+  func title(
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void
+  ) {
+    completion(
+      (try? StageData.gazetteer.get()).flatMap { try? PointTitle(of: coordinate, in: $0) })
+  }
+
   /// Answers a question.
   func answer(_ index: Int) throws {
     let question = questions[index]

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct TunnelStyleTests {
   private func band(_ stage: TunnelStage) -> String {
-    stage.lines[10..<14].joined(separator: "\n")
+    stage.lines[10..<13].joined(separator: "\n")
   }
 
   /// A key, the layers that it shows or removes, and the message.
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.man.mapView.viewport.span == 13_521.36)
   }
 
-  @Test func theBandSaysWhatChangedForTwoSecondsAndThenTheHintAgain() throws {
+  @Test func theBandSaysWhatChangedForTwoSecondsAndThenTheLengthAgain() throws {
     let stage = try TunnelStage()
     let before = band(stage)
     stage.press("#")

@@ -32,7 +32,8 @@ import Testing
     let folder = try ExampleFolder()
     let terminal = try folder.start(example.command, output: "answer")
     #expect(
-      try terminal.wait { $0.contains { $0.contains("km deep") } } != nil, "\(terminal.errors)")
+      try terminal.wait { $0.contains { $0.contains("through the Earth") } } != nil,
+      "\(terminal.errors)")
     try terminal.press("Enter")
     #expect(terminal.exitStatus() == 0, "\(terminal.errors)")
     #expect(try folder.text(of: "answer") == example.printed)

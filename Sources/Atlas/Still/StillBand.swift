@@ -41,8 +41,9 @@ struct StillBand {
       let last = lower.truncated(toCells: inner)
       write(first, at: 1, row: 0, color: colors.active, attributes: .bold, on: &canvas)
       write(last, at: 1, row: rows - 1, color: colors.passive, on: &canvas)
-      writeAtRight(readout.lengthText, after: first, row: 0, on: &canvas)
-      writeAtRight(readout.spanText, after: last, row: rows - 1, on: &canvas)
+      let lengths = [readout.lengthText, readout.shortLengthText]
+      writeAtRight(lengths, after: first, row: 0, on: &canvas)
+      writeAtRight([readout.spanText], after: last, row: rows - 1, on: &canvas)
     } else {
       let first = upper.truncated(
         toCells: max(columns - 3 - lower.cellWidth, (columns - 3) / 2, 1))
@@ -50,9 +51,13 @@ struct StillBand {
       let lastColumn = columns - 1 - last.cellWidth
       write(first, at: 1, row: 0, color: colors.active, attributes: .bold, on: &canvas)
       write(last, at: lastColumn, row: 0, color: colors.passive, on: &canvas)
-      let middle = (columns - readout.lengthText.cellWidth) / 2
-      if middle > first.cellWidth + 2, middle + readout.lengthText.cellWidth < lastColumn - 1 {
-        write(readout.lengthText, at: middle, row: 0, color: colors.quiet, on: &canvas)
+      for text in [readout.lengthText, readout.shortLengthText] {
+        let middle = (columns - text.cellWidth) / 2
+        guard middle > first.cellWidth + 2, middle + text.cellWidth < lastColumn - 1 else {
+          continue
+        }
+        write(text, at: middle, row: 0, color: colors.quiet, on: &canvas)
+        break
       }
     }
     return canvas
@@ -66,12 +71,14 @@ struct StillBand {
       text, at: CellPosition(column: column, row: row), foreground: color, attributes: attributes)
   }
 
-  /// Writes a text at the right edge unless it comes too close to the text at the left.
+  /// Writes the first of some texts that does not come too close to the text at the left at the
+  /// right edge.
   private func writeAtRight(
-    _ text: String, after left: String, row: Int, on canvas: inout CellCanvas
+    _ texts: [String], after left: String, row: Int, on canvas: inout CellCanvas
   ) {
+    guard let text = texts.first(where: { columns - 1 - $0.cellWidth > left.cellWidth + 2 })
+    else { return }
     let column = columns - 1 - text.cellWidth
-    guard column > left.cellWidth + 2 else { return }
     write(text, at: column, row: row, color: colors.quiet, on: &canvas)
   }
 

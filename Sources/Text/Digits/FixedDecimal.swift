@@ -20,6 +20,28 @@ public enum FixedDecimal {
     }
   }
 
+  /// The digits of a number as ``text(_:decimals:)`` has them, with a comma before each three digits
+  /// of the whole part: "12,726.6".
+  ///
+  /// - Parameters:
+  ///   - value: finite, of a size that leaves its scaled value within 63 bits.
+  ///   - decimals: 0...6.
+  public static func grouped(_ value: Double, decimals: Int) -> String {
+    let digits = text(value, decimals: decimals)
+    let whole = digits.prefix { $0 != "." }
+    let count = whole.filter(\.isNumber).count
+    var grouped = ""
+    var rest = count
+    for character in whole {
+      if character.isNumber {
+        if rest < count, rest.isMultiple(of: 3) { grouped += "," }
+        rest -= 1
+      }
+      grouped.append(character)
+    }
+    return grouped + digits[whole.endIndex...]
+  }
+
   /// A bearing in degrees, rounded into [0, 360): 359.9996 with three decimals is "0.000".
   public static func bearing(_ degrees: Double, decimals: Int) -> String {
     text(turned(degrees, decimals: decimals), decimals: decimals)

@@ -11,6 +11,10 @@ public protocol NameLookup {
   func names(
     of coordinate: Coordinate,
     completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void)
+
+  /// Looks up what a point is called; `nil` if it has no name, or if PROJ is needed and unusable.
+  func title(
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void)
 }
 
 /// A look-up in the gazetteer on another thread, so that reading from disk never delays a frame.
@@ -51,6 +55,19 @@ public struct BackgroundNameLookup: NameLookup {
         try PointFacts(of: coordinate, in: gazetteer, heights: heights, language: language)
       }
       mailbox.post { completion(result) }
+    }
+  }
+
+  /// Looks up the title on another thread.
+  public func title(
+    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void
+  ) {
+    let gazetteer = gazetteer
+    let language = language
+    let mailbox = mailbox
+    Task.detached {
+      let title = try? PointTitle(of: coordinate, in: gazetteer, language: language)
+      mailbox.post { completion(title) }
     }
   }
 }

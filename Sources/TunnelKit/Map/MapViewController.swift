@@ -81,6 +81,7 @@ public final class MapViewController: ViewController {
   var coloring: MapColoring { cartographer.coloring }
 
   let cartographer: Cartographer
+  private let omittedLayers: MapLayers
   /// The screen of the last layout.
   private var lastScreen: (size: CellSize, cellAspect: Double)?
   /// Whether the first layout brings the annotation into sight.
@@ -92,19 +93,22 @@ public final class MapViewController: ViewController {
   ///   - location: the place of the annotation, and the centre of the map.
   ///   - span: kilometres across the shorter side, within `Viewport.spanRange`.
   ///   - cartographer: draws this map and no other.
+  ///   - omittedLayers: layers of the style that are not drawn, because they stand elsewhere.
   ///   - secondsSince1970: returns the time (UTC); called once a minute while daylight is shown,
   ///     and never otherwise. Without it there is no daylight.
   public init(
     location: Coordinate, span: Kilometers = 1000, projection: MapProjection = .automatic,
-    image: AnnotationImage, cartographer: Cartographer,
+    image: AnnotationImage, cartographer: Cartographer, omittedLayers: MapLayers = [],
     secondsSince1970: (() -> Double)? = nil
   ) {
     self.cartographer = cartographer
+    self.omittedLayers = omittedLayers
     self.secondsSince1970 = secondsSince1970
     currentLocation = location
     self.span = span
     self.projection = projection
     style = cartographer.style
+    cartographer.style.layers.subtract(omittedLayers)
     mapView = MapView(
       viewport: Viewport(
         center: location, span: span, size: CellSize(columns: 0, rows: 0), projection: projection),
@@ -229,6 +233,7 @@ public final class MapViewController: ViewController {
 
   private func apply(_ style: MapStyle) {
     cartographer.style = style
+    cartographer.style.layers.subtract(omittedLayers)
     mapView.setNeedsDisplay()
     updateSunlight(isShown: style.layers.contains(.daylight))
   }

@@ -1,172 +1,111 @@
 import Atlas
 import Cells
 
-/// The read-outs that fit around the radar button, and their positions.
+/// The read-outs that fit in the band, and their positions.
+///
+/// A band of three rows has both ends, the man's above: at the left their names, at the right their
+/// coordinates; between them the length of the tunnel, the radar button and the scale bar. A band of
+/// two rows has the names, the button and the length only.
 struct BandPlacement {
+  /// How a text looks.
+  enum Look: Equatable { case active, title, text, cross }
+
   /// A text and its position.
   struct Item: Equatable {
     var text: String
     var position: CellPosition
-    var isActive = false
-    var isQuiet = false
+    var look: Look
   }
 
   /// The texts.
   private(set) var items: [Item] = []
 
-  /// Places as many read-outs as fit in a band of some size around a button, and the hint below the
-  /// button if there is room.
+  private let size: CellSize
+
+  /// Where the radar button is in a band of some size: in the middle, or at the right of two rows.
+  static func button(width: Int, in size: CellSize) -> CellRectangle {
+    let columns = max(min(width, size.columns), 0)
+    return size.rows >= 3
+      ? CellRectangle(
+        column: (size.columns - columns) / 2, row: 1, columns: columns, rows: 1)
+      : CellRectangle(
+        column: max(size.columns - columns - 1, 0), row: 0, columns: columns,
+        rows: min(size.rows, 1))
+  }
+
+  /// Places as many read-outs as fit around a button.
   ///
-  /// A message is placed below the button. If there is no room, it is placed above the button, then
-  /// in place of the end that is not active, and finally in place of everything.
-  init(readout: Readout, size: CellSize, button: CellRectangle) {
-    var quiet = readout
-    quiet.message = nil
-    items = Self.items(quiet, size: size, button: button)
-    guard let message = readout.message, !message.isEmpty else {
-      add(readout.hint, row: button.rows.upperBound, size: size, isQuiet: true)
-      return
-    }
-    if add(message, row: button.rows.upperBound, size: size) { return }
-    if add(message, row: button.rows.lowerBound - 1, size: size) { return }
-    items = Self.items(readout, size: size, button: button)
-  }
-
-  /// The read-outs that fit.
-  private static func items(
-    _ readout: Readout, size: CellSize, button: CellRectangle
-  ) -> [Item] {
-    let isColumn = size.columns < 2 * size.rows
-    for count in stride(from: 4, through: readout.message == nil ? 1 : 2, by: -1) {
-      let fields = fields(readout, count: count)
-      let placed =
-        isColumn
-        ? column(fields, size: size, button: button)
-        : corners(fields, size: size, button: button)
-      if let placed { return placed }
-    }
-    let active = readout.ends.first(where: \.isActive)?.text
-    guard size.rows > 0, let text = readout.message ?? active else { return [] }
-    return [
-      Item(
-        text: text.truncated(toCells: size.columns), position: CellPosition(column: 0, row: 0),
-        isActive: true)
-    ]
-  }
-
-  /// Adds a text in the middle of a row, if the cells are free.
+  /// A message takes the place of the length if it fits there, otherwise that of the end that is not
+  /// active.
   ///
-  /// - Returns: whether the text was added.
-  @discardableResult
-  private mutating func add(
-    _ text: String, row: Int, size: CellSize, isQuiet: Bool = false
-  ) -> Bool {
-    let width = text.cellWidth
-    let place = CellRectangle(
-      column: (size.columns - width) / 2 - 1, row: row, columns: width + 2, rows: 1)
-    let isFree = items.allSatisfy { item in
-      !place.overlaps(
-        CellRectangle(
-          origin: item.position, size: CellSize(columns: item.text.cellWidth, rows: 1)))
+  /// - Parameter scaleBar: the scale bar of both maps; `nil` if there is none.
+  init(readout: Readout, size: CellSize, button: CellRectangle, scaleBar: String?) {
+    self.size = size
+    guard size.rows > 1, readout.ends.count == 2 else { return }
+    let hasMiddle = size.rows >= 3
+    let middleColumns = button.origin.column - 2
+    let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
+    let isMessageInMiddle = hasMiddle && (message?.cellWidth ?? 0) <= middleColumns
+    for (index, end) in readout.ends.enumerated() {
+      let row = index == 0 ? 0 : size.rows - 1
+      if let message, !isMessageInMiddle, !end.isActive {
+        add(message.truncated(toCells: size.columns - 2), at: 1, row: row, look: .active)
+        continue
+      }
+      let isBesideButton = button.rows.contains(row)
+      let width = isBesideButton ? button.origin.column - 2 : size.columns - 2
+      let right =
+        isBesideButton ? nil : hasMiddle ? end.coordinateText : readout.shortLengthText
+      add(end, isFirst: index == 0, row: row, width: width, right: right)
     }
-    guard isFree, place.origin.column >= 0, (0..<size.rows).contains(row) else { return false }
-    items.append(
-      Item(
-        text: text, position: CellPosition(column: place.origin.column + 1, row: row),
-        isActive: !isQuiet, isQuiet: isQuiet))
-    return true
-  }
-
-  private enum Slot { case first, last, firstAtRight, lastAtRight }
-
-  private struct Field {
-    var text: String
-    var slot: Slot
-    var isActive = false
-  }
-
-  /// The most important fields, at most `count` of them.
-  private static func fields(_ readout: Readout, count: Int) -> [Field] {
-    let slots: [Slot] = [.first, .last]
-    let ends = zip(readout.ends, slots).map { end, slot in
-      let text = end.isActive ? end.text : readout.message ?? end.text
-      return Field(text: text, slot: slot, isActive: end.isActive)
-    }
-    let ranked =
-      ends.filter(\.isActive) + ends.filter { !$0.isActive } + [
-        Field(text: readout.lengthText, slot: .firstAtRight),
-        Field(text: readout.spanText, slot: .lastAtRight),
+    guard hasMiddle else { return }
+    if let message, isMessageInMiddle {
+      add(message, at: 1, row: 1, look: .active)
+    } else {
+      let lengths = [
+        readout.downMark + " " + readout.lengthText, readout.lengthText, readout.shortLengthText,
       ]
-    return Array(ranked.prefix(count))
-  }
-
-  /// The fields in the four corners of a low band; `nil` if two of them or the button collide.
-  private static func corners(_ fields: [Field], size: CellSize, button: CellRectangle) -> [Item]? {
-    let last = size.rows - 1
-    var taken = [
-      CellRectangle(
-        column: button.origin.column - 1, row: button.origin.row,
-        columns: button.size.columns + 2, rows: button.size.rows)
+      if let text = lengths.first(where: { $0.cellWidth <= middleColumns }) {
+        add(text, at: 1, row: 1, look: .text)
+      }
+    }
+    let room = size.columns - button.columns.upperBound - 3
+    let scales = [
+      scaleBar.map { readout.spanText + "  " + $0 }, readout.spanText, scaleBar,
     ]
-    var items: [Item] = []
-    for field in fields {
-      let width = field.text.cellWidth
-      let isAtRight = field.slot == .firstAtRight || field.slot == .lastAtRight
-      let row = field.slot == .first || field.slot == .firstAtRight ? 0 : last
-      let column = isAtRight ? size.columns - width - 1 : 1
-      let space = CellRectangle(column: column - 1, row: row, columns: width + 2, rows: 1)
-      guard column >= 1, column + width <= size.columns, row >= 0,
-        !taken.contains(where: space.overlaps)
-      else { return nil }
-      taken.append(space)
-      items.append(
-        Item(
-          text: field.text, position: CellPosition(column: column, row: row),
-          isActive: field.isActive))
+    if let text = scales.compactMap({ $0 }).first(where: {
+      $0.cellWidth <= room
+    }) {
+      add(text, at: size.columns - 1 - text.cellWidth, row: 1, look: .text)
     }
-    return items
   }
 
-  /// The words of the fields below each other in the middle of a high, narrow band, above and below
-  /// the button; `nil` if they do not fit.
-  private static func column(_ fields: [Field], size: CellSize, button: CellRectangle) -> [Item]? {
-    var above: [Item] = []
-    var below: [Item] = []
-    for field in fields {
-      let lines = wrapped(field.text, columns: size.columns)
-      guard lines.allSatisfy({ $0.cellWidth <= size.columns }) else { return nil }
-      let placed = lines.map { line in
-        Item(
-          text: line,
-          position: CellPosition(column: (size.columns - line.cellWidth) / 2, row: 0),
-          isActive: field.isActive)
-      }
-      let blank = Item(text: "", position: CellPosition(column: 0, row: 0))
-      if field.slot == .first || field.slot == .firstAtRight {
-        above = placed + [blank] + above
-      } else {
-        below += [blank] + placed
-      }
+  /// Adds an end: its mark and name at the left, as far as they fit, and a text at the right.
+  private mutating func add(
+    _ end: Readout.End, isFirst: Bool, row: Int, width: Int, right: String?
+  ) {
+    let look: Look = end.isActive ? .active : .title
+    let column = 1 + end.mark.cellWidth + 1
+    let name = end.name ?? end.coordinateText
+    // without a name the coordinate stands at the left
+    let right = end.name == nil && right == end.coordinateText ? nil : right
+    var room = width - end.mark.cellWidth - 1
+    add(end.mark, at: 1, row: row, look: isFirst ? .active : .cross)
+    if let right, name.cellWidth + 2 + right.cellWidth <= room || room >= right.cellWidth + 14 {
+      room -= right.cellWidth + 2
+      add(right, at: 1 + width - right.cellWidth, row: row, look: .text)
     }
-    guard above.count <= button.origin.row, button.rows.upperBound + below.count <= size.rows
-    else { return nil }
-    for index in above.indices {
-      above[index].position.row = button.origin.row - above.count + index
-    }
-    for index in below.indices { below[index].position.row = button.rows.upperBound + index }
-    return (above + below).filter { !$0.text.isEmpty }
+    let shown = name.truncated(toCells: max(room, 0))
+    add(shown, at: column, row: row, look: look)
+    guard let remark = end.remark.map({ ", " + $0 }),
+      shown.cellWidth + remark.cellWidth <= room
+    else { return }
+    add(remark, at: column + shown.cellWidth, row: row, look: .text)
   }
 
-  /// Breaks a text between words into as few lines as possible.
-  private static func wrapped(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ").map(String.init) {
-      if let line = lines.last, line.cellWidth + 1 + word.cellWidth <= columns {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(word)
-      }
-    }
-    return lines
+  private mutating func add(_ text: String, at column: Int, row: Int, look: Look) {
+    guard !text.isEmpty else { return }
+    items.append(
+      Item(text: text, position: CellPosition(column: column, row: row), look: look))
   }
 }

@@ -2,13 +2,12 @@ import Atlas
 import Cells
 import Containment
 
-/// The band between the two boxes: the radar button in the middle, and the read-outs around it.
-///
-/// Read-outs that do not fit are left out in the order zoom, length, coordinate of the end that is
-/// not active.
+/// The band between the two boxes: the radar button, and the read-outs around it.
 @MainActor
 final class BandView: View {
   private let colors: InterfaceColors
+  /// Returns the scale bar of both maps, at most so many cells wide.
+  private let scaleBar: (Int) -> String?
 
   /// The read-outs.
   var readout: Readout {
@@ -18,10 +17,14 @@ final class BandView: View {
   /// The radar button.
   let button: Button
 
-  init(readout: Readout, button: Button, colors: InterfaceColors) {
+  init(
+    readout: Readout, button: Button, colors: InterfaceColors,
+    scaleBar: @escaping (Int) -> String?
+  ) {
     self.readout = readout
     self.colors = colors
     self.button = button
+    self.scaleBar = scaleBar
     super.init(frame: .zero)
     backgroundColor = colors.ground
     button.titleColor = colors.active
@@ -33,20 +36,27 @@ final class BandView: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = bounds.cells.size
-    let width = min(button.intrinsicWidth, size.columns)
+    let place = BandPlacement.button(width: button.intrinsicWidth, in: bounds.cells.size)
     button.frame = Rect(
-      x: Double((size.columns - width) / 2), y: Double(size.rows / 2), width: Double(width),
-      height: size.rows > 0 ? 1 : 0)
+      x: Double(place.origin.column), y: Double(place.origin.row),
+      width: Double(place.size.columns), height: Double(place.size.rows))
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let placement = BandPlacement(readout: readout, size: canvas.size, button: button.frame.cells)
+    let placement = BandPlacement(
+      readout: readout, size: canvas.size, button: button.frame.cells,
+      scaleBar: scaleBar(canvas.size.columns / 6))
     for item in placement.items {
-      let color = item.isQuiet ? colors.quiet : item.isActive ? colors.active : colors.passive
+      let color =
+        switch item.look {
+        case .active: colors.active
+        case .title: colors.title
+        case .text: colors.passive
+        case .cross: colors.cross
+        }
       canvas.write(
         item.text, at: item.position, foreground: color,
-        attributes: item.isActive ? .bold : [])
+        attributes: item.look == .active || item.look == .title ? .bold : [])
     }
   }
 }

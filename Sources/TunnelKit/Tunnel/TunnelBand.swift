@@ -1,10 +1,11 @@
 import Atlas
+import Cartography
 import Containment
 import Facts
 import Geodesy
 
-/// The texts in the band between the boxes: both places, the length, the zoom, and for a while a
-/// message.
+/// The texts in the band between the boxes: both places, the length, the scale, and for a while a
+/// message; and the row of keys below.
 @MainActor
 final class TunnelBand {
   /// A message besides the read-outs.
@@ -20,15 +21,19 @@ final class TunnelBand {
 
   /// The view, with the radar button in its middle.
   let view: BandView
+  /// The row of keys.
+  let footer: FooterView
   /// Receives the man's place when Enter is pressed; if it is `nil`, Enter flips.
   var pick: ((Coordinate) -> Void)? {
-    didSet { update() }
+    didSet { footer.picks = pick != nil }
   }
 
   private let maps: [MapViewController]
   private let activeMap: ActiveMap
   private let marks: [String]
   private let pointerMark: String
+  private let downMark: String
+  private let titles: [EndTitle]
   private var message: Message?
   private var observations: [Observation] = []
 
@@ -42,8 +47,21 @@ final class TunnelBand {
     let isUnicode = supplies.usesUnicode
     marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     pointerMark = isUnicode ? "⌖" : "+"
+    downMark = isUnicode ? "↓" : "v"
+    titles = [EndTitle(supplies.lookup), EndTitle(supplies.lookup)]
     view = BandView(
-      readout: Self.readout(maps, marks, activeMap), button: button, colors: supplies.colors)
+      readout: Self.readout(maps, marks, activeMap, titles), button: button,
+      colors: supplies.colors
+    ) { [weak startMap] columns in
+      startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
+    }
+    footer = FooterView(colors: supplies.colors, isUnicode: isUnicode) { [weak startMap] columns in
+      startMap.flatMap {
+        Attribution.text(
+          of: $0.style, columns: columns, rasterDamage: $0.cartographer.rasterDamage)
+      }
+    }
+    for title in titles { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.update() }
     for map in maps {
       observations += [
@@ -76,8 +94,9 @@ final class TunnelBand {
 
   /// Updates the read-outs.
   func update() {
-    var readout = Self.readout(maps, marks, activeMap)
-    readout.picks = pick != nil
+    for (map, title) in zip(maps, titles) { title.update(for: map.shownLocation) }
+    var readout = Self.readout(maps, marks, activeMap, titles)
+    readout.downMark = downMark
     readout.message =
       switch message {
       case .notice(let text, _): text
@@ -100,15 +119,17 @@ final class TunnelBand {
   }
 
   private static func readout(
-    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap
+    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap, _ titles: [EndTitle]
   ) -> Readout {
     let start = maps[0].shownLocation
     return Readout(
-      ends: zip(maps, marks).map { map, mark in
+      ends: maps.indices.map { index in
+        let map = maps[index]
         let up = CompassPoint(bearing: map.bearing)
         return Readout.End(
-          mark: mark, coordinate: map.shownLocation, isActive: map === activeMap.map,
-          up: up == .north ? nil : up.abbreviation)
+          mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,
+          up: up == .north ? nil : up.abbreviation, name: titles[index].title?.name,
+          remark: titles[index].title?.remark)
       },
       length: start.chord(to: start.antipode) / 1000, span: maps[0].span)
   }

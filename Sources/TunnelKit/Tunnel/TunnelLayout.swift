@@ -10,38 +10,50 @@ struct TunnelLayout: Equatable {
     case sideBySide
   }
 
-  /// The share of the height, or of the width, that each box takes.
-  static let boxShare = 0.42
-
   /// The boxes are stacked if the view has at most this many columns for each row.
   static let widestStackedRatio = 3.5
+
+  /// The smallest view with a row of keys and a third row in the band.
+  private static let roomy = Size(width: 60, height: 16)
 
   /// The arrangement of the boxes.
   let arrangement: Arrangement
   /// The box of the man.
   let topContainer: Rect
-  /// The middle band with the radar button.
+  /// The band with the read-outs and the radar button.
   let band: Rect
   /// The box of the x.
   let bottomContainer: Rect
+  /// The row of keys; empty if there is no room for it.
+  let footer: Rect
 
   /// The layout of a view of some size in cells.
+  ///
+  /// The band has three rows, and the row of keys one; in a view of fewer than 60 columns or 16 rows
+  /// the band has two, and there is no row of keys. The boxes share the rest. They are always of the
+  /// same size, so that both maps have the same scale: a row that is left over goes to the band, a
+  /// column or two are left between boxes that lie beside each other.
   ///
   /// - Parameter arrangement: `nil` chooses by the size.
   init(size: Size, arrangement: Arrangement? = nil) {
     let isWide = size.width > size.height * Self.widestStackedRatio
     self.arrangement = arrangement ?? (isWide ? .sideBySide : .stacked)
+    let isRoomy = size.width >= Self.roomy.width && size.height >= Self.roomy.height
+    let (footerRows, bandRows) = isRoomy ? (1.0, 3.0) : (0, min(2, size.height))
+    let rest = max(size.height - footerRows - bandRows, 0)
+    footer = Rect(x: 0, y: size.height - footerRows, width: size.width, height: footerRows)
     switch self.arrangement {
     case .stacked:
-      let height = size.height * Self.boxShare
-      topContainer = Rect(x: 0, y: 0, width: size.width, height: height)
-      band = Rect(x: 0, y: height, width: size.width, height: size.height - 2 * height)
-      bottomContainer = Rect(x: 0, y: size.height - height, width: size.width, height: height)
+      let rows = (rest / 2).rounded(.down)
+      let bandHeight = size.height - footerRows - 2 * rows
+      topContainer = Rect(x: 0, y: 0, width: size.width, height: rows)
+      band = Rect(x: 0, y: rows, width: size.width, height: bandHeight)
+      bottomContainer = Rect(x: 0, y: rows + bandHeight, width: size.width, height: rows)
     case .sideBySide:
-      let width = size.width * Self.boxShare
-      topContainer = Rect(x: 0, y: 0, width: width, height: size.height)
-      band = Rect(x: width, y: 0, width: size.width - 2 * width, height: size.height)
-      bottomContainer = Rect(x: size.width - width, y: 0, width: width, height: size.height)
+      let columns = (max(size.width - 1, 0) / 2).rounded(.down)
+      topContainer = Rect(x: 0, y: 0, width: columns, height: rest)
+      bottomContainer = Rect(x: size.width - columns, y: 0, width: columns, height: rest)
+      band = Rect(x: 0, y: rest, width: size.width, height: bandRows)
     }
   }
 }

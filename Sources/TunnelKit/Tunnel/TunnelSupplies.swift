@@ -42,18 +42,21 @@ public struct TunnelSupplies {
     InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
   }
 
+  /// The band and the row of keys show these once for both maps.
+  private static let omittedLayers: MapLayers = [.scaleBar, .attribution]
+
   /// Makes the man's map.
   func startMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
     MapViewController(
       location: location, projection: projection, image: .man, cartographer: startCartographer,
-      secondsSince1970: secondsSince1970)
+      omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
   }
 
   /// Makes the map of the x.
   func targetMap(at location: Coordinate, projection: MapProjection) -> MapViewController {
     MapViewController(
       location: location, projection: projection, image: .x, cartographer: targetCartographer,
-      secondsSince1970: secondsSince1970)
+      omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
   }
 
   /// Makes the geo-info of one end.

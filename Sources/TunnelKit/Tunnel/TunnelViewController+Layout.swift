@@ -5,8 +5,10 @@ extension TunnelViewController {
   func loadBand() {
     view.backgroundColor = supplies.colors.ground
     view.addSubview(band.view)
+    view.addSubview(band.footer)
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
+    band.update()
   }
 
   /// Whether the terminal has no room for the tunnel.
@@ -18,9 +20,12 @@ extension TunnelViewController {
     topContainer.frame = layout.topContainer
     band.view.frame = layout.band
     bottomContainer.frame = layout.bottomContainer
+    band.footer.frame = layout.footer
     tooSmallView.frame = view.bounds
     tooSmallView.isHidden = TooSmallView.isRoomy(view.bounds.cells.size)
-    for covered in [topContainer, band.view, bottomContainer] { covered.isHidden = isTooSmall }
+    for covered in [topContainer, band.view, bottomContainer, band.footer] {
+      covered.isHidden = isTooSmall
+    }
     // keys must not move anything that is hidden
     if isTooSmall {
       activeMap.map.view.resignFirstResponder()

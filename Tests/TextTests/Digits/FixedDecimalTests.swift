@@ -13,6 +13,14 @@ import Testing
     #expect(FixedDecimal.text(value, decimals: decimals) == expected)
   }
 
+  @Test(arguments: [
+    (0, 0, "0"), (999.9, 1, "999.9"), (1000, 0, "1,000"), (12726.573, 1, "12,726.6"),
+    (-1234567.5, 2, "-1,234,567.50"), (999_999.6, 0, "1,000,000"),
+  ])
+  func groupsOfThree(value: Double, decimals: Int, expected: String) {
+    #expect(FixedDecimal.grouped(value, decimals: decimals) == expected)
+  }
+
   @Test func numbersOfAllSizesAreThoseOfTheStandardLibrary() {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<20_000 {
