@@ -173,6 +173,7 @@ import Testing
   @Test func aUserSignalWarnsOfMemoryAndTheMapsStay() throws {
     let terminal = try tunnel()
     try expect("56.55, 8.316667", "DENMARK", on: terminal)
+    try terminal.settle()
     let before = try terminal.screen()
     let process = try #require(try terminal.foregroundProcess(named: "tunnel"))
     _ = try run("kill", ["-USR1", String(process)])

@@ -1,8 +1,8 @@
 import Cells
 
-/// The layout of the list of keys in a view of some size: one or two columns, a title if there is
-/// room, and below the list a line that says how to close it. A list that does not fit can be
-/// scrolled.
+/// The layout of the list of keys in a view of some size: one or two columns, and if there is room a
+/// title, the sources of the data, and a line that says how to close it. A list that does not fit can
+/// be scrolled.
 struct HelpLayout {
   /// A key or a meaning, and its position.
   struct Item: Equatable {
@@ -11,7 +11,8 @@ struct HelpLayout {
     var isKey: Bool
   }
 
-  /// Keys and what they do, in the order in which they are listed.
+  /// Keys and what they do, in the order in which they are listed: for the tunnel, the program, the
+  /// maps and their layers, with an empty line between these groups.
   ///
   /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
   static func keys(picks: Bool) -> [(keys: String, meaning: String)] {
@@ -29,15 +30,18 @@ struct HelpLayout {
   private static let flipping = "flip to names, or click"
 
   private static let keys: [(keys: String, meaning: String)] = [
-    ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"), ("Tab", "the other end"),
+    ("Space Enter", flipping), ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
+    ("Tab", "the other end"), ("mouse", "drag man, x or the map"),
+    ("Esc", "puts a dragged one back"), ("/ g", "go to a place by name"),
+    ("N", "next towns face to face"),
+    ("", ""),
+    ("y", "copy the coordinates"), ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
+    ("", ""),
     ("+ = - wheel", "zoom"), ("0", "centre on the man or x"), ("n", "north up"),
-    ("m", "map type"), ("p", "projection"), ("x", "see through the Earth"),
-    ("r", "range rings"), ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
-    ("t", "names"), ("/ g", "go to a place by name"),
-    ("N", "next towns face to face"), ("Space Enter", flipping),
-    ("o", "stacked or side by side"), ("y", "copy the coordinates"),
-    ("mouse", "drag man, x or the map"), ("Esc", "puts a dragged one back"),
-    ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
+    ("m", "map type"), ("p", "projection"), ("o", "stacked or side by side"),
+    ("", ""),
+    ("t", "names"), ("x", "see through the Earth"), ("r", "range rings"),
+    ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
   ]
 
   /// The title, if it has room.
@@ -47,8 +51,8 @@ struct HelpLayout {
   private static let keyWidth = keys.map(\.keys.cellWidth).max() ?? 0
   private static let meaningWidth = keys.map(\.meaning.cellWidth).max() ?? 0
   private static let columnWidth = keyWidth + gap + meaningWidth
-  /// The rows of the title and the closing line, each with a blank row.
-  private static let surroundingRows = 4
+  /// The rows of the title, a blank one, another one, the sources and the closing line.
+  private static let surroundingRows = 5
   /// The columns, or rows, that the border takes.
   private static let border = 2
   /// The smallest height of a box, including its border.
@@ -75,7 +79,7 @@ struct HelpLayout {
     keys = Self.keys(picks: picks)
     let count = keys.count
     let fitsTwice = size.columns >= 2 * Self.columnWidth + Self.gap
-    columns = size.rows < count + Self.surroundingRows && fitsTwice ? 2 : 1
+    columns = fitsTwice ? 2 : 1
     rowCount = (count + columns - 1) / columns
     if size.rows >= rowCount + Self.surroundingRows {
       visibleRows = rowCount
@@ -92,9 +96,8 @@ struct HelpLayout {
     let margin = 2
     let count = keys(picks: picks).count
     let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
-    let isHigh = rows >= count + surroundingRows
     let double = 2 * columnWidth + gap + 2
-    if !isHigh, screen.columns >= double + border {
+    if screen.columns >= double + border {
       let wanted = (count + 1) / 2 + surroundingRows
       if rows >= wanted { return CellSize(columns: double, rows: wanted) }
     }
@@ -115,7 +118,7 @@ struct HelpLayout {
       Self.keyWidth + Self.gap, max(Self.keyWidth + 1, size.columns - Self.meaningWidth))
     return keys.enumerated().flatMap { index, line -> [Item] in
       let row = index % rowCount - offset
-      guard (0..<visibleRows).contains(row) else { return [] }
+      guard (0..<visibleRows).contains(row), !line.keys.isEmpty else { return [] }
       let column = left + index / rowCount * (Self.columnWidth + Self.gap)
       return [
         Item(
@@ -135,6 +138,11 @@ struct HelpLayout {
     return CellPosition(column: (size.columns - Self.title.cellWidth) / 2, row: top - 2)
   }
 
+  /// The middle of the row for the sources of the data, and the cells in it; `nil` if it has no room.
+  var creditsRow: (row: Int, columns: Int)? {
+    top > 0 ? (top + rowCount + 1, size.columns - 2) : nil
+  }
+
   /// The text below the list and its position: how to close the list, and which part of it is
   /// visible.
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
@@ -146,7 +154,7 @@ struct HelpLayout {
       text = texts.first { $0.cellWidth <= size.columns } ?? text
     }
     text = text.truncated(toCells: size.columns, ellipsis: ellipsis)
-    let row = top > 0 ? top + rowCount + 1 : size.rows - 1
+    let row = top > 0 ? top + rowCount + 2 : size.rows - 1
     return (text, CellPosition(column: (size.columns - text.cellWidth) / 2, row: row))
   }
 }

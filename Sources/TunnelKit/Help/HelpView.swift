@@ -7,13 +7,16 @@ import Containment
 final class HelpView: View {
   private let colors: InterfaceColors
   private let picks: Bool
+  /// Returns the sources of the data, at most so many cells wide; `nil` if they have no room.
+  private let credits: (Int) -> String?
   /// The number of rows by which the list has been scrolled, limited by its size.
   private(set) var offset = 0
 
   /// The list of keys; with `picks`, the list of `tunnel pick`.
-  init(colors: InterfaceColors, picks: Bool) {
+  init(colors: InterfaceColors, picks: Bool, credits: @escaping (Int) -> String?) {
     self.colors = colors
     self.picks = picks
+    self.credits = credits
     super.init(frame: .zero)
     backgroundColor = colors.page
   }
@@ -59,6 +62,11 @@ final class HelpView: View {
     }
     if let position = layout.titlePosition {
       canvas.write(HelpLayout.title, at: position, foreground: colors.title, attributes: .bold)
+    }
+    if let (row, columns) = layout.creditsRow, let text = credits(columns) {
+      let column = (canvas.size.columns - text.cellWidth) / 2
+      canvas.write(
+        text, at: CellPosition(column: column, row: row), foreground: colors.quiet)
     }
     let closing = layout.closing(scrolledBy: offset)
     canvas.write(closing.text, at: closing.position, foreground: colors.quiet)

@@ -12,16 +12,22 @@ final class HelpViewController: ViewController {
   private let colors: InterfaceColors
   private let screenSize: CellSize
   private let picks: Bool
+  private let credits: (Int) -> String?
 
   /// A list for a screen of some size.
   ///
   /// - Parameters:
   ///   - isUnicode: whether a border can be drawn; without one there is no box.
   ///   - picks: whether Enter picks the place of the man.
-  init(colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, picks: Bool) {
+  ///   - credits: returns the sources of the data, at most so many cells wide.
+  init(
+    colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, picks: Bool,
+    credits: @escaping (Int) -> String?
+  ) {
     self.colors = colors
     self.screenSize = screenSize
     self.picks = picks
+    self.credits = credits
     super.init(nibName: nil, bundle: nil)
     let isBoxed = isUnicode && HelpLayout.boxedSize(onScreen: screenSize, picks: picks) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
@@ -41,7 +47,7 @@ final class HelpViewController: ViewController {
   }
 
   override func loadView() {
-    view = HelpView(colors: colors, picks: picks)
+    view = HelpView(colors: colors, picks: picks, credits: credits)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -8,7 +8,7 @@ final class FooterView: View {
   private let colors: InterfaceColors
   private let isUnicode: Bool
   /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
-  private let credits: (Int) -> String?
+  let credits: (Int) -> String?
 
   /// Whether Enter picks the place of the man.
   var picks = false {

@@ -71,7 +71,7 @@ extension TunnelViewController {
     present(
       HelpViewController(
         colors: supplies.colors, screenSize: view.bounds.cells.size,
-        isUnicode: supplies.usesUnicode, picks: pick != nil),
+        isUnicode: supplies.usesUnicode, picks: pick != nil, credits: band.footer.credits),
       animated: false)
   }
 
