@@ -40,14 +40,6 @@ public final class MapData: Sendable {
     isIce = countries.features.map { $0.code.map(Self.iceCodes.contains) ?? false }
   }
 
-  /// Reads all files, with the rasters, and compares their contents with their checksums.
-  public func verifyChecksums() throws(DataFileError) {
-    for file in [countries, lakes, seas] { try file.verifyChecksum() }
-    for file in [rivers, regions] { try file.verifyChecksum() }
-    try colors.opened().verifyChecksum()
-    try elevations.opened().verifyChecksum()
-  }
-
   /// Antarctica and Greenland.
   private static let iceCodes: Set<String> = ["AQ", "GL"]
 }

@@ -50,7 +50,7 @@ struct DigSession {
   ///   reading the place on the command line throws; and why a map cannot be drawn, when the
   ///   terminal has been restored.
   func run() throws -> Ending {
-    let place = try options.wantedPlace(in: data)
+    let place = try options.wantedPlace(in: data) { try MistypedCommand($0)?.refuse() }
     let start = try place ?? Coordinate(parsing: "56.55 8.316667")
     let surroundings = DigSurroundings()
     let folder = try data.folder()
@@ -58,7 +58,7 @@ struct DigSession {
     let mapData = try MapData(folder: folder)
     let notices = NoticeBook(logPath: surroundings.logPath)
     let names = try options.mapOptions.nameOptions.names(
-      in: folder, locale: surroundings.locale, complain: notices.add)
+      in: folder, locale: surroundings.locale, report: notices.add)
     let screen = try openScreen(folder: folder)
     let glyphs: GlyphSet =
       options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants

@@ -16,12 +16,12 @@ struct NameOptions: ParsableArguments {
   /// - Parameters:
   ///   - locale: the name of the user's locale; its language is taken if none was asked for and the
   ///     data have it.
-  ///   - complain: called with the reason if the file of names is missing or damaged; the names are
+  ///   - report: called with the reason if the file of names is missing or damaged; the names are
   ///     then English.
   /// - Throws: for a language that was asked for and that the data do not have.
   func names(
     in folder: DataFolder, locale: String? = nil,
-    complain: (String) -> Void = StandardError.say
+    report: (String) -> Void = StandardError.say
   ) throws -> LocalNames? {
     let asked = (language ?? locale).flatMap(NameLanguage.init)
     if asked?.isEnglish == true || asked == nil && language == nil { return nil }
@@ -29,7 +29,7 @@ struct NameOptions: ParsableArguments {
     do throws(DataFileError) {
       file = try folder.names.verified()
     } catch {
-      complain("\(error); names are English")
+      report("\(error); names are English")
       return nil
     }
     if let names = asked?.names(in: file) { return names }

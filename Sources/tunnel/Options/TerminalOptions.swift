@@ -53,9 +53,11 @@ struct TerminalOptions: ParsableArguments {
 
   /// The place on the command line; `nil` if none was given.
   ///
-  /// - Throws: a ``Failure`` if the place has no exact name and begins with what is nearly the name
-  ///   of a command or an option.
-  func wantedPlace(in data: CommandData) throws -> Coordinate? {
+  /// - Parameter refuse: gets arguments that are not the exact name of a place, and throws if they
+  ///   are something else, mistyped.
+  func wantedPlace(
+    in data: CommandData, refusing refuse: ([String]) throws -> Void
+  ) throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points: [Whereabouts]
     do {
@@ -63,10 +65,10 @@ struct TerminalOptions: ParsableArguments {
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
         data: data, nameOptions: mapOptions.nameOptions)
     } catch {
-      try MistypedCommand(whereabouts)?.refuse()
+      try refuse(whereabouts)
       throw error
     }
-    if points.contains(where: \.isInexactName) { try MistypedCommand(whereabouts)?.refuse() }
+    if points.contains(where: \.isInexactName) { try refuse(whereabouts) }
     WhereArguments.explain(points, notationOptions, commonOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("expected one place to start from, found \(points.count)")

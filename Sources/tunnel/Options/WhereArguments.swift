@@ -69,3 +69,8 @@ struct StrictOption: ParsableArguments {
   @Flag(help: "Refuse names that are misspelt, unfinished, or those of several places.")
   var strict = false
 }
+
+extension Whereabouts {
+  /// Whether the point was found by a name that does not fit to the letter.
+  var isInexactName: Bool { understanding.map { $0.match.fit != .exact } ?? false }
+}

@@ -1,4 +1,3 @@
-import Answers
 import ArgumentParser
 import Text
 
@@ -75,9 +74,4 @@ struct MistypedCommand {
     }
     return rows[first.count][second.count]
   }
-}
-
-extension Whereabouts {
-  /// Whether the point was found by a name that does not fit to the letter.
-  var isInexactName: Bool { understanding.map { $0.match.fit != .exact } ?? false }
 }
