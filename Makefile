@@ -48,7 +48,10 @@ run: build
 
 test: packages test-packages build lint
 	swift build $(TESTS) --build-tests
-	swift test $(TESTS) --skip-build
+	@# what failed is told once more at the end
+	(swift test $(TESTS) --skip-build; echo $$? > .build/test.status) 2>&1 | tee .build/test.log
+	@read status < .build/test.status && test $$status = 0 || \
+	  { echo "Failed:"; grep "✘" .build/test.log; exit 1; }
 
 test-spark: spark-packages build $(SPARK)/installed
 	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data

@@ -33,7 +33,8 @@ final class TunnelBand {
   private let marks: [String]
   private let pointerMark: String
   private let downMark: String
-  private let titles: [EndTitle]
+  private let titles: [MovingTitle]
+  private let pointedTitle: MovingTitle
   private var message: Message?
   private var observations: [Observation] = []
 
@@ -48,7 +49,8 @@ final class TunnelBand {
     marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     pointerMark = isUnicode ? "⌖" : "+"
     downMark = isUnicode ? "↓" : "v"
-    titles = [EndTitle(supplies.lookup), EndTitle(supplies.lookup)]
+    titles = [MovingTitle(supplies.lookup), MovingTitle(supplies.lookup)]
+    pointedTitle = MovingTitle(supplies.lookup)
     view = BandView(
       readout: Self.readout(maps, marks, activeMap, titles), button: button,
       colors: supplies.colors
@@ -61,7 +63,7 @@ final class TunnelBand {
           of: $0.style, columns: columns, rasterDamage: $0.cartographer.rasterDamage)
       }
     }
-    for title in titles { title.onChange = { [weak self] in self?.update() } }
+    for title in titles + [pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.update() }
     for map in maps {
       observations += [
@@ -100,7 +102,7 @@ final class TunnelBand {
     readout.message =
       switch message {
       case .notice(let text, _): text
-      case .pointedPlace(let place): pointerMark + " " + place.description
+      case .pointedPlace(let place): text(ofPointedPlace: place)
       case nil: nil
       }
     view.readout = readout
@@ -113,13 +115,20 @@ final class TunnelBand {
     update()
   }
 
+  /// The mark of the pointer, the name of the place if it is known, and the coordinate.
+  private func text(ofPointedPlace place: Coordinate) -> String {
+    pointedTitle.update(for: place)
+    let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
+    return pointerMark + " " + (name ?? place.description)
+  }
+
   private func endMessage() {
     if case .notice(_, let end) = message { end.cancel() }
     message = nil
   }
 
   private static func readout(
-    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap, _ titles: [EndTitle]
+    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap, _ titles: [MovingTitle]
   ) -> Readout {
     let start = maps[0].shownLocation
     return Readout(

@@ -1,10 +1,10 @@
 import Facts
 import Geodesy
 
-/// What one end of the tunnel is called. The name follows the place: only the newest place is asked
-/// for when an answer has come.
+/// What a place is called that moves, such as an end of the tunnel. The name follows the place: only
+/// the newest place is asked for when an answer has come.
 @MainActor
-final class EndTitle {
+final class MovingTitle {
   private let lookup: any NameLookup
   private var wanted: Coordinate?
   private var known: Coordinate?
@@ -16,6 +16,9 @@ final class EndTitle {
 
   init(_ lookup: any NameLookup) { self.lookup = lookup }
 
+  /// The name of a place, if that is the last one that has been looked up.
+  func title(of place: Coordinate) -> PointTitle? { place == known ? title : nil }
+
   /// Looks up the name of a place, unless it is known.
   func update(for place: Coordinate) {
     wanted = place
@@ -25,10 +28,8 @@ final class EndTitle {
       guard let self else { return }
       isAsking = false
       known = place
-      if title != self.title {
-        self.title = title
-        onChange?()
-      }
+      self.title = title
+      onChange?()
       if let wanted { update(for: wanted) }
     }
   }
