@@ -120,11 +120,11 @@ fuzz: fuzz-packages build
 # The pictures of the documents. The same program makes the same bytes.
 pictures: build
 	$(TUNNEL) map --both --size 110x36 56.55 8.316667 --output docs/tunnel.svg
-	$(TUNNEL) map --size 100x44 --span 13000 20 30 --output docs/globe.svg
+	$(TUNNEL) map --size 100x44 --span 13500 --time 2026-11-22T15:30Z --output docs/globe.svg 35 40
 	$(TUNNEL) map --type relief --theme light --layers +graticule --size 100x34 --span 1200 46.5 9 --output docs/relief.svg
 	$(TUNNEL) map --type standard --theme light --glyphs sextants --size 100x34 --output docs/standard.svg -- -17.8 179.9
 	$(TUNNEL) map --type outline --language ja --size 100x34 --span 1600 36 138 --output docs/outline.svg
-	$(TUNNEL) map --projection eqearth --layers +daylight,+graticule,-places --time 2026-06-21T15:00Z \
+	$(TUNNEL) map --projection eqearth --layers +graticule,-places --time 2026-06-21T15:00Z \
 	  --size 130x40 --span 20000 20 20 --output docs/daylight.svg
 	$(TUNNEL) map --layers +antipodal --size 100x44 --span 13000 --output docs/antipodal.svg 40 -100
 	$(TUNNEL) map --projection aeqd --layers +rings,-places --size 100x44 --span 42000 56.55 8.316667 --output docs/rings.svg

@@ -15,6 +15,7 @@ public final class Cartographer {
   private let gazetteer: Gazetteer
   private let names: LocalNames?
   private var known: KnownTowns?
+  private var knownLights: [TownLight]?
 
   /// A cartographer for one view; it remembers the maps and towns that it used last.
   ///
@@ -47,6 +48,9 @@ public final class Cartographer {
     of viewport: Viewport, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
     var content = content
+    if content.subsolarPoint != nil, viewport.isGlobe {
+      content.townLights = try townLights(around: viewport.center)
+    }
     if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
     return try renderer.canvas(for: viewport, style: style, content: content)
   }
@@ -66,6 +70,7 @@ public final class Cartographer {
   /// rasters. The next map makes what it needs again.
   public func releaseMemory() {
     known = nil
+    knownLights = nil
     renderer.releaseMemory()
   }
 
@@ -80,6 +85,26 @@ public final class Cartographer {
       throw .projectionFailed(error)
     }
   }
+
+  /// The towns of the Earth that light up at night, found once.
+  private func townLights(
+    around center: Coordinate
+  ) throws(CartographyError) -> [TownLight] {
+    if let knownLights { return knownLights }
+    do throws(ProjectionError) {
+      let towns = try gazetteer.largestPlaces(
+        within: WGS84.halfMeridian / 1000 + 1, of: center,
+        limit: Self.mostLights)
+      let lights = towns.map { TownLight(coordinate: $0.coordinate, population: $0.population) }
+      knownLights = lights
+      return lights
+    } catch {
+      throw .projectionFailed(error)
+    }
+  }
+
+  /// More than the towns of 100,000 inhabitants.
+  private static let mostLights = 6500
 
   private func towns(
     in viewport: Viewport, within reach: Kilometers, of center: Coordinate

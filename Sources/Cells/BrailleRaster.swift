@@ -52,6 +52,14 @@ public struct BrailleRaster: Hashable, Sendable {
     masks[position.row * size.columns + position.column] |= mask
   }
 
+  /// Puts out the dots of a cell; does nothing outside the grid.
+  public mutating func clear(_ position: CellPosition) {
+    guard position.column >= 0, position.column < size.columns,
+      position.row >= 0, position.row < size.rows
+    else { return }
+    masks[position.row * size.columns + position.column] = 0
+  }
+
   /// The braille character of a cell; `nil` if no dot is lit.
   public func character(at position: CellPosition) -> Character? {
     let mask = mask(at: position)

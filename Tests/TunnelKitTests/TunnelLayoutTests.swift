@@ -40,6 +40,23 @@ import Testing
     #expect(layout.band.cells.rows == boxRows..<boxRows + bandRows)
   }
 
+  @Test(arguments: [
+    (80, 24, TunnelLayout.Arrangement.sideBySide), (120, 40, .sideBySide), (200, 60, .sideBySide),
+    (40, 12, .sideBySide), (60, 40, .stacked), (40, 40, .stacked),
+  ])
+  func globesStandWhereTheyAreLarger(
+    columns: Int, rows: Int, arrangement: TunnelLayout.Arrangement
+  ) {
+    let size = Size(width: Double(columns), height: Double(rows))
+    func diameter(_ arrangement: TunnelLayout.Arrangement) -> Double {
+      let box = TunnelLayout(size: size, arrangement: arrangement).topContainer.size
+      return min(box.width, 2 * box.height)
+    }
+    #expect(TunnelLayout(size: size, showsGlobes: true).arrangement == arrangement)
+    #expect(
+      diameter(arrangement) >= diameter(arrangement == .stacked ? .sideBySide : .stacked))
+  }
+
   @Test func thePartsTileTheViewButForAGapBetweenBoxesBesideEachOther() {
     for columns in 20...240 {
       for rows in [10, 15, 16, 24, 33, 47, 60] {

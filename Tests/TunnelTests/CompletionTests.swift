@@ -21,7 +21,7 @@ import Testing
     (["tunnel", "map", "--theme", ""], ["auto", "dark", "light"]),
     (["tunnel", "map", "--type", "r"], ["relief"]),
     (["tunnel", "map", "--projection", "eq"], ["eqearth"]),
-    (["tunnel", "map", "--layers", "+g"], ["+graticule"]),
+    (["tunnel", "map", "--layers", "+g"], ["+graticule", "+globe-daylight"]),
     (["tunnel", "map", "--layers", "a"], ["antipodal", "attribution", "all"]),
     (["tunnel", "map", "--format", ""], ["ansi", "plain", "svg"]),
     (["tunnel", "dig", "--glyphs", "b"], ["blocks", "braille"]),

@@ -306,9 +306,8 @@ import Testing
     (["1", "2", "--output", "map.png"], "'map.png' does not say what it is to hold: name it .svg"),
     (["1", "2", "--projection", "flat"], "The value 'flat' is invalid for '--projection"),
     (["1", "2", "--depth", "12"], "'24bit', '256', '16', '8' or 'none'"),
-    (["1", "2", "--time", "2026-06-21T12:00Z"], "'--time' is for the layer daylight"),
     (
-      ["1", "2", "--layers", "+daylight", "--time", "noon"],
+      ["1", "2", "--time", "noon"],
       "cannot read 'noon' as a time: expected universal time, such as 2026-06-21T12:00Z"
     ),
     (

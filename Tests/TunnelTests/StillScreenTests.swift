@@ -17,7 +17,10 @@ import Testing
     ),
     (
       "Globe.svg",
-      ["20", "10", "--projection", "ortho", "--span", "13000", "--size", "32x16"]
+      [
+        "20", "10", "--projection", "ortho", "--span", "13000", "--size", "32x16",
+        "--time", "2026-11-22T15:30Z",
+      ]
     ),
     (
       "Both ends light.svg",

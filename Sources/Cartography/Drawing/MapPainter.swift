@@ -58,13 +58,15 @@ struct MapPainter {
   /// Whether a line is an edge of land whose shape the characters are fine enough to show.
   private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool
   {
-    guard kind == .coast || kind == .lakeShore, let shape = fill.shape(of: position) else {
-      return false
-    }
+    guard kind == .coast || kind == .lakeShore else { return false }
+    let shape = fill.shape(of: position)
     switch style.glyphs {
-    case .ascii, .blocks, .braille: return false
-    case .quadrants: return ![0, 0xFF].contains(BlockGlyphs.quadrants(of: shape.mask))
-    case .sextants, .octants: return true
+    case .ascii, .braille: return false
+    // a line of half blocks would cover the land
+    case .blocks: return fill.hasLand(position)
+    case .quadrants:
+      return shape.map { ![0, 0xFF].contains(BlockGlyphs.quadrants(of: $0.mask)) } ?? false
+    case .sextants, .octants: return shape != nil
     }
   }
 

@@ -58,9 +58,11 @@ package struct MapGeometry {
       }
     }
     var coast = seen
-    for cell in cells where traced.mask(at: cell) != 0 {
+    // on a globe every atoll would be a dot
+    for cell in cells where !projector.viewport.isGlobe && traced.mask(at: cell) != 0 {
       coast.lightUnseen(in: cell, traced: traced, seen: seen, surfaces: surfaces)
     }
+    if projector.viewport.isGlobe { surfaces.clearRim(of: &coast) }
     self.coast = coast
     self.shores = shores
     var rim = BrailleRaster(size: size)

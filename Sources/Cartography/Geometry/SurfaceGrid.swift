@@ -97,6 +97,13 @@ struct SurfaceGrid {
     return false
   }
 
+  /// Puts out the dots of the cells at the rim, some of which would lie beyond it.
+  func clearRim(of raster: inout BrailleRaster) {
+    for cell in size.positions where raster.mask(at: cell) != 0 && showsSpace(cell) {
+      raster.clear(cell)
+    }
+  }
+
   /// The dots of half a cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
   func landMask(of cell: CellPosition, half: Int) -> UInt8 {
     if isUniform(cell) { return surface(of: cell).isLand ? 0b1111 : 0 }

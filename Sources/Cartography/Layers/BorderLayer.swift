@@ -18,6 +18,10 @@ package struct BorderLayer: LineLayer {
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
     (map.dots(of: map.borders), [])
   }
+
+  /// The kilometres of a dot from which on borders would lie so near each other that they fill the
+  /// land.
+  static let roughest = 45.0
 }
 
 /// Borders of the first level within countries, if the scale has room for them.

@@ -11,7 +11,8 @@ package struct Daylight: Hashable, Sendable {
   /// The place where the sun stands overhead.
   package let subsolarPoint: Coordinate
 
-  private let sun: SIMD3<Double>
+  /// The direction of the sun; see ``upward(at:)``.
+  let sun: SIMD3<Double>
 
   /// The light when the sun stands over a place.
   package init(subsolarPoint: Coordinate) {

@@ -6,10 +6,10 @@ struct CountryTintLayer: FillLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) {
     let theme = tools.theme
-    guard !theme.land.isEmpty else { return }
+    guard !theme.land.isEmpty, let space = theme.space else { return }
     let tints = map.data.tints.indices.map { country in
       (map.data.isIce[country]
-        ? theme.ice : theme.land[Int(map.data.tints[country]) % theme.land.count]) ?? fill.space
+        ? theme.ice : theme.land[Int(map.data.tints[country]) % theme.land.count]) ?? space
     }
     let columns = fill.size.columns
     for half in fill.land.indices where fill.landMasks[half] != 0 {
@@ -27,7 +27,7 @@ struct FlatSeaLayer: FillLayer {
   func color(
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) {
-    let sea = tools.theme.sea ?? fill.space
+    guard let sea = tools.theme.sea ?? tools.theme.space else { return }
     for half in fill.sea.indices { fill.sea[half] = sea }
   }
 }

@@ -4,8 +4,8 @@ import Geodesy
 /// The kind of a line on a map, the most important first. If several lines pass through a cell, the
 /// most important shows.
 package enum LineKind: Int, CaseIterable {
-  case plumbLine, coast, rim, rangeRing, ghostCoast, lakeShore, border, terminator, river, region
-  case graticule
+  case plumbLine, townLight, coast, rim, rangeRing, ghostCoast, lakeShore, border, terminator
+  case river, region, graticule
 }
 
 /// A layer of lines on a map, and of names on them.
@@ -62,6 +62,7 @@ extension MapTheme {
     case .ghostCoast: ghostCoast
     case .plumbLine: plumbLine
     case .terminator: subsolarMark.color
+    case .townLight: townLight
     }
   }
 }

@@ -11,8 +11,10 @@ public struct MapContent: Hashable, Sendable {
   /// The end of the tunnel on this map. Range rings are drawn around it, or around the map's centre
   /// if it is `nil`. The way to ``plumbExit`` begins there; if it is `nil`, no way is drawn.
   public var end: Coordinate?
-  /// The place where the sun stands overhead.
+  /// The place where the sun stands overhead; `nil` for a map without day and night.
   public var subsolarPoint: Coordinate?
+  /// The towns that light up on the night side of a globe, the largest first.
+  public var townLights: [TownLight] = []
   /// The place where a tunnel dug along the plumb line at the other end comes out.
   public var plumbExit: Coordinate?
 
@@ -32,9 +34,11 @@ public struct MapContent: Hashable, Sendable {
 extension MapContent {
   /// The part of this content that shows beneath the names.
   func beneathNames(of layers: MapLayers) -> MapContent {
-    MapContent(
+    var content = MapContent(
       end: layers.isDisjoint(with: [.rangeRings, .plumbLine]) ? nil : end,
-      subsolarPoint: layers.contains(.daylight) ? subsolarPoint : nil,
+      subsolarPoint: layers.isDisjoint(with: [.daylight, .globeDaylight]) ? nil : subsolarPoint,
       plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
+    if content.subsolarPoint != nil { content.townLights = townLights }
+    return content
   }
 }

@@ -19,20 +19,20 @@ struct MapFill {
   var sea: [Color]
   /// The colour of lakes in each half cell that has lake.
   var lake: [Color]
-  /// The colour around the map.
-  var space: Color
+  /// The colour around the map in each half cell.
+  var space: [Color]
   /// What is wrong with the raster that was to give the colours, which are flat instead.
   var rasterDamage: RasterDamage?
 
   /// A fill whose land and sea have the colour of space until they are coloured.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
     size = surfaces.size
-    self.space = space
     let count = size.area * 2
+    self.space = Array(repeating: space, count: count)
     landMasks = Array(repeating: 0, count: count)
     lakeMasks = landMasks
     spaceMasks = landMasks
-    land = Array(repeating: space, count: count)
+    land = self.space
     sea = land
     self.lake = Array(repeating: lake, count: count)
     let columns = size.columns
@@ -68,6 +68,12 @@ struct MapFill {
     landMasks[half] | lakeMasks[half] | spaceMasks[half] != 0b1111
   }
 
+  /// Whether a part of a cell is land.
+  func hasLand(_ cell: CellPosition) -> Bool {
+    let upper = cell.row * 2 * size.columns + cell.column
+    return landMasks[upper] | landMasks[upper + size.columns] != 0
+  }
+
   /// The colour of a half cell: the mean of its dots' colours, or the most frequent.
   func color(_ half: Int, mixing: Bool) -> Color {
     let counts = (
@@ -79,7 +85,7 @@ struct MapFill {
     if seaCount == 4 { return sea[half] }
     let shares: [4 of (count: Int, color: Color)] = [
       (counts.land, land[half]), (seaCount, sea[half]), (counts.lake, lake[half]),
-      (counts.space, space),
+      (counts.space, space[half]),
     ]
     guard mixing else {
       var most = shares[0]
@@ -107,22 +113,23 @@ struct MapFill {
       upper: spaceMasks[upper].nonzeroBitCount, lower: spaceMasks[lower].nonzeroBitCount
     )
     guard beyond.upper + beyond.lower > 0 else { return nil }
-    guard beyond.upper + beyond.lower < 4 else { return space }
+    guard beyond.upper + beyond.lower < 4 else {
+      return space[beyond.upper >= beyond.lower ? upper : lower]
+    }
     return color(beyond.upper <= beyond.lower ? upper : lower, mixing: false)
   }
 
   /// The land dots of a cell as a mask in reading order, bit 0 the upper left, and the mean colours
-  /// of land and of everything else; `nil` if the cell is all land or has none.
+  /// of land and of everything else; `nil` if the cell is all land or has none, or lies at the rim,
+  /// where its halves are mixed.
   func shape(of cell: CellPosition) -> (mask: UInt8, land: Color, rest: Color)? {
     let upper = cell.row * 2 * size.columns + cell.column
     let lower = upper + size.columns
     let mask = landMasks[upper] | landMasks[lower] << 4
-    guard mask != 0, mask != 0xFF else { return nil }
+    guard mask != 0, mask != 0xFF, spaceMasks[upper] | spaceMasks[lower] == 0 else { return nil }
     let landHalf = landMasks[upper] != 0 ? upper : lower
     let restHalf = landMasks[upper] != 0b1111 ? upper : lower
-    let rest =
-      lakeMasks[restHalf] != 0
-      ? lake[restHalf] : spaceMasks[restHalf] != 0 ? space : sea[restHalf]
+    let rest = lakeMasks[restHalf] != 0 ? lake[restHalf] : sea[restHalf]
     return (mask, land[landHalf], rest)
   }
 }

@@ -7,6 +7,8 @@ struct MapLayerStack {
   private let ground: [any FillLayer]
   private let overlays: [any FillLayer]
   private let lineLayers: [any LineLayer]
+  /// Whether the edge of the map is drawn as a line.
+  private let showsRim: Bool
 
   /// The layers that a style asks for, as far as its theme has colours for them.
   init(
@@ -24,7 +26,9 @@ struct MapLayerStack {
     var lines: [any LineLayer] = []
     let layers = style.layers
     if layers.contains(.rivers) { lines.append(RiverLayer()) }
-    if layers.contains(.borders) { lines.append(BorderLayer()) }
+    if layers.contains(.borders), map.kilometersPerDot < BorderLayer.roughest {
+      lines.append(BorderLayer())
+    }
     if layers.contains(.regions) { lines.append(RegionLayer()) }
     if layers.contains(.graticule) { lines.append(GraticuleLayer(glyphs: style.glyphs)) }
     if layers.contains(.antipodal) {
@@ -38,11 +42,23 @@ struct MapLayerStack {
     if layers.contains(.plumbLine), let end = content.end, let exit = content.plumbExit {
       lines.append(PlumbLineLayer(plumbLine: PlumbLine(from: end, to: exit)))
     }
-    if layers.contains(.daylight), let sun = content.subsolarPoint {
-      let layer = DaylightLayer(daylight: Daylight(subsolarPoint: sun), theme: theme)
-      fills.append(layer)
+    let viewport = map.projector.viewport
+    let sun = layers.showsDaylight(on: viewport) ? content.subsolarPoint : nil
+    let daylight = sun.map { Daylight(subsolarPoint: $0) }
+    let globe = viewport.isGlobe ? theme.globe : nil
+    if let daylight {
+      let layer = DaylightLayer(daylight: daylight, theme: theme)
+      // a globe whose colours can be mixed has a light of its own
+      if globe == nil || !theme.mixesColors { fills.append(layer) }
       lines.append(layer)
+      if viewport.isGlobe, theme.townLight != nil {
+        lines.append(TownLightLayer(towns: content.townLights, sun: daylight.sun))
+      }
     }
+    if map.projector.rim != nil, let globe {
+      fills.append(GlobeLayer(tones: globe, sun: daylight?.sun))
+    }
+    showsRim = globe == nil
     overlays = fills
     lineLayers = lines
   }
@@ -75,9 +91,9 @@ struct MapLayerStack {
     on map: MapGeometry
   ) throws(CartographyError) -> (lines: [MapLine], labels: [MapLabel]) {
     var lines = [
-      MapLine(kind: .coast, dots: map.coast), MapLine(kind: .rim, dots: map.rim),
-      MapLine(kind: .lakeShore, dots: map.shores),
+      MapLine(kind: .coast, dots: map.coast), MapLine(kind: .lakeShore, dots: map.shores),
     ]
+    if showsRim { lines.append(MapLine(kind: .rim, dots: map.rim)) }
     var labels: [MapLabel] = []
     for layer in lineLayers {
       let drawn = try layer.lines(on: map)

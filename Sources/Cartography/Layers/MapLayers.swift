@@ -32,18 +32,27 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
   /// The sources of the data, on the lowest row.
   public static let attribution = MapLayers(rawValue: 1 << 11)
 
+  /// As ``daylight``, but only on a globe.
+  public static let globeDaylight = MapLayers(rawValue: 1 << 12)
+
   /// The layers of a map by default.
   public static let usual: MapLayers = [
-    .rivers, .borders, .regions, .places, .areaNames, .scaleBar, .attribution,
+    .rivers, .borders, .regions, .places, .areaNames, .globeDaylight, .scaleBar, .attribution,
   ]
 
   /// All layers.
-  public static let all = MapLayers(rawValue: 1 << 12 - 1)
+  public static let all = MapLayers(rawValue: 1 << 13 - 1)
+
+  /// Whether the layers show day and night on a map.
+  public func showsDaylight(on viewport: Viewport) -> Bool {
+    contains(.daylight) || contains(.globeDaylight) && viewport.isGlobe
+  }
 
   /// Every layer with its name in commands, in the order in which they are listed.
   public static let named: [(name: String, layer: MapLayers)] = [
     ("rivers", .rivers), ("borders", .borders), ("regions", .regions), ("graticule", .graticule),
     ("places", .places), ("names", .areaNames), ("daylight", .daylight),
+    ("globe-daylight", .globeDaylight),
     ("antipodal", .antipodal), ("rings", .rangeRings), ("plumb", .plumbLine),
     ("scale", .scaleBar), ("attribution", .attribution),
   ]

@@ -31,11 +31,12 @@ struct SatelliteLayer: FillLayer {
         fill.land[half] = tools.lattice(red: color.x, green: color.y, blue: color.z)
       }
       for half in edges {
-        let neighbor = [half - 1, half + 1].first {
+        let columns = fill.size.columns
+        let neighbor = [half - 1, half + 1, half - columns, half + columns].first {
           fill.land.indices.contains($0) && fill.landMasks[$0] != 0
             && map.ground.latitudes[$0].isFinite
         }
-        if let neighbor { fill.land[half] = fill.land[neighbor] }
+        fill.land[half] = neighbor.map { fill.land[$0] } ?? fill.sea[half]
       }
     } catch {
       throw .colors(error)

@@ -49,14 +49,21 @@ struct MapRim {
   /// Seen from far away the ellipsoid's rim is an ellipse around the Earth's centre. That centre is
   /// not straight behind the map's centre, the projection's origin, because plumb lines miss it.
   private static func horizon(at latitude: Double) -> [PlanePosition] {
+    let (flatness, middle) = horizonShape(at: latitude)
+    return ellipse(width: WGS84.semiMajorAxis, flatness: flatness, middle: middle)
+  }
+
+  /// The height of a globe's rim divided by its width, and how far its middle lies above the map's
+  /// centre, for the latitude of the centre in degrees.
+  static func horizonShape(at latitude: Double) -> (flatness: Double, middle: Meters) {
     let latitude = latitude * .pi / 180
     let squared = WGS84.eccentricitySquared
     let normalRadius =
       WGS84.semiMajorAxis / (1 - squared * sin(latitude) * sin(latitude)).squareRoot()
-    return ellipse(
-      width: WGS84.semiMajorAxis,
-      flatness: (1 - squared * cos(latitude) * cos(latitude)).squareRoot(),
-      middle: squared * normalRadius * sin(latitude) * cos(latitude))
+    return (
+      (1 - squared * cos(latitude) * cos(latitude)).squareRoot(),
+      squared * normalRadius * sin(latitude) * cos(latitude)
+    )
   }
 
   /// Points of an ellipse, a degree apart.

@@ -20,6 +20,12 @@ extension Viewport {
   /// Whether the map is a globe with a horizon.
   public var isGlobe: Bool { resolvedProjection == .globe }
 
+  /// Whether the map is a globe that is seen as a whole, or nearly. This does not depend on the
+  /// map's size.
+  public var showsWholeGlobe: Bool {
+    [.automatic, .globe].contains(projection) && span >= Self.globeSpan
+  }
+
   /// The spans of the map: from 10 km to all that its projection shows, with a little space around
   /// it.
   public var spanRange: ClosedRange<Kilometers> {

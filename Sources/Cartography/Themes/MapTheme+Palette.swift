@@ -12,6 +12,7 @@ extension MapTheme {
       oppositeLand: 0x87005F,
       night: 0x080808,
       nightShare: 0.6,
+      air: [0x5F87AF, 0x005F87],
       depths: [
         (-12_000, 0x00005F), (-200, 0x005F87),
       ],
@@ -32,6 +33,7 @@ extension MapTheme {
       rangeRing: 0xD75F00,
       ghostCoast: 0xAF5FAF,
       plumbLine: 0x5FFF5F,
+      townLight: 0xFFD75F,
       town: 0xFFFFFF,
       capital: 0xFFFFAF,
       country: 0xFFFFD7,
@@ -56,6 +58,7 @@ extension MapTheme {
       oppositeLand: 0xFFAFD7,
       night: 0x5F5F87,
       nightShare: 0.35,
+      air: [0x87AFD7, 0xAFD7FF],
       depths: [
         (-12_000, 0x5F87D7), (-200, 0x87AFD7),
       ],
@@ -76,6 +79,7 @@ extension MapTheme {
       rangeRing: 0xD75F00,
       ghostCoast: 0x870087,
       plumbLine: 0x005F00,
+      townLight: 0xFFFFAF,
       town: 0x121212,
       capital: 0x5F0000,
       country: 0x444444,

@@ -51,6 +51,9 @@ public struct MapTheme: Hashable, Sendable {
   /// The share of ``night`` in full darkness, 0...1.
   public var nightShare = 0.0
 
+  /// The light on a globe; `nil` if a line is drawn around it instead.
+  public var globe: GlobeTones?
+
   // MARK: Lines
 
   /// Coasts.
@@ -73,6 +76,8 @@ public struct MapTheme: Hashable, Sendable {
   public var ghostCoast: Color?
   /// The way from the antipode to where a tunnel along the plumb line comes out.
   public var plumbLine: Color?
+  /// The lights of towns on the night side of a globe; `nil` if they are not shown.
+  public var townLight: Color?
 
   // MARK: Names
 

@@ -9,6 +9,12 @@ struct ThemeTable<Tone> {
   var ice, oppositeLand, night: Tone
   /// The share of the night's tone in full darkness, 0...1.
   var nightShare: Double
+  /// The air around a globe; see ``GlobeTones/air``. Empty if a line is drawn instead.
+  var air: [Tone] = []
+  /// The factors of the ground's light on a globe, with the sun on the horizon and in the zenith.
+  var globeLight = (dusk: 1.0, noon: 1.0)
+  /// The night on a globe whose colours are mixed, and its share as light.
+  var globeNight: (tone: Tone, share: Double)?
   /// The tints and the depths in metres at which they begin; empty if depths are not shown.
   var depths: [(meters: Int, tone: Tone)] = []
   /// The tints and the heights in metres at which they begin; empty if heights are not shown.
@@ -18,6 +24,7 @@ struct ThemeTable<Tone> {
   // lines
   var coast, lakeShore, border, horizon, river, regionBorder, graticule: Tone
   var rangeRing, ghostCoast, plumbLine: Tone
+  var townLight: Tone?
   // letters
   var town, capital, country, seaName, scale, attribution, graticuleLabel: Tone
   var rangeRingLabel, plumbMark, subsolarMark: Tone
@@ -48,6 +55,13 @@ extension MapTheme {
     oppositeLand = color(table.oppositeLand)
     night = color(table.night)
     nightShare = table.nightShare
+    if !table.air.isEmpty {
+      globe = GlobeTones(
+        air: table.air.map(color), dusk: table.globeLight.dusk, noon: table.globeLight.noon,
+        night: color(table.globeNight?.tone ?? table.night),
+        nightShare: table.globeNight?.share ?? table.nightShare)
+    }
+    townLight = table.townLight.map(color)
     river = color(table.river)
     regionBorder = color(table.regionBorder)
     graticule = color(table.graticule)

@@ -22,6 +22,7 @@ public final class MapView: View {
     didSet {
       guard viewport != oldValue else { return }
       clearedLocation = annotationLocation
+      if viewport.isGlobe != oldValue.isGlobe { onGlobeChange?() }
       setNeedsDisplay()
       setNeedsLayout()
     }
@@ -43,7 +44,7 @@ public final class MapView: View {
   /// The place where the sun is in the zenith; drawn while daylight is shown.
   var subsolarPoint: Coordinate? {
     didSet {
-      if subsolarPoint != oldValue, style.layers.contains(.daylight) { setNeedsDisplay() }
+      if subsolarPoint != oldValue, style.layers.showsDaylight(on: viewport) { setNeedsDisplay() }
     }
   }
 
@@ -71,6 +72,9 @@ public final class MapView: View {
 
   /// Called whenever PROJ fails for this map.
   var onFailure: ((CartographyError) -> Void)?
+
+  /// Called when the map has become a globe, or is one no more.
+  var onGlobeChange: (() -> Void)?
 
   /// Called when the view becomes or stops being the first responder.
   var onFocusChange: ((Bool) -> Void)?
@@ -175,7 +179,7 @@ public final class MapView: View {
     }
     if let offMapNotice { content.keepClear.append(offMapNotice.rectangle) }
     if showsEnd { content.end = annotationLocation }
-    if style.layers.contains(.daylight) { content.subsolarPoint = subsolarPoint }
+    if style.layers.showsDaylight(on: viewport) { content.subsolarPoint = subsolarPoint }
     if style.layers.contains(.plumbLine) { content.plumbExit = plumbLineExit }
     return content
   }

@@ -19,7 +19,12 @@ extension MapViewController {
   func toggle(_ layers: MapLayers) {
     guard layers != .daylight || secondsSince1970 != nil else { return }
     changeStyle { style in
-      if style.layers.isDisjoint(with: layers) {
+      if layers == .daylight, viewport.isGlobe {
+        // a globe shows it without being asked
+        let isShown = style.layers.showsDaylight(on: viewport)
+        style.layers.subtract([.daylight, .globeDaylight])
+        if !isShown { style.layers.formUnion([.daylight, .globeDaylight]) }
+      } else if style.layers.isDisjoint(with: layers) {
         style.layers.formUnion(layers)
       } else {
         style.layers.subtract(layers)
@@ -30,15 +35,16 @@ extension MapViewController {
   /// Computes the position of the sun, now and every minute, while daylight is shown on a screen.
   /// Otherwise the clock is not read.
   ///
-  /// - Parameter isShown: whether the style shows daylight, or is about to show it.
-  func updateSunlight(isShown: Bool) {
+  /// - Parameter layers: the layers that are shown, or about to be.
+  func updateSunlight(for layers: MapLayers) {
     nextSunlight?.cancel()
     nextSunlight = nil
-    guard isShown, let secondsSince1970, let application = mapView.window?.application
+    guard layers.showsDaylight(on: mapView.viewport), let secondsSince1970,
+      let application = mapView.window?.application
     else { return }
     mapView.subsolarPoint = .subsolarPoint(secondsSince1970: secondsSince1970())
     nextSunlight = application.schedule(after: Self.sunlightInterval) { [weak self] in
-      self?.updateSunlight(isShown: true)
+      if let self { updateSunlight(for: style.layers) }
     }
   }
 }

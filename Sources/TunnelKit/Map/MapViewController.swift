@@ -235,7 +235,7 @@ public final class MapViewController: ViewController {
     cartographer.style = style
     cartographer.style.layers.subtract(omittedLayers)
     mapView.setNeedsDisplay()
-    updateSunlight(isShown: style.layers.contains(.daylight))
+    updateSunlight(for: style.layers)
   }
 
   private func project(as projection: MapProjection) {
@@ -252,6 +252,9 @@ public final class MapViewController: ViewController {
   override public func loadView() {
     mapView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     mapView.onFocusChange = { [weak self] in self?.isFocused = $0 }
+    mapView.onGlobeChange = { [weak self] in
+      if let self { updateSunlight(for: style.layers) }
+    }
     view = mapView
   }
 
@@ -276,7 +279,7 @@ public final class MapViewController: ViewController {
 
   override public func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    updateSunlight(isShown: style.layers.contains(.daylight))
+    updateSunlight(for: style.layers)
   }
 
   override public func viewWillDisappear(_ animated: Bool) {
@@ -289,7 +292,7 @@ public final class MapViewController: ViewController {
   override public func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isFocused { isFocused = false }
-    updateSunlight(isShown: style.layers.contains(.daylight))
+    updateSunlight(for: style.layers)
   }
 
   override public func didReceiveMemoryWarning() {

@@ -9,6 +9,8 @@ final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
   private var observations: [Observation] = []
+  /// Called when both maps have another span or projection.
+  var scaleHasChanged: (() -> Void)?
   /// Called when PROJ fails for one of the maps.
   var mapHasFailed: ((CartographyError) -> Void)?
 
@@ -25,20 +27,22 @@ final class MapPair {
           if place == nil, !map.isFlying { other?.land() }
           band?.update()
         },
-        map.observe(\.span, options: [.new]) { [weak other, weak band] _, change in
+        map.observe(\.span, options: [.new]) { [weak self, weak other, weak band] _, change in
           guard let span = change.new else { return }
           other?.updateSpan(span)
           band?.forgetPointedPlace()
+          self?.scaleHasChanged?()
         },
         map.observe(\.style, options: [.old, .new]) { [weak other, weak band] _, change in
           guard let old = change.old, let new = change.new else { return }
           other?.updateStyle(new)
           band?.announce(StyleNotice.text(from: old, to: new))
         },
-        map.observe(\.projection, options: [.new]) { [weak other, weak band] _, change in
+        map.observe(\.projection, options: [.new]) { [weak self, weak other, weak band] _, change in
           guard let projection = change.new else { return }
           other?.updateProjection(projection)
           band?.announce(StyleNotice.text(for: projection))
+          self?.scaleHasChanged?()
         },
         map.observe(\.failure, options: [.new]) { [weak self] map, _ in
           if let failure = map.failure { self?.mapHasFailed?(failure) }

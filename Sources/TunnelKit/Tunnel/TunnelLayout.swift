@@ -34,13 +34,19 @@ struct TunnelLayout: Equatable {
   /// same size, so that both maps have the same scale: a row that is left over goes to the band, a
   /// column or two are left between boxes that lie beside each other.
   ///
-  /// - Parameter arrangement: `nil` chooses by the size.
-  init(size: Size, arrangement: Arrangement? = nil) {
-    let isWide = size.width > size.height * Self.widestStackedRatio
-    self.arrangement = arrangement ?? (isWide ? .sideBySide : .stacked)
+  /// - Parameters:
+  ///   - arrangement: `nil` chooses by the size: side by side in a wide view.
+  ///   - showsGlobes: whether the boxes show globes, which stand side by side wherever they are
+  ///     larger then.
+  init(size: Size, arrangement: Arrangement? = nil, showsGlobes: Bool = false) {
     let isRoomy = size.width >= Self.roomy.width && size.height >= Self.roomy.height
     let (footerRows, bandRows) = isRoomy ? (1.0, 3.0) : (0, min(2, size.height))
     let rest = max(size.height - footerRows - bandRows, 0)
+    // a row is as high as two columns are wide
+    let isWide =
+      showsGlobes
+      ? size.width > 2 * rest : size.width > size.height * Self.widestStackedRatio
+    self.arrangement = arrangement ?? (isWide ? .sideBySide : .stacked)
     footer = Rect(x: 0, y: size.height - footerRows, width: size.width, height: footerRows)
     switch self.arrangement {
     case .stacked:

@@ -9,6 +9,7 @@ extension TunnelViewController {
     tooSmallView.isHidden = true
     view.addSubview(tooSmallView)
     band.update()
+    pair.scaleHasChanged = { [weak self] in self?.layOutIfGlobesChanged() }
   }
 
   /// Whether the terminal has no room for the tunnel.
@@ -16,7 +17,7 @@ extension TunnelViewController {
 
   /// Lays out the boxes and the band.
   func layOutContainers() {
-    let layout = TunnelLayout(size: view.bounds.size, arrangement: arrangement)
+    let layout = layout(in: view.bounds.size)
     topContainer.frame = layout.topContainer
     band.view.frame = layout.band
     bottomContainer.frame = layout.bottomContainer
@@ -34,9 +35,20 @@ extension TunnelViewController {
     }
   }
 
+  /// The layout of a view of some size.
+  private func layout(in size: Size) -> TunnelLayout {
+    TunnelLayout(
+      size: size, arrangement: arrangement, showsGlobes: startMap.viewport.showsWholeGlobe)
+  }
+
+  /// Moves the boxes if the maps have become globes, or are globes no more.
+  func layOutIfGlobesChanged() {
+    if topContainer.frame != layout(in: view.bounds.size).topContainer { view.setNeedsLayout() }
+  }
+
   /// The size of a child in a view of some size: that of its box.
   func sizeOfBox(for container: any ContentContainer, in size: Size) -> Size {
-    let layout = TunnelLayout(size: size, arrangement: arrangement)
+    let layout = layout(in: size)
     if container === startMap || container === startInfo { return layout.topContainer.size }
     if container === targetMap || container === targetInfo { return layout.bottomContainer.size }
     return size
@@ -44,7 +56,7 @@ extension TunnelViewController {
 
   /// Switches between boxes above each other and beside each other.
   func switchArrangement() {
-    let current = TunnelLayout(size: view.bounds.size, arrangement: arrangement).arrangement
+    let current = layout(in: view.bounds.size).arrangement
     arrangement = current == .stacked ? .sideBySide : .stacked
     view.setNeedsLayout()
   }

@@ -54,7 +54,8 @@ struct MapCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The universal time that the layer daylight shows, as 2026-06-21T12:00Z (default: now).",
+      "Shows day and night at a universal time, as 2026-06-21T12:00Z. "
+        + "The layer daylight alone shows them now.",
       valueName: "time"),
     transform: UniversalTime.init(argument:))
   var time: UniversalTime?
@@ -92,9 +93,6 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
     try WhereArguments.validate(whereabouts)
-    if time != nil, mapOptions.layers?.contains(.daylight) != true {
-      throw ValidationError("'--time' is for the layer daylight (--layers +daylight)")
-    }
     if commonOptions.plain {
       guard [nil, .plain].contains(namedFormat) else {
         throw ValidationError(
@@ -127,12 +125,11 @@ struct MapCommand: ParsableCommand {
       place: place, span: span,
       size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
       projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
-      subsolarPoint: mapOptions.layers?.contains(.daylight) == true ? subsolarPoint : nil)
+      subsolarPoint: showsDaylight ? subsolarPoint : nil)
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
-      style: mapOptions.style(
-        coloring: coloring, glyphs: commonOptions.plain ? .ascii : .quadrants), coloring: coloring,
+      style: style(coloring), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
@@ -140,8 +137,20 @@ struct MapCommand: ParsableCommand {
     }
   }
 
+  private func style(_ coloring: MapColoring) -> MapStyle {
+    var style = mapOptions.style(
+      coloring: coloring, glyphs: commonOptions.plain ? .ascii : .quadrants)
+    if time != nil { style.layers.insert(.daylight) }
+    return style
+  }
+
   /// The theme that is asked for, or dark, because the background of the picture is unknown.
   private var appearance: Appearance { mapOptions.theme.appearance ?? .dark }
+
+  /// Whether day and night are asked for. A map without them is the same at all times.
+  private var showsDaylight: Bool {
+    time != nil || mapOptions.layers?.contains(.daylight) == true
+  }
 
   private var subsolarPoint: Coordinate {
     let moment = time ?? UniversalTime.now()

@@ -1,0 +1,154 @@
+import Cells
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The light on a globe: a bright day, the night behind a soft terminator, and the air around it.
+///
+/// Without a sun the light comes from the viewer, and there is no night.
+struct GlobeLayer: FillLayer {
+  let tones: GlobeTones
+  /// The direction of the sun; `nil` without daylight.
+  let sun: SIMD3<Double>?
+
+  func color(_ fill: inout MapFill, on map: MapGeometry, with tools: FillTools) {
+    let disc = GlobeDisc(of: map.projector)
+    if tools.theme.mixesColors {
+      shade(&fill, disc, tools)
+    } else {
+      drawRings(&fill, disc)
+      extendRim(&fill, map.ground)
+    }
+  }
+
+  /// Shades the ground, and the air that fades into space.
+  private func shade(_ fill: inout MapFill, _ disc: GlobeDisc, _ tools: FillTools) {
+    guard let airColor = tones.air.first else { return }
+    let columns = fill.size.columns
+    let air = Light(airColor)
+    let night = Light(tones.night) * tones.nightShare
+    let depth = max(Self.airDepth * disc.radius, Self.leastAirDepth)
+    let farthest = 1 + Self.glowReach * depth / disc.radius
+    for half in fill.land.indices {
+      let point = disc.point(column: half % columns, halfRow: half / columns)
+      guard point.distance < farthest else { continue }
+      let elevation = sun.map { ($0 * point.upward).sum() } ?? point.facing
+      // the air is lit from a little beyond the terminator on
+      let airDay = Self.smoothStep(elevation, -0.15, 0.2)
+      let airLight = Self.airAtNight + (1 - Self.airAtNight) * airDay
+      if fill.spaceMasks[half] != 0 {
+        let height = max(point.distance - 1, 0) * disc.radius / depth
+        let share = exp(-pow(height, 1.15)) * airLight * Self.airAbove
+        if share > Self.leastShare {
+          fill.space[half] = tools.lattice(Light(fill.space[half]).mixed(with: air, share).color)
+        }
+      }
+      guard fill.spaceMasks[half] != 0b1111 else { continue }
+      let day = sun == nil ? 1 : Self.smoothStep(elevation, Self.nightfall, Self.daybreak)
+      let sunlight = (tones.dusk + (tones.noon - tones.dusk) * max(elevation, 0)) * day
+      let share = sunlight + (1 - tones.nightShare) * (1 - day)
+      let added = night * (1 - day)
+      let haze = pow(1 - point.facing, 3.2) * Self.hazeShare * airLight
+      func lit(_ color: Color) -> Color {
+        tools.lattice((Light(color) * share + added).mixed(with: air, haze).color)
+      }
+      if fill.landMasks[half] != 0 { fill.land[half] = lit(fill.land[half]) }
+      if fill.lakeMasks[half] != 0 { fill.lake[half] = lit(fill.lake[half]) }
+      if fill.hasSea(half) { fill.sea[half] = lit(fill.sea[half]) }
+    }
+  }
+
+  /// Draws rings of air around the day side, where colours cannot fade.
+  private func drawRings(_ fill: inout MapFill, _ disc: GlobeDisc) {
+    let columns = fill.size.columns
+    for half in fill.land.indices where fill.spaceMasks[half] != 0 {
+      let point = disc.point(column: half % columns, halfRow: half / columns)
+      let ring = Int(max((point.distance - 1) * disc.radius, 0))
+      guard ring < tones.air.count, sun.map({ ($0 * point.upward).sum() > 0 }) ?? true else {
+        continue
+      }
+      fill.space[half] = tones.air[ring]
+    }
+  }
+
+  /// Gives half cells at the rim, whose middles are not on the Earth, the colours beside them, which
+  /// know day and night.
+  private func extendRim(_ fill: inout MapFill, _ ground: GroundGrid) {
+    let columns = fill.size.columns
+    for half in fill.land.indices
+    where fill.spaceMasks[half] != 0b1111 && !ground.latitudes[half].isFinite {
+      let beside = [half - 1, half + 1, half - columns, half + columns].first {
+        fill.land.indices.contains($0) && ground.latitudes[$0].isFinite
+      }
+      guard let beside else { continue }
+      let sea = fill.hasSea(beside) ? fill.sea[beside] : fill.land[beside]
+      fill.sea[half] = sea
+      fill.land[half] = fill.landMasks[beside] != 0 ? fill.land[beside] : sea
+    }
+  }
+
+  /// 0 up to one value, 1 from another on, and a smooth curve between.
+  private static func smoothStep(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    let share = min(max((value - low) / (high - low), 0), 1)
+    return share * share * (3 - 2 * share)
+  }
+
+  /// The sines of the sun's altitude at which the night is dark, and the day bright: 8 degrees below
+  /// the horizon and 7.5 above.
+  private static let (nightfall, daybreak) = (-0.139, 0.131)
+  /// The height at which the air has faded to 1/e, as a share of the globe's radius. The true one
+  /// would be 0.0013; nobody would see it.
+  private static let airDepth = 0.0386
+  /// The least such height, in half cells.
+  private static let leastAirDepth = 0.8
+  /// The least share of air that is seen.
+  private static let leastShare = 0.002
+  /// The height at which no air is seen any more, in such heights.
+  private static let glowReach = 4.5
+  /// The share of the air's colour just above the rim, and just below.
+  private static let (airAbove, hazeShare) = (0.85, 0.8)
+  /// The air's light at night, as a share of that by day.
+  private static let airAtNight = 0.07
+}
+
+/// A colour as light, 0...1 for each component.
+private struct Light {
+  private let components: SIMD3<Double>
+
+  init(_ color: Color) {
+    components = SIMD3(
+      Color.light(of: color.red), Color.light(of: color.green), Color.light(of: color.blue))
+  }
+
+  private init(components: SIMD3<Double>) { self.components = components }
+
+  static func * (light: Light, factor: Double) -> Light {
+    Light(components: light.components * factor)
+  }
+
+  static func + (one: Light, other: Light) -> Light {
+    Light(components: one.components + other.components)
+  }
+
+  func mixed(with other: Light, _ share: Double) -> Light {
+    Light(components: components * (1 - share) + other.components * share)
+  }
+
+  var color: Color {
+    func component(_ light: Double) -> UInt8 {
+      Self.components[Int(min(max(light, 0), 1) * Double(Self.components.count - 1) + 0.5)]
+    }
+    return Color(
+      red: component(components.x), green: component(components.y), blue: component(components.z))
+  }
+
+  /// The component of sRGB for even steps of light (IEC 61966-2-1).
+  private static let components: [UInt8] = (0...4095).map { step in
+    let light = Double(step) / 4095
+    let value = light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+    return UInt8((value * 255).rounded())
+  }
+}
