@@ -21,7 +21,7 @@ import Testing
     let stage = try TunnelStage()
     stage.press("y")
     #expect(stage.screen.copiedTexts == ["56.55, 8.316667"])
-    #expect(stage.screen.canvas.lines.contains { $0.contains("copied 56.55, 8.316667") })
+    #expect(stage.screen.canvas.lines.contains { $0.contains("Copied 56.55, 8.316667") })
     stage.press(.tab)
     stage.press("y")
     #expect(stage.screen.copiedTexts == ["56.55, 8.316667", "-56.55, -171.683333"])

@@ -11,6 +11,8 @@ import Testing
     stage.lines[10..<13].joined(separator: "\n")
   }
 
+  private func message(_ stage: TunnelStage) -> String { stage.readout.message ?? "" }
+
   /// A key, the layers that it shows or removes, and the message.
   struct Toggle: Sendable {
     let key: Character
@@ -21,13 +23,13 @@ import Testing
 
   nonisolated static let toggles = [
     Toggle(
-      key: "x", layers: .antipodal, first: "antipodal overlay on",
-      second: "antipodal overlay off"),
-    Toggle(key: "r", layers: .rangeRings, first: "range rings on", second: "range rings off"),
-    Toggle(key: "d", layers: .daylight, first: "day and night on", second: "day and night off"),
-    Toggle(key: "#", layers: .graticule, first: "graticule on", second: "graticule off"),
-    Toggle(key: "v", layers: .plumbLine, first: "plumb line on", second: "plumb line off"),
-    Toggle(key: "t", layers: [.places, .areaNames], first: "names off", second: "names on"),
+      key: "x", layers: .antipodal, first: "Antipodal overlay on",
+      second: "Antipodal overlay off"),
+    Toggle(key: "r", layers: .rangeRings, first: "Range rings on", second: "Range rings off"),
+    Toggle(key: "d", layers: .daylight, first: "Day and night on", second: "Day and night off"),
+    Toggle(key: "#", layers: .graticule, first: "Graticule on", second: "Graticule off"),
+    Toggle(key: "v", layers: .plumbLine, first: "Plumb line on", second: "Plumb line off"),
+    Toggle(key: "t", layers: [.places, .areaNames], first: "Names off", second: "Names on"),
   ]
 
   @Test(arguments: toggles)
@@ -45,6 +47,32 @@ import Testing
     #expect(stage.changes.map(\.end) == [0, 1])
     #expect(band(stage).contains(toggle.second))
     #expect(stage.moves.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("56.55, 8.316667", "39.4 km S of the x"), ("0, 20", "it comes out at the x"),
+    ("90, 0", "it comes out at the x"),
+  ])
+  func thePlumbLineTellsWhereItComesOut(start: String, text: String) throws {
+    let stage = try TunnelStage(start, reducesMotion: true)
+    stage.press("v")
+    #expect(message(stage).contains(text), "\(message(stage))")
+  }
+
+  @Test func aKeyThatChangesNothingSaysSo() throws {
+    let stage = try TunnelStage(reducesMotion: true)
+    stage.press("-", times: 30)
+    #expect(message(stage).contains("The whole map is in view"))
+    stage.press("+", times: 30)
+    #expect(message(stage).contains("10 km is the closest view: the data end here"))
+    stage.press("z")
+    #expect(message(stage).contains("z does nothing: ? lists the keys"))
+    stage.press(" ")
+    stage.wait(1)
+    for key: Character in ["0", "n"] {
+      stage.press(key)
+      #expect(message(stage).contains("\(key) is for the maps: Space shows them"))
+    }
   }
 
   @Test func aNameThatIsShownAloneGoesToo() throws {
@@ -122,7 +150,7 @@ import Testing
     stage.wait(1)
     stage.press("#")
     stage.advance(to: 2.9)
-    #expect(band(stage).contains("graticule off"), "the second notice has its own two seconds")
+    #expect(band(stage).contains("Graticule off"), "the second notice has its own two seconds")
     stage.advance(to: 3.01)
     #expect(band(stage) == before)
     #expect(stage.application.nextDeadline == nil, "and then nothing is waited for")

@@ -42,7 +42,7 @@ import Testing
     let first = try tunnel("41.15", "-8.61", "--projection", "robin")
     try expect("41.15, -8.61", on: first)
     for key in ["+", "m", "#"] { try first.press(key) }
-    try expect("view 667 km", "graticule on", on: first)
+    try expect("view 667 km", "Graticule on", on: first)
     try end(first)
     let second = try tunnel()
     try expect("41.15, -8.61", "-41.15, 171.39", "view 667 km", on: second)

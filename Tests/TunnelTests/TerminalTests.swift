@@ -123,9 +123,9 @@ import Testing
     let first = try started(terminal)
     #expect(first.contains { $0.contains("NORWAY") })
     let steps = [
-      ("m", "Relief map"), ("p", "Web Mercator projection"), ("x", "antipodal overlay on"),
-      ("r", "range rings on"), ("d", "day and night on"), ("#", "graticule on"),
-      ("v", "plumb line on"), ("t", "names off"),
+      ("m", "Relief map"), ("p", "Web Mercator projection"), ("x", "Antipodal overlay on"),
+      ("r", "Range rings on"), ("d", "Day and night on"), ("#", "Graticule on"),
+      ("v", "Plumb line on"), ("t", "Names off"),
     ]
     for (key, words) in steps {
       try terminal.press(key)

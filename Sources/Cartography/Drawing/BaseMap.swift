@@ -11,6 +11,8 @@ package struct BaseMap {
   let marks: [MapLabel]
   /// The ground on which names are placed.
   package let labelGround: LabelGround
+  /// Whether the map shows a coast, a border, a river or another line.
+  private let hasLines: Bool
   /// What is wrong with the raster that was to colour the map, which has flat colours instead.
   let rasterDamage: RasterDamage?
 
@@ -37,6 +39,7 @@ package struct BaseMap {
     canvas = MapPainter(
       style: style, lines: LineStack(lines, size: projector.viewport.size)
     ).canvas(of: map, fill: fill)
+    hasLines = lines.contains { line in line.dots.masks.contains { $0 != 0 } }
     labelGround = try LabelGround(
       of: map, style: style, rasterDamage: rasterDamage, areaText: areaText)
   }
@@ -44,6 +47,17 @@ package struct BaseMap {
   /// The map with names, its scale bar and its sources.
   package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
     var letterer = Letterer(style: style)
-    return letterer.canvas(of: labels, on: canvas, labelGround)
+    let named = letterer.canvas(of: labels, on: canvas, labelGround)
+    return isBare(with: labels) ? letterer.canvas(saying: Self.bareNotice, on: named) : named
   }
+
+  /// Whether the map shows so little ground that the data have neither a line nor a town there.
+  private func isBare(with labels: [PlacedLabel]) -> Bool {
+    viewport.spanWithinRange <= Self.closestSpan && style.layers.contains(.places) && !hasLines
+      && !labels.contains { $0.kind.isTown }
+  }
+
+  /// The span up to which a map without lines and towns says so.
+  private static let closestSpan: Kilometers = 50
+  private static let bareNotice = "no coast, border, river or town is known here"
 }

@@ -34,6 +34,17 @@ struct Letterer {
     return canvas
   }
 
+  /// A map with a sentence in its lower part, if there is room for it.
+  mutating func canvas(saying text: String, on map: CellCanvas) -> CellCanvas {
+    var canvas = map
+    let column = (map.size.columns - text.count) / 2
+    guard column > 0, map.size.rows >= 8 else { return map }
+    write(
+      text, at: CellPosition(column: column, row: map.size.rows * 3 / 4), theme.attribution,
+      on: &canvas)
+    return canvas
+  }
+
   private mutating func write(
     _ text: String, at origin: CellPosition, _ lettering: MapTheme.Lettering,
     on canvas: inout CellCanvas

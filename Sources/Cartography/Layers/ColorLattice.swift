@@ -22,6 +22,13 @@ final class ColorLattice {
     self(red: Float(color.red), green: Float(color.green), blue: Float(color.blue))
   }
 
+  /// The colour rounded to six bits a component: for colours that change so slowly over the map that
+  /// the steps of the lattice would show as edges.
+  static func rounded(red: Float, green: Float, blue: Float) -> Color {
+    func component(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 255)) & 0xFC | 2 }
+    return Color(red: component(red), green: component(green), blue: component(blue))
+  }
+
   private static func nearest(toBits key: Int) -> Color {
     func component(_ shift: Int) -> UInt8 { UInt8(key >> shift & 63) << 2 | 2 }
     let exact = OKLab(Color(red: component(12), green: component(6), blue: component(0)))

@@ -9,7 +9,7 @@ struct ReliefLayer: FillLayer {
   ) throws(RasterDamage) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
-    let factors = FillTools.brightenings(Float(tools.theme.hillshade))
+    let factors = FillTools.brightenings(Float(tools.theme.hillshade) * elevations.shading)
     for half in fill.land.indices where fill.landMasks[half] != 0 {
       let color = ramp[elevations.meters[half]]
       let light = elevations.light.isEmpty ? 0 : elevations.light[half]

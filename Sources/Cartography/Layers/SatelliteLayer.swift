@@ -9,10 +9,12 @@ struct SatelliteLayer: FillLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) throws(RasterDamage) {
     let size = map.projector.viewport.kilometersPerRow / 2
-    let light = try tools.elevations()?.light ?? []
-    let hillshade = Float(tools.theme.hillshade)
+    let elevations = try tools.elevations()
+    let light = elevations?.light ?? []
     do throws(DataFileError) {
       let plane = try tools.rasters.colorPlane(for: size)
+      let detail = RasterDetail(halfCell: size, plane.level)
+      let hillshade = Float(tools.theme.hillshade) * (elevations?.shading ?? 0)
       let palette = try tools.palette(muting)
       let factors = FillTools.brightenings(hillshade)
       let perDegree = 1e6 / Float(plane.level.step)
@@ -28,7 +30,10 @@ struct SatelliteLayer: FillLayer {
           level: plane.level, perDegree: perDegree)
         var color = try plane.interpolated(at: position) { palette[Int($0)] }
         if !light.isEmpty { color *= factors[ElevationGrid.step(ofLight: light[half])] }
-        fill.land[half] = tools.lattice(red: color.x, green: color.y, blue: color.z)
+        fill.land[half] =
+          detail.isCoarse
+          ? ColorLattice.rounded(red: color.x, green: color.y, blue: color.z)
+          : tools.lattice(red: color.x, green: color.y, blue: color.z)
       }
       for half in edges {
         let columns = fill.size.columns

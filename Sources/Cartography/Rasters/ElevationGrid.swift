@@ -11,6 +11,9 @@ struct ElevationGrid {
   /// in steps of a third, so that neighbours can share a colour.
   private(set) var light: [Float]
 
+  /// The share of the light's shadows that is drawn; see ``RasterDetail/shading``.
+  let shading: Float
+
   /// The amounts of light, by steps.
   static let lights: [Float] = (-3...3).map { Float($0) / 3 }
 
@@ -24,6 +27,9 @@ struct ElevationGrid {
   ) throws(RasterDamage) {
     let halfCell = viewport.kilometersPerRow / 2
     do throws(DataFileError) {
+      shading =
+        RasterDetail(halfCell: halfCell, try rasters.elevationPlane(for: halfCell).level)
+        .shading
       meters = try Self.meters(of: ground, size: halfCell, rasters)
     } catch {
       throw .elevations(error)

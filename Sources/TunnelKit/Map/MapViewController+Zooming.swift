@@ -8,7 +8,9 @@ extension MapViewController {
 
   /// Zooms around the annotation, or around the centre if the annotation is out of sight.
   func zoom(by factor: Double) {
-    zoom(to: zoomed(to: viewport.span / factor))
+    let goal = zoomed(to: viewport.span / factor)
+    if goal == viewport { zoomLimitReached?(factor > 1) }
+    zoom(to: goal)
   }
 
   /// Zooms by a notch of the wheel around the place under the mouse, and shows its coordinate.

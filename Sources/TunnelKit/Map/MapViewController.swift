@@ -122,6 +122,9 @@ public final class MapViewController: ViewController {
   @available(*, unavailable, message: "made with what it shows")
   public required init?(coder: Coder) { return nil }
 
+  /// Called when a key would zoom in or out and the map shows the least or greatest span already.
+  var zoomLimitReached: ((_ zoomsIn: Bool) -> Void)?
+
   /// The viewport that the map shows, or is flying to.
   var viewport: Viewport { flight?.goal ?? mapView.viewport }
 

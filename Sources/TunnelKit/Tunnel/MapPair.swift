@@ -33,10 +33,11 @@ final class MapPair {
           band?.forgetPointedPlace()
           self?.scaleHasChanged?()
         },
-        map.observe(\.style, options: [.old, .new]) { [weak other, weak band] _, change in
-          guard let old = change.old, let new = change.new else { return }
+        map.observe(\.style, options: [.old, .new]) {
+          [weak self, weak other, weak band] _, change in
+          guard let self, let old = change.old, let new = change.new else { return }
           other?.updateStyle(new)
-          band?.announce(StyleNotice.text(from: old, to: new))
+          band?.announce(notice(from: old, to: new))
         },
         map.observe(\.projection, options: [.new]) { [weak self, weak other, weak band] _, change in
           guard let projection = change.new else { return }
@@ -49,7 +50,21 @@ final class MapPair {
         },
       ]
     }
+    for map in [startMap, targetMap] {
+      map.zoomLimitReached = { [weak band] in
+        band?.announce(StyleNotice.zoomLimitText(zoomsIn: $0))
+      }
+    }
     updatePlumbLineExits()
+  }
+
+  private func notice(from old: MapStyle, to new: MapStyle) -> String {
+    guard new.layers.contains(.plumbLine), !old.layers.contains(.plumbLine),
+      let exit = targetMap.plumbLineExit
+    else { return StyleNotice.text(from: old, to: new) }
+    return StyleNotice.plumbLineText(
+      from: targetMap.currentLocation, to: exit,
+      columnWidth: targetMap.viewport.kilometersPerColumn)
   }
 
   /// Gives each map the exit of a tunnel that is dug straight down at the other end.

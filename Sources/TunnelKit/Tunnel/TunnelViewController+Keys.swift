@@ -21,7 +21,7 @@ extension TunnelViewController {
     case .character("o") where key.modifiers.isEmpty: switchArrangement()
     case .character("?"): showHelp()
     case .character("N"): showNextPair()
-    case .character("n") where key.modifiers.isEmpty:
+    case .character("n") where key.modifiers.isEmpty && showsMaps:
       for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
     case .character("/"),
@@ -30,9 +30,26 @@ extension TunnelViewController {
     default:
       // A map that is the first responder has handled its keys already. While names are shown, or
       // boxes flip, no map is, and the arrows still move the active one.
-      guard let action = MapAction(key) else { return false }
-      activeMap.map.perform(action)
+      guard let action = MapAction(key) else { return sayThatNothingHappens(key) }
+      if !showsMaps, [.recenter, .turnNorthUp].contains(action),
+        case .character(let character) = key.key
+      {
+        band.announce(StyleNotice.mapsOnlyText(for: character))
+      } else {
+        activeMap.map.perform(action)
+      }
     }
+    return true
+  }
+
+  /// Tells that a letter has no action.
+  ///
+  /// - Returns: whether the key is a letter; q is the application's.
+  private func sayThatNothingHappens(_ key: KeyPress) -> Bool {
+    guard case .character(let character) = key.key, key.modifiers.subtracting(.shift).isEmpty,
+      character != "q"
+    else { return false }
+    band.announce(StyleNotice.unknownKeyText(for: character))
     return true
   }
 
@@ -54,7 +71,7 @@ extension TunnelViewController {
   private func copyActiveLocation() {
     let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
-    band.announce("copied " + text)
+    band.announce("Copied " + text)
   }
 
   /// Sends the man to the next town that has another one beneath it.
