@@ -50,7 +50,7 @@ let package = Package(
       name: "TunnelKit",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Notations", "Records", "Text", "Toponymy",
+        "Geophysics", "Notations", "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",

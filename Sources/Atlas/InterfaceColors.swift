@@ -24,8 +24,11 @@ public struct InterfaceColors: Hashable, Sendable {
   /// The x.
   public let cross: Color
 
+  /// Whether characters beyond ASCII may be used.
+  public private(set) var isUnicode = true
+
   /// The end of a text that has been cut; "..." if only ASCII may be used.
-  public var ellipsis = "…"
+  public var ellipsis: String { isUnicode ? "…" : "..." }
 
   /// The colours for dark or light maps.
   public init(_ appearance: Appearance) {
@@ -35,7 +38,7 @@ public struct InterfaceColors: Hashable, Sendable {
   /// These colours for a terminal with or without characters beyond ASCII.
   public func lettered(isUnicode: Bool) -> InterfaceColors {
     var colors = self
-    colors.ellipsis = isUnicode ? "…" : "..."
+    colors.isUnicode = isUnicode
     return colors
   }
 
@@ -57,7 +60,7 @@ public struct InterfaceColors: Hashable, Sendable {
   }
 
   private static let dark = InterfaceColors(
-    ground: 0x121A26, footer: 0x0B1019, page: 0x1B2838, active: 0xFFD75F, passive: 0xC3CDDA,
+    ground: 0x121A26, footer: 0x0B1019, page: 0x0F1724, active: 0xFFD75F, passive: 0xC3CDDA,
     quiet: 0x93A1B3, title: 0xF2F4F8, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF7A70)
 
   private static let light = InterfaceColors(

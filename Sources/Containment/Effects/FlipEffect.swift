@@ -1,5 +1,11 @@
 import Cells
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The leading edge when a rectangle turns over.
 enum FlipDirection: Hashable, Sendable {
   case fromTop, fromBottom, fromLeft, fromRight
@@ -10,12 +16,15 @@ enum FlipDirection: Hashable, Sendable {
 
 /// A rectangle of cells that turns over from one picture to another.
 ///
-/// Up to the middle the old picture is squeezed towards the axis, then the new one unfolds; beside
-/// it whatever lies beneath shows. Squeezing takes the nearest row or column. The leading edge
-/// comes towards the viewer, passes the axis and ends on the other side. So the farther, dimmed
-/// half is at first the one opposite to the leading edge, and then the one of that edge.
+/// Up to the middle the old picture turns away, then the new one turns up; beside it whatever lies
+/// beneath shows. The leading edge comes towards the viewer, passes the axis and ends on the other
+/// side. Seen in perspective, the half towards the viewer is the larger one, and the farther half
+/// narrows and is dimmed. Each cell shows the nearest one of the picture.
 struct FlipEffect {
   let direction: FlipDirection
+
+  /// How strong the perspective is: at a right angle the near edge would be this share nearer.
+  private static let perspective = 0.45
 
   /// The picture after a share of the turn, 0...1, both pictures being of the same size.
   func picture(old: CellCanvas, new: CellCanvas, progress: Double) -> CellCanvas {
@@ -23,24 +32,31 @@ struct FlipEffect {
     guard progress < 1 else { return new }
     let isOld = progress < 0.5
     let source = isOld ? old : new
-    let factor = abs(1 - 2 * progress)
     let extent = direction.isVertical ? source.size.rows : source.size.columns
     let breadth = direction.isVertical ? source.size.columns : source.size.rows
-    let visible = Int((Double(extent) * factor).rounded())
-    let start = (extent - visible) / 2
     let leadsWithFirstHalf = direction == .fromTop || direction == .fromLeft
-    let dimsFirstHalf = leadsWithFirstHalf != isOld
+    // -1 if the half above or to the left of the axis is the nearer one, 1 if the other one is
+    let nearSide = leadsWithFirstHalf == isOld ? -1.0 : 1
+    let (cosine, sine) = (abs(cos(progress * .pi)), sin(progress * .pi))
     var canvas = CellCanvas(size: source.size)
-    for line in 0..<visible {
-      let nearest = Int((Double(line) + 0.5) * Double(extent) / Double(visible))
-      let isDim = (2 * line + 1 < visible) == dimsFirstHalf
+    for line in 0..<extent {
+      // from -1 at one edge over the axis to 1 at the other, on the screen and in the picture
+      let seen = (2 * Double(line) + 1) / Double(extent) - 1
+      let depth = Self.perspective * nearSide * sine
+      let original = seen / (cosine + depth * seen)
+      guard abs(original) < 1, cosine + depth * seen > 0 else { continue }
+      let scale = 1 / (1 - depth * original)
+      let nearest = Int((original + 1) / 2 * Double(extent))
+      let isFar = original * nearSide < 0
       for across in 0..<breadth {
-        let place = position(line: start + line, across: across)
-        let cell = source[position(line: nearest, across: across)]
-        canvas[place] = isDim ? cell.dimmed : cell
+        let aside = ((2 * Double(across) + 1) / Double(breadth) - 1) / scale
+        guard abs(aside) < 1 else { continue }
+        let cell = source[
+          position(line: nearest, across: Int((aside + 1) / 2 * Double(breadth)))]
+        canvas[position(line: line, across: across)] = isFar ? cell.dimmed : cell
       }
     }
-    return direction.isVertical ? canvas : canvas.mendingWideCharacters()
+    return canvas.mendingWideCharacters()
   }
 
   private func position(line: Int, across: Int) -> CellPosition {

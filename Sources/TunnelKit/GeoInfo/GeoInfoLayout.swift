@@ -1,6 +1,6 @@
 import Cells
 
-/// The lines of a geo-info in a box of some size, centred: the title, a blank row if there is room,
+/// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is room,
 /// the names, another blank row, the facts.
 ///
 /// A line of facts that is too wide is broken between its parts; other lines are broken after
@@ -21,9 +21,14 @@ struct GeoInfoLayout {
 
   /// Lays out a text in a box.
   ///
-  /// - Parameter ellipsis: replaces the end of a line that is too wide.
-  init(of text: GeoInfoText, in size: CellSize, ellipsis: String = "…") {
-    let columns = size.columns
+  /// - Parameters:
+  ///   - ellipsis: replaces the end of a line that is too wide.
+  ///   - block: the columns in which the lines are aligned at the left; `nil` centres them.
+  init(
+    of text: GeoInfoText, in size: CellSize, ellipsis: String = "…",
+    leftAlignedIn block: Range<Int>? = nil
+  ) {
+    let columns = block?.count ?? size.columns
     let facts = text.facts.flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
       .flatMap { Self.brokenAfterCommas($0, columns: columns) }
     let names =
@@ -43,11 +48,12 @@ struct GeoInfoLayout {
       // a comma at the end would suggest that more text follows
       let isCut = index == shown.count - 1 && shown.count < names.count + facts.count
       let whole = isCut && line.last == "," ? String(line.dropLast()) : line
-      let fitting = whole.truncated(toCells: size.columns, ellipsis: ellipsis)
+      let fitting = whole.truncated(toCells: columns, ellipsis: ellipsis)
       lines.append(
         Line(
           text: fitting,
-          position: CellPosition(column: (size.columns - fitting.cellWidth) / 2, row: row),
+          position: CellPosition(
+            column: block?.lowerBound ?? (size.columns - fitting.cellWidth) / 2, row: row),
           isTitle: index == 0))
       row += 1
     }

@@ -69,7 +69,7 @@ extension GeoInfoText {
         ])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
-      let way = [nearest.way, point.lakeWords].compactMap { $0 }
+      let way = [nearest.way + " to its centre", point.lakeWords].compactMap { $0 }
       self.init(
         title: name,
         details: [region.joined(separator: ", "), country, way.joined(separator: ", ")])

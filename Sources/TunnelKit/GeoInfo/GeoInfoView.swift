@@ -2,18 +2,21 @@ import Atlas
 import Cells
 import Containment
 
-/// A few centred lines of text on a plain background; the first line is bright.
+/// A few lines of text on a plain background; the first line is bright. With room for it, half of the
+/// tunnel is drawn beside them.
 @MainActor
 final class GeoInfoView: View {
   private let colors: InterfaceColors
+  private let core: DrillCore?
 
   /// The text.
   var text: GeoInfoText {
     didSet { setNeedsDisplay() }
   }
 
-  init(text: GeoInfoText, colors: InterfaceColors) {
+  init(text: GeoInfoText, colors: InterfaceColors, core: DrillCore?) {
     self.text = text
+    self.core = core
     self.colors = colors
     super.init(frame: .zero)
     backgroundColor = colors.page
@@ -23,7 +26,11 @@ final class GeoInfoView: View {
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
-    for line in GeoInfoLayout(of: text, in: canvas.size, ellipsis: colors.ellipsis).lines {
+    let columns = core == nil ? nil : DrillCore.Columns(in: canvas.size)
+    if let core, let columns { core.draw(on: &canvas, columns, colors: colors) }
+    let layout = GeoInfoLayout(
+      of: text, in: canvas.size, ellipsis: colors.ellipsis, leftAlignedIn: columns?.text)
+    for line in layout.lines {
       canvas.write(
         line.text, at: line.position,
         foreground: line.isTitle ? colors.title : colors.detail,

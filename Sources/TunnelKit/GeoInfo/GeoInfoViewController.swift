@@ -14,14 +14,20 @@ public final class GeoInfoViewController: ViewController {
   /// A move of this many metres or less does not start another look-up.
   public static let smallestMove: Meters = 100
 
+  /// The seconds after which a look-up is said to take its time.
+  private static let patience = 0.05
+
   private let lookup: any NameLookup
   private let colors: InterfaceColors
+  private let core: DrillCore?
   private let secondsSince1970: (() -> Double)?
   private var location: Coordinate?
   /// The facts about the location, and the rules of its time zone.
   private var known: (point: PointFacts, rules: TimeZoneRules?)?
   private var nextMinute: ScheduledWork?
   private var request = 0
+  /// Shows that a look-up takes its time.
+  private var waiting: ScheduledWork?
   private var text = GeoInfoText() {
     didSet { (viewIfLoaded as? GeoInfoView)?.text = text }
   }
@@ -30,13 +36,22 @@ public final class GeoInfoViewController: ViewController {
   ///
   /// - Parameter secondsSince1970: returns the time (UTC), for the local time and the sun; without
   ///   it neither is shown.
-  public init(
+  public convenience init(
     lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark),
     secondsSince1970: (() -> Double)? = nil
+  ) {
+    self.init(lookup: lookup, colors: colors, core: nil, secondsSince1970: secondsSince1970)
+  }
+
+  /// A controller that draws half of the tunnel beside its names.
+  init(
+    lookup: any NameLookup, colors: InterfaceColors, core: DrillCore?,
+    secondsSince1970: (() -> Double)?
   ) {
     self.lookup = lookup
     self.secondsSince1970 = secondsSince1970
     self.colors = colors
+    self.core = core
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -45,7 +60,7 @@ public final class GeoInfoViewController: ViewController {
   public required init?(coder: Coder) { return nil }
 
   override public func loadView() {
-    let geoInfoView = GeoInfoView(text: text, colors: colors)
+    let geoInfoView = GeoInfoView(text: text, colors: colors, core: core)
     geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = geoInfoView
   }
@@ -61,7 +76,8 @@ public final class GeoInfoViewController: ViewController {
     nextMinute = nil
   }
 
-  /// Shows "Thinking…", looks up a place and then shows its names.
+  /// Looks up a place and then shows its names. If that takes longer than ``patience`` it shows
+  /// "Thinking…" until then.
   ///
   /// A place within ``smallestMove`` of the last one is ignored. An answer that arrives after a
   /// newer request is dropped.
@@ -70,11 +86,17 @@ public final class GeoInfoViewController: ViewController {
     if let location, location.chord(to: coordinate) <= Self.smallestMove { return }
     location = coordinate
     request += 1
-    text = .thinking
     known = nil
     let asked = request
+    waiting?.cancel()
+    waiting = viewIfLoaded?.window?.application?.schedule(after: Self.patience) { [weak self] in
+      self?.text = .thinking
+    }
+    // off the screen nothing is seen that could be out of date
+    if waiting == nil { text = .thinking }
     lookup.names(of: coordinate) { [weak self] result in
       guard let self, self.request == asked else { return }
+      waiting?.cancel()
       switch result {
       case .success(let point):
         self.known = (point, point.timeZone.flatMap { TimeZoneRules(identifier: $0) })

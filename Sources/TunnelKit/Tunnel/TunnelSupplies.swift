@@ -59,8 +59,12 @@ public struct TunnelSupplies {
       omittedLayers: Self.omittedLayers, secondsSince1970: secondsSince1970)
   }
 
-  /// Makes the geo-info of one end.
-  func geoInfo() -> GeoInfoViewController {
-    GeoInfoViewController(lookup: lookup, colors: colors, secondsSince1970: secondsSince1970)
+  /// Makes the geo-info of one end, with its half of the tunnel if there are colours for it.
+  func geoInfo(_ half: DrillCore.Half) -> GeoInfoViewController {
+    let mark = (half == .upper ? AnnotationImage.man : .x).mark(isUnicode: usesUnicode)
+    let hasColors = startCartographer.coloring.depth != .monochrome
+    return GeoInfoViewController(
+      lookup: lookup, colors: colors, core: hasColors ? DrillCore(half: half, mark: mark) : nil,
+      secondsSince1970: secondsSince1970)
   }
 }

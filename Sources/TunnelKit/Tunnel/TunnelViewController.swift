@@ -57,8 +57,8 @@ public final class TunnelViewController: ViewController {
     self.supplies = supplies
     startMap = supplies.startMap(at: start, projection: projection)
     targetMap = supplies.targetMap(at: start.antipode, projection: projection)
-    startInfo = supplies.geoInfo()
-    targetInfo = supplies.geoInfo()
+    startInfo = supplies.geoInfo(.upper)
+    targetInfo = supplies.geoInfo(.lower)
     radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")
     activeMap = ActiveMap(of: startMap, targetMap)
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)

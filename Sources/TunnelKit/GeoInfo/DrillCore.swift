@@ -1,0 +1,200 @@
+import Atlas
+import Cells
+import Geodesy
+import Geophysics
+import Text
+
+/// One half of the way through the middle of the Earth, drawn as a drill core to scale: the layers,
+/// the tunnel, and beside them what someone who falls through would read at each boundary.
+struct DrillCore {
+  /// The part of the way.
+  enum Half {
+    /// From the man down to the centre.
+    case upper
+    /// From the centre on to the x.
+    case lower
+  }
+
+  /// The columns of a box and what stands in them; `nil` without room for a core.
+  struct Columns: Equatable {
+    /// The columns for the text at the left.
+    let text: Range<Int>
+    /// The columns of the core.
+    let core: Range<Int>
+    /// Whether the speed and the names of the layers have room.
+    let isWide: Bool
+
+    /// The columns of a box of some size.
+    init?(in size: CellSize) {
+      guard size.columns >= 64, size.rows >= 8 else { return nil }
+      isWide = size.columns >= 110
+      let start = isWide ? size.columns * 52 / 100 : size.columns - 30
+      core = start..<start + (isWide ? 11 : 7)
+      text = 2..<start - 2
+    }
+  }
+
+  /// A boundary between layers, and what a clock and a gauge read there.
+  struct Boundary: Equatable {
+    /// Kilometres below the surface.
+    let depth: Double
+    /// Seconds since the start.
+    let time: Double
+    /// Kilometres a second.
+    let speed: Double
+    /// The layer that begins here on the way, or the centre.
+    let name: String
+  }
+
+  /// The part of the way.
+  let half: Half
+  /// The mark of the end.
+  let mark: String
+
+  /// The layers that are drawn, from the outside in: where each ends, and its outer and inner
+  /// colours. The crust is drawn half a cell thick.
+  private static let layers: [(bottom: Kilometers, name: String, outer: Color, inner: Color)] = [
+    (670, "upper mantle", Color(rgb: 0x6E2A24), Color(rgb: 0x83301F)),
+    (2891, "lower mantle", Color(rgb: 0x98381C), Color(rgb: 0xBC4E16)),
+    (5149.5, "outer core", Color(rgb: 0xDD7A14), Color(rgb: 0xF2A01E)),
+    (6371, "inner core", Color(rgb: 0xFFD768), Color(rgb: 0xFFF3C4)),
+  ]
+  private static let crust = Color(rgb: 0xB08D5C)
+  private static let shaft = Color(rgb: 0x0C0A0E)
+  private static let radius: Kilometers = 6371
+
+  /// The boundaries on the way of this half, in the order in which they are passed.
+  var boundaries: [Boundary] {
+    let train = Self.train
+    func leg(endingAt depth: Kilometers) -> GravityTrain.Leg? {
+      train.legs.first { abs($0.endDepth / 1000 - depth) < 0.1 }
+    }
+    var down = [Boundary(depth: 0, time: 0, speed: 0, name: Self.layers[0].name)]
+    for (layer, next) in zip(Self.layers, Self.layers.dropFirst()) {
+      guard let leg = leg(endingAt: layer.bottom) else { continue }
+      down.append(
+        Boundary(
+          depth: layer.bottom, time: leg.endTime, speed: leg.endSpeed / 1000, name: next.name))
+    }
+    if half == .upper {
+      return down + [
+        Boundary(
+          depth: Self.radius, time: train.duration / 2, speed: train.greatestSpeed / 1000,
+          name: "the centre")
+      ]
+    }
+    return zip(down.reversed(), Self.layers.reversed()).map { boundary, layer in
+      let outside = Self.layers.last { $0.bottom < layer.bottom }?.name ?? "the surface"
+      return Boundary(
+        depth: boundary.depth, time: train.duration - boundary.time, speed: boundary.speed,
+        name: outside)
+    }
+  }
+
+  private static let train = GravityTrain(through: .prem, centralAngle: 180)
+
+  /// Draws the core and its table into a box.
+  func draw(on canvas: inout CellCanvas, _ columns: Columns, colors: InterfaceColors) {
+    let rows = coreRows(canvas.size)
+    drawCore(on: &canvas, columns.core, rows, colors)
+    let markRow = half == .upper ? rows.lowerBound - 1 : rows.upperBound
+    canvas.write(
+      mark,
+      at: CellPosition(column: columns.core.lowerBound + columns.core.count / 2, row: markRow),
+      foreground: half == .upper ? colors.active : colors.cross, attributes: .bold)
+    drawTable(on: &canvas, columns, rows, colors)
+  }
+
+  /// The rows of the core: all but one, which has the mark of the end.
+  private func coreRows(_ size: CellSize) -> Range<Int> {
+    half == .upper ? 1..<size.rows : 0..<size.rows - 1
+  }
+
+  private func drawCore(
+    on canvas: inout CellCanvas, _ columns: Range<Int>, _ rows: Range<Int>,
+    _ colors: InterfaceColors
+  ) {
+    let middle = columns.lowerBound + columns.count / 2
+    for row in rows {
+      for column in columns {
+        let isShaft = abs(column - middle) <= 1
+        let isEdge = column == columns.lowerBound || column == columns.upperBound - 1
+        let halves = (0..<2).map { part in
+          let layer = color(halfRow: 2 * (row - rows.lowerBound) + part, of: 2 * rows.count)
+          let color = isShaft ? Self.shaft : layer
+          return isEdge ? color.mixed(with: colors.page, share: 0.28) : color
+        }
+        canvas[column, row] =
+          halves[0] == halves[1] || !colors.isUnicode
+          ? Cell(" ", background: halves[1])
+          : Cell("▀", foreground: halves[0], background: halves[1])
+      }
+    }
+  }
+
+  /// The colour of a half row of the core.
+  private func color(halfRow: Int, of count: Int) -> Color {
+    let down = half == .upper ? halfRow : count - 1 - halfRow
+    guard down > 0 else { return Self.crust }
+    let depth = (Double(down) + 0.5) / Double(count) * Self.radius
+    var top = 0.0
+    for layer in Self.layers {
+      if depth <= layer.bottom {
+        return layer.outer.mixed(
+          with: layer.inner, share: (depth - top) / (layer.bottom - top))
+      }
+      top = layer.bottom
+    }
+    return Self.crust
+  }
+
+  private func drawTable(
+    on canvas: inout CellCanvas, _ columns: Columns, _ rows: Range<Int>, _ colors: InterfaceColors
+  ) {
+    let start = columns.core.upperBound
+    let dash = colors.isUnicode ? "─" : "-"
+    func line(_ texts: [String], at row: Int, _ color: Color, dashed: Bool) {
+      if dashed {
+        canvas.write(
+          dash, at: CellPosition(column: start + 1, row: row), foreground: colors.quiet)
+      }
+      var column = start + 2
+      for (text, width) in zip(texts, [8, 8, 7]) {
+        canvas.write(
+          text, at: CellPosition(column: column + width - text.cellWidth, row: row),
+          foreground: color)
+        column += width
+      }
+      if columns.isWide, let name = texts.dropFirst(3).first {
+        canvas.write(name, at: CellPosition(column: column + 3, row: row), foreground: color)
+      }
+    }
+    let count = columns.isWide ? 4 : 2
+    if half == .upper {
+      line(
+        Array(["km down", "clock", "km/s"].prefix(count)), at: 0, colors.quiet, dashed: false)
+    }
+    var free = 0
+    for boundary in boundaries.sorted(by: { $0.depth < $1.depth }) {
+      // a reading whose row is taken by a shallower one moves by a row
+      let offset = min(
+        max(Int(boundary.depth / Self.radius * Double(rows.count)), free), rows.count - 1)
+      free = offset + 1
+      let row = half == .upper ? rows.lowerBound + offset : rows.upperBound - 1 - offset
+      let texts = [
+        FixedDecimal.grouped(boundary.depth, decimals: 0), Self.clock(boundary.time),
+        FixedDecimal.text(boundary.speed, decimals: 2), boundary.name,
+      ]
+      let isCentre = boundary.depth == Self.radius
+      line(
+        Array(texts.prefix(count)), at: row, isCentre ? colors.title : colors.detail, dashed: true)
+    }
+  }
+
+  /// Minutes and seconds, such as `38:11`.
+  private static func clock(_ seconds: Double) -> String {
+    let whole = Int(seconds.rounded())
+    let rest = String(whole % 60)
+    return "\(whole / 60):" + (rest.count < 2 ? "0" + rest : rest)
+  }
+}
