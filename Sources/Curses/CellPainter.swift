@@ -28,9 +28,9 @@ struct CellPainter {
   }
 
   /// A painter for the open terminal.
-  init(window: UnsafeMutablePointer<WINDOW>, isUnicode: Bool, wantsColor: Bool) {
+  init(window: UnsafeMutablePointer<WINDOW>, text: WideCharacterEncoder, wantsColor: Bool) {
     self.window = window
-    text = WideCharacterEncoder(isUnicode: isUnicode)
+    self.text = text
     guard wantsColor, has_colors(), start_color() == OK else {
       palette = TerminalPalette(depth: .monochrome)
       pairs = PairTable(capacity: 0)

@@ -23,7 +23,7 @@ public final class CursesScreen: Screen {
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
   ///
-  /// The terminal is asked once, while the screen opens. That costs the time of one answer: a local
+  /// The terminal is asked once, while the screen opens (``TerminalTopics``). That costs the time of one answer: a local
   /// terminal takes about a millisecond, one at the other end of a network as long as an echo, and
   /// one that answers nothing at all costs the whole limit. Keys typed meanwhile are kept, and an
   /// answer that comes too late is dropped.
@@ -40,8 +40,14 @@ public final class CursesScreen: Screen {
   /// Whether ncurses sends a character of one scalar: it asks the system's C library how wide it
   /// is, which does not know characters of later Unicode versions.
   public func knows(_ scalar: Unicode.Scalar) -> Bool {
-    isUnicode && wcwidth(wchar_t(scalar.value)) > 0
+    guard isUnicode else { return false }
+    let width = wcwidth(wchar_t(scalar.value))
+    return width > 1 || width == 1 && (!isAmbiguousWide || scalar.isASCII)
   }
+
+  /// Whether the terminal draws characters of ambiguous width, such as lines and accented letters,
+  /// over two columns. Look-alikes are shown for them then.
+  private let isAmbiguousWide: Bool
 
   let device: TerminalDevice
   /// The signals that are held; `nil` once the screen is closed.
@@ -57,6 +63,8 @@ public final class CursesScreen: Screen {
   private var linkWriter: LinkWriter?
   /// The picture presented last.
   private var picture: CellCanvas?
+  /// The cursor placed last.
+  private var cursor: ScreenCursor?
   /// The picture that ncurses holds; `nil` when every cell must be written.
   private var shown: CellCanvas?
   private var state = State.open
@@ -73,47 +81,71 @@ public final class CursesScreen: Screen {
   ///   - colorMode: whether colours are used.
   ///   - terminfoFolder: the folder `terminfo` of the program's data; without it there is 24-bit
   ///     colour only if the system's own description of the terminal has it.
-  ///   - asksBackground: whether to ask for the ``background``, unless no colour can be shown.
-  ///   - secondsToAnswer: how long to wait for it at most.
+  ///   - topics: what to ask the terminal for; colours are left out if none are wanted, and
+  ///     everything on terminals that are not known to understand the question.
+  ///   - secondsToAnswer: how long to wait for the answers at most.
   public convenience init(
-    colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asksBackground: Bool = false,
+    colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asking topics: TerminalTopics = [],
     secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     try self.init(
       path: "/dev/tty", environment: .current(), colorMode: colorMode,
-      terminfoFolder: terminfoFolder, asksBackground: asksBackground,
-      secondsToAnswer: secondsToAnswer)
+      terminfoFolder: terminfoFolder, asking: topics, secondsToAnswer: secondsToAnswer)
   }
 
   init(
     path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?,
-    asksBackground: Bool = false, secondsToAnswer: Double = 0.1
+    asking topics: TerminalTopics = [], secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
     isUnicode = TerminalLocale.adopt(environment.locale)
-    prefersUnicodeGlyphs = isUnicode && environment.hasRichFont
-    let type = try TerminalType(
-      environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
-      descriptor: device.descriptor)
     // Before newterm, which installs its own handlers if there are none.
     signals = try SignalRelay(
       relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
+    var environment = environment
+    let asked = environment.answered(topics, wantsColor: wantsColor, isUnicode: isUnicode)
+    var answer = TerminalAnswer()
+    if !asked.isEmpty {
+      TerminalRescue.arm(
+        descriptor: device.descriptor, settings: device.settings, farewell: [])
+      device.makeRaw()
+      answer = TerminalQuestion.ask(device, about: asked, within: secondsToAnswer)
+      typedAhead = answer.typed
+      environment.answersDirectColor = answer.hasDirectColor
+    }
+    isAmbiguousWide = answer.isAmbiguousWide
+    prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !answer.isAmbiguousWide
+    let type: TerminalType
+    do throws(CursesError) {
+      type = try TerminalType(
+        environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
+        descriptor: device.descriptor)
+    } catch {
+      device.restoreSettings()
+      TerminalRescue.disarm()
+      throw error
+    }
     let stream = device.stream
     guard let library = type.search({ newterm($0, stream, stream) }) else {
       device.restoreSettings()
+      TerminalRescue.disarm()
       throw .terminalTypeUnknown(type.name)
     }
     guard let window = newwin(0, 0, 0, 0) else {
       endwin()
       delscreen(library)
       device.restoreSettings()
+      TerminalRescue.disarm()
       throw .systemCallFailed("newwin", reason: String(cString: strerror(ENOMEM)))
     }
     self.library = library
     keys = KeySequences.described()
     mouse = MouseReporting.described()
-    painter = CellPainter(window: window, isUnicode: isUnicode, wantsColor: wantsColor)
+    painter = CellPainter(
+      window: window,
+      text: WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide),
+      wantsColor: wantsColor)
     shifter = RowShifter()
     linkWriter = environment.understandsCommands ? LinkWriter(depth: painter.depth) : nil
     understandsCommands = environment.understandsCommands
@@ -121,8 +153,8 @@ public final class CursesScreen: Screen {
     armRescue()
     prepare()
     measure()
-    if asksBackground, painter.depth != .monochrome {
-      askBackground(of: environment, within: secondsToAnswer)
+    if topics.contains(.background), painter.depth != .monochrome {
+      background = answer.background ?? environment.hintedBackground
     }
     device.write(mouse.on + BracketedPaste.on)
   }
@@ -157,6 +189,21 @@ public final class CursesScreen: Screen {
     if let bytes = linkWriter?.bytes(for: fitted, after: before) { device.write(bytes) }
   }
 
+  /// Puts the terminal's cursor on a cell; `nil` hides it.
+  public func place(_ cursor: ScreenCursor?) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    guard state == .open else { return }
+    setCursor()
+    send()
+  }
+
+  /// Tells ncurses whether the cursor is seen, and whether its place matters.
+  private func setCursor() {
+    curs_set(cursor?.isVisible == true ? 1 : 0)
+    leaveok(painter.window, cursor == nil)
+  }
+
   /// Copies a text to the clipboard of the user's machine, if the terminal allows it; tmux does
   /// with `set-clipboard on`. At most some 56,000 bytes.
   public func copy(_ text: String) {
@@ -170,15 +217,6 @@ public final class CursesScreen: Screen {
   func takeTypedAhead() -> [UInt8] {
     defer { typedAhead = [] }
     return typedAhead
-  }
-
-  private func askBackground(of environment: TerminalEnvironment, within seconds: Double) {
-    if environment.mayTellBackground {
-      let answer = BackgroundQuestion.ask(device, within: seconds)
-      background = answer.color
-      typedAhead = answer.typed
-    }
-    background = background ?? environment.hintedBackground
   }
 
   private func fitted(_ canvas: CellCanvas) -> CellCanvas {
@@ -197,6 +235,9 @@ public final class CursesScreen: Screen {
   }
 
   private func send() {
+    if let position = cursor?.position {
+      wmove(painter.window, Int32(position.row), Int32(position.column))
+    }
     wnoutrefresh(painter.window)
     doupdate()
   }
@@ -221,7 +262,7 @@ public final class CursesScreen: Screen {
     if let window = newwin(0, 0, 0, 0) {
       delwin(painter.window)
       painter.window = window
-      leaveok(window, true)
+      leaveok(window, cursor == nil)
     }
     return true
   }
@@ -274,9 +315,8 @@ public final class CursesScreen: Screen {
     nonl()
     // Without this ncurses would check for input while sending, and leave pictures half sent.
     typeahead(-1)
-    curs_set(0)
     keypad(painter.window, true)
-    leaveok(painter.window, true)
+    setCursor()
   }
 
   /// The bytes sent to a terminal when the program dies: plain text, a cursor, normal keys, the

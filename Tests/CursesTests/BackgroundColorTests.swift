@@ -56,7 +56,7 @@ extension CursesScreenTests {
     @Test func anAnswerThatTheLimitCutsInTwoIsNotTyped() {
       let whole = Array("x\u{1B}]11;rgb:0000/8080/ffff\u{1B}\\\u{1B}[?62;22cq".utf8)
       for cut in 0...whole.count {
-        var answer = BackgroundAnswer()
+        var answer = TerminalAnswer()
         answer.receive(whole[..<cut])
         var decoder = InputDecoder()
         let events = decoder.decode(answer.typed) + decoder.decode(whole[cut...])
@@ -83,7 +83,7 @@ extension CursesScreenTests {
       let output = try terminal.output {
         let screen = try CursesScreen(
           path: terminal.path, environment: CursesScreenTests.environment(type), colorMode: mode,
-          terminfoFolder: nil, asksBackground: asksBackground, secondsToAnswer: 10)
+          terminfoFolder: nil, asking: asksBackground ? .background : [], secondsToAnswer: 10)
         #expect(screen.background == nil)
         screen.close()
       }
@@ -98,7 +98,7 @@ extension CursesScreenTests {
       environment.colorHint = hint
       return try CursesScreen(
         path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil,
-        asksBackground: true, secondsToAnswer: secondsToAnswer)
+        asking: .background, secondsToAnswer: secondsToAnswer)
     }
 
     /// The keys that an application gets from a screen that asks, until `q`.
@@ -121,6 +121,65 @@ extension CursesScreenTests {
       guard case .key(let press) = event, press.modifiers.isEmpty else { return "\(event)" }
       if case .character(let character) = press.key { return String(character) }
       return "\(press.key)"
+    }
+  }
+  /// A screen that asks the terminal what the environment does not say.
+  @Suite(.serialized) @MainActor struct TerminalAbilityTests {
+    private static let end = "\u{1B}[c"
+
+    private func screen(
+      _ terminal: PseudoTerminal, _ type: String, asking topics: TerminalTopics
+    ) throws -> CursesScreen {
+      try CursesScreen(
+        path: terminal.path, environment: CursesScreenTests.environment(type), colorMode: .auto,
+        terminfoFolder: BundledData.directory + "/terminfo", asking: topics, secondsToAnswer: 10)
+    }
+
+    @Test(arguments: [
+      ("\u{1B}P1$r48:2::1:2:3m\u{1B}\\", ColorDepth.direct),
+      ("\u{1B}P0+r524742\u{1B}\\", .palette256),
+    ])
+    func directColorIsFoundByAsking(answer: String, depth: ColorDepth) throws {
+      let terminal = try PseudoTerminal()
+      let output = try terminal.output(answering: [(Self.end, [answer + "\u{1B}[?62c"])]) {
+        let screen = try screen(terminal, "xterm-256color", asking: .directColor)
+        #expect(screen.colorDepth == depth)
+        screen.close()
+      }
+      let set = try #require(output.range(of: "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\"))
+      #expect(output[set.upperBound...].hasPrefix("\u{1B}[0m"), "the colour is reset at once")
+    }
+
+    @Test(arguments: [true, false])
+    func whereLinesAreWideLookAlikesAreShown(isWide: Bool) throws {
+      let terminal = try PseudoTerminal()
+      let report = "\u{1B}[?5;7R\u{1B}[?5;\(isWide ? 9 : 8)R\u{1B}[?62c"
+      let output = try terminal.output(answering: [(Self.end, [report])]) {
+        let screen = try screen(terminal, "xterm-256color", asking: .ambiguousWidth)
+        #expect(screen.prefersUnicodeGlyphs == !isWide)
+        #expect(screen.knows("é") == !isWide && screen.knows("東"))
+        var canvas = CellCanvas(size: screen.size, fill: .blank)
+        canvas.write("é═東⣿", at: CellPosition(column: 0, row: 0))
+        screen.present(canvas)
+        screen.close()
+      }
+      #expect(output.contains("東⣿"))
+      #expect(output.contains("é═") == !isWide && output.contains("e=") == isWide)
+    }
+
+    @Test func theTerminalIsGivenBackAsItWas() throws {
+      let terminal = try PseudoTerminal()
+      let before = terminal.settings
+      _ = try terminal.output(answering: [(Self.end, ["\u{1B}[?62c"])]) {
+        try screen(terminal, "xterm-256color", asking: .all).close()
+      }
+      #expect(terminal.settings == before)
+      _ = try terminal.output(answering: [(Self.end, ["\u{1B}[?62c"])]) {
+        #expect(throws: CursesError.self) {
+          _ = try screen(terminal, "xterm-nothing-like-it", asking: .all)
+        }
+      }
+      #expect(terminal.settings == before)
     }
   }
 }

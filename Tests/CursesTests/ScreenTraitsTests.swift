@@ -23,7 +23,7 @@ extension CursesScreenTests {
       environment.colorHint = "0;15"
       let screen = try CursesScreen(
         path: terminal.path, environment: environment, colorMode: .never, terminfoFolder: nil,
-        asksBackground: true)
+        asking: .background)
       traits = screen.traits
     }
     #expect(traits.colorDepth == .monochrome)

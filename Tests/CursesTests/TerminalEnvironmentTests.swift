@@ -12,6 +12,7 @@ import Testing
       ("alacritty", "truecolor", false, "tunnel-xterm"),
       ("foot", "truecolor", false, "tunnel-xterm"),
       ("st-256color", "truecolor", false, "tunnel-xterm"),
+      ("st-256color", nil, false, "tunnel-xterm"),
       ("tmux-256color", "truecolor", false, "tunnel-tmux"),
       ("tmux", "truecolor", false, "tunnel-tmux"),
       ("screen-256color", "truecolor", true, "tunnel-tmux"),
@@ -26,6 +27,25 @@ import Testing
     let environment = TerminalEnvironment(
       terminalType: type, colorTerminal: colors, isInsideTmux: isInsideTmux)
     #expect(environment.directColorType == entry)
+  }
+
+  @Test(
+    arguments: [
+      ("xterm-256color", nil, .all),
+      ("xterm-256color", "truecolor", [.background, .ambiguousWidth]),
+      ("tmux-256color", nil, .background), ("screen-256color", nil, .background),
+      ("st-256color", nil, [.background, .ambiguousWidth]), ("mlterm", nil, .all),
+      ("linux", nil, []), ("vt220", nil, []), (nil, nil, []),
+    ] as [(String?, String?, TerminalTopics)])
+  func topics(type: String?, colors: String?, asked: TerminalTopics) {
+    let environment = TerminalEnvironment(terminalType: type, colorTerminal: colors)
+    #expect(environment.answered(.all, wantsColor: true, isUnicode: true) == asked)
+    #expect(
+      environment.answered(.all, wantsColor: false, isUnicode: true)
+        == asked.intersection(.ambiguousWidth))
+    #expect(
+      environment.answered(.all, wantsColor: true, isUnicode: false)
+        == asked.subtracting(.ambiguousWidth))
   }
 
   @Test(

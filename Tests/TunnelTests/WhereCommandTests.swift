@@ -27,7 +27,7 @@ import Testing
             nearest  Waitangi, Chatham Islands, New Zealand, 1442.7 km NNW
             land     988.9 km NW, New Zealand
             height   about 5000 m deep
-            time     Sun 01:00 (UTC-11), Etc/GMT+11
+            time     Sun 01:00 (UTC-11)
             sun      night, sun 56° down, SSE, solar time 00:31, winter
 
             """, errors: "", status: 0))

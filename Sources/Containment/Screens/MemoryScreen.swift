@@ -9,6 +9,8 @@ public final class MemoryScreen: Screen {
   public var cellAspect: Double
   /// The picture shown last; blank before the first.
   public private(set) var canvas: CellCanvas
+  /// Where the cursor stands.
+  public private(set) var cursor: ScreenCursor?
   /// How many pictures have been shown.
   public private(set) var frameCount = 0
   /// What has been copied, in order.
@@ -26,6 +28,11 @@ public final class MemoryScreen: Screen {
     self.canvas = CellCanvas(size: size, fill: .blank)
     self.canvas.draw(canvas, at: CellPosition(column: 0, row: 0))
     frameCount += 1
+  }
+
+  /// Keeps the cursor.
+  public func place(_ cursor: ScreenCursor?) {
+    self.cursor = cursor
   }
 
   /// Keeps the text.

@@ -15,11 +15,17 @@ public protocol Screen: AnyObject {
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
   func present(_ canvas: CellCanvas)
 
+  /// Puts the cursor where the focus is, after a picture has been shown; `nil` hides it.
+  func place(_ cursor: ScreenCursor?)
+
   /// Copies a text to the clipboard, if the screen has access to one.
   func copy(_ text: String)
 }
 
 extension Screen {
+  /// Does nothing, for a screen without a cursor.
+  public func place(_ cursor: ScreenCursor?) {}
+
   /// Does nothing, for a screen without a clipboard.
   public func copy(_ text: String) {}
 }

@@ -113,6 +113,10 @@ open class View: Responder {
     decode(from: coder)
   }
 
+  /// Where the terminal's cursor stands while the view has the focus, in the view's coordinates;
+  /// `nil`, the default, hides it.
+  open var cursor: ScreenCursor? { nil }
+
   // MARK: Geometry
 
   /// The rectangle in the superview's coordinates.

@@ -55,6 +55,8 @@ extension Window {
     guard firstResponder !== responder else { return true }
     if let firstResponder, !firstResponder.resignFirstResponder() { return false }
     firstResponder = responder
+    // the cursor stands on what has the focus
+    application?.setNeedsPicture()
     if let view = responder as? View, view.canBecomeFocused { changeFocus(to: view) }
     return true
   }

@@ -21,6 +21,12 @@ enum InputGrammar {
       case .incomplete: return .incomplete
       case .none: return .key(KeyPress("]", modifiers: .alternate), 2)
       }
+    case UInt8(ascii: "P"):
+      switch DeviceControlString.match(bytes) {
+      case .complete(_, let length), .broken(let length): return .dropped(length)
+      case .incomplete: return .incomplete
+      case .none: return .key(KeyPress("P", modifiers: .alternate), 2)
+      }
     case escape:
       return doubleEscape(bytes)
     default:

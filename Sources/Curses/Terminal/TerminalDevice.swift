@@ -45,6 +45,13 @@ final class TerminalDevice {
     while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
   }
 
+  /// Sets the terminal so that it shows nothing that comes in, and passes on every byte at once.
+  func makeRaw() {
+    var raw = settings
+    cfmakeraw(&raw)
+    while tcsetattr(descriptor, TCSADRAIN, &raw) != 0, errno == EINTR {}
+  }
+
   /// Stores the present settings as those to restore.
   func keepSettings() {
     var settings = termios()

@@ -15,10 +15,30 @@ struct TerminalEnvironment: Equatable {
   var colorHint: String?
   /// Whether the program runs within tmux.
   var isInsideTmux = false
+  /// Whether the terminal has told that it has 24-bit colour.
+  var answersDirectColor = false
 
-  /// Whether the terminal announces 24-bit colour.
+  /// Whether the terminal announces 24-bit colour. st always had it, and answers no question.
   var announcesDirectColor: Bool {
-    ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
+    answersDirectColor || family == "st"
+      || ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
+  }
+
+  /// The beginning of the terminal's name, by which families are told apart.
+  private var family: String? {
+    terminalType.map { String($0.prefix { $0 != "-" && $0 != "." }) }
+  }
+
+  /// The topics of some that the terminal can be asked about and does not tell otherwise.
+  func answered(_ topics: TerminalTopics, wantsColor: Bool, isUnicode: Bool) -> TerminalTopics {
+    guard mayTellBackground, let family else { return [] }
+    var topics = topics
+    if !wantsColor { topics.subtract([.background, .directColor]) }
+    // multiplexers answer neither, and GNU screen shows or passes on what it does not understand
+    let isMultiplexer = ["tmux", "screen"].contains(family)
+    if announcesDirectColor || isMultiplexer { topics.remove(.directColor) }
+    if !isUnicode || isMultiplexer { topics.remove(.ambiguousWidth) }
+    return topics
   }
 
   /// The entry of our own terminal database that describes this terminal with 24-bit colour; `nil`

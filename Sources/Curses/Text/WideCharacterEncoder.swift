@@ -16,6 +16,9 @@ struct WideCharacterEncoder {
 
   /// Whether the locale shows all of Unicode, or ASCII alone.
   let isUnicode: Bool
+  /// Whether the terminal draws characters of ambiguous width (Unicode Standard Annex 11) over two
+  /// columns. Any character of one column beyond ASCII counts as one, but for braille.
+  var isAmbiguousWide = false
 
   /// The wide characters of a character that is so many cells wide.
   ///
@@ -41,6 +44,7 @@ struct WideCharacterEncoder {
         let value = wchar_t(scalar.value)
         if count == 0 {
           guard wcwidth(value) == Int32(width) else { return false }
+          if isAmbiguousWide, width == 1, !(0x2800...0x28FF).contains(value) { return false }
         } else {
           // Marks only: a joined emoji shows its first part, without the joiner.
           guard scalar.isMark, wcwidth(value) == 0 else { break }

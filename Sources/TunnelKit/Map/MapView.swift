@@ -162,6 +162,16 @@ public final class MapView: View {
     clearedLocation = annotationLocation
   }
 
+  /// The place of the annotation, which has the focus with the map.
+  override public var cursor: ScreenCursor? {
+    point(for: annotationLocation).map { point in
+      ScreenCursor(
+        position: CellPosition(
+          column: Int(point.x.rounded(.down)), row: Int(point.y.rounded(.down))),
+        isVisible: false)
+    }
+  }
+
   /// Shows another part of the Earth at the current size of the view.
   func show(_ viewport: Viewport) {
     var shown = viewport

@@ -39,6 +39,15 @@ final class SearchView: View {
     SearchLayout(size: bounds.cells.size, ellipsis: colors.ellipsis)
   }
 
+  override var cursor: ScreenCursor? {
+    let layout = layout
+    let offset = contents.input.visible(width: layout.fieldWidth).cursor
+    return ScreenCursor(
+      position: CellPosition(
+        column: layout.fieldPosition.column + offset, row: layout.fieldPosition.row),
+      isVisible: true)
+  }
+
   /// The number of rows for choices, at least 1.
   var page: Int { max(1, layout.list.count) }
 

@@ -153,7 +153,7 @@ struct DigSession {
     do {
       return try CursesScreen(
         colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
-        asksBackground: options.mapOptions.theme == .auto)
+        asking: options.mapOptions.theme == .auto ? .all : [.directColor, .ambiguousWidth])
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(

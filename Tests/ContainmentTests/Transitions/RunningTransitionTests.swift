@@ -90,7 +90,7 @@ import Testing
     scene.screen.size = CellSize(columns: 6, rows: 6)
     scene.prepare { scene.box2.frame = Rect(x: 0, y: 2, width: 6, height: 4) }
     scene.application.send(.resized(scene.screen.size))
-    #expect((0..<6).filter { scene.screen.canvas[0, $0].background?.green ?? 0 > 0x50 }.count == 2)
+    #expect((0..<6).filter { scene.screen.canvas[0, $0].background?.green ?? 0 > 0x50 }.count == 3)
     pass(0.05)
     #expect(scene.root.view.bounds.size == Size(width: 6, height: 6))
     #expect(new.appearance.phase == .appeared)

@@ -1,9 +1,10 @@
 import Cells
+import Containment
 import Testing
 
 @testable import Curses
 
-@Suite struct BackgroundAnswerTests {
+@Suite struct TerminalAnswerTests {
   private static let attributes = "\u{1B}[?62;22c"
 
   /// The bytes, the colour that they tell, whether they are complete, and the typed part.
@@ -42,13 +43,71 @@ import Testing
   func answerCutAtEveryByte(sent: String, color: Color?, isComplete: Bool, typed: String) {
     let bytes = Array(sent.utf8)
     for cut in 0...bytes.count {
-      var answer = BackgroundAnswer()
+      var answer = TerminalAnswer()
       answer.receive(bytes[..<cut])
       answer.receive(bytes[cut...])
-      #expect(answer.color == color, "\(sent.debugDescription), cut before byte \(cut)")
+      #expect(answer.background == color, "\(sent.debugDescription), cut before byte \(cut)")
       #expect(answer.isComplete == isComplete, "\(sent.debugDescription), cut before byte \(cut)")
       #expect(String(decoding: answer.typed, as: UTF8.self) == typed)
     }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}P1$r48:2::1:2:3m\u{1B}\\", true), ("\u{1B}P1$r48:2:1:2:3m\u{1B}\\", true),
+    ("\u{1B}P1$r0;48;2;1;2;3m\u{1B}\\", true), ("\u{1B}P1$r48:5:16m\u{1B}\\", false),
+    ("\u{1B}P1$r0m\u{1B}\\", false), ("\u{1B}P0$r\u{1B}\\", false),
+    ("\u{1B}P1+r524742=382F382F38\u{1B}\\", true), ("\u{1B}P1+r524742\u{1B}\\", true),
+    ("\u{1B}P0+r524742\u{1B}\\", false), ("", false),
+  ])
+  func directColorCutAtEveryByte(sent: String, hasDirectColor: Bool) {
+    let bytes = Array(("a" + sent + Self.attributes + "b").utf8)
+    for cut in 0...bytes.count {
+      var answer = TerminalAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(answer.hasDirectColor == hasDirectColor)
+      #expect(answer.isComplete && answer.typed == Array("ab".utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[?5;1R\u{1B}[?5;2R", false), ("\u{1B}[?5;1R\u{1B}[?5;3R", true),
+    ("\u{1B}[?24;79;1R\u{1B}[?24;80;1R", false), ("\u{1B}[?24;7;1R\u{1B}[?24;9;1R", true),
+    ("\u{1B}[?5;3R", false), ("", false),
+  ])
+  func widthCutAtEveryByte(sent: String, isWide: Bool) {
+    let bytes = Array((sent + Self.attributes).utf8)
+    for cut in 0...bytes.count {
+      var answer = TerminalAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(answer.isAmbiguousWide == isWide && answer.typed.isEmpty)
+    }
+  }
+
+  /// Whatever comes after the limit, or in another order, is no key.
+  @Test(arguments: [
+    "\u{1B}P1$r48:2::1:2:3m\u{1B}\\", "\u{1B}P0$r\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\",
+    "\u{1B}[?5;1R", "\u{1B}[?5;2;1R", "\u{1B}[?62;22c", "\u{1B}]11;rgb:1e/20/ff\u{1B}\\",
+  ])
+  func lateAnswersAreNotKeys(late: String) {
+    let bytes = Array(("x" + late + "y").utf8)
+    for cut in 0...bytes.count {
+      var decoder = InputDecoder()
+      let events = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
+      #expect(events == [.key(KeyPress("x")), .key(KeyPress("y"))], "\(late.debugDescription)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\u{1B}P", [KeyPress("P", modifiers: .alternate)]),
+    ("\u{1B}Px", [KeyPress("P", modifiers: .alternate), KeyPress("x")]),
+    ("\u{1B}P1a", [KeyPress("P", modifiers: .alternate), KeyPress("1"), KeyPress("a")]),
+  ])
+  func alternatePIsAKey(typed: String, keys: [KeyPress]) {
+    var decoder = InputDecoder()
+    let events = decoder.decode(Array(typed.utf8)) + decoder.flush()
+    #expect(events == keys.map { .key($0) })
   }
 
   @Test(

@@ -1,11 +1,15 @@
 import Cells
 
-/// Separates a terminal's answer to ``BackgroundQuestion`` from the keys typed meanwhile.
+/// Separates a terminal's answer to ``TerminalQuestion`` from the keys typed meanwhile.
 ///
 /// The result does not depend on how the bytes are split into pieces.
-struct BackgroundAnswer: Equatable {
-  /// The colour that the terminal told.
-  private(set) var color: Color?
+struct TerminalAnswer: Equatable {
+  /// The colour of the background, if the terminal told it.
+  private(set) var background: Color?
+  /// Whether the terminal told that it has 24-bit colour.
+  private(set) var hasDirectColor = false
+  /// Whether a character of ambiguous width takes two columns.
+  var isAmbiguousWide: Bool { columns.count == 2 && columns[1] - columns[0] == 2 }
   /// Whether the terminal has sent its last answer.
   private(set) var isComplete = false
   /// The bytes that are no answer, or not yet a complete one, in order.
@@ -13,6 +17,8 @@ struct BackgroundAnswer: Equatable {
 
   private var keys: [UInt8] = []
   private var pending: [UInt8] = []
+  /// The columns of the cursor, as they were told.
+  private var columns: [Int] = []
 
   /// Looks at some more bytes.
   mutating func receive(_ bytes: some Sequence<UInt8>) {
@@ -33,18 +39,29 @@ struct BackgroundAnswer: Equatable {
       case UInt8(ascii: "]"):
         switch ControlString.match(bytes) {
         case .complete(let string, let length):
-          if let told = Self.color(in: string.body) { color = told }
+          if let told = Self.color(in: string.body) { background = told }
+          return length
+        case .incomplete: return nil
+        case .broken, .none: break
+        }
+      case UInt8(ascii: "P"):
+        switch DeviceControlString.match(bytes) {
+        case .complete(let string, let length):
+          hasDirectColor = hasDirectColor || string.tellsDirectColor
           return length
         case .incomplete: return nil
         case .broken, .none: break
         }
       case UInt8(ascii: "["):
-        switch Self.attributes(bytes) {
-        case .dropped(let length):
+        switch Self.report(bytes) {
+        case .attributes(let length):
           isComplete = true
           return length
+        case .position(let column, let length):
+          columns.append(column)
+          return length
         case .incomplete: return nil
-        default: break
+        case .none: break
         }
       default: break
       }
@@ -53,14 +70,30 @@ struct BackgroundAnswer: Equatable {
     return 1
   }
 
-  /// An answer `CSI ? numbers c`, of which only the presence matters; `nil` if the bytes are none.
-  private static func attributes(_ bytes: ArraySlice<UInt8>) -> InputStep? {
+  /// What stands at the beginning of some bytes.
+  private enum Report {
+    /// The terminal's attributes, `CSI ? numbers c`, of which only the presence matters.
+    case attributes(length: Int)
+    /// The cursor's column, of `CSI ? row ; column R` or `CSI ? row ; column ; page R`.
+    case position(column: Int, length: Int)
+    case incomplete
+    case none
+  }
+
+  private static func report(_ bytes: ArraySlice<UInt8>) -> Report {
     let body = bytes.dropFirst(2)
     guard let marker = body.first else { return .incomplete }
-    guard marker == UInt8(ascii: "?") else { return nil }
+    guard marker == UInt8(ascii: "?") else { return .none }
     let numbers = body.dropFirst().prefix { (0x30...0x39).contains($0) || $0 == 0x3B }
     guard let final = body.dropFirst(1 + numbers.count).first else { return .incomplete }
-    return final == UInt8(ascii: "c") ? .dropped(4 + numbers.count) : nil
+    switch final {
+    case UInt8(ascii: "c"): return .attributes(length: 4 + numbers.count)
+    case UInt8(ascii: "R"):
+      let parts = numbers.split(separator: 0x3B).map { Int(String(decoding: $0, as: UTF8.self)) }
+      guard parts.count >= 2, let column = parts[1] else { return .none }
+      return .position(column: column, length: 4 + numbers.count)
+    default: return .none
+    }
   }
 
   /// The colour of `11;rgb:red/green/blue` or `11;rgba:red/green/blue/alpha`, one to four

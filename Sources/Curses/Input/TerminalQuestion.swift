@@ -1,0 +1,63 @@
+import Cells
+import Glibc
+
+/// What a terminal can be asked while a screen opens.
+public struct TerminalTopics: OptionSet, Hashable, Sendable {
+  /// One bit a topic.
+  public let rawValue: UInt8
+
+  /// Topics from their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The colour of its background.
+  public static let background = TerminalTopics(rawValue: 1)
+  /// Whether it has 24-bit colour, if the environment does not say so.
+  public static let directColor = TerminalTopics(rawValue: 2)
+  /// Whether characters that are wide in East Asian fonts only, such as lines and blocks, are wide.
+  public static let ambiguousWidth = TerminalTopics(rawValue: 4)
+  /// All of them.
+  public static let all: TerminalTopics = [.background, .directColor, .ambiguousWidth]
+}
+
+/// Asks a terminal for what the environment does not tell.
+enum TerminalQuestion {
+  /// The bytes of a question about some topics, followed by one that every terminal answers (DA1):
+  /// after the last answer a missing one will not come.
+  static func bytes(about topics: TerminalTopics) -> [UInt8] {
+    var text = ""
+    if topics.contains(.background) { text += "\u{1B}]11;?\u{1B}\\" }
+    if topics.contains(.directColor) {
+      // sets a colour, asks for it (DECRQSS), and resets it; then asks for terminfo's RGB (XTGETTCAP)
+      text += "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[0m\u{1B}P+q524742\u{1B}\\"
+    }
+    if topics.contains(.ambiguousWidth) {
+      // the place of the cursor (DECXCPR, whose answer no key resembles) before and behind one
+      text += "\u{1B}7\u{1B}[?6n\u{2500}\u{1B}[?6n\u{1B}8\u{1B}[K"
+    }
+    return Array((text + "\u{1B}[c").utf8)
+  }
+
+  /// Asks, and waits for the answers.
+  ///
+  /// The terminal must be raw, or it would show them. ``InputDecoder`` drops later answers like all
+  /// other unexpected sequences.
+  ///
+  /// - Parameter seconds: how long to wait at most.
+  /// - Returns: the answer, complete or not, with the keys that were typed meanwhile.
+  static func ask(
+    _ device: TerminalDevice, about topics: TerminalTopics, within seconds: Double
+  ) -> TerminalAnswer {
+    var answer = TerminalAnswer()
+    device.write(bytes(about: topics))
+    let deadline = MonotonicTime.seconds + seconds
+    while !answer.isComplete {
+      let milliseconds = ((deadline - MonotonicTime.seconds) * 1000).rounded(.up)
+      var polled = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&polled, 1, Int32(min(max(milliseconds, 0), 10_000)))
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0, polled.revents & Int16(POLLIN) != 0, let read = device.read() else { break }
+      answer.receive(read)
+    }
+    return answer
+  }
+}
