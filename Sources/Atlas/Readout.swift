@@ -52,6 +52,8 @@ public struct Readout: Hashable, Sendable {
   public var span: Kilometers
   /// The mark of the tunnel's length: an arrow downwards.
   public var downMark = "↓"
+  /// Whether the read-outs are whole sentences that read well aloud.
+  public var isSpoken = false
   /// A message that is shown for a while: what a key has changed, or the place under the mouse.
   public var message: String?
 
@@ -60,6 +62,26 @@ public struct Readout: Hashable, Sendable {
     self.ends = ends
     self.length = length
     self.span = span
+  }
+
+  /// Both ends in a sentence, such as "man: Lemvig, Denmark; x: South Pacific Ocean, 989 km from New
+  /// Zealand".
+  public var spokenNames: String {
+    spoken {
+      [$0.name ?? $0.coordinate.description, $0.remark].compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+
+  /// Both coordinates in a sentence, such as "man: 56.55, 8.316667; x: -56.55, -171.683333", with what
+  /// is up if that is not north.
+  public var spokenCoordinates: String {
+    spoken { end in
+      end.coordinate.description + (end.up.map { ", " + $0 + " up" } ?? "")
+    }
+  }
+
+  private func spoken(_ text: (End) -> String) -> String {
+    zip(["man", "x"], ends).map { $0 + ": " + text($1) }.joined(separator: "; ")
   }
 
   /// The length in words, such as "12,727 km through the Earth".

@@ -113,7 +113,7 @@ final class TunnelStage {
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
     glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
-    prepare: (TunnelViewController) -> Void = { _ in }
+    speaks: Bool = false, prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
       size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
@@ -124,12 +124,12 @@ final class TunnelStage {
     lookup = ScriptedLookup()
     // a closure cannot use `self` before all properties are set
     let clock = CalendarClock()
-    tunnel = TunnelViewController(
-      start: try Coordinate(parsing: start),
-      supplies: TunnelSupplies(
-        startCartographer: try StageData.cartographer(glyphs: glyphs),
-        targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
-        finder: finder, pairs: pairs, secondsSince1970: { clock.read() }))
+    var supplies = TunnelSupplies(
+      startCartographer: try StageData.cartographer(glyphs: glyphs),
+      targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
+      finder: finder, pairs: pairs, secondsSince1970: { clock.read() })
+    supplies.speaks = speaks
+    tunnel = TunnelViewController(start: try Coordinate(parsing: start), supplies: supplies)
     calendar = clock
     let window = Window(frame: application.screenBounds)
     window.rootViewController = tunnel

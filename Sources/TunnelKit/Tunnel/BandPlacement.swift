@@ -42,6 +42,10 @@ struct BandPlacement {
   init(readout: Readout, size: CellSize, button: CellRectangle, scaleBar: String?) {
     self.size = size
     guard size.rows > 1, readout.ends.count == 2 else { return }
+    if readout.isSpoken {
+      addSentences(readout, button)
+      return
+    }
     let hasMiddle = size.rows >= 3
     let middleColumns = button.origin.column - 2
     let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
@@ -78,6 +82,29 @@ struct BandPlacement {
     }) {
       add(text, at: size.columns - 1 - text.cellWidth, row: 1, look: .text)
     }
+  }
+
+  /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and the
+  /// coordinates.
+  private mutating func addSentences(_ readout: Readout, _ button: CellRectangle) {
+    func add(_ text: String, row: Int, look: Look) {
+      let width = (button.rows.contains(row) ? button.origin.column : size.columns) - 2
+      self.add(text.truncated(toCells: max(width, 0)), at: 1, row: row, look: look)
+    }
+    let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
+    guard size.rows >= 3 else {
+      add(message ?? readout.lengthText, row: 0, look: .text)
+      add(readout.spokenNames, row: 1, look: .active)
+      return
+    }
+    add(readout.spokenNames, row: 0, look: .active)
+    add(message ?? readout.lengthText, row: 1, look: .text)
+    let room = size.columns - button.columns.upperBound - 3
+    if readout.spanText.cellWidth <= room {
+      self.add(
+        readout.spanText, at: size.columns - 1 - readout.spanText.cellWidth, row: 1, look: .text)
+    }
+    add(readout.spokenCoordinates, row: size.rows - 1, look: .text)
   }
 
   /// Adds an end: its mark and name at the left, as far as they fit, and a text at the right.

@@ -33,6 +33,7 @@ final class TunnelBand {
   private let marks: [String]
   private let pointerMark: String
   private let downMark: String
+  private let isSpoken: Bool
   private let titles: [MovingTitle]
   private let pointedTitle: MovingTitle
   private var message: Message?
@@ -49,6 +50,7 @@ final class TunnelBand {
     marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     pointerMark = isUnicode ? "⌖" : "+"
     downMark = isUnicode ? "↓" : "v"
+    isSpoken = supplies.speaks
     titles = [MovingTitle(supplies.lookup), MovingTitle(supplies.lookup)]
     pointedTitle = MovingTitle(supplies.lookup)
     view = BandView(
@@ -64,7 +66,14 @@ final class TunnelBand {
       }
     }
     for title in titles + [pointedTitle] { title.onChange = { [weak self] in self?.update() } }
-    activeMap.onChange = { [weak self] in self?.update() }
+    activeMap.onChange = { [weak self] in
+      guard let self else { return }
+      if isSpoken {
+        announce("The keys move the " + (activeMap.index == 0 ? "man" : "x"))
+      } else {
+        update()
+      }
+    }
     for map in maps {
       observations += [
         map.observe(\.pointedPlace, options: [.new]) { [weak self] _, change in
@@ -99,6 +108,7 @@ final class TunnelBand {
     for (map, title) in zip(maps, titles) { title.update(for: map.shownLocation) }
     var readout = Self.readout(maps, marks, activeMap, titles)
     readout.downMark = downMark
+    readout.isSpoken = isSpoken
     readout.message =
       switch message {
       case .notice(let text, _): text

@@ -20,6 +20,9 @@ public struct TunnelSupplies {
   /// time and no position of the sun.
   public var secondsSince1970: (() -> Double)?
 
+  /// Whether the band tells changes in sentences that read well aloud.
+  public var speaks = false
+
   /// Supplies for a tunnel.
   public init(
     startCartographer: Cartographer, targetCartographer: Cartographer, lookup: any NameLookup,

@@ -85,17 +85,17 @@ struct DigSession {
           data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
           rasters: rasters))
     }
+    var supplies = TunnelSupplies(
+      startCartographer: cartographer(), targetCartographer: cartographer(),
+      lookup: BackgroundNameLookup(
+        gazetteer: gazetteer, folder: folder, language: names, mailbox: application.mailbox),
+      finder: BackgroundPlaceFinder(
+        gazetteer: gazetteer, names: names, mailbox: application.mailbox),
+      pairs: BackgroundPairLookup(gazetteer: gazetteer, mailbox: application.mailbox),
+      secondsSince1970: { Double(time(nil)) })
+    supplies.speaks = options.commonOptions.plain
     let tunnel = TunnelViewController(
-      start: start, projection: options.mapOptions.projection ?? .automatic,
-      supplies: TunnelSupplies(
-        startCartographer: cartographer(), targetCartographer: cartographer(),
-        lookup: BackgroundNameLookup(
-          gazetteer: gazetteer, folder: folder, language: names,
-          mailbox: application.mailbox),
-        finder: BackgroundPlaceFinder(
-          gazetteer: gazetteer, names: names, mailbox: application.mailbox),
-        pairs: BackgroundPairLookup(gazetteer: gazetteer, mailbox: application.mailbox),
-        secondsSince1970: { Double(time(nil)) }))
+      start: start, projection: options.mapOptions.projection ?? .automatic, supplies: supplies)
     var picked: Coordinate?
     if picks {
       tunnel.pick = { [weak application] coordinate in
