@@ -4,7 +4,9 @@ import Testing
 
 /// `tunnel fall` as a process: standard output, standard error and exit status together.
 @Suite struct FallCommandTests {
-  private func fall(_ arguments: String...) throws -> ProcessResult {
+  private func fall(_ arguments: String...) throws -> ProcessResult { try fall(arguments) }
+
+  private func fall(_ arguments: [String]) throws -> ProcessResult {
     // the command needs no data
     try run(
       Product.executable, ["fall"] + arguments,
@@ -36,6 +38,28 @@ import Testing
                1246.22     605.3   3467.89  the middle of the way
 
             """, errors: "", status: 0))
+  }
+
+  @Test func theSpinningEarthIsTold() throws {
+    let result = try fall("--spin", "0", "20")
+    #expect(
+      result.output.contains(
+        """
+        spin    as the Earth turns, a free fall passes 298.6 km from the centre
+                and surfaces after 2292.73 s at 0, -167.274772,
+                7.275° (808.9 km) short of the antipode
+        """))
+    let json = try fall("--spin", "--json", "0", "20").output
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let spin = try #require(object["spin"] as? [String: Any])
+    #expect(abs((spin["duration_s"] as? Double ?? 0) - 2292.73) < 0.01)
+    #expect(abs((spin["short_of_antipode_deg"] as? Double ?? 0) - 7.275) < 0.001)
+    for arguments in [[], ["0", "20", "1", "2"], ["--model", "uniform", "0", "20"]] {
+      let refused = try fall(["--spin"] + arguments)
+      #expect(
+        refused.status == 64 && refused.errors.contains("is for a fall from one place"))
+    }
   }
 
   @Test func aProgramGetsOneObject() throws {

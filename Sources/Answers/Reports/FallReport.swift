@@ -29,18 +29,27 @@ public struct FallReport: Report, Sendable {
   private let model: Model
   private let notation: NotationName?
   private let train: GravityTrain
+  /// The free fall down an unlined shaft while the Earth turns, if it was asked for.
+  private let spin: SpinningFall?
 
   /// The fall between two points, or through the centre if no points are given.
   ///
   /// The model is a sphere of 6371 km. The points are as far apart on it, as an angle at its
   /// centre, as they are at the centre of the Earth.
   ///
-  /// - Parameter notation: the notation of the coordinates, if one was asked for.
+  /// - Parameters:
+  ///   - spins: whether to tell too how a free fall from the first point would miss the antipode,
+  ///     because the Earth turns; only the layers of ``Model/prem`` are known for that.
+  ///   - notation: the notation of the coordinates, if one was asked for.
   /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes, because that model
   ///   describes only the way through the centre.
   public init?(
-    ends: (from: Coordinate, to: Coordinate)?, model: Model, notation: NotationName? = nil
+    ends: (from: Coordinate, to: Coordinate)?, model: Model, spins: Bool = false,
+    notation: NotationName? = nil
   ) {
+    spin =
+      spins
+      ? ends.map { SpinningFall(through: .prem, latitude: $0.from.latitude.degrees) } : nil
     self.notation = notation
     self.ends = ends
     self.model = model
@@ -80,6 +89,14 @@ public struct FallReport: Report, Sendable {
         "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
         "model   \(title)",
       ]
+      if let spin, let exit {
+        lines += [
+          "spin    as the Earth turns, a free fall passes \(number(spin.closestApproach / 1000, 1)) km "
+            + "from the centre",
+          "        and surfaces after \(number(spin.duration, 2)) s at \(try written(exit)),",
+          "        \(number(spin.shortfall, 3))° (\(number(missed / 1000, 1)) km) short of the antipode",
+        ]
+      }
       guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
       lines += ["", "   after s  km below       m/s  into"]
       for leg in train.legs {
@@ -109,10 +126,41 @@ public struct FallReport: Report, Sendable {
           ("duration_s", .decimal(train.duration, decimals: 3)),
           ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
           ("legs", .array(train.legs.map(\.value))),
-        ]
+        ] + (try spinMembers)
       ).json
     }
   }
+
+  private var spinMembers: [AnswerValue.Member] {
+    get throws(ProjectionError) {
+      guard let spin, let exit else { return [] }
+      return [
+        (
+          "spin",
+          .object([
+            ("closest_to_centre_m", .decimal(spin.closestApproach, decimals: 3)),
+            ("duration_s", .decimal(spin.duration, decimals: 3)),
+            ("exit", try exit.value(in: notation)),
+            ("short_of_antipode_deg", .decimal(spin.shortfall, decimals: 6)),
+            ("short_of_antipode_m", .decimal(missed, decimals: 3)),
+          ])
+        )
+      ]
+    }
+  }
+
+  /// Where the free fall surfaces, on the model's sphere.
+  private var exit: Coordinate? {
+    guard let spin, let start = ends?.from else { return nil }
+    let east = start.longitude.degrees + spin.exitLongitudeDifference
+    return try? Coordinate(
+      latitude: spin.exitLatitude,
+      longitude: east > 180 ? east - 360 : east < -180 ? east + 360 : east
+    ).rounded(toDecimals: 6)
+  }
+
+  /// How far the free fall surfaces from the antipode, over the model's sphere.
+  private var missed: Meters { (spin?.shortfall ?? 0) * .pi / 180 * Self.radius }
 
   private var title: String {
     switch model {

@@ -12,12 +12,13 @@ struct FallCommand: ParsableCommand {
       Without a place or with one, straight through the centre to the antipode; with two, through \
       the straight tunnel between them. The tunnel is empty of air and has no friction, and the \
       Earth is a sphere that does not turn: on the real Earth, only a fall from pole to pole would \
-      keep off the walls.
+      keep off the walls. --spin tells how far another fall would go astray.
 
         tunnel fall
         tunnel fall 40.4165 -3.70256
         tunnel fall --json London "New York"
         tunnel fall --model uniform
+        tunnel fall --spin 0 20
       """)
 
   @Option(
@@ -25,6 +26,10 @@ struct FallCommand: ParsableCommand {
       "What the Earth is made of: prem, layers as earthquakes show them; uniform, the same density "
         + "all over; constant, the same gravity down to the centre.", valueName: "model"))
   var model = FallReport.Model.prem
+
+  @Flag(
+    help: "Tell too where a free fall from one place would surface, because the Earth turns.")
+  var spin = false
 
   @Flag(help: "One JSON object.")
   var json = false
@@ -43,10 +48,15 @@ struct FallCommand: ParsableCommand {
         "a fall from a place to itself has no way; expected two places, or one for the fall to its "
           + "antipode", status: .badUsage)
     }
+    if spin, coordinates.count != 1 || model != .prem {
+      throw Failure(
+        "--spin is for a fall from one place through the model 'prem'; found "
+          + "\(coordinates.count) places and the model '\(model.rawValue)'", status: .badUsage)
+    }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
     guard
       let report = FallReport(
-        ends: ends, model: model, notation: places.notationOptions.written)
+        ends: ends, model: model, spins: spin, notation: places.notationOptions.written)
     else {
       throw Failure(
         "the model 'constant' knows the way through the centre only; expected one place, or one and "
