@@ -32,6 +32,11 @@ struct Benchmarks {
       try FeatureTurnings.measure(&table)
       return print(table.markdown)
     }
+    if arguments.count == 2, arguments[1] == "frames" {
+      try MapFrames().measure(&table)
+      try RunningProgram.measure(&table)
+      return print(table.markdown)
+    }
     try measureData(&table)
     try NameSearches.measure(&table)
     try await GazetteerLookups().measure(&table)

@@ -27,9 +27,16 @@ struct GlobeLayer: FillLayer {
   /// Shades the ground, and the air that fades into space.
   private func shade(_ fill: inout MapFill, _ disc: GlobeDisc, _ tools: FillTools) {
     guard let airColor = tones.air.first else { return }
+    LightTables.use { tables in shade(&fill, disc, tools.lattice, airColor, tables) }
+  }
+
+  private func shade(
+    _ fill: inout MapFill, _ disc: GlobeDisc, _ lattice: ColorLattice, _ airColor: Color,
+    _ tables: LightTables
+  ) {
     let columns = fill.size.columns
-    let air = Light(airColor)
-    let night = Light(tones.night) * tones.nightShare
+    let air = tables.light(airColor)
+    let night = tables.light(tones.night) * Float(tones.nightShare)
     let depth = max(Self.airDepth * disc.radius, Self.leastAirDepth)
     let farthest = 1 + Self.glowReach * depth / disc.radius
     for half in fill.land.indices {
@@ -43,17 +50,19 @@ struct GlobeLayer: FillLayer {
         let height = max(point.distance - 1, 0) * disc.radius / depth
         let share = exp(-pow(height, 1.15)) * airLight * Self.airAbove
         if share > Self.leastShare {
-          fill.space[half] = tools.lattice(Light(fill.space[half]).mixed(with: air, share).color)
+          let space = tables.light(fill.space[half])
+          fill.space[half] = lattice(tables.color(space + (air - space) * Float(share)))
         }
       }
       guard fill.spaceMasks[half] != 0b1111 else { continue }
       let day = sun == nil ? 1 : Self.smoothStep(elevation, Self.nightfall, Self.daybreak)
       let sunlight = (tones.dusk + (tones.noon - tones.dusk) * max(elevation, 0)) * day
-      let share = sunlight + (1 - tones.nightShare) * (1 - day)
-      let added = night * (1 - day)
-      let haze = pow(1 - point.facing, 3.2) * Self.hazeShare * airLight
+      let away = 1 - point.facing
+      let haze = away * away * away * Self.hazeShare * airLight
+      let share = Float((sunlight + (1 - tones.nightShare) * (1 - day)) * (1 - haze))
+      let added = night * Float((1 - day) * (1 - haze)) + air * Float(haze)
       func lit(_ color: Color) -> Color {
-        tools.lattice((Light(color) * share + added).mixed(with: air, haze).color)
+        lattice(tables.color(tables.light(color) * share + added))
       }
       if fill.landMasks[half] != 0 { fill.land[half] = lit(fill.land[half]) }
       if fill.lakeMasks[half] != 0 { fill.lake[half] = lit(fill.lake[half]) }
@@ -114,36 +123,39 @@ struct GlobeLayer: FillLayer {
   private static let airAtNight = 0.07
 }
 
-/// A colour as light, 0...1 for each component.
-private struct Light {
-  private let components: SIMD3<Double>
+/// A colour as light: the three components, 0...1.
+private typealias Light = SIMD4<Float>
 
-  init(_ color: Color) {
-    components = SIMD3(
-      Color.light(of: color.red), Color.light(of: color.green), Color.light(of: color.blue))
-  }
+/// Turns colours into light and back by tables, for many colours.
+private struct LightTables {
+  /// Reads the light of a component of sRGB.
+  let lights: UnsafeBufferPointer<Float>
+  /// Reads the component for even steps of light.
+  let components: UnsafeBufferPointer<UInt8>
 
-  private init(components: SIMD3<Double>) { self.components = components }
-
-  static func * (light: Light, factor: Double) -> Light {
-    Light(components: light.components * factor)
-  }
-
-  static func + (one: Light, other: Light) -> Light {
-    Light(components: one.components + other.components)
-  }
-
-  func mixed(with other: Light, _ share: Double) -> Light {
-    Light(components: components * (1 - share) + other.components * share)
-  }
-
-  var color: Color {
-    func component(_ light: Double) -> UInt8 {
-      Self.components[Int(min(max(light, 0), 1) * Double(Self.components.count - 1) + 0.5)]
+  /// Passes the tables to a function.
+  static func use<Result>(_ body: (LightTables) -> Result) -> Result {
+    lights.withUnsafeBufferPointer { lights in
+      components.withUnsafeBufferPointer { components in
+        body(LightTables(lights: lights, components: components))
+      }
     }
-    return Color(
-      red: component(components.x), green: component(components.y), blue: component(components.z))
   }
+
+  func light(_ color: Color) -> Light {
+    Light(lights[Int(color.red)], lights[Int(color.green)], lights[Int(color.blue)], 0)
+  }
+
+  func color(_ light: Light) -> Color {
+    let steps = SIMD4<Int32>(
+      (light.clamped(lowerBound: Light(repeating: 0), upperBound: Light(repeating: 1)) * 4095 + 0.5)
+    )
+    return Color(
+      red: components[Int(steps.x)], green: components[Int(steps.y)], blue: components[Int(steps.z)]
+    )
+  }
+
+  private static let lights = (0...255).map { Float(Color.light(of: UInt8($0))) }
 
   /// The component of sRGB for even steps of light (IEC 61966-2-1).
   private static let components: [UInt8] = (0...4095).map { step in

@@ -7,11 +7,14 @@ public struct TownLight: Hashable, Sendable {
   public let coordinate: Coordinate
   /// Its inhabitants.
   public let population: UInt32
+  /// The direction upward from the town.
+  let upward: SIMD3<Double>
 
   /// A town's light.
   public init(coordinate: Coordinate, population: UInt32) {
     self.coordinate = coordinate
     self.population = population
+    upward = Daylight.upward(at: GeographicPosition(coordinate))
   }
 }
 
@@ -33,9 +36,8 @@ struct TownLightLayer: LineLayer {
     let disc = GlobeDisc(of: projector)
     let least = Self.leastPopulation * max(Self.fullRadius / disc.radius, 1)
     let seen = towns.prefix { Double($0.population) >= least }.filter { town in
-      let upward = Daylight.upward(at: GeographicPosition(town.coordinate))
-      return (sun * upward).sum() < Self.lightingUp
-        && Double(town.population) * disc.facing(upward) >= least
+      (sun * town.upward).sum() < Self.lightingUp
+        && Double(town.population) * disc.facing(town.upward) >= least
     }
     var dots = BrailleRaster(size: map.surfaces.size)
     let places = try projector.forward(seen.map { GeographicPosition($0.coordinate) })

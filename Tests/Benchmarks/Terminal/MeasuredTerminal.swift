@@ -169,7 +169,7 @@ final class MeasuredTerminal {
     guard count > 0 else { return count < 0 && errno == EAGAIN }
     byteCount += count
     recent += buffer[..<count]
-    if String(decoding: recent, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\\u{1B}[c") {
+    if String(decoding: recent, as: UTF8.self).contains("\u{1B}[c") {
       type("\u{1B}]11;rgb:1e1e/1e1e/1e1e\u{1B}\\\u{1B}[?62;22c")
       recent = []
     }

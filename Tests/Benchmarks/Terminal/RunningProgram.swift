@@ -16,6 +16,7 @@ struct RunningProgram {
   /// Adds all rows.
   static func measure(_ table: inout Table) throws {
     try measureStart(&table)
+    try measureKeys(&table)
     for (isDirect, name) in [(true, "24 bits"), (false, "256 colours")] {
       let terminal = try start(isDirect: isDirect)
       terminal.watch(pause: 0.7, limit: 5)
@@ -31,11 +32,34 @@ struct RunningProgram {
   }
 
   private static func start(
-    isDirect: Bool, _ options: [String] = []
+    isDirect: Bool, _ options: [String] = [], columns: Int = columns, rows: Int = rows
   ) throws -> MeasuredTerminal {
     try MeasuredTerminal(
       Product.executable, ["--data", BundledData.directory] + options, columns: columns,
       rows: rows, isDirect: isDirect)
+  }
+
+  /// The bytes of keys that change much of the screen; a line of 20 kB a second carries 65 kB in a
+  /// little more than three seconds.
+  private static func measureKeys(_ table: inout Table) throws {
+    let terminal = try start(isDirect: true, ["--theme", "dark"], columns: 120, rows: 40)
+    terminal.watch(pause: 0.7, limit: 5)
+    let keys = [
+      ("?, the list of keys over a dimmed screen", "?", 25_000),
+      ("Escape, which closes it", "\u{1B}", 65_000),
+      ("+, zooming in", "+", 65_000), ("-, zooming out", "-", 65_000),
+      ("m, another type of map", "m", 65_000), ("an arrow", "\u{1B}[C", 65_000),
+    ]
+    for (name, key, aim) in keys {
+      let before = terminal.byteCount
+      terminal.type(key)
+      terminal.watch(pause: 0.7, limit: 5)
+      let bytes = terminal.byteCount - before
+      table.add(
+        "bytes of a key at 120x40, 24 bits: \(name)", byteText(bytes),
+        aimText("\(byteText(aim)) at most", isMet: bytes <= aim))
+    }
+    terminal.type("q")
   }
 
   private static func measureStart(_ table: inout Table) throws {
@@ -56,6 +80,10 @@ struct RunningProgram {
     table.add(
       "first picture after exec, 200x60, 24 bits", timeText(wall),
       aimText("under 100 ms", isMet: wall < 0.1) + "; \(timeText(processor)) of CPU")
+  }
+
+  private static func byteText(_ bytes: Int) -> String {
+    String(format: "%.1f kB", Double(bytes) / 1000)
   }
 
   /// The mean cost of a key.
