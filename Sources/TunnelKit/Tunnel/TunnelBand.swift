@@ -66,14 +66,7 @@ final class TunnelBand {
       }
     }
     for title in titles + [pointedTitle] { title.onChange = { [weak self] in self?.update() } }
-    activeMap.onChange = { [weak self] in
-      guard let self else { return }
-      if isSpoken {
-        announce("The keys move the " + (activeMap.index == 0 ? "man" : "x"))
-      } else {
-        update()
-      }
-    }
+    activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }
     for map in maps {
       observations += [
         map.observe(\.pointedPlace, options: [.new]) { [weak self] _, change in
@@ -95,6 +88,11 @@ final class TunnelBand {
       message = .notice(text, end: end)
     }
     update()
+  }
+
+  private func activeMapHasChanged() {
+    guard isSpoken else { return update() }
+    announce("The keys move the " + (activeMap.index == 0 ? "man" : "x"))
   }
 
   /// Updates the read-outs, and removes a place that was pointed at.
