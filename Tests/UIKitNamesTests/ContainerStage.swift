@@ -54,8 +54,11 @@ class ContainerStage {
     }
   }
 
+  /// New children, of an application that is the current one: between the making of this stage and
+  /// its test another test may have made its own, whose style the colours would follow.
   func children(_ count: Int) -> [Child] {
-    (0..<count).map { index in
+    application.runTurn {}
+    return (0..<count).map { index in
       let child = Child()
       child.title = "child \(index)"
       return child
