@@ -88,6 +88,8 @@ install: build
 	install -d "$(SHARE)/doc/tunnel"
 	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
 	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
+	install -d "$(SHARE)/tunnel/words"
+	install -m 644 Data/words/*.tsv "$(SHARE)/tunnel/words/"
 	for file in $(SHARED); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
 	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
 	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"

@@ -25,6 +25,7 @@ let package = Package(
     // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
     .target(name: "Text"),
     .target(name: "Cells"),
+    .target(name: "Localization", dependencies: ["Text"]),
     .target(name: "DataFiles", dependencies: ["CZlib"]),
     .target(name: "Geodesy", dependencies: ["CPROJLoader", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
@@ -32,17 +33,21 @@ let package = Package(
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
-    .target(name: "Facts", dependencies: ["DataFiles", "Geodesy", "Text", "Toponymy"]),
+    .target(
+      name: "Facts",
+      dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Toponymy"]),
     .target(
       name: "Answers",
       dependencies: [
-        "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Notations", "Records", "Text",
-        "Toponymy",
+        "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Localization", "Notations",
+        "Records", "Text", "Toponymy",
       ]),
     .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
     .target(
       name: "Atlas",
-      dependencies: ["Cartography", "Cells", "DataFiles", "Geodesy", "Text", "Toponymy"]),
+      dependencies: [
+        "Cartography", "Cells", "DataFiles", "Geodesy", "Localization", "Text", "Toponymy",
+      ]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
     .target(name: "Curses", dependencies: ["Cells", "CNcurses", "Containment"]),
@@ -50,13 +55,14 @@ let package = Package(
       name: "TunnelKit",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Notations", "Records", "Text", "Toponymy",
+        "Geophysics", "Localization", "Notations", "Records", "Text", "Toponymy",
       ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Notations", "Records", "Text", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Localization", "Notations", "Records", "Text", "Toponymy",
+        "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -75,6 +81,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"],
       path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
+    .testTarget(
+      name: "LocalizationTests", dependencies: ["DataFiles", "Localization", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
     .testTarget(
@@ -102,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "AnswersTests",
       dependencies: [
-        "Answers", "Facts", "Geodesy", "Notations", "Records", "TestSupport", "Text", "Toponymy",
+        "Answers", "Facts", "Geodesy", "Localization", "Notations", "Records", "TestSupport",
+        "Text", "Toponymy",
       ]),
     .testTarget(
       name: "CartographyTests",
@@ -124,7 +133,7 @@ let package = Package(
       name: "TunnelKitTests",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
+        "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "TunnelTests",

@@ -2,6 +2,7 @@ import Cartography
 import Cells
 import DataFiles
 import Geodesy
+import Localization
 import Toponymy
 
 /// Draws the maps of one view: the ground by its style, with the names of towns.
@@ -11,6 +12,8 @@ public final class Cartographer {
   public var style: MapStyle
   /// The coloring that gives the theme of another type.
   public let coloring: MapColoring
+  /// The words of the person's language.
+  public let words: Phrasebook
   private let renderer: MapRenderer
   private let gazetteer: Gazetteer
   private let names: LocalNames?
@@ -23,19 +26,22 @@ public final class Cartographer {
   ///   - coloring: the coloring of the style's theme.
   ///   - names: the names of towns, countries and seas in the user's language, if that is not
   ///     English.
+  ///   - words: the words of that language.
   ///   - rasters: the rasters of the same data, shared with other cartographers; without them it
   ///     has its own.
   ///   - keepsNamesInPlace: whether names stay at their places while the map moves. If not, a map
   ///     depends only on the arguments.
   public init(
     data: MapData, gazetteer: Gazetteer, style: MapStyle, coloring: MapColoring = MapColoring(),
-    names: LocalNames? = nil, rasters: MapRasters? = nil, keepsNamesInPlace: Bool = true
+    names: LocalNames? = nil, words: Phrasebook = .english, rasters: MapRasters? = nil,
+    keepsNamesInPlace: Bool = true
   ) {
     renderer = MapRenderer(
       data: data, names: names, rasters: rasters, keepsNamesInPlace: keepsNamesInPlace)
     self.gazetteer = gazetteer
     self.style = style
     self.coloring = coloring
+    self.words = words
     self.names = names
   }
 
@@ -48,6 +54,7 @@ public final class Cartographer {
     of viewport: Viewport, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
     var content = content
+    content.bareNotice = words[.bareMap]
     if content.subsolarPoint != nil, viewport.isGlobe {
       content.townLights = try townLights(around: viewport.center)
     }

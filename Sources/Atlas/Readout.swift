@@ -1,5 +1,5 @@
 import Geodesy
-import Text
+import Localization
 
 /// What the band between two maps says about the tunnel.
 public struct Readout: Hashable, Sendable {
@@ -32,16 +32,12 @@ public struct Readout: Hashable, Sendable {
     }
 
     /// The coordinate, and before it what is up if it is not north, such as "NE up, 12, 34".
-    public var coordinateText: String {
-      up.map { $0 + " up, " + coordinate.description } ?? coordinate.description
+    public func coordinateText(in words: Phrasebook) -> String {
+      up.map { words[.directionUp, $0] + ", " + coordinate.description } ?? coordinate.description
     }
 
-    /// The mark and the coordinate, and what is up if it is not north, such as
-    /// "x 12, 34, NE up".
-    public var text: String {
-      let place = mark + " " + coordinate.description
-      return up.map { place + ", " + $0 + " up" } ?? place
-    }
+    /// The mark and the coordinate, such as "x 12, 34".
+    public var text: String { mark + " " + coordinate.description }
   }
 
   /// The end of the man and the end of the x, in this order.
@@ -54,11 +50,16 @@ public struct Readout: Hashable, Sendable {
   public var downMark = "↓"
   /// Whether the read-outs are whole sentences that read well aloud.
   public var isSpoken = false
+  /// The words of the person's language.
+  public let words: Phrasebook
   /// A message that is shown for a while: what a key has changed, or the place under the mouse.
   public var message: String?
 
   /// A read-out of a tunnel from its ends, without a message.
-  public init(ends: [End], length: Kilometers, span: Kilometers) {
+  public init(
+    ends: [End], length: Kilometers, span: Kilometers, words: Phrasebook = .english
+  ) {
+    self.words = words
     self.ends = ends
     self.length = length
     self.span = span
@@ -76,22 +77,22 @@ public struct Readout: Hashable, Sendable {
   /// is up if that is not north.
   public var spokenCoordinates: String {
     spoken { end in
-      end.coordinate.description + (end.up.map { ", " + $0 + " up" } ?? "")
+      end.coordinate.description + (end.up.map { ", " + words[.directionUp, $0] } ?? "")
     }
   }
 
   private func spoken(_ text: (End) -> String) -> String {
-    zip(["man", "x"], ends).map { $0 + ": " + text($1) }.joined(separator: "; ")
+    words[.bothEnds, text(ends[0]), text(ends[1])]
   }
 
   /// The length in words, such as "12,727 km through the Earth".
-  public var lengthText: String { shortLengthText + " through the Earth" }
+  public var lengthText: String { words[.throughTheEarth, words.grouped(length, decimals: 0)] }
 
   /// The length, such as "12,727 km".
-  public var shortLengthText: String { FixedDecimal.grouped(length, decimals: 0) + " km" }
+  public var shortLengthText: String { words[.kilometers, words.grouped(length, decimals: 0)] }
 
   /// The span in words, such as "view 1,000 km".
   public var spanText: String {
-    "view " + FixedDecimal.grouped(span, decimals: span < 100 ? 1 : 0) + " km"
+    words[.view, words.grouped(span, decimals: span < 100 ? 1 : 0)]
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// One of the sixteen points of the compass.
 public enum CompassPoint: Int, CaseIterable, Sendable {
   /// The points clockwise from north, 22.5 degrees apart.
@@ -13,12 +15,14 @@ public enum CompassPoint: Int, CaseIterable, Sendable {
     self = Self.allCases[sector < 0 ? sector + Self.allCases.count : sector]
   }
 
-  /// One to three letters, as on a compass card: `NNE`.
-  public var abbreviation: String {
-    let abbreviations = [
-      "N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW",
-      "NNW",
-    ]
-    return abbreviations[rawValue]
+  /// One to three letters, as on a compass card: `NNE`, or what another language has for them.
+  public func abbreviation(_ words: Phrasebook = .english) -> String {
+    words[Self.phrases[rawValue]]
   }
+
+  private static let phrases: [Phrase] = [
+    .north, .northNortheast, .northeast, .eastNortheast, .east, .eastSoutheast, .southeast,
+    .southSoutheast, .south, .southSouthwest, .southwest, .westSouthwest, .west, .westNorthwest,
+    .northwest, .northNorthwest,
+  ]
 }

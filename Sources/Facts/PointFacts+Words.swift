@@ -1,43 +1,54 @@
 import Geodesy
+import Localization
 import Text
 import Toponymy
 
 /// The facts in words, for the pages of names and for `tunnel where`.
 extension PointFacts {
   /// "on a lake" for a point on a lake; `nil` elsewhere.
-  public var lakeWords: String? { surroundings.isOnLake ? "on a lake" : nil }
+  public func lakeWords(in words: Phrasebook = .english) -> String? {
+    surroundings.isOnLake ? words[.onALake] : nil
+  }
 
   /// The nearest land: its distance, direction and country; `nil` on land.
-  public var landWords: String? {
+  public func landWords(in words: Phrasebook = .english) -> String? {
     nearestLand.map { land in
-      Way(distance: land.distance, bearing: land.bearing).words() + ", "
+      Way(distance: land.distance, bearing: land.bearing).words(in: words) + ", "
         + (localLand ?? land.country.name)
     }
   }
 
   /// The height or depth, as exact as it is known; `nil` if it is unknown.
-  public var heightWords: String? {
+  public func heightWords(in words: Phrasebook = .english) -> String? {
     guard let elevation else { return nil }
     let rounded = elevation.rounded
-    guard rounded != 0 || elevation.isKnown else { return "about the sea's level" }
-    let meters =
-      (elevation.isKnown ? "" : "about ") + FixedDecimal.text(rounded.magnitude, decimals: 0)
-      + " m "
-    if isAtSea, rounded < 0 { return meters + "deep" }
-    return meters + (rounded < 0 ? "below the sea's level" : "above the sea")
+    guard rounded != 0 || elevation.isKnown else { return words[.aboutSeaLevel] }
+    let meters = words[
+      elevation.isKnown ? .meters : .aboutMeters, words.number(rounded.magnitude, decimals: 0)]
+    if isAtSea, rounded < 0 { return words[.deep, meters] }
+    return words[rounded < 0 ? .belowSea : .aboveSea, meters]
   }
 
   /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,
   /// its name alone.
-  public func timeWords(secondsSince1970 seconds: Double, rules: TimeZoneRules?) -> [String] {
+  public func timeWords(
+    secondsSince1970 seconds: Double, rules: TimeZoneRules?, in words: Phrasebook = .english
+  ) -> [String] {
     guard let timeZone else { return [] }
     guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
     let offset = rules.offset(at: whole).seconds
     let time = UniversalTime(secondsSince1970: seconds + Double(offset))
-    let local = "\(time.weekdayAndMinute) (\(Self.name(ofOffset: offset)))"
+    let clock =
+      time.weekdayAndMinute.map { words[Self.weekdays[$0.weekday]] + " " + $0.minute }
+      ?? "\(time.secondsSince1970)"
+    let local = "\(clock) (\(Self.name(ofOffset: offset)))"
     // the zones of the open sea are called after their offset, with the opposite sign
     return timeZone.hasPrefix("Etc/") ? [local] : [local, timeZone]
   }
+
+  private static let weekdays: [Phrase] = [
+    .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday,
+  ]
 
   /// `UTC+1`, `UTC-3:30`, `UTC`.
   private static func name(ofOffset seconds: Int) -> String {
@@ -51,19 +62,21 @@ extension PointFacts {
 
 extension SunSight {
   /// Day, twilight or night with the place of the sun, the time on a sundial, and the season.
-  public var words: [String] {
-    let light =
+  public func words(in words: Phrasebook = .english) -> [String] {
+    let light: Phrase =
       switch light {
-      case .day: "day"
-      case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: "twilight"
-      case .night: "night"
+      case .day: .day
+      case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: .twilight
+      case .night: .night
       }
-    let height = FixedDecimal.text(elevation.magnitude, decimals: 0)
-    let direction = CompassPoint(bearing: azimuth).abbreviation
     let minutes = Int(solarTime * 60) % 1440
     return [
-      "\(light), sun \(height)° \(elevation < 0 ? "down" : "up"), \(direction)",
-      "solar time \(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))", season.rawValue,
+      words[
+        elevation < 0 ? .sunDown : .sunUp, words[light],
+        words.number(elevation.magnitude, decimals: 0),
+        CompassPoint(bearing: azimuth).abbreviation(words)],
+      words[.solarTime, "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"],
+      words.word(for: season.rawValue),
     ]
   }
 }

@@ -1,6 +1,6 @@
 import DataFiles
 import Geodesy
-import Text
+import Localization
 import Toponymy
 
 /// A point in one line: its name, and what has to be added to it.
@@ -25,11 +25,15 @@ public struct PointTitle: Hashable, Sendable {
 
   /// Looks up what a point is called; `nil` if the data have no name for it.
   ///
+  /// - Parameters:
+  ///   - language: the names of a person's language, where that is not English.
+  ///   - words: the words of that language.
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: that of ``PointNames/init(of:in:language:parts:)``; at sea the first time O(*n*
   ///   log *n*) for *n* edges of the coasts, some tens of milliseconds.
   public init?(
-    of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil
+    of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
+    words: Phrasebook = .english
   ) throws(ProjectionError) {
     let names = try PointNames(of: coordinate, in: gazetteer, language: language)
     if let inside = names.inside, inside.kind == .sea {
@@ -38,7 +42,7 @@ public struct PointTitle: Hashable, Sendable {
         name: names.insideName ?? inside.name,
         remark: land.map { land in
           let local = language.flatMap { gazetteer.name(of: land.country, in: $0) }
-          return Self.words(land.distance, from: local ?? land.country.name)
+          return Self.remark(land.distance, from: local ?? land.country.name, words)
         })
       return
     }
@@ -55,7 +59,7 @@ public struct PointTitle: Hashable, Sendable {
     if isInside, nearest.distance <= Self.nearby {
       self.init(name: place + (country.map { ", " + $0 } ?? ""))
     } else {
-      self.init(name: country ?? place, remark: Self.words(nearest.distance, from: place))
+      self.init(name: country ?? place, remark: Self.remark(nearest.distance, from: place, words))
     }
   }
 
@@ -75,8 +79,9 @@ public struct PointTitle: Hashable, Sendable {
     .flatMap { $0.population > nearest.population ? $0 : nil }
   }
 
-  private static func words(_ distance: Kilometers, from name: String) -> String {
-    let decimals = distance < 10 ? 1 : 0
-    return FixedDecimal.grouped(distance, decimals: decimals) + " km from " + name
+  private static func remark(
+    _ distance: Kilometers, from name: String, _ words: Phrasebook
+  ) -> String {
+    words[.kilometersFrom, words.grouped(distance, decimals: distance < 10 ? 1 : 0), name]
   }
 }

@@ -1,5 +1,5 @@
 import Geodesy
-import Text
+import Localization
 
 /// How far something is over the ground, and in which direction.
 public struct Way: Hashable, Sendable {
@@ -16,8 +16,9 @@ public struct Way: Hashable, Sendable {
   /// The distance and the nearest point of the compass: `12.3 km NNW`.
   ///
   /// - Parameter decimals: of the kilometres, 0...6.
-  public func words(decimals: Int = 1) -> String {
-    FixedDecimal.text(distance, decimals: decimals) + " km "
-      + CompassPoint(bearing: bearing).abbreviation
+  public func words(decimals: Int = 1, in words: Phrasebook = .english) -> String {
+    words[
+      .kilometersToward, words.number(distance, decimals: decimals),
+      CompassPoint(bearing: bearing).abbreviation(words)]
   }
 }

@@ -26,7 +26,7 @@ extension Gazetteer {
 
   /// The name of the country of an ISO 3166-1 alpha-2 code in a language; `nil` if it is the
   /// English one or unknown.
-  func countryName(ofCode code: String, in names: LocalNames) -> String? {
+  public func countryName(ofCode code: String, in names: LocalNames) -> String? {
     places.countryIndex(code: code)
       .flatMap { names.name(of: .countryOfPlaces, id: $0) }
   }

@@ -7,6 +7,6 @@ import Testing
     (348.75, "N"), (359.99, "N"), (360, "N"), (-90, "W"), (450, "E"),
   ])
   func nearestPoint(bearing: Double, abbreviation: String) {
-    #expect(CompassPoint(bearing: bearing).abbreviation == abbreviation)
+    #expect(CompassPoint(bearing: bearing).abbreviation() == abbreviation)
   }
 }

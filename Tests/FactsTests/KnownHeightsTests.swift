@@ -123,7 +123,7 @@ import Toponymy
   func wordsAreAsExactAsTheHeight(
     what: String, latitude: Double, longitude: Double, words: String
   ) throws {
-    #expect(try facts(latitude, longitude).heightWords == words, "\(what)")
+    #expect(try facts(latitude, longitude).heightWords() == words, "\(what)")
   }
 
   /// Steps across a coast: land stays above the sea, the sea below.

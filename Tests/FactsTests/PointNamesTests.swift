@@ -18,20 +18,20 @@ import Toponymy
     let names = try names(of: "56.55 8.316667", parts: .nearest)
     let nearest = try #require(names.nearest)
     let place = nearest.place
-    let expected = [place.name, place.admin1, place.countryName, nearest.way].compactMap { $0 }
-    #expect(names.nearestWords == expected)
+    let expected = [place.name, place.admin1, place.countryName, nearest.way()].compactMap { $0 }
+    #expect(names.nearestWords() == expected)
     #expect(names.inside == nil)
   }
 
   @Test func whatIsNotLookedUpHasNoWords() throws {
     let names = try names(of: "56.55 8.316667", parts: .inside)
-    #expect(names.nearestWords.isEmpty)
+    #expect(names.nearestWords().isEmpty)
     #expect(names.insideName == "Denmark")
   }
 
   @Test func aPlaceAtThePointIsHere() throws {
     let place = try #require(try gazetteer.place(nearest: Coordinate(parsing: "38.72 -9.14")))
     let names = try PointNames(of: place.place.coordinate, in: gazetteer, parts: .nearest)
-    #expect(names.nearestWords.last == "here")
+    #expect(names.nearestWords().last == "here")
   }
 }

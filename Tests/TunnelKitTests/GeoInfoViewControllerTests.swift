@@ -58,7 +58,7 @@ import Testing
     let geoInfo = GeoInfoViewController(lookup: lookup)
     geoInfo.setLocation(try Coordinate(parsing: TunnelStage.denmark))
     #expect(geoInfo.viewIfLoaded == nil)
-    #expect(text(geoInfo) == .thinking)
+    #expect(text(geoInfo) == .thinking())
   }
 
   @Test(arguments: [(99.9, 1), (100.1, 2)])
@@ -71,7 +71,7 @@ import Testing
     let before = text(geoInfo)
     try geoInfo.setLocation(start.destination(bearing: 45, distance: distance).coordinate)
     #expect(lookup.questions.count == questions)
-    #expect(text(geoInfo) == (questions == 1 ? before : .thinking))
+    #expect(text(geoInfo) == (questions == 1 ? before : .thinking()))
   }
 
   @Test func manySmallMovesAreNoticedOnceTheyAddUp() throws {
@@ -92,7 +92,7 @@ import Testing
     geoInfo.setLocation(try Coordinate(parsing: TunnelStage.denmark))
     geoInfo.setLocation(try Coordinate(parsing: "48.8566, 2.3522"))
     try lookup.answer(0)
-    #expect(text(geoInfo) == .thinking, "the first answer comes when the second is awaited")
+    #expect(text(geoInfo) == .thinking(), "the first answer comes when the second is awaited")
     try lookup.answer(1)
     let paris = text(geoInfo)
     #expect(paris?.title.hasPrefix("Paris") == true)

@@ -60,7 +60,7 @@ import Testing
       seen.formUnion(items.filter(\.isKey).map(\.text))
       let closing = layout.closing(scrolledBy: offset)
       take(closing.text, closing.position)
-      if let position = layout.titlePosition { take(HelpLayout.title, position) }
+      if let position = layout.titlePosition { take(layout.title, position) }
     }
     #expect(seen == Set(HelpLayout.keys(picks: false).map(\.keys)).subtracting([""]))
   }

@@ -163,7 +163,7 @@ import Testing
     #expect(stage.lookup.questions.count == 4)
     #expect(stage.names(0)?.title == "Lemvig", "the old names stay for a moment")
     stage.wait(0.06)
-    #expect(stage.names(0) == .thinking && stage.names(1) == .thinking)
+    #expect(stage.names(0) == .thinking() && stage.names(1) == .thinking())
     #expect(
       stage.lookup.questions[2...].map(\.coordinate) == stage.tunnel.maps.map(\.currentLocation))
     try stage.lookup.answerAll()

@@ -31,7 +31,7 @@ import Toponymy
     for pair in pairs + [pairs[0]] {
       #expect(stage.man.currentLocation == pair.first.coordinate)
       #expect(stage.cross.currentLocation == pair.first.coordinate.antipode)
-      let text = PairTour.text(of: pair, isUnicode: true)
+      let text = PairTour.text(of: pair, isUnicode: true, words: .english)
       #expect(stage.readout.message == text && text.contains(" ⇄ \(pair.second.name)"))
       stage.press("N")
     }

@@ -2,8 +2,10 @@ import Atlas
 import Cartography
 import Cells
 import Containment
+import DataFiles
 import Facts
 import Geodesy
+import Localization
 import Notations
 import TestSupport
 import Toponymy
@@ -17,16 +19,27 @@ enum StageData {
 
   /// Makes a cartographer for a map view.
   @MainActor
-  static func cartographer(glyphs: GlyphSet = .braille) throws -> Cartographer {
+  static func cartographer(
+    glyphs: GlyphSet = .braille, language: LocalNames? = nil, words: Phrasebook = .english
+  ) throws -> Cartographer {
     Cartographer(
       data: try maps.get(), gazetteer: try gazetteer.get(),
-      style: MapStyle(theme: .night, glyphs: glyphs))
+      style: MapStyle(theme: .night, glyphs: glyphs), names: language, words: words)
   }
 }
 
 /// A look-up with real names that answers when the test asks it to.
 @MainActor
 final class ScriptedLookup: NameLookup {
+  private let language: LocalNames?
+  private let words: Phrasebook
+
+  /// A look-up with names and words in a language.
+  init(language: LocalNames? = nil, words: Phrasebook = .english) {
+    self.language = language
+    self.words = words
+  }
+
   /// The questions in their order, each with the closure that receives the answer.
   private(set) var questions:
     [(
@@ -46,13 +59,16 @@ final class ScriptedLookup: NameLookup {
     of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void
   ) {
     completion(
-      (try? StageData.gazetteer.get()).flatMap { try? PointTitle(of: coordinate, in: $0) })
+      (try? StageData.gazetteer.get()).flatMap {
+        try? PointTitle(of: coordinate, in: $0, language: language, words: words)
+      })
   }
 
   /// Answers a question.
   func answer(_ index: Int) throws {
     let question = questions[index]
-    let facts = try PointFacts(of: question.coordinate, in: try StageData.gazetteer.get())
+    let facts = try PointFacts(
+      of: question.coordinate, in: try StageData.gazetteer.get(), language: language)
     question.answer(.success(facts))
   }
 
@@ -108,12 +124,14 @@ final class TunnelStage {
   ///   - glyphs: the characters for the maps.
   ///   - finder: finds places by their names.
   ///   - pairs: finds towns that lie opposite each other.
+  ///   - language: the names of a person's language, and `words` its words.
   ///   - prepare: changes the tunnel after the state was restored and before it is shown.
   init(
     _ start: String = TunnelStage.denmark, columns: Int = 80, rows: Int = 24,
     cellAspect: Double = 2, reducesMotion: Bool = false, stateFolder: String? = nil,
     glyphs: GlyphSet = .braille, finder: (any PlaceFinder)? = nil, pairs: (any PairLookup)? = nil,
-    speaks: Bool = false, prepare: (TunnelViewController) -> Void = { _ in }
+    speaks: Bool = false, language: LocalNames? = nil, words: Phrasebook = .english,
+    prepare: (TunnelViewController) -> Void = { _ in }
   ) throws {
     screen = MemoryScreen(
       size: CellSize(columns: columns, rows: rows), cellAspect: cellAspect)
@@ -121,12 +139,14 @@ final class TunnelStage {
     application.reducesMotion = reducesMotion
     delegate = TunnelApplicationDelegate(of: application)
     application.delegate = delegate
-    lookup = ScriptedLookup()
+    lookup = ScriptedLookup(language: language, words: words)
     // a closure cannot use `self` before all properties are set
     let clock = CalendarClock()
     var supplies = TunnelSupplies(
-      startCartographer: try StageData.cartographer(glyphs: glyphs),
-      targetCartographer: try StageData.cartographer(glyphs: glyphs), lookup: lookup,
+      startCartographer: try StageData.cartographer(
+        glyphs: glyphs, language: language, words: words),
+      targetCartographer: try StageData.cartographer(
+        glyphs: glyphs, language: language, words: words), lookup: lookup,
       finder: finder, pairs: pairs, secondsSince1970: { clock.read() })
     supplies.speaks = speaks
     tunnel = TunnelViewController(start: try Coordinate(parsing: start), supplies: supplies)

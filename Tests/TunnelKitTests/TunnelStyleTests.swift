@@ -121,7 +121,7 @@ import Testing
         #expect(viewport.span == 1000 && map.span == 1000)
         #expect(map.isAnnotationShown, "\(projection)")
       }
-      #expect(band(stage).contains(StyleNotice.text(for: projection)))
+      #expect(band(stage).contains(StyleNotice().text(for: projection)))
     }
     #expect(stage.changes.allSatisfy { $0 == (0, "projection") })
     #expect(stage.changes.count == MapProjection.allCases.count)

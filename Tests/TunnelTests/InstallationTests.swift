@@ -49,7 +49,7 @@ import Testing
     }
     let check = try run(binaries + "tunnel", ["--check-data"], environment: [:])
     #expect(check.status == 0, "\(check.errors)")
-    for name in ["LICENSE", "LICENSES.md", "README.md", "terminfo/t/tunnel-xterm"] {
+    for name in ["LICENSE", "LICENSES.md", "README.md", "terminfo/t/tunnel-xterm", "words/ja.tsv"] {
       #expect(
         FileManager.default.fileExists(atPath: folder.path + "/usr/share/tunnel/" + name),
         "\(name)")

@@ -1,4 +1,5 @@
 import Geodesy
+import Localization
 import Text
 
 /// Answers to single questions, written in one of the formats.
@@ -6,6 +7,7 @@ public struct AnswerText {
   private let format: AnswerFormat
   private let fields: [AnswerField]?
   private let writesHeader: Bool
+  private let words: Phrasebook
 
   /// Answers in a format.
   ///
@@ -13,7 +15,12 @@ public struct AnswerText {
   ///   - fields: the fields that were asked for; `nil` for the usual ones. Formats of coordinates
   ///     alone have no fields.
   ///   - writesHeader: whether a table begins with the names of its columns.
-  public init(format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool) {
+  ///   - words: of the person's language, for text.
+  public init(
+    format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool,
+    words: Phrasebook = .english
+  ) {
+    self.words = words
     self.format = format
     self.fields = fields
     self.writesHeader = writesHeader
@@ -27,7 +34,7 @@ public struct AnswerText {
     of reports: [TunnelReport], _ extras: AnswerExtras
   ) throws(ProjectionError) -> String {
     switch format {
-    case .text: try reports.text
+    case .text: try reports.text(in: words)
     case .json: [TunnelReport].array(try reports.map(json))
     case .ndjson: try reports.map(json).joined(separator: "\n")
     case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: try lines(of: reports, extras)

@@ -1,7 +1,7 @@
 import Facts
 import Geodesy
+import Localization
 import Notations
-import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
 public struct DistanceReport: Report, Sendable {
@@ -26,17 +26,25 @@ public struct DistanceReport: Report, Sendable {
   private var chord: Meters { from.chord(to: to) }
 
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
-  public var text: String {
-    get throws(ProjectionError) {
-      """
-      from    \(try from.text(in: notation ?? .decimal))
-      to      \(try to.text(in: notation ?? .decimal))
-      ground  \(kilometers(geodesic.distance, 3)) km, setting out at \
-      \(bearing(geodesic.initialBearing))° (\(point(geodesic.initialBearing))), arriving at \
-      \(bearing(geodesic.finalBearing))° (\(point(geodesic.finalBearing)))
-      tunnel  \(kilometers(chord, 3)) km straight through the Earth
-      """
+  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+    let labels = LabelColumn([.fromLabel, .toLabel, .groundLabel, .tunnelLabel], words)
+    func number(_ length: Meters) -> String { words.number(length / 1000, decimals: 3) }
+    func bearing(_ degrees: Double) -> (degrees: String, point: String) {
+      (
+        words.bearing(degrees, decimals: 3), CompassPoint(bearing: degrees).abbreviation(words)
+      )
     }
+    let (start, end) = (bearing(geodesic.initialBearing), bearing(geodesic.finalBearing))
+    return [
+      labels.line(.fromLabel, try from.text(in: notation ?? .decimal)),
+      labels.line(.toLabel, try to.text(in: notation ?? .decimal)),
+      labels.line(
+        .groundLabel,
+        words[
+          .overGround, number(geodesic.distance), start.degrees, start.point, end.degrees,
+          end.point]),
+      labels.line(.tunnelLabel, words[.straightThroughEarth, number(chord)]),
+    ].joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line: coordinates with the digits that were given,
@@ -51,17 +59,5 @@ public struct DistanceReport: Report, Sendable {
         ("tunnel_km", .length(chord / 1000)),
       ]).json
     }
-  }
-
-  private func kilometers(_ length: Meters, _ decimals: Int) -> String {
-    FixedDecimal.text(length / 1000, decimals: decimals)
-  }
-
-  private func bearing(_ degrees: Double) -> String {
-    FixedDecimal.bearing(degrees, decimals: 3)
-  }
-
-  private func point(_ bearing: Double) -> String {
-    CompassPoint(bearing: bearing).abbreviation
   }
 }

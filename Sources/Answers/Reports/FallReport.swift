@@ -1,7 +1,8 @@
+import Cells
 import Geodesy
 import Geophysics
+import Localization
 import Notations
-import Text
 
 #if canImport(Glibc)
   import Glibc
@@ -73,40 +74,67 @@ public struct FallReport: Report, Sendable {
 
   /// Several lines for a person, without a final line break: times to a hundredth of a second,
   /// speeds to a hundredth of a metre per second, lengths to a metre.
-  public var text: String {
-    get throws(ProjectionError) {
-      var lines: [String] = []
-      if let ends {
-        lines = ["from    \(try written(ends.from))", "to      \(try written(ends.to))"]
-      }
-      let hundredths = (train.duration * 100).rounded()
-      let minutes = (hundredths / 6000).rounded(.down)
-      lines += [
-        "tunnel  \(number(train.length / 1000, 3)) km, at most "
-          + "\(number(train.greatestDepth / 1000, 3)) km below the surface",
-        "time    \(number(minutes, 0)) min \(number(hundredths / 100 - 60 * minutes, 2)) s "
-          + "(\(number(train.duration, 2)) s)",
-        "speed   \(number(train.greatestSpeed, 2)) m/s in the middle",
-        "model   \(title)",
-      ]
-      if let spin, let exit {
-        lines += [
-          "spin    as the Earth turns, a free fall passes \(number(spin.closestApproach / 1000, 1)) km "
-            + "from the centre",
-          "        and surfaces after \(number(spin.duration, 2)) s at \(try written(exit)),",
-          "        \(number(spin.shortfall, 3))° (\(number(missed / 1000, 1)) km) short of the antipode",
-        ]
-      }
-      guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
-      lines += ["", "   after s  km below       m/s  into"]
-      for leg in train.legs {
-        lines.append(row(leg.startTime, leg.startDepth, speed(before: leg), leg.layer))
-      }
-      if let last = train.legs.last {
-        lines.append(row(last.endTime, last.endDepth, last.endSpeed, "the middle of the way"))
-      }
-      return lines.joined(separator: "\n")
+  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+    let labels = LabelColumn(
+      [.fromLabel, .toLabel, .tunnelLabel, .timeLabel, .speedLabel, .modelLabel, .spinLabel], words)
+    func number(_ value: Double, _ decimals: Int) -> String {
+      words.number(value, decimals: decimals)
     }
+    var lines: [String] = []
+    if let ends {
+      lines = [
+        labels.line(.fromLabel, try written(ends.from)),
+        labels.line(.toLabel, try written(ends.to)),
+      ]
+    }
+    let hundredths = (train.duration * 100).rounded()
+    let minutes = (hundredths / 6000).rounded(.down)
+    lines += [
+      labels.line(
+        .tunnelLabel,
+        words[
+          .lengthAndDepth, number(train.length / 1000, 3), number(train.greatestDepth / 1000, 3)]),
+      labels.line(
+        .timeLabel,
+        words[
+          .minutesAndSeconds, number(minutes, 0), number(hundredths / 100 - 60 * minutes, 2),
+          number(train.duration, 2)]),
+      labels.line(.speedLabel, words[.speedInMiddle, number(train.greatestSpeed, 2)]),
+      labels.line(.modelLabel, words[title]),
+    ]
+    if let spin, let exit {
+      lines += [
+        labels.line(.spinLabel, words[.spinPasses, number(spin.closestApproach / 1000, 1)]),
+        labels.line(nil, words[.spinSurfaces, number(spin.duration, 2), try written(exit)]),
+        labels.line(
+          nil, words[.spinShort, number(spin.shortfall, 3), number(missed / 1000, 1)]),
+      ]
+    }
+    guard model == .prem, !train.legs.isEmpty else { return lines.joined(separator: "\n") }
+    func row(_ columns: [String]) -> String {
+      columns.prefix(3).map { text in
+        String(repeating: " ", count: max(10 - text.cellWidth, 0)) + text
+      }.joined() + "  " + columns[3]
+    }
+    lines += [
+      "",
+      row([words[.afterSeconds], words[.kilometersBelow], words[.metersPerSecond], words[.into]]),
+    ]
+    for leg in train.legs {
+      lines.append(
+        row([
+          number(leg.startTime, 2), number(leg.startDepth / 1000, 1), number(speed(before: leg), 2),
+          words.word(for: leg.layer),
+        ]))
+    }
+    if let last = train.legs.last {
+      lines.append(
+        row([
+          number(last.endTime, 2), number(last.endDepth / 1000, 1), number(last.endSpeed, 2),
+          words[.middleOfWay],
+        ]))
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
@@ -162,27 +190,16 @@ public struct FallReport: Report, Sendable {
   /// How far the free fall surfaces from the antipode, over the model's sphere.
   private var missed: Meters { (spin?.shortfall ?? 0) * .pi / 180 * Self.radius }
 
-  private var title: String {
+  private var title: Phrase {
     switch model {
-    case .prem: "layers of rock and iron (PREM, 1981) within a sphere of 6371 km"
-    case .uniform: "a sphere of 6371 km of the same density all over, 9.80665 m/s² at its surface"
-    case .constant: "9.80665 m/s² down to the centre, 6371 km below"
+    case .prem: .modelPREM
+    case .uniform: .modelUniform
+    case .constant: .modelConstant
     }
   }
 
   private func speed(before leg: GravityTrain.Leg) -> Double {
     train.legs.last { $0.endTime == leg.startTime && $0 != leg }?.endSpeed ?? 0
-  }
-
-  private func row(_ time: Double, _ depth: Meters, _ speed: Double, _ name: String) -> String {
-    let columns = [(number(time, 2), 10), (number(depth / 1000, 1), 10), (number(speed, 2), 10)]
-    return columns.map { text, width in
-      String(repeating: " ", count: max(width - text.count, 0)) + text
-    }.joined() + "  " + name
-  }
-
-  private func number(_ value: Double, _ decimals: Int) -> String {
-    FixedDecimal.text(value, decimals: decimals)
   }
 
   /// The angle between two points at the centre of the Earth, in degrees; exactly 180 for

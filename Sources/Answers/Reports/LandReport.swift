@@ -1,15 +1,23 @@
 import Cells
 import Geodesy
-import Text
+import Localization
 import Toponymy
 
 /// The answer to "how much of the land lies opposite land", and how many people live there.
-public struct LandReport: Report, Sendable {
+public struct LandReport: Report {
   private let land: AntipodalLand
   private let countries: [AntipodalLand.Country]
+  private let localName: (String) -> String?
 
   /// A report on all land, and on some countries.
-  public init(_ land: AntipodalLand, countries: [AntipodalLand.Country] = []) {
+  ///
+  /// - Parameter localName: returns the name of the country of a code in the person's language;
+  ///   `nil` for the English one.
+  public init(
+    _ land: AntipodalLand, countries: [AntipodalLand.Country] = [],
+    localName: @escaping (String) -> String? = { _ in nil }
+  ) {
+    self.localName = localName
     self.land = land
     self.countries = countries
   }
@@ -18,19 +26,25 @@ public struct LandReport: Report, Sendable {
   /// line break.
   ///
   /// Shares are given to a hundredth of a percent, areas in whole square kilometres.
-  public var text: String {
+  public func text(in words: Phrasebook = .english) -> String {
     let surface = WGS84.surfaceArea
+    let labels = LabelColumn([.landLabel, .oppositeLandLabel, .peopleLabel], words)
     var lines = [
-      """
-      land           \(percent(land.land / surface)) of the Earth's surface, \
-      \(whole(land.land)) km²
-      opposite land  \(percent(land.shareOfSurface)) of the surface, \
-      \(percent(land.shareOfLand)) of the land, \(whole(land.oppositeLand)) km²
-      people         \(land.peopleOppositeLand) of \(land.people) inhabitants of all places have \
-      land beneath them, \(percent(land.shareOfPeople))
-      """
+      labels.line(
+        .landLabel,
+        words[.landShare, words.percent(land.land / surface), words.number(land.land, decimals: 0)]),
+      labels.line(
+        .oppositeLandLabel,
+        words[
+          .oppositeLandShare, words.percent(land.shareOfSurface), words.percent(land.shareOfLand),
+          words.number(land.oppositeLand, decimals: 0)]),
+      labels.line(
+        .peopleLabel,
+        words[
+          .peopleShare, String(land.peopleOppositeLand), String(land.people),
+          words.percent(land.shareOfPeople)]),
     ]
-    if !countries.isEmpty { lines += [""] + table }
+    if !countries.isEmpty { lines += [""] + table(words) }
     return lines.joined(separator: "\n")
   }
 
@@ -49,17 +63,20 @@ public struct LandReport: Report, Sendable {
     return AnswerValue.object(members).json
   }
 
-  private var table: [String] {
+  private func table(_ words: Phrasebook) -> [String] {
+    func name(_ name: String, _ code: String?) -> String { code.flatMap(localName) ?? name }
+    func whole(_ area: Double) -> String { words.number(area, decimals: 0) }
     let rows = countries.map { country in
       [
-        country.name, whole(country.area), whole(country.oppositeLand),
-        percent(country.shareOfArea), String(country.peopleOppositeLand),
-        country.counterparts.prefix(4).map { "\($0.name) \(whole($0.area))" }
+        name(country.name, country.code), whole(country.area), whole(country.oppositeLand),
+        words.percent(country.shareOfArea), String(country.peopleOppositeLand),
+        country.counterparts.prefix(4).map { "\(name($0.name, $0.code)) \(whole($0.area))" }
           .joined(separator: ", "),
       ]
     }
     let heading = [
-      "country", "km²", "opposite land", "share", "people there", "of which, in km²",
+      words[.country], words[.areaColumn], words[.oppositeLandLabel], words[.shareColumn],
+      words[.peopleColumn], words[.counterpartsColumn],
     ]
     let widths = (0..<5).map { column in
       ([heading] + rows).map { $0[column].cellWidth }.max() ?? 0
@@ -104,12 +121,11 @@ extension AnswerValue {
   fileprivate static func share(_ share: Double) -> AnswerValue { .decimal(share, decimals: 6) }
 }
 
-private func whole(_ number: Double) -> String { decimal(number, 0) }
-
-private func percent(_ share: Double) -> String { decimal(100 * share, 2) + " %" }
-
-private func decimal(_ number: Double, _ decimals: Int) -> String {
-  FixedDecimal.text(number, decimals: decimals)
+extension Phrasebook {
+  /// A part of 1 in hundredths, with two decimals.
+  fileprivate func percent(_ share: Double) -> String {
+    self[.percent, number(100 * share, decimals: 2)]
+  }
 }
 
 extension String {

@@ -1,3 +1,4 @@
+import Localization
 import Text
 import Toponymy
 
@@ -12,7 +13,7 @@ public struct PairReport: Report, Sendable {
 
   /// One line of tab-separated fields: the kilometres by which each lies off the other's antipode
   /// (three decimals), and both places with region and country.
-  public var text: String {
+  public func text(in words: Phrasebook = .english) -> String {
     [
       FixedDecimal.text(pair.offset, decimals: 3), Self.address(of: pair.first),
       Self.address(of: pair.second),

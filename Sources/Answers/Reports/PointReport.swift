@@ -1,5 +1,6 @@
 import Facts
 import Geodesy
+import Localization
 import Notations
 import Text
 import Toponymy
@@ -31,34 +32,40 @@ public struct PointReport: Report, Sendable {
   private var sun: SunSight { point.coordinate.sun(secondsSince1970: time.secondsSince1970) }
 
   /// Lines with labels for a person, without a final line break.
-  public var text: String {
-    get throws(ProjectionError) {
-      let names = point.names
-      let inside = [
-        names.insideName, point.surroundings.territory?.name, point.surroundings.region,
-        point.lakeWords,
-      ].compactMap { $0 }
-      let listed =
-        places?.isEmpty == true
-        ? [("places", ["none"])]
-        : places?.enumerated().map { index, sighting in
-          (label: index == 0 ? "places" : "", words: sighting.words)
-        }
-      let lines: [(label: String, words: [String])] =
-        [
-          ("where", [try point.coordinate.text(in: notation ?? .decimal)]), ("inside", inside),
-        ] + (listed ?? [("nearest", names.nearestWords)]) + [
-          ("land", [point.landWords].compactMap { $0 }),
-          ("height", [point.heightWords].compactMap { $0 }),
-          ("time", point.timeWords(secondsSince1970: time.secondsSince1970, rules: rules)),
-          ("sun", sun.words),
-        ]
-      return lines.filter { !$0.words.isEmpty }
-        .map { label, words in
-          label + String(repeating: " ", count: 9 - label.count) + words.joined(separator: ", ")
-        }
-        .joined(separator: "\n")
-    }
+  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+    let names = point.names
+    let inside = [
+      names.insideName, point.surroundings.territory?.name, point.surroundings.region,
+      point.lakeWords(in: words),
+    ].compactMap { $0 }
+    let listed: [(label: Phrase?, texts: [String])]? =
+      places?.isEmpty == true
+      ? [(.placesLabel, [words[.noPlaces]])]
+      : places?.enumerated().map { index, sighting in
+        (label: index == 0 ? .placesLabel : nil, texts: sighting.words(in: words))
+      }
+    let lines: [(label: Phrase?, texts: [String])] =
+      [
+        (.whereLabel, [try point.coordinate.text(in: notation ?? .decimal)]),
+        (.insideLabel, inside),
+      ] + (listed ?? [(.nearestLabel, names.nearestWords(in: words))]) + [
+        (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
+        (.heightLabel, [point.heightWords(in: words)].compactMap { $0 }),
+        (
+          .timeLabel,
+          point.timeWords(
+            secondsSince1970: time.secondsSince1970, rules: rules, in: words)
+        ),
+        (.sunLabel, sun.words(in: words)),
+      ]
+    let labels = LabelColumn(
+      [
+        .whereLabel, .insideLabel, .nearestLabel, .placesLabel, .landLabel, .heightLabel,
+        .timeLabel, .sunLabel,
+      ], words)
+    return lines.filter { !$0.texts.isEmpty }
+      .map { labels.line($0.label, $0.texts.joined(separator: ", ")) }
+      .joined(separator: "\n")
   }
 
   /// One JSON object (RFC 8259) on one line. Coordinates have exactly the digits that were given,

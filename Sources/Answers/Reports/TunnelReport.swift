@@ -1,6 +1,7 @@
 import DataFiles
 import Facts
 import Geodesy
+import Localization
 import Notations
 import Text
 import Toponymy
@@ -60,39 +61,42 @@ public struct TunnelReport: Report, Sendable {
   }
 
   /// The report for a person, several lines without a final line break.
-  public var text: String {
-    get throws(ProjectionError) {
-      (answer.startName.map { "place   \($0.understanding.match.fullName)\n" } ?? "") + """
-        from    \(try words(of: from))
-        to      \(try words(of: to))
-        tunnel  \(FixedDecimal.text(answer.tunnelLength, decimals: 3)) km straight \(wayDown), \
-        \(FixedDecimal.text(try answer.surfaceDistance, decimals: 3)) km over the ground
-        """ + (answer.digging == .plumb ? "\noffset  " + (try offset) : "")
+  public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
+    let labels = LabelColumn(
+      [.placeLabel, .fromLabel, .toLabel, .tunnelLabel, .offsetLabel], words)
+    var lines: [String] = []
+    if let name = answer.startName {
+      lines.append(labels.line(.placeLabel, name.understanding.match.fullName))
     }
+    for (label, end) in [(Phrase.fromLabel, from), (.toLabel, to)] {
+      let coordinate = try end.coordinate.text(in: answer.notation)
+      lines.append(
+        labels.line(label, [coordinate, end.insideName].compactMap { $0 }.joined(separator: "  ")))
+      let nearest = end.nearestWords(in: words)
+      if !nearest.isEmpty { lines.append(labels.line(nil, nearest.joined(separator: ", "))) }
+    }
+    lines.append(
+      labels.line(
+        .tunnelLabel,
+        words[
+          wayDown, words.number(answer.tunnelLength, decimals: 3),
+          words.number(try answer.surfaceDistance, decimals: 3)]))
+    if answer.digging == .plumb { lines.append(labels.line(.offsetLabel, try offset(words))) }
+    return lines.joined(separator: "\n")
   }
 
-  private var wayDown: String {
+  private var wayDown: Phrase {
     switch answer.digging {
-    case .centre: "through the centre"
-    case .plumb: "down along the plumb line"
+    case .centre: .throughCentreAndOverGround
+    case .plumb: .downPlumbLineAndOverGround
     }
   }
 
-  private var offset: String {
-    get throws(ProjectionError) {
-      let geodesic = try answer.antipodeOffset
-      // at the poles and on the equator the tunnel comes out at the antipode
-      guard geodesic.distance >= 0.5 else { return "none, this is the antipode" }
-      let way = Way(distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
-      return way.words(decimals: 3) + " of the antipode"
-    }
-  }
-
-  private func words(of end: PointNames) throws(ProjectionError) -> String {
-    var lines = try end.coordinate.text(in: answer.notation)
-    if let name = end.insideName { lines += "  " + name }
-    let nearest = end.nearestWords
-    if !nearest.isEmpty { lines += "\n        " + nearest.joined(separator: ", ") }
-    return lines
+  private func offset(_ words: Phrasebook) throws(ProjectionError) -> String {
+    let geodesic = try answer.antipodeOffset
+    // at the poles and on the equator the tunnel comes out at the antipode
+    guard geodesic.distance >= 0.5 else { return words[.noOffset] }
+    let way = Way(distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
+    return words[.ofTheAntipode, way.words(decimals: 3, in: words)]
   }
 }

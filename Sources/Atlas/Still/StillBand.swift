@@ -1,5 +1,6 @@
 import Cells
 import Geodesy
+import Localization
 
 /// The lines between two still maps: both ends, and if there is room the length of the tunnel and
 /// the span of the maps.
@@ -12,16 +13,21 @@ struct StillBand {
   private let place: Coordinate
   private let marks: [String]
   private let colors: InterfaceColors
+  private let words: Phrasebook
 
   /// A band in a picture of a size.
   ///
   /// - Parameter marks: the marks of the man and of the x.
-  init(place: Coordinate, marks: [String], size: CellSize, colors: InterfaceColors) {
+  init(
+    place: Coordinate, marks: [String], size: CellSize, colors: InterfaceColors,
+    words: Phrasebook = .english
+  ) {
+    self.words = words
     self.place = place
     self.marks = marks
     self.colors = colors
     columns = size.columns
-    let texts = Self.readout(place, marks: marks, span: 0).ends.map(\.text.cellWidth)
+    let texts = Self.readout(place, marks: marks, span: 0, words).ends.map(\.text.cellWidth)
     let isTight = texts.reduce(3, +) > size.columns
     rows = size.rows.isMultiple(of: 2) ? 2 : isTight && size.rows >= Self.roomyRows ? 3 : 1
   }
@@ -31,7 +37,7 @@ struct StillBand {
 
   /// The band of maps with a span.
   func canvas(span: Kilometers) -> CellCanvas {
-    let readout = Self.readout(place, marks: marks, span: span)
+    let readout = Self.readout(place, marks: marks, span: span, words)
     let size = CellSize(columns: columns, rows: rows)
     var canvas = CellCanvas(size: size, fill: Cell(" ", background: colors.ground))
     let (upper, lower) = (readout.ends[0].text, readout.ends[1].text)
@@ -82,10 +88,13 @@ struct StillBand {
     write(text, at: column, row: row, color: colors.quiet, on: &canvas)
   }
 
-  private static func readout(_ place: Coordinate, marks: [String], span: Kilometers) -> Readout {
+  private static func readout(
+    _ place: Coordinate, marks: [String], span: Kilometers, _ words: Phrasebook
+  ) -> Readout {
     let ends = zip([place, place.antipode], marks).map { end, mark in
       Readout.End(mark: mark, coordinate: end, isActive: false)
     }
-    return Readout(ends: ends, length: place.chord(to: place.antipode) / 1000, span: span)
+    return Readout(
+      ends: ends, length: place.chord(to: place.antipode) / 1000, span: span, words: words)
   }
 }

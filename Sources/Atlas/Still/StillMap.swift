@@ -67,7 +67,7 @@ public struct StillMap: Sendable {
     let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     let band = StillBand(
       place: place, marks: marks, size: size,
-      colors: InterfaceColors(cartographer.coloring.appearance))
+      colors: InterfaceColors(cartographer.coloring.appearance), words: cartographer.words)
     let mapSize = CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
     let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
     let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)

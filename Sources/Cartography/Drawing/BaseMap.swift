@@ -48,7 +48,8 @@ package struct BaseMap {
   package func canvas(with labels: [PlacedLabel]) -> CellCanvas {
     var letterer = Letterer(style: style)
     let named = letterer.canvas(of: labels, on: canvas, labelGround)
-    return isBare(with: labels) ? letterer.canvas(saying: Self.bareNotice, on: named) : named
+    guard let notice = content.bareNotice, isBare(with: labels) else { return named }
+    return letterer.canvas(saying: notice, on: named)
   }
 
   /// Whether the map shows so little ground that the data have neither a line nor a town there.
@@ -59,5 +60,4 @@ package struct BaseMap {
 
   /// The span up to which a map without lines and towns says so.
   private static let closestSpan: Kilometers = 50
-  private static let bareNotice = "no coast, border, river or town is known here"
 }

@@ -17,6 +17,8 @@ public struct MapContent: Hashable, Sendable {
   public var townLights: [TownLight] = []
   /// The place where a tunnel dug along the plumb line at the other end comes out.
   public var plumbExit: Coordinate?
+  /// What a close map says that has neither a line nor a town to show; `nil` says nothing.
+  public var bareNotice: String?
 
   /// Content from its parts.
   public init(
@@ -39,6 +41,7 @@ extension MapContent {
       subsolarPoint: layers.isDisjoint(with: [.daylight, .globeDaylight]) ? nil : subsolarPoint,
       plumbExit: layers.contains(.plumbLine) ? plumbExit : nil)
     if content.subsolarPoint != nil { content.townLights = townLights }
+    content.bareNotice = bareNotice
     return content
   }
 }

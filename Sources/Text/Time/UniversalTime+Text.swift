@@ -17,11 +17,11 @@ extension UniversalTime {
     return day.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"
   }
 
-  /// The day of the week and the time to the minute below: `Sun 12:00`.
-  public var weekdayAndMinute: String {
-    guard let fields else { return "\(secondsSince1970)" }
-    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    return days[Int(fields.tm_wday)] + " " + digits(fields.tm_hour) + ":" + digits(fields.tm_min)
+  /// The day of the week, 0...6 from Sunday on, and the time to the minute below: `12:00`; `nil`
+  /// outside the system's calendar.
+  public var weekdayAndMinute: (weekday: Int, minute: String)? {
+    guard let fields else { return nil }
+    return (Int(fields.tm_wday), digits(fields.tm_hour) + ":" + digits(fields.tm_min))
   }
 
   /// The moment in the system's calendar; `nil` outside it.

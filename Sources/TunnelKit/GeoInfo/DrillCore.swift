@@ -2,7 +2,7 @@ import Atlas
 import Cells
 import Geodesy
 import Geophysics
-import Text
+import Localization
 
 /// One half of the way through the middle of the Earth, drawn as a drill core to scale: the layers,
 /// the tunnel, and beside them what someone who falls through would read at each boundary.
@@ -50,6 +50,8 @@ struct DrillCore {
   let half: Half
   /// The mark of the end.
   let mark: String
+  /// The words of the person's language.
+  var words = Phrasebook.english
 
   /// The layers that are drawn, from the outside in: where each ends, and its outer and inner
   /// colours. The crust is drawn half a cell thick.
@@ -172,7 +174,8 @@ struct DrillCore {
     let count = columns.isWide ? 4 : 2
     if half == .upper {
       line(
-        Array(["km down", "clock", "km/s"].prefix(count)), at: 0, colors.quiet, dashed: false)
+        Array([words[.kilometersDown], words[.clock], words[.kilometersPerSecond]].prefix(count)),
+        at: 0, colors.quiet, dashed: false)
     }
     var free = 0
     for boundary in boundaries.sorted(by: { $0.depth < $1.depth }) {
@@ -182,8 +185,8 @@ struct DrillCore {
       free = offset + 1
       let row = half == .upper ? rows.lowerBound + offset : rows.upperBound - 1 - offset
       let texts = [
-        FixedDecimal.grouped(boundary.depth, decimals: 0), Self.clock(boundary.time),
-        FixedDecimal.text(boundary.speed, decimals: 2), boundary.name,
+        words.grouped(boundary.depth, decimals: 0), Self.clock(boundary.time),
+        words.number(boundary.speed, decimals: 2), words.word(for: boundary.name),
       ]
       let isCentre = boundary.depth == Self.radius
       line(

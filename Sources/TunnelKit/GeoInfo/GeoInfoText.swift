@@ -1,5 +1,6 @@
 import Facts
 import Geodesy
+import Localization
 import Toponymy
 
 /// The text of a geo-info, from the most to the least important line.
@@ -14,7 +15,9 @@ struct GeoInfoText: Hashable, Sendable {
   var facts: [[String]] = []
 
   /// The text that is shown during the look-up of the names.
-  static let thinking = GeoInfoText(title: "Thinking…", details: [])
+  static func thinking(_ words: Phrasebook = .english) -> GeoInfoText {
+    GeoInfoText(title: words[.thinking])
+  }
 }
 
 extension GeoInfoText {
@@ -27,49 +30,53 @@ extension GeoInfoText {
   /// - Parameters:
   ///   - seconds: since 1970, for the local time and the position of the sun; `nil` leaves both
   ///     out.
+  ///   - words: of the person's language.
   ///   - rules: of the time zone; `nil` if they are not known.
   init(
-    _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil
+    _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil,
+    words: Phrasebook = .english
   ) {
-    self.init(naming: point)
+    self.init(naming: point, words)
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     facts = [
-      [point.landWords.map { "land " + $0 }].compactMap { $0 },
-      [point.coordinate.description, point.heightWords].compactMap { $0 },
+      [point.landWords(in: words).map { words[.landAt, $0] }].compactMap { $0 },
+      [point.coordinate.description, point.heightWords(in: words)].compactMap { $0 },
     ]
     if let seconds {
-      facts.append(point.timeWords(secondsSince1970: seconds, rules: rules))
-      facts.append(point.coordinate.sun(secondsSince1970: seconds).words)
+      facts.append(point.timeWords(secondsSince1970: seconds, rules: rules, in: words))
+      facts.append(point.coordinate.sun(secondsSince1970: seconds).words(in: words))
     }
     facts.removeAll(where: \.isEmpty)
   }
 
   /// The text for a look-up that failed.
-  init(_ error: ProjectionError) {
-    self.init(title: "No names", details: [error.description])
+  init(_ error: ProjectionError, words: Phrasebook) {
+    self.init(title: words[.noNames], details: [error.description])
   }
 
-  private init(naming point: PointFacts) {
+  private init(naming point: PointFacts, _ words: Phrasebook) {
     let names = point.names
     guard let nearest = names.nearest else {
-      self.init(title: names.insideName ?? "No name is known here")
+      self.init(title: names.insideName ?? words[.noNameKnown])
       return
     }
     let place = nearest.place
     let (name, country) = (names.placeName ?? place.name, names.countryName ?? place.countryName)
     if let inside = names.inside, inside.kind != .country || inside.code != place.countryCode {
       let address = [place.admin1, country].compactMap { $0 }
-      let region = [point.surroundings.region, point.lakeWords].compactMap { $0 }
+      let region = [point.surroundings.region, point.lakeWords(in: words)].compactMap { $0 }
       self.init(
         title: names.insideName ?? inside.name,
         details: [
-          region.joined(separator: ", "), name + ", " + nearest.way,
+          region.joined(separator: ", "), name + ", " + nearest.way(in: words),
           address.joined(separator: ", "),
         ])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
-      let way = [nearest.way + " to its centre", point.lakeWords].compactMap { $0 }
+      let way = [
+        words[.toItsCentre, nearest.way(in: words)], point.lakeWords(in: words),
+      ].compactMap { $0 }
       self.init(
         title: name,
         details: [region.joined(separator: ", "), country, way.joined(separator: ", ")])

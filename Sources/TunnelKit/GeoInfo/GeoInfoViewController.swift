@@ -3,6 +3,7 @@ import Cartography
 import Containment
 import Facts
 import Geodesy
+import Localization
 import Toponymy
 
 /// The names of one place: the place itself, the area it lies in, and the distance to the nearest
@@ -19,6 +20,7 @@ public final class GeoInfoViewController: ViewController {
 
   private let lookup: any NameLookup
   private let colors: InterfaceColors
+  private let words: Phrasebook
   private let core: DrillCore?
   private let secondsSince1970: (() -> Double)?
   private var location: Coordinate?
@@ -38,19 +40,22 @@ public final class GeoInfoViewController: ViewController {
   ///   it neither is shown.
   public convenience init(
     lookup: any NameLookup, colors: InterfaceColors = InterfaceColors(.dark),
-    secondsSince1970: (() -> Double)? = nil
+    words: Phrasebook = .english, secondsSince1970: (() -> Double)? = nil
   ) {
-    self.init(lookup: lookup, colors: colors, core: nil, secondsSince1970: secondsSince1970)
+    self.init(
+      lookup: lookup, colors: colors, words: words, core: nil,
+      secondsSince1970: secondsSince1970)
   }
 
   /// A controller that draws half of the tunnel beside its names.
   init(
-    lookup: any NameLookup, colors: InterfaceColors, core: DrillCore?,
+    lookup: any NameLookup, colors: InterfaceColors, words: Phrasebook, core: DrillCore?,
     secondsSince1970: (() -> Double)?
   ) {
     self.lookup = lookup
     self.secondsSince1970 = secondsSince1970
     self.colors = colors
+    self.words = words
     self.core = core
     super.init(nibName: nil, bundle: nil)
   }
@@ -90,10 +95,10 @@ public final class GeoInfoViewController: ViewController {
     let asked = request
     waiting?.cancel()
     waiting = viewIfLoaded?.window?.application?.schedule(after: Self.patience) { [weak self] in
-      self?.text = .thinking
+      self.map { $0.text = .thinking($0.words) }
     }
     // off the screen nothing is seen that could be out of date
-    if waiting == nil { text = .thinking }
+    if waiting == nil { text = .thinking(words) }
     lookup.names(of: coordinate) { [weak self] result in
       guard let self, self.request == asked else { return }
       waiting?.cancel()
@@ -101,7 +106,7 @@ public final class GeoInfoViewController: ViewController {
       case .success(let point):
         self.known = (point, point.timeZone.flatMap { TimeZoneRules(identifier: $0) })
         self.tell()
-      case .failure(let error): self.text = GeoInfoText(error)
+      case .failure(let error): self.text = GeoInfoText(error, words: words)
       }
     }
   }
@@ -112,7 +117,7 @@ public final class GeoInfoViewController: ViewController {
     nextMinute = nil
     guard let known else { return }
     let seconds = secondsSince1970?()
-    text = GeoInfoText(known.point, secondsSince1970: seconds, rules: known.rules)
+    text = GeoInfoText(known.point, secondsSince1970: seconds, rules: known.rules, words: words)
     guard let seconds, let application = viewIfLoaded?.window?.application else { return }
     let rest = 60 - seconds.truncatingRemainder(dividingBy: 60)
     nextMinute = application.schedule(after: rest) { [weak self] in self?.tell() }

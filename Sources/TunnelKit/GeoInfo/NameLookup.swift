@@ -2,6 +2,7 @@ import Containment
 import DataFiles
 import Facts
 import Geodesy
+import Localization
 import Toponymy
 
 /// Finds the names of a point and other facts about it. It answers later, on the main actor.
@@ -23,6 +24,7 @@ public struct BackgroundNameLookup: NameLookup {
   private let gazetteer: Gazetteer
   private let folder: DataFolder
   private let language: LocalNames?
+  private let words: Phrasebook
   private let mailbox: Mailbox
 
   /// A look-up that delivers its answers through an application's mailbox.
@@ -30,12 +32,15 @@ public struct BackgroundNameLookup: NameLookup {
   /// - Parameters:
   ///   - folder: contains the file of heights; if that is missing, heights remain unknown.
   ///   - language: the names in the user's language, if that is not English.
+  ///   - words: the words of that language.
   public init(
-    gazetteer: Gazetteer, folder: DataFolder, language: LocalNames? = nil, mailbox: Mailbox
+    gazetteer: Gazetteer, folder: DataFolder, language: LocalNames? = nil,
+    words: Phrasebook = .english, mailbox: Mailbox
   ) {
     self.gazetteer = gazetteer
     self.folder = folder
     self.language = language
+    self.words = words
     self.mailbox = mailbox
   }
 
@@ -64,9 +69,11 @@ public struct BackgroundNameLookup: NameLookup {
   ) {
     let gazetteer = gazetteer
     let language = language
+    let words = words
     let mailbox = mailbox
     Task.detached {
-      let title = try? PointTitle(of: coordinate, in: gazetteer, language: language)
+      let title = try? PointTitle(
+        of: coordinate, in: gazetteer, language: language, words: words)
       mailbox.post { completion(title) }
     }
   }

@@ -1,4 +1,5 @@
 import Cells
+import Localization
 
 /// The layout of the list of keys in a view of some size: one or two columns, and if there is room a
 /// title, the sources of the data, and a line that says how to close it. A list that does not fit can
@@ -15,42 +16,34 @@ struct HelpLayout {
   /// maps and their layers, with an empty line between these groups.
   ///
   /// - Parameter picks: whether Enter picks the place of the man, and Escape picks nothing.
-  static func keys(picks: Bool) -> [(keys: String, meaning: String)] {
-    guard picks else { return keys }
-    return [("Enter", "pick the man's place"), ("q Esc", "pick nothing")]
-      + keys.compactMap { line in
-        switch line.meaning {
-        case "quit": nil
-        case flipping: ("Space", flipping)
-        default: line
-        }
-      }
+  static func keys(
+    picks: Bool, words: Phrasebook = .english
+  ) -> [(keys: String, meaning: String)] {
+    let flip = (keys: words[.space] + (picks ? "" : " Enter"), meaning: words[.flipToNames])
+    let ends: [(keys: String, meaning: String)] =
+      picks
+      ? [("Enter", words[.pickPlace]), ("q Esc", words[.pickNothing])]
+      : []
+    let quit = picks ? [] : [(keys: "q Ctrl-C", meaning: words[.quit])]
+    return ends + [
+      flip, (words[.arrows] + " hjkl", words[.moveByCell]), ("Shift HJKL", words[.moveByTen]),
+      ("Tab", words[.theOtherEnd]), (words[.mouse], words[.dragManCrossMap]),
+      ("Esc", words[.putBack]), ("/ g", words[.goToPlace]), ("N", words[.nextTowns]),
+      ("", ""),
+      ("y", words[.copyCoordinates]), ("?", words[.thisList]),
+    ] + quit + [
+      ("Ctrl-Z", words[.suspend]),
+      ("", ""),
+      ("+ = - " + words[.wheel], words[.zoom]), ("0", words[.centerOnEnd]),
+      ("n", words[.northUp]), ("m", words[.mapType]), ("p", words[.projection]),
+      ("o", words[.arrangement]),
+      ("", ""),
+      ("t", words[.names]), ("x", words[.seeThrough]), ("r", words[.rangeRings]),
+      ("d", words[.dayAndNight]), ("#", words[.graticule]), ("v", words[.plumbLineRoute]),
+    ]
   }
 
-  private static let flipping = "flip to names, or click"
-
-  private static let keys: [(keys: String, meaning: String)] = [
-    ("Space Enter", flipping), ("arrows hjkl", "move by a cell"), ("Shift HJKL", "move by ten"),
-    ("Tab", "the other end"), ("mouse", "drag man, x or the map"),
-    ("Esc", "puts a dragged one back"), ("/ g", "go to a place by name"),
-    ("N", "next towns face to face"),
-    ("", ""),
-    ("y", "copy the coordinates"), ("?", "this list"), ("q Ctrl-C", "quit"), ("Ctrl-Z", "suspend"),
-    ("", ""),
-    ("+ = - wheel", "zoom"), ("0", "centre on the man or x"), ("n", "north up"),
-    ("m", "map type"), ("p", "projection"), ("o", "stacked or side by side"),
-    ("", ""),
-    ("t", "names"), ("x", "see through the Earth"), ("r", "range rings"),
-    ("d", "day and night"), ("#", "graticule"), ("v", "plumb-line route"),
-  ]
-
-  /// The title, if it has room.
-  static let title = "Keys"
-
   private static let gap = 2
-  private static let keyWidth = keys.map(\.keys.cellWidth).max() ?? 0
-  private static let meaningWidth = keys.map(\.meaning.cellWidth).max() ?? 0
-  private static let columnWidth = keyWidth + gap + meaningWidth
   /// The rows of the title, a blank one, another one, the sources and the closing line.
   private static let surroundingRows = 5
   /// The columns, or rows, that the border takes.
@@ -58,9 +51,25 @@ struct HelpLayout {
   /// The smallest height of a box, including its border.
   private static let leastBoxRows = 14
 
+  /// The widths of a list in cells.
+  private struct Widths {
+    let keys: Int
+    let meanings: Int
+    var column: Int { keys + HelpLayout.gap + meanings }
+
+    /// The widths of a list of keys and meanings. Both lists of a language have the same widths.
+    init(_ words: Phrasebook) {
+      let list = HelpLayout.keys(picks: false, words: words)
+      keys = list.map(\.keys.cellWidth).max() ?? 0
+      meanings = list.map(\.meaning.cellWidth).max() ?? 0
+    }
+  }
+
   private let size: CellSize
   private let ellipsis: String
+  private let words: Phrasebook
   private let keys: [(keys: String, meaning: String)]
+  private let widths: Widths
   private let columns: Int
   /// The number of rows of the whole list.
   let rowCount: Int
@@ -73,12 +82,17 @@ struct HelpLayout {
   /// - Parameters:
   ///   - ellipsis: replaces the end of a text that is too wide.
   ///   - picks: whether Enter picks the place of the man.
-  init(size: CellSize, ellipsis: String = "…", picks: Bool = false) {
+  ///   - words: of the person's language.
+  init(
+    size: CellSize, ellipsis: String = "…", picks: Bool = false, words: Phrasebook = .english
+  ) {
+    self.words = words
     self.size = size
     self.ellipsis = ellipsis
-    keys = Self.keys(picks: picks)
+    keys = Self.keys(picks: picks, words: words)
+    widths = Widths(words)
     let count = keys.count
-    let fitsTwice = size.columns >= 2 * Self.columnWidth + Self.gap
+    let fitsTwice = size.columns >= 2 * widths.column + Self.gap
     columns = fitsTwice ? 2 : 1
     rowCount = (count + columns - 1) / columns
     if size.rows >= rowCount + Self.surroundingRows {
@@ -92,9 +106,12 @@ struct HelpLayout {
 
   /// The size of the list in a box on a screen of some size; `nil` if there is no room for a box
   /// with part of the maps around it.
-  static func boxedSize(onScreen screen: CellSize, picks: Bool = false) -> CellSize? {
+  static func boxedSize(
+    onScreen screen: CellSize, picks: Bool = false, words: Phrasebook = .english
+  ) -> CellSize? {
     let margin = 2
-    let count = keys(picks: picks).count
+    let count = keys(picks: picks, words: words).count
+    let columnWidth = Widths(words).column
     let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
     let double = 2 * columnWidth + gap + 2
     if screen.columns >= double + border {
@@ -111,15 +128,15 @@ struct HelpLayout {
 
   /// The visible items when the list has been scrolled by some rows, within 0...``lastOffset``.
   func items(scrolledBy offset: Int) -> [Item] {
-    let total = columns * Self.columnWidth + (columns - 1) * Self.gap
+    let total = columns * widths.column + (columns - 1) * Self.gap
     let left = max(0, (size.columns - total) / 2)
     // if the meanings do not fit beside the keys, the gap between them is smaller
     let start = min(
-      Self.keyWidth + Self.gap, max(Self.keyWidth + 1, size.columns - Self.meaningWidth))
+      widths.keys + Self.gap, max(widths.keys + 1, size.columns - widths.meanings))
     return keys.enumerated().flatMap { index, line -> [Item] in
       let row = index % rowCount - offset
       guard (0..<visibleRows).contains(row), !line.keys.isEmpty else { return [] }
-      let column = left + index / rowCount * (Self.columnWidth + Self.gap)
+      let column = left + index / rowCount * (widths.column + Self.gap)
       return [
         Item(
           text: line.keys.truncated(toCells: size.columns, ellipsis: ellipsis),
@@ -132,10 +149,13 @@ struct HelpLayout {
     }
   }
 
+  /// The title, if it has room.
+  var title: String { words[.keysTitle] }
+
   /// The position of the title; `nil` if it has no room.
   var titlePosition: CellPosition? {
     guard top > 0 else { return nil }
-    return CellPosition(column: (size.columns - Self.title.cellWidth) / 2, row: top - 2)
+    return CellPosition(column: (size.columns - title.cellWidth) / 2, row: top - 2)
   }
 
   /// The middle of the row for the sources of the data, and the cells in it; `nil` if it has no room.
@@ -146,11 +166,12 @@ struct HelpLayout {
   /// The text below the list and its position: how to close the list, and which part of it is
   /// visible.
   func closing(scrolledBy offset: Int) -> (text: String, position: CellPosition) {
-    var text = "any key closes"
+    var text = words[.anyKeyCloses]
     if lastOffset > 0 {
-      text = "Esc closes"
-      let part = "(\(offset + 1)-\(offset + visibleRows) of \(rowCount))"
-      let texts = [text + ", arrows scroll " + part, text + " " + part, text]
+      text = words[.escapeCloses]
+      let part = words[
+        .rowsOf, String(offset + 1), String(offset + visibleRows), String(rowCount)]
+      let texts = [words[.escapeClosesArrowsScroll, part], words[.escapeClosesPart, part], text]
       text = texts.first { $0.cellWidth <= size.columns } ?? text
     }
     text = text.truncated(toCells: size.columns, ellipsis: ellipsis)

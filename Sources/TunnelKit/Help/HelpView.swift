@@ -1,11 +1,13 @@
 import Atlas
 import Cells
 import Containment
+import Localization
 
 /// A page that lists the keys and what they do.
 @MainActor
 final class HelpView: View {
   private let colors: InterfaceColors
+  private let words: Phrasebook
   private let picks: Bool
   /// Returns the sources of the data, at most so many cells wide; `nil` if they have no room.
   private let credits: (Int) -> String?
@@ -13,8 +15,11 @@ final class HelpView: View {
   private(set) var offset = 0
 
   /// The list of keys; with `picks`, the list of `tunnel pick`.
-  init(colors: InterfaceColors, picks: Bool, credits: @escaping (Int) -> String?) {
+  init(
+    colors: InterfaceColors, words: Phrasebook, picks: Bool, credits: @escaping (Int) -> String?
+  ) {
     self.colors = colors
+    self.words = words
     self.picks = picks
     self.credits = credits
     super.init(frame: .zero)
@@ -27,7 +32,8 @@ final class HelpView: View {
   override var canBecomeFirstResponder: Bool { true }
 
   private var layout: HelpLayout {
-    HelpLayout(size: bounds.cells.size, ellipsis: colors.ellipsis, picks: picks)
+    HelpLayout(
+      size: bounds.cells.size, ellipsis: colors.ellipsis, picks: picks, words: words)
   }
 
   /// The number of rows that are visible at once, at least 1.
@@ -53,7 +59,8 @@ final class HelpView: View {
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = HelpLayout(size: canvas.size, ellipsis: colors.ellipsis, picks: picks)
+    let layout = HelpLayout(
+      size: canvas.size, ellipsis: colors.ellipsis, picks: picks, words: words)
     guard layout.visibleRows > 0 else { return }
     for item in layout.items(scrolledBy: offset) {
       canvas.write(
@@ -61,7 +68,7 @@ final class HelpView: View {
         attributes: item.isKey ? .bold : [])
     }
     if let position = layout.titlePosition {
-      canvas.write(HelpLayout.title, at: position, foreground: colors.title, attributes: .bold)
+      canvas.write(layout.title, at: position, foreground: colors.title, attributes: .bold)
     }
     if let (row, columns) = layout.creditsRow, let text = credits(columns) {
       let column = (canvas.size.columns - text.cellWidth) / 2

@@ -1,6 +1,7 @@
 import Atlas
 import Cells
 import Containment
+import Localization
 
 /// The list of keys, for presentation: in a box over the maps if there is room for one, otherwise
 /// on the whole screen.
@@ -10,6 +11,7 @@ import Containment
 @MainActor
 final class HelpViewController: ViewController {
   private let colors: InterfaceColors
+  private let words: Phrasebook
   private let screenSize: CellSize
   private let picks: Bool
   private let credits: (Int) -> String?
@@ -21,15 +23,18 @@ final class HelpViewController: ViewController {
   ///   - picks: whether Enter picks the place of the man.
   ///   - credits: returns the sources of the data, at most so many cells wide.
   init(
-    colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, picks: Bool,
+    colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool, picks: Bool,
     credits: @escaping (Int) -> String?
   ) {
     self.colors = colors
+    self.words = words
     self.screenSize = screenSize
     self.picks = picks
     self.credits = credits
     super.init(nibName: nil, bundle: nil)
-    let isBoxed = isUnicode && HelpLayout.boxedSize(onScreen: screenSize, picks: picks) != nil
+    let isBoxed =
+      isUnicode
+      && HelpLayout.boxedSize(onScreen: screenSize, picks: picks, words: words) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
   }
 
@@ -40,14 +45,14 @@ final class HelpViewController: ViewController {
   override var preferredContentSize: Size {
     get {
       let screen = viewIfLoaded?.window?.bounds.cells.size ?? screenSize
-      let size = HelpLayout.boxedSize(onScreen: screen, picks: picks) ?? screen
+      let size = HelpLayout.boxedSize(onScreen: screen, picks: picks, words: words) ?? screen
       return Size(width: Double(size.columns), height: Double(size.rows))
     }
     set { super.preferredContentSize = newValue }
   }
 
   override func loadView() {
-    view = HelpView(colors: colors, picks: picks, credits: credits)
+    view = HelpView(colors: colors, words: words, picks: picks, credits: credits)
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -196,12 +196,15 @@ public final class MapView: View {
 
   /// The notice for an annotation at a place that the projection cannot show.
   private var offMapNotice: OffMapNotice? {
-    OffMapNotice(of: annotationLocation, on: viewport, isUnicode: style.glyphs.isUnicode)
+    OffMapNotice(
+      of: annotationLocation, on: viewport, isUnicode: style.glyphs.isUnicode,
+      words: cartographer.words)
   }
 
   /// Whether a place lies beyond the limits of the projection.
   private func isOffMap(_ place: Coordinate) -> Bool {
-    OffMapNotice(of: place, on: viewport, isUnicode: style.glyphs.isUnicode) != nil
+    OffMapNotice(
+      of: place, on: viewport, isUnicode: style.glyphs.isUnicode, words: cartographer.words) != nil
   }
 
   /// Whether a visible layer is drawn from the annotation.

@@ -2,6 +2,7 @@ import Atlas
 import Cartography
 import Cells
 import Geodesy
+import Localization
 
 /// The notice on a map about a place that its projection cannot show: near the poles on Mercator's.
 struct OffMapNotice {
@@ -13,16 +14,16 @@ struct OffMapNotice {
   /// The notice of a map; `nil` if the place is on the map, or if the map has no cells.
   ///
   /// It is centred at the edge beyond which the place lies.
-  init?(of place: Coordinate, on viewport: Viewport, isUnicode: Bool) {
+  init?(of place: Coordinate, on viewport: Viewport, isUnicode: Bool, words: Phrasebook) {
     guard let limit = viewport.resolvedProjection.latitudeLimit,
       abs(place.latitude.degrees) > limit, viewport.size.columns > 0, viewport.size.rows > 0
     else { return nil }
     let isNorthern = place.latitude.degrees > 0
     let latitude = String(place.latitude.description.drop { $0 == "-" })
-    let words =
-      latitude + (isUnicode ? "° " : " ") + (isNorthern ? "N" : "S")
-      + " lies off this map: press p"
-    text = words.truncated(toCells: viewport.size.columns)
+    let notice = words[
+      .offMap, words[isNorthern ? .latitudeNorth : .latitudeSouth, latitude]]
+    text = (isUnicode ? notice : String(notice.filter { $0 != "°" })).truncated(
+      toCells: viewport.size.columns)
     rectangle = CellRectangle(
       column: (viewport.size.columns - text.cellWidth) / 2,
       row: isNorthern ? 0 : max(viewport.size.rows - 2, 0), columns: text.cellWidth, rows: 1)

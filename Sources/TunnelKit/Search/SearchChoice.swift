@@ -1,5 +1,5 @@
 import Geodesy
-import Text
+import Localization
 import Toponymy
 
 /// A line in the list of places that were found.
@@ -19,43 +19,33 @@ struct SearchChoice: Hashable {
   let problem: ProjectionError?
 
   /// A choice for a coordinate that was typed.
-  init(_ coordinate: Coordinate, from pin: Coordinate) {
+  init(_ coordinate: Coordinate, from pin: Coordinate, words: Phrasebook = .english) {
     self.coordinate = coordinate
     name = coordinate.description
     surroundings = ""
-    size = "coordinate"
-    (distance, problem) = Self.distance(coordinate, from: pin)
+    size = words[.coordinate]
+    (distance, problem) = Self.distance(coordinate, from: pin, words)
   }
 
   /// A choice for a place that was found by its name.
-  init(_ match: Match, from pin: Coordinate) {
+  init(_ match: Match, from pin: Coordinate, words: Phrasebook = .english) {
     coordinate = match.coordinate
     let written = match.writtenName.flatMap { $0 == match.title ? nil : $0 }
     name = match.title + (written.map { " (\($0))" } ?? "")
     surroundings = match.surroundings
     switch match.subject {
-    case .place(let place): size = Self.count(place.population)
-    case .area(let area): size = "\(area.kind)"
+    case .place(let place): size = place.population > 0 ? words.count(place.population) : ""
+    case .area(let area): size = words.word(for: "\(area.kind)")
     }
-    (distance, problem) = Self.distance(match.coordinate, from: pin)
-  }
-
-  /// A number of inhabitants in at most six characters; empty for 0, which means unknown.
-  static func count(_ people: UInt32) -> String {
-    switch people {
-    case 0: ""
-    case ..<10_000: String(people)
-    case ..<999_500: FixedDecimal.text(Double(people) / 1000, decimals: 0) + " k"
-    default: FixedDecimal.text(Double(people) / 1_000_000, decimals: 1) + " M"
-    }
+    (distance, problem) = Self.distance(match.coordinate, from: pin, words)
   }
 
   private static func distance(
-    _ place: Coordinate, from pin: Coordinate
+    _ place: Coordinate, from pin: Coordinate, _ words: Phrasebook
   ) -> (text: String, problem: ProjectionError?) {
     do throws(ProjectionError) {
       let kilometers = try pin.geodesic(to: place).distance / 1000
-      return (FixedDecimal.text(kilometers, decimals: 0) + " km", nil)
+      return (words[.kilometers, words.number(kilometers, decimals: 0)], nil)
     } catch {
       return ("", error)
     }

@@ -1,16 +1,23 @@
 import Cells
+import Localization
 
 /// The line below a list of places: what the keys do, or what is wrong.
 struct SearchHint: Hashable {
   /// The hint before anything has been typed.
-  static let invitation = SearchHint(
-    "a place, region, country, sea or coordinate; Esc closes",
-    "a place or coordinate; Esc closes", "a place; Esc closes", "Esc closes")
+  static func invitation(_ words: Phrasebook = .english) -> SearchHint {
+    SearchHint(
+      words[.searchInvitation], words[.searchInvitationShorter], words[.searchInvitationShortest],
+      words[.escapeCloses])
+  }
   /// The hint below a list.
-  static let instructions = SearchHint(
-    "Enter goes there, arrows choose, Esc closes", "Enter goes there, Esc closes", "Esc closes")
+  static func instructions(_ words: Phrasebook = .english) -> SearchHint {
+    SearchHint(
+      words[.searchInstructions], words[.searchInstructionsShorter], words[.escapeCloses])
+  }
   /// The hint if nothing was found.
-  static let nothing = SearchHint("nothing is called so", "nothing there")
+  static func nothing(_ words: Phrasebook = .english) -> SearchHint {
+    SearchHint(words[.nothingIsCalledSo], words[.nothingThere])
+  }
 
   /// Wordings of the hint, the longest first.
   let wordings: [String]

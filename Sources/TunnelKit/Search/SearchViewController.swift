@@ -3,6 +3,7 @@ import Atlas
 import Cells
 import Containment
 import Geodesy
+import Localization
 import Notations
 import Toponymy
 
@@ -16,6 +17,7 @@ final class SearchViewController: ViewController {
   private static let limit = 50
 
   private let colors: InterfaceColors
+  private let words: Phrasebook
   private let screenSize: CellSize
   private let finder: any PlaceFinder
   private let pin: Coordinate
@@ -41,10 +43,11 @@ final class SearchViewController: ViewController {
   ///   - pin: the place from which distances are measured.
   ///   - take: receives the place that was chosen, after the prompt has closed.
   init(
-    colors: InterfaceColors, screenSize: CellSize, isUnicode: Bool, finder: any PlaceFinder,
-    pin: Coordinate, take: @escaping (Coordinate) -> Void
+    colors: InterfaceColors, words: Phrasebook, screenSize: CellSize, isUnicode: Bool,
+    finder: any PlaceFinder, pin: Coordinate, take: @escaping (Coordinate) -> Void
   ) {
     self.colors = colors
+    self.words = words
     self.screenSize = screenSize
     self.finder = finder
     self.pin = pin
@@ -52,7 +55,7 @@ final class SearchViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
     let isBoxed = isUnicode && SearchLayout.boxedSize(onScreen: screenSize) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
-    contents.hint = .invitation
+    contents.hint = .invitation(words)
   }
 
   @available(*, unavailable, message: "made with what finds places")
@@ -163,9 +166,9 @@ final class SearchViewController: ViewController {
     let matches = found.matches.filter {
       !text.hasDigits || $0.name.hasDigits || $0.otherName?.hasDigits == true
     }
-    var choices = matches.map { SearchChoice($0, from: pin) }
+    var choices = matches.map { SearchChoice($0, from: pin, words: words) }
     if case .success(let coordinate) = reading {
-      choices.insert(SearchChoice(coordinate, from: pin), at: 0)
+      choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }
     // the second answer to a text may repeat the first
     if !isSecond || choices != contents.choices { contents.chosen = 0 }
@@ -187,13 +190,15 @@ final class SearchViewController: ViewController {
     if let problem = contents.choices.lazy.compactMap(\.problem).first {
       return SearchHint(problem.description)
     }
-    if !contents.choices.isEmpty { return .instructions }
-    if !text.contains(where: { !$0.isWhitespace }) { return .invitation }
+    if !contents.choices.isEmpty { return .instructions(words) }
+    if !text.contains(where: { !$0.isWhitespace }) { return .invitation(words) }
     guard found.isComplete else { return SearchHint("") }
     if case .failure(let error) = reading, text.hasDigits {
-      return SearchHint(error.description, error.reason, "no coordinate")
+      return words == .english
+        ? SearchHint(error.description, error.reason, words[.noCoordinate])
+        : SearchHint(words[.noCoordinate])
     }
-    return .nothing
+    return .nothing(words)
   }
 
   // MARK: Choosing

@@ -1,5 +1,6 @@
 import Atlas
 import Cells
+import Localization
 
 /// The read-outs that fit in the band, and their positions.
 ///
@@ -59,8 +60,9 @@ struct BandPlacement {
       let isBesideButton = button.rows.contains(row)
       let width = isBesideButton ? button.origin.column - 2 : size.columns - 2
       let right =
-        isBesideButton ? nil : hasMiddle ? end.coordinateText : readout.shortLengthText
-      add(end, isFirst: index == 0, row: row, width: width, right: right)
+        isBesideButton
+        ? nil : hasMiddle ? end.coordinateText(in: readout.words) : readout.shortLengthText
+      add(end, isFirst: index == 0, row: row, width: width, right: right, readout.words)
     }
     guard hasMiddle else { return }
     if let message, isMessageInMiddle {
@@ -85,7 +87,7 @@ struct BandPlacement {
   }
 
   /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and the
-  /// coordinates.
+  /// coordinates, or a message that is longer.
   private mutating func addSentences(_ readout: Readout, _ button: CellRectangle) {
     func add(_ text: String, row: Int, look: Look) {
       let width = (button.rows.contains(row) ? button.origin.column : size.columns) - 2
@@ -98,24 +100,29 @@ struct BandPlacement {
       return
     }
     add(readout.spokenNames, row: 0, look: .active)
-    add(message ?? readout.lengthText, row: 1, look: .text)
+    // a message that does not fit beside the button takes the place of the coordinates
+    let isBesideButton = (message?.cellWidth ?? 0) <= button.origin.column - 2
+    add(isBesideButton ? message ?? readout.lengthText : readout.lengthText, row: 1, look: .text)
     let room = size.columns - button.columns.upperBound - 3
     if readout.spanText.cellWidth <= room {
       self.add(
         readout.spanText, at: size.columns - 1 - readout.spanText.cellWidth, row: 1, look: .text)
     }
-    add(readout.spokenCoordinates, row: size.rows - 1, look: .text)
+    add(
+      isBesideButton ? readout.spokenCoordinates : message ?? readout.spokenCoordinates,
+      row: size.rows - 1, look: .text)
   }
 
   /// Adds an end: its mark and name at the left, as far as they fit, and a text at the right.
   private mutating func add(
-    _ end: Readout.End, isFirst: Bool, row: Int, width: Int, right: String?
+    _ end: Readout.End, isFirst: Bool, row: Int, width: Int, right: String?, _ words: Phrasebook
   ) {
     let look: Look = end.isActive ? .active : .title
     let column = 1 + end.mark.cellWidth + 1
-    let name = end.name ?? end.coordinateText
+    let coordinate = end.coordinateText(in: words)
+    let name = end.name ?? coordinate
     // without a name the coordinate stands at the left
-    let right = end.name == nil && right == end.coordinateText ? nil : right
+    let right = end.name == nil && right == coordinate ? nil : right
     var room = width - end.mark.cellWidth - 1
     add(end.mark, at: 1, row: row, look: isFirst ? .active : .cross)
     if let right, name.cellWidth + 2 + right.cellWidth <= room || room >= right.cellWidth + 14 {

@@ -1,11 +1,13 @@
 import Atlas
 import Cells
 import Containment
+import Localization
 
 /// The row of the keys that one needs first, and the sources of the maps if there is room.
 @MainActor
 final class FooterView: View {
   private let colors: InterfaceColors
+  private let words: Phrasebook
   private let isUnicode: Bool
   /// Returns the sources of the maps, at most so many cells wide; `nil` if they have no room.
   let credits: (Int) -> String?
@@ -15,8 +17,12 @@ final class FooterView: View {
     didSet { setNeedsDisplay() }
   }
 
-  init(colors: InterfaceColors, isUnicode: Bool, credits: @escaping (Int) -> String?) {
+  init(
+    colors: InterfaceColors, words: Phrasebook, isUnicode: Bool,
+    credits: @escaping (Int) -> String?
+  ) {
     self.colors = colors
+    self.words = words
     self.isUnicode = isUnicode
     self.credits = credits
     super.init(frame: .zero)
@@ -29,9 +35,9 @@ final class FooterView: View {
   /// The keys and what they do, in the order in which they stand.
   private var keys: [(key: String, word: String)] {
     [
-      (isUnicode ? "\u{2190}\u{2191}\u{2193}\u{2192}" : "arrows", "move"),
-      picks ? ("Enter", "pick") : ("Tab", "other end"), ("+ -", "zoom"), ("/", "search"),
-      ("Space", "flip"), ("?", "keys"),
+      (isUnicode ? "\u{2190}\u{2191}\u{2193}\u{2192}" : words[.arrows], words[.move]),
+      picks ? ("Enter", words[.pick]) : ("Tab", words[.otherEnd]), ("+ -", words[.zoom]),
+      ("/", words[.search]), (words[.space], words[.flip]), ("?", words[.keys]),
     ]
   }
 

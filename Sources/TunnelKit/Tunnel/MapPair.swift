@@ -1,5 +1,6 @@
 import Cartography
 import Containment
+import Localization
 
 /// Keeps zoom, type, layers and projection equal on two maps, and a carried annotation opposite the
 /// other: a change on one of them is set silently on the other. Tells when one of them cannot be
@@ -8,6 +9,7 @@ import Containment
 final class MapPair {
   private let startMap: MapViewController
   private let targetMap: MapViewController
+  private let notices: StyleNotice
   private var observations: [Observation] = []
   /// Called when both maps have another span or projection.
   var scaleHasChanged: (() -> Void)?
@@ -15,7 +17,12 @@ final class MapPair {
   var mapHasFailed: ((CartographyError) -> Void)?
 
   /// Observes two maps; the band announces what has changed.
-  init(_ startMap: MapViewController, _ targetMap: MapViewController, _ band: TunnelBand) {
+  init(
+    _ startMap: MapViewController, _ targetMap: MapViewController, _ band: TunnelBand,
+    _ words: Phrasebook
+  ) {
+    let notices = StyleNotice(words)
+    self.notices = notices
     self.startMap = startMap
     self.targetMap = targetMap
     for (map, other) in [(startMap, targetMap), (targetMap, startMap)] {
@@ -42,7 +49,7 @@ final class MapPair {
         map.observe(\.projection, options: [.new]) { [weak self, weak other, weak band] _, change in
           guard let projection = change.new else { return }
           other?.updateProjection(projection)
-          band?.announce(StyleNotice.text(for: projection))
+          band?.announce(notices.text(for: projection))
           self?.scaleHasChanged?()
         },
         map.observe(\.failure, options: [.new]) { [weak self] map, _ in
@@ -52,7 +59,7 @@ final class MapPair {
     }
     for map in [startMap, targetMap] {
       map.zoomLimitReached = { [weak band] in
-        band?.announce(StyleNotice.zoomLimitText(zoomsIn: $0))
+        band?.announce(notices.zoomLimitText(zoomsIn: $0))
       }
     }
     updatePlumbLineExits()
@@ -61,8 +68,8 @@ final class MapPair {
   private func notice(from old: MapStyle, to new: MapStyle) -> String {
     guard new.layers.contains(.plumbLine), !old.layers.contains(.plumbLine),
       let exit = targetMap.plumbLineExit
-    else { return StyleNotice.text(from: old, to: new) }
-    return StyleNotice.plumbLineText(
+    else { return notices.text(from: old, to: new) }
+    return notices.plumbLineText(
       from: targetMap.currentLocation, to: exit,
       columnWidth: targetMap.viewport.kilometersPerColumn)
   }

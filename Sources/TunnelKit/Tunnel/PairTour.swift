@@ -1,4 +1,4 @@
-import Text
+import Localization
 import Toponymy
 
 /// A tour of the towns that lie opposite each other: each call shows the next pair, and after the
@@ -33,9 +33,9 @@ final class PairTour {
   }
 
   /// One line on a pair: both towns, and the distance of each from the other's antipode.
-  static func text(of pair: AntipodalPair, isUnicode: Bool) -> String {
+  static func text(of pair: AntipodalPair, isUnicode: Bool, words: Phrasebook) -> String {
     let towns = [pair.first, pair.second].map { "\($0.name) \($0.countryCode)" }
     return towns.joined(separator: isUnicode ? " ⇄ " : " <> ")
-      + ", \(FixedDecimal.text(pair.offset, decimals: 1)) km off"
+      + ", " + words[.kilometersOff, words.number(pair.offset, decimals: 1)]
   }
 }

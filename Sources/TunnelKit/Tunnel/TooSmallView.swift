@@ -1,6 +1,7 @@
 import Atlas
 import Cells
 import Containment
+import Localization
 
 /// The view that replaces the tunnel on a terminal that is too small for it.
 @MainActor
@@ -9,14 +10,16 @@ final class TooSmallView: View {
   static let smallest = CellSize(columns: 20, rows: 10)
 
   private let colors: InterfaceColors
+  private let words: Phrasebook
 
   /// Whether a terminal has room for the tunnel.
   static func isRoomy(_ size: CellSize) -> Bool {
     size.columns >= smallest.columns && size.rows >= smallest.rows
   }
 
-  init(colors: InterfaceColors) {
+  init(colors: InterfaceColors, words: Phrasebook) {
     self.colors = colors
+    self.words = words
     super.init(frame: .zero)
     backgroundColor = colors.ground
   }
@@ -25,7 +28,7 @@ final class TooSmallView: View {
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let lines = ["too small", "needs \(Self.smallest)"]
+    let lines = [words[.tooSmall], words[.needs, "\(Self.smallest)"]]
     for (index, line) in lines.enumerated() {
       let shown = line.truncated(toCells: canvas.size.columns)
       canvas.write(

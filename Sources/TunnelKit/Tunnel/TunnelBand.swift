@@ -3,6 +3,7 @@ import Cartography
 import Containment
 import Facts
 import Geodesy
+import Localization
 
 /// The texts in the band between the boxes: both places, the length, the scale, and for a while a
 /// message; and the row of keys below.
@@ -34,6 +35,7 @@ final class TunnelBand {
   private let pointerMark: String
   private let downMark: String
   private let isSpoken: Bool
+  private let words: Phrasebook
   private let titles: [MovingTitle]
   private let pointedTitle: MovingTitle
   private var message: Message?
@@ -51,15 +53,18 @@ final class TunnelBand {
     pointerMark = isUnicode ? "⌖" : "+"
     downMark = isUnicode ? "↓" : "v"
     isSpoken = supplies.speaks
+    words = supplies.words
     titles = [MovingTitle(supplies.lookup), MovingTitle(supplies.lookup)]
     pointedTitle = MovingTitle(supplies.lookup)
     view = BandView(
-      readout: Self.readout(maps, marks, activeMap, titles), button: button,
+      readout: Self.readout(maps, marks, activeMap, titles, supplies.words), button: button,
       colors: supplies.colors
     ) { [weak startMap] columns in
       startMap?.viewport.scaleBar(within: Double(columns))?.text(isUnicode: isUnicode)
     }
-    footer = FooterView(colors: supplies.colors, isUnicode: isUnicode) { [weak startMap] columns in
+    footer = FooterView(
+      colors: supplies.colors, words: supplies.words, isUnicode: isUnicode
+    ) { [weak startMap] columns in
       startMap.flatMap {
         Attribution.text(
           of: $0.style, columns: columns, rasterDamage: $0.cartographer.rasterDamage)
@@ -92,7 +97,7 @@ final class TunnelBand {
 
   private func activeMapHasChanged() {
     guard isSpoken else { return update() }
-    announce("The keys move the " + (activeMap.index == 0 ? "man" : "x"))
+    announce(words[activeMap.index == 0 ? .keysMoveMan : .keysMoveCross])
   }
 
   /// Updates the read-outs, and removes a place that was pointed at.
@@ -104,7 +109,7 @@ final class TunnelBand {
   /// Updates the read-outs.
   func update() {
     for (map, title) in zip(maps, titles) { title.update(for: map.shownLocation) }
-    var readout = Self.readout(maps, marks, activeMap, titles)
+    var readout = Self.readout(maps, marks, activeMap, titles, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
     readout.message =
@@ -136,7 +141,8 @@ final class TunnelBand {
   }
 
   private static func readout(
-    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap, _ titles: [MovingTitle]
+    _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap,
+    _ titles: [MovingTitle], _ words: Phrasebook
   ) -> Readout {
     let start = maps[0].shownLocation
     return Readout(
@@ -145,9 +151,9 @@ final class TunnelBand {
         let up = CompassPoint(bearing: map.bearing)
         return Readout.End(
           mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,
-          up: up == .north ? nil : up.abbreviation, name: titles[index].title?.name,
+          up: up == .north ? nil : up.abbreviation(words), name: titles[index].title?.name,
           remark: titles[index].title?.remark)
       },
-      length: start.chord(to: start.antipode) / 1000, span: maps[0].span)
+      length: start.chord(to: start.antipode) / 1000, span: maps[0].span, words: words)
   }
 }

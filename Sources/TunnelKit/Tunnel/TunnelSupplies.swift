@@ -2,6 +2,7 @@ import Atlas
 import Cartography
 import Containment
 import Geodesy
+import Localization
 
 /// The parts that a tunnel needs: they draw the maps, find names and places, and read the clock.
 @MainActor
@@ -40,6 +41,9 @@ public struct TunnelSupplies {
   /// Whether characters beyond ASCII may be used.
   var usesUnicode: Bool { startCartographer.style.glyphs.isUnicode }
 
+  /// The words of the person's language.
+  var words: Phrasebook { startCartographer.words }
+
   /// The colours of all views around the maps.
   var colors: InterfaceColors {
     InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
@@ -67,7 +71,8 @@ public struct TunnelSupplies {
     let mark = (half == .upper ? AnnotationImage.man : .x).mark(isUnicode: usesUnicode)
     let hasColors = startCartographer.coloring.depth != .monochrome
     return GeoInfoViewController(
-      lookup: lookup, colors: colors, core: hasColors ? DrillCore(half: half, mark: mark) : nil,
+      lookup: lookup, colors: colors, words: words,
+      core: hasColors ? DrillCore(half: half, mark: mark, words: words) : nil,
       secondsSince1970: secondsSince1970)
   }
 }

@@ -34,7 +34,7 @@ extension TunnelViewController {
       if !showsMaps, [.recenter, .turnNorthUp].contains(action),
         case .character(let character) = key.key
       {
-        band.announce(StyleNotice.mapsOnlyText(for: character))
+        band.announce(StyleNotice(supplies.words).mapsOnlyText(for: character))
       } else {
         activeMap.map.perform(action)
       }
@@ -49,7 +49,7 @@ extension TunnelViewController {
     guard case .character(let character) = key.key, key.modifiers.subtracting(.shift).isEmpty,
       character != "q"
     else { return false }
-    band.announce(StyleNotice.unknownKeyText(for: character))
+    band.announce(StyleNotice(supplies.words).unknownKeyText(for: character))
     return true
   }
 
@@ -71,7 +71,7 @@ extension TunnelViewController {
   private func copyActiveLocation() {
     let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
-    band.announce("Copied " + text)
+    band.announce(supplies.words[.copied, text])
   }
 
   /// Sends the man to the next town that has another one beneath it.
@@ -79,7 +79,8 @@ extension TunnelViewController {
     tour.showNext { [weak self] pair in
       guard let self else { return }
       startMap.go(to: pair.first.coordinate)
-      band.announce(PairTour.text(of: pair, isUnicode: supplies.usesUnicode))
+      band.announce(
+        PairTour.text(of: pair, isUnicode: supplies.usesUnicode, words: supplies.words))
     }
   }
 
@@ -87,7 +88,7 @@ extension TunnelViewController {
   private func showHelp() {
     present(
       HelpViewController(
-        colors: supplies.colors, screenSize: view.bounds.cells.size,
+        colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
         isUnicode: supplies.usesUnicode, picks: pick != nil, credits: band.footer.credits),
       animated: false)
   }
@@ -99,7 +100,7 @@ extension TunnelViewController {
     let map = activeMap.map
     present(
       SearchViewController(
-        colors: supplies.colors, screenSize: view.bounds.cells.size,
+        colors: supplies.colors, words: supplies.words, screenSize: view.bounds.cells.size,
         isUnicode: supplies.usesUnicode, finder: finder, pin: map.currentLocation,
         take: { map.go(to: $0) }),
       animated: false)

@@ -62,9 +62,9 @@ public final class TunnelViewController: ViewController {
     radarButton = Button(title: supplies.usesUnicode ? "((◉))" : "((o))")
     activeMap = ActiveMap(of: startMap, targetMap)
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
-    pair = MapPair(startMap, targetMap, band)
+    pair = MapPair(startMap, targetMap, band, supplies.words)
     tour = PairTour(supplies.pairs)
-    tooSmallView = TooSmallView(colors: supplies.colors)
+    tooSmallView = TooSmallView(colors: supplies.colors, words: supplies.words)
     super.init(nibName: nil, bundle: nil)
     nameForRestoration()
   }

@@ -5,6 +5,7 @@ import Containment
 import Curses
 import DataFiles
 import Geodesy
+import Localization
 import Notations
 import Toponymy
 import TunnelKit
@@ -60,6 +61,7 @@ struct DigSession {
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
     let screen = try openScreen(folder: folder)
+    let words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
     let glyphs: GlyphSet =
       options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
     let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
@@ -83,12 +85,13 @@ struct DigSession {
       dataNotices.noting(
         Cartographer(
           data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
-          rasters: rasters))
+          words: words, rasters: rasters))
     }
     var supplies = TunnelSupplies(
       startCartographer: cartographer(), targetCartographer: cartographer(),
       lookup: BackgroundNameLookup(
-        gazetteer: gazetteer, folder: folder, language: names, mailbox: application.mailbox),
+        gazetteer: gazetteer, folder: folder, language: names, words: words,
+        mailbox: application.mailbox),
       finder: BackgroundPlaceFinder(
         gazetteer: gazetteer, names: names, mailbox: application.mailbox),
       pairs: BackgroundPairLookup(gazetteer: gazetteer, mailbox: application.mailbox),
@@ -124,6 +127,17 @@ struct DigSession {
     if let failure { throw failure }
     if let picked { return .picked(picked) }
     return delegate.wasInterrupted ? .interrupted : .quit
+  }
+
+  /// The words of the language that was asked for, or of the locale; English where the terminal does
+  /// not show its letters.
+  private func words(
+    in folder: DataFolder, locale: String?, on screen: CursesScreen, _ notices: NoticeBook
+  ) throws -> Phrasebook {
+    let words = try options.mapOptions.nameOptions.words(
+      in: folder, locale: locale, report: notices.add)
+    let letters = words[.keysTitle].unicodeScalars
+    return letters.allSatisfy(screen.knows) ? words : .english
   }
 
   /// Restores the maps as they were left, except for what the options ask for.

@@ -20,10 +20,13 @@ struct DistanceCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
+  @OptionGroup var nameOptions: NameOptions
+
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let points = try places.points(in: CommandData(places.commonOptions), needsTwo: true)
+    let data = CommandData(places.commonOptions)
+    let points = try places.points(in: data, needsTwo: true, nameOptions: nameOptions)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)
@@ -31,6 +34,7 @@ struct DistanceCommand: ParsableCommand {
     let report = try DistanceReport(
       from: points[0].coordinate, to: points[1].coordinate,
       notation: places.notationOptions.written)
-    try StandardOutput.say(json ? report.json : report.text)
+    let words = try nameOptions.words(in: data.folder())
+    try StandardOutput.say(json ? report.json : report.text(in: words))
   }
 }

@@ -34,10 +34,13 @@ struct FallCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
+  @OptionGroup var nameOptions: NameOptions
+
   @OptionGroup var places: PlaceArguments
 
   func run() throws {
-    let coordinates = try places.points(in: CommandData(places.commonOptions)).map(\.coordinate)
+    let data = CommandData(places.commonOptions)
+    let coordinates = try places.points(in: data, nameOptions: nameOptions).map(\.coordinate)
     guard coordinates.count <= 2 else {
       throw Failure(
         "a fall has two places at most; found \(coordinates.count)",
@@ -62,7 +65,8 @@ struct FallCommand: ParsableCommand {
         "the model 'constant' knows the way through the centre only; expected one place, or one and "
           + "its antipode", status: .badUsage)
     }
-    try StandardOutput.say(json ? report.json : report.text)
+    let words = try nameOptions.words(in: data.folder())
+    try StandardOutput.say(json ? report.json : report.text(in: words))
   }
 }
 

@@ -31,10 +31,13 @@ struct LandCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
+  @OptionGroup var nameOptions: NameOptions
+
   @OptionGroup var commonOptions: CommonOptions
 
   func run() throws {
-    let gazetteer = try CommandData(commonOptions).gazetteer()
+    let data = CommandData(commonOptions)
+    let gazetteer = try data.gazetteer()
     let land = gazetteer.antipodalLand()
     var listed = try country.map {
       try Self.country($0, of: land, in: gazetteer)
@@ -44,8 +47,12 @@ struct LandCommand: ParsableCommand {
         !listed.contains { $0.name == country.name }
       }
     }
-    let report = LandReport(land, countries: listed)
-    try StandardOutput.say(json ? report.json : report.text)
+    let names = try nameOptions.names(in: data.folder())
+    let report = LandReport(land, countries: listed) { code in
+      names.flatMap { gazetteer.countryName(ofCode: code, in: $0) }
+    }
+    let words = try nameOptions.words(in: data.folder())
+    try StandardOutput.say(json ? report.json : report.text(in: words))
   }
 
   /// The country with a name or code, in letters of any case. If several share a code (Australia

@@ -130,7 +130,8 @@ struct MapCommand: ParsableCommand {
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
       style: style(coloring), coloring: coloring,
-      names: try mapOptions.nameOptions.names(in: data.folder()), keepsNamesInPlace: false)
+      names: try mapOptions.nameOptions.names(in: data.folder()),
+      words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
     try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")

@@ -64,7 +64,7 @@ struct PairsCommand: ParsableCommand {
     var lines = TextBuffer()
     for pair in pairs.prefix(limit ?? pairs.count) {
       let report = PairReport(pair)
-      lines.append(line: json ? report.json : report.text)
+      lines.append(line: json ? report.json : report.text())
     }
     try lines.flush(to: 1)
   }

@@ -31,7 +31,7 @@ struct PointAnswering {
     }
     let text = AnswerText(
       format: answers.wanted ?? (fields == nil ? .text : .tsv), fields: fields,
-      writesHeader: writesHeader)
+      writesHeader: writesHeader, words: try names.words(in: data.folder()))
     try StandardOutput.say(try text.text(of: reports, extras))
   }
 }

@@ -92,7 +92,8 @@ struct WhereCommand: ParsableCommand {
         StandardError.say("\(problem); \(part.rawValue) remain unknown")
       }
     }
-    try StandardOutput.say(json ? reports.json : reports.text)
+    let words = try nameOptions.words(in: data.folder())
+    try StandardOutput.say(json ? reports.json : reports.text(in: words))
   }
 
   /// The file of heights; `nil` if it cannot be read, with a message on standard error.

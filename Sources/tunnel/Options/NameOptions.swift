@@ -1,13 +1,14 @@
 import ArgumentParser
 import DataFiles
+import Localization
 import Text
 import Toponymy
 
-/// The option for the language of names.
+/// The option for the language of names and texts.
 struct NameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Names in this language where the data have them, such as ja.", valueName: "code"),
+      "Names in this language, and texts in English or Japanese (ja).", valueName: "code"),
     completion: .list(NameLanguage.known))
   var language: String?
 
@@ -37,5 +38,28 @@ struct NameOptions: ParsableArguments {
     let known = (["en"] + file.languages).joined(separator: ", ")
     throw Failure(
       "there are no names in '\(language.quotable)'; there are in \(known)", status: .badUsage)
+  }
+
+  /// The words of the language that was asked for; English if the data have no table of it.
+  ///
+  /// - Parameters:
+  ///   - locale: the name of the user's locale; its language is taken if none was asked for.
+  ///   - report: called with the reason if the table is damaged; the words are then English.
+  /// - Throws: for a language that was asked for and of which the data have neither words nor names.
+  func words(
+    in folder: DataFolder, locale: String? = nil,
+    report: (String) -> Void = StandardError.say
+  ) throws -> Phrasebook {
+    guard let asked = (language ?? locale).flatMap(NameLanguage.init), !asked.isEnglish else {
+      return .english
+    }
+    do {
+      if let table = try folder.words(in: asked.code) { return try Phrasebook(table: table) }
+    } catch {
+      report("words/\(asked.code).tsv: \(error); the texts are English")
+      return .english
+    }
+    if language != nil { _ = try names(in: folder, report: report) }
+    return .english
   }
 }

@@ -61,7 +61,7 @@ final class ScriptedFinder: PlaceFinder {
   @Test func enterTakesTheManToTheFirstPlaceInFlight() throws {
     let stage = try stage()
     stage.press("/")
-    #expect(isShown(stage) && stage.text.contains(SearchHint.invitation.wordings[0]))
+    #expect(isShown(stage) && stage.text.contains(SearchHint.invitation().wordings[0]))
     type("lisbon", on: stage)
     #expect(finder.questions.map(\.text) == ["l", "li", "lis", "lisb", "lisbo", "lisbon"])
     #expect(stage.text.contains("/ lisbon") && stage.text.contains("Lisbon  Lisbon, Portugal"))
@@ -198,11 +198,11 @@ final class ScriptedFinder: PlaceFinder {
     let stage = try stage()
     stage.press("/")
     type("xqzzkw", on: stage)
-    #expect(stage.text.contains(SearchHint.nothing.wordings[0]))
+    #expect(stage.text.contains(SearchHint.nothing().wordings[0]))
     stage.press(.enter)
     #expect(isShown(stage) && stage.moves.isEmpty)
     stage.press(KeyPress("u", modifiers: .control))
-    #expect(stage.text.contains(SearchHint.invitation.wordings[0]))
+    #expect(stage.text.contains(SearchHint.invitation().wordings[0]))
     type("Lodnon", on: stage)
     #expect(stage.text.contains("London"))
   }
@@ -305,7 +305,7 @@ final class ScriptedFinder: PlaceFinder {
     type("Oslo京", on: stage)
     stage.press(.enter)
     #expect(isShown(stage) && stage.moves.isEmpty)
-    #expect(stage.text.contains(SearchHint.nothing.wordings[0]))
+    #expect(stage.text.contains(SearchHint.nothing().wordings[0]))
   }
 
   @Test func theMapIsNorthUpAfterwards() throws {
@@ -426,13 +426,5 @@ final class ScriptedFinder: PlaceFinder {
       #expect(stage.text.contains("San"), "\(columns)x\(rows)")
     }
     #expect(stage.application.diagnostics.faults.isEmpty)
-  }
-
-  @Test(arguments: [
-    (UInt32(0), ""), (1, "1"), (9_999, "9999"), (10_000, "10 k"), (999_499, "999 k"),
-    (999_500, "1.0 M"), (8_804_190, "8.8 M"),
-  ])
-  func peopleAreCountedInFewLetters(people: UInt32, text: String) {
-    #expect(SearchChoice.count(people) == text)
   }
 }
