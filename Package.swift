@@ -46,7 +46,8 @@ let package = Package(
     .target(
       name: "Atlas",
       dependencies: [
-        "Cartography", "Cells", "DataFiles", "Geodesy", "Localization", "Text", "Toponymy",
+        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Text",
+        "Toponymy",
       ]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
@@ -61,8 +62,8 @@ let package = Package(
       name: "tunnel",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Localization", "Notations", "Records", "Text", "Toponymy",
-        "TunnelKit",
+        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Records", "Text",
+        "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -120,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "AtlasTests",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Geodesy", "Notations", "TestSupport", "Toponymy",
+        "Atlas", "Cartography", "Cells", "Geodesy", "Geophysics", "Notations", "TestSupport",
+        "Toponymy",
       ]),
     .testTarget(
       name: "ContainmentTests",
@@ -133,7 +135,7 @@ let package = Package(
       name: "TunnelKitTests",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
+        "Geophysics", "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
     .testTarget(
       name: "TunnelTests",

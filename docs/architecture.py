@@ -16,11 +16,11 @@ PLACES = {
     "container-demo": (0, 0), "tunnel-sample": (5, 0), "tunnel": (3, 0),
     "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "TunnelKit": (3.8, 1),
     "CNcurses": (0, 2), "Containment": (1.2, 2), "Answers": (3.2, 2), "Atlas": (5.7, 2),
-    "Facts": (4.8, 3),
-    "Features": (1.87, 4), "Geophysics": (3.37, 4), "Notations": (4.67, 4),
-    "Toponymy": (5.67, 4), "Cartography": (6.77, 4), "Localization": (7.87, 4),
-    "Cells": (0.3, 5), "Records": (2.2, 5), "Geodesy": (3.9, 5), "DataFiles": (6.6, 5),
-    "Text": (2.9, 6), "CPROJLoader": (3.9, 6), "CZlib": (6.6, 6), "CPROJ": (3.9, 7),
+    "Facts": (3.5, 3),
+    "Features": (2.29, 4), "Localization": (3.79, 4), "Geophysics": (5.29, 4),
+    "Notations": (6.34, 4), "Toponymy": (7.44, 4), "Cartography": (8.54, 4),
+    "Cells": (0.6, 5), "Records": (2.7, 5), "Geodesy": (4.3, 5), "DataFiles": (5.9, 5),
+    "Text": (3.2, 6), "CPROJLoader": (4.3, 6), "CZlib": (5.9, 6), "CPROJ": (4.3, 7),
 }
 
 WIDTH, HEIGHT = 112, 30  # of a box

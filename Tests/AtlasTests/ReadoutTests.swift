@@ -16,7 +16,10 @@ import Testing
 
   @Test func anEndTellsWhatIsUpUnlessThatIsNorth() throws {
     let place = try Coordinate(latitude: -56.55, longitude: 8)
-    #expect(Readout.End(mark: "x", coordinate: place, up: "NE").text == "x -56.55, 8, NE up")
+    let turned = Readout.End(mark: "x", coordinate: place, up: "NE")
+    #expect(turned.coordinateText(in: .english) == "NE up, -56.55, 8")
+    #expect(
+      Readout.End(mark: "x", coordinate: place).coordinateText(in: .english) == "-56.55, 8")
   }
 
   @Test func theLengthIsToldInWholeKilometres() {

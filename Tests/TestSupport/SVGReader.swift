@@ -89,7 +89,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
           x: Int(attributes["x"] ?? "") ?? -1, y: Int(attributes["y"] ?? "") ?? -1,
           length: attributes["textLength"].flatMap { Int($0) }, text: "",
           attributes: open.last?.attributes ?? [:]))
-    case "g", "title": break
+    case "g", "title", "animate": break
     default: problems.append("an element \(name)")
     }
   }

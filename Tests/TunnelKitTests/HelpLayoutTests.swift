@@ -24,11 +24,11 @@ import Testing
     Case(80, 24, box: (76, 19), visible: 14, of: 14),
     Case(120, 40, box: (76, 19), visible: 14, of: 14),
     Case(200, 60, box: (76, 19), visible: 14, of: 14),
-    Case(60, 20, box: (38, 16), visible: 15, of: 27),
-    Case(79, 16, box: (38, 12), visible: 11, of: 27),
-    Case(60, 13, box: nil, visible: 12, of: 27),
-    Case(40, 12, box: nil, visible: 11, of: 27),
-    Case(20, 10, box: nil, visible: 9, of: 27),
+    Case(60, 20, box: (38, 16), visible: 15, of: 28),
+    Case(79, 16, box: (38, 12), visible: 11, of: 28),
+    Case(60, 13, box: nil, visible: 12, of: 28),
+    Case(40, 12, box: nil, visible: 11, of: 28),
+    Case(20, 10, box: nil, visible: 9, of: 28),
   ]
 
   @Test(arguments: cases)

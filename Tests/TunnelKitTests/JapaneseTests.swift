@@ -83,6 +83,13 @@ import Toponymy
     try stage.lookup.answerAll()
     stage.wait(0.1)
     #expect(english(stage).isEmpty)
+    stage.press("f")
+    for _ in 0..<15 {
+      #expect(english(stage).isEmpty)
+      stage.wait(1)
+    }
+    stage.press(KeyPress(.enter))
+    #expect(english(stage).isEmpty)
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 

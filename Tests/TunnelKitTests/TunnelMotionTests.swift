@@ -17,8 +17,16 @@ import Testing
     case flipToMaps
     case flight
     case drop
+    case fallOpening
 
-    var duration: Double { self == .flight ? 0.8 : self == .drop ? 0.3 : 0.4 }
+    var duration: Double {
+      switch self {
+      case .flipToNames, .flipToMaps: 0.4
+      case .flight: 0.8
+      case .drop: 0.3
+      case .fallOpening: FallMotion.openingDuration
+      }
+    }
 
     @MainActor
     func begin(on stage: TunnelStage) throws {
@@ -36,17 +44,19 @@ import Testing
         stage.mouse(.down, stage.middle(of: stage.man.mapView.annotationView))
         stage.mouse(.dragged, stage.point(40, 2, of: stage.man.mapView))
         stage.mouse(.up, stage.point(40, 2, of: stage.man.mapView))
+      case .fallOpening: stage.press("f")
       }
     }
   }
 
   nonisolated static let keys: [KeyPress] =
-    "hjklHJKL+=-0nmpxrd#vt/gN oy?qz1".map { KeyPress(.character($0)) }
+    "hjklHJKL+=-0nmpxrd#vt/gN oyf?qz1".map { KeyPress(.character($0)) }
     + [.up, .down, .left, .right, .tab, .enter, .escape, .pageDown, .backspace].map { KeyPress($0) }
     + [KeyPress(.up, modifiers: .shift), KeyPress("c", modifiers: .control)]
 
   /// What a person sees once everything is at rest. After a flight names may stand elsewhere, because
-  /// they keep the places that they had on the way; so the screen is compared after flips only.
+  /// they keep the places that they had on the way, and a fall goes on; so the screen is compared after
+  /// flips only.
   private struct Outcome: Equatable {
     let lines: [String]
     let maps: [MapState]
@@ -72,8 +82,11 @@ import Testing
     // until notices and answers are gone
     for second in 1...4 { stage.advance(to: start + 2 + Double(second)) }
     #expect(stage.application.diagnostics.faults.isEmpty)
+    // a fall goes on
+    let isFalling = stage.tunnel.presentedViewController is FallViewController
+    let hasFixedScreen = (motion == .flipToNames || motion == .flipToMaps) && !isFalling
     return Outcome(
-      lines: motion == .flipToNames || motion == .flipToMaps ? stage.lines : [],
+      lines: hasFixedScreen ? stage.lines : [],
       maps: stage.tunnel.maps.map(\.state), readout: stage.readout,
       presented: stage.tunnel.presentedViewController.map { "\(type(of: $0))" } ?? "",
       showsMaps: stage.tunnel.showsMaps, location: stage.man.currentLocation.description,

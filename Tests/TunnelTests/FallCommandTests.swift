@@ -93,4 +93,47 @@ import Testing
     #expect(
       result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: status))
   }
+
+  @Test func aPictureShowsTheEarthCutOpen() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/fall.svg"
+    let result = try fall("--output", path, "--after", "912")
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let picture = try SVGReader(String(contentsOfFile: path, encoding: .utf8))
+    #expect(picture.problems.isEmpty)
+    let texts = picture.texts.map(\.text)
+    for text in ["depth", "km/s", "of 38:11", "outer core", "7.49 m/s"] {
+      #expect(texts.contains { $0.contains(text) }, "\(text)")
+    }
+    #expect(picture.title == "12,742 km, at most 6,371 km below the surface")
+  }
+
+  @Test func aMovingPictureHasTheWayThereAndBack() throws {
+    let folder = try TemporaryDirectory()
+    let path = folder.path + "/fall.svg"
+    let result = try fall("--output", path, "--animate", "--size", "40x12")
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // twice 2290.65 s at 200 times, five frames a second
+    #expect(text.components(separatedBy: "<animate ").count - 1 == 114)
+    #expect(text.contains("dur=\"23000ms\""))
+    #expect(try SVGReader(text).problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["--output", "fall.png"], "name it .svg, .ans or .txt"),
+    (["--output", "fall.txt", "--animate"], "--animate needs a file named .svg"),
+    (["--animate"], "--animate is for a picture"), (["--after", "3"], "--after is for a picture"),
+    (["--size", "80x24"], "--size is for a picture"),
+    (["--output", "fall.svg", "--after", "nan"], "expected 0 or more seconds"),
+    (["--output", "fall.svg", "--after", "-1"], "expected 0 or more seconds"),
+    (["--output", "fall.svg", "--spin", "0", "20"], "without --json and --spin"),
+    (["--output", "fall.svg", "--json"], "without --json and --spin"),
+    (["--output", "fall.svg", "--model", "uniform"], "model 'prem'"),
+    (["--output", "fall.svg", "--size", "0x4"], "expected columns and rows"),
+  ])
+  func whatCannotBeDrawnIsSaid(arguments: [String], reason: String) throws {
+    let result = try fall(arguments)
+    #expect(result.status == 64 && result.errors.contains(reason), "\(result.errors)")
+  }
 }

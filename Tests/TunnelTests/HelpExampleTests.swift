@@ -43,7 +43,9 @@ import Testing
     let folder = try ExampleFolder()
     let terminal = try folder.start(example)
     #expect(
-      try terminal.wait { $0.contains { $0.contains("through the Earth") } } != nil,
+      try terminal.wait {
+        $0.contains { $0.contains("through the Earth") || $0.contains("地球を貫いて") }
+      } != nil,
       "\(terminal.errors)")
     try terminal.press(example.contains("pick") ? "Enter" : "q")
     #expect(terminal.exitStatus() == 0, "\(terminal.errors)")

@@ -17,7 +17,9 @@ import Testing
       program: "bash",
       arguments: ["-c", "trap : INT; " + command + (hasInput ? "" : " < /dev/null")])
     #expect(
-      try terminal.wait { $0.contains { $0.contains("through the Earth") } } != nil,
+      try terminal.wait {
+        $0.contains { $0.contains("through the Earth") || $0.contains("地球を貫いて") }
+      } != nil,
       "\(terminal.errors)")
     return terminal
   }

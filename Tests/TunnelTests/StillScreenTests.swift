@@ -8,24 +8,28 @@ import Testing
 /// environment. They write the stills again and fail. Look at the stills before you commit them.
 @Suite struct StillScreenTests {
   static let stills: [(name: String, arguments: [String])] = [
-    ("Denmark.txt", ["56.55", "8.316667", "--size", "48x14"]),
-    ("Denmark ASCII.txt", ["56.55", "8.316667", "--size", "48x14", "--glyphs", "ascii"]),
-    ("Both ends.txt", ["41.15", "-8.61", "--both", "--size", "50x19"]),
+    ("Denmark.txt", ["map", "56.55", "8.316667", "--size", "48x14"]),
+    ("Denmark ASCII.txt", ["map", "56.55", "8.316667", "--size", "48x14", "--glyphs", "ascii"]),
+    ("Both ends.txt", ["map", "41.15", "-8.61", "--both", "--size", "50x19"]),
     (
       "Fiji.ans",
-      ["-17.8", "179.9", "--span", "500", "--size", "40x10", "--depth", "256"]
+      ["map", "-17.8", "179.9", "--span", "500", "--size", "40x10", "--depth", "256"]
     ),
     (
       "Globe.svg",
       [
-        "20", "10", "--projection", "ortho", "--span", "13000", "--size", "32x16",
+        "map", "20", "10", "--projection", "ortho", "--span", "13000", "--size", "32x16",
         "--time", "2026-11-22T15:30Z",
       ]
     ),
     (
       "Both ends light.svg",
-      ["-41.29", "174.78", "--both", "--theme", "light", "--size", "44x15", "--depth", "16"]
+      ["map", "-41.29", "174.78", "--both", "--theme", "light", "--size", "44x15", "--depth", "16"]
     ),
+    ("Fall.txt", ["fall", "56.55", "8.316667", "--size", "80x23"]),
+    ("Fall.ans", ["fall", "56.55", "8.316667", "--size", "120x39", "--after", "1800"]),
+    ("Small fall.ans", ["fall", "56.55", "8.316667", "--size", "40x11", "--language", "ja"]),
+    ("Chord.svg", ["fall", "51.5", "0", "40.7", "-74", "--size", "60x26", "--theme", "light"]),
   ]
 
   @Test(arguments: stills.map(\.name))
@@ -34,7 +38,7 @@ import Testing
     let folder = try TemporaryDirectory()
     let path = folder.path + "/" + name
     let result = try run(
-      Product.executable, ["map"] + arguments + ["--output", path],
+      Product.executable, arguments + ["--output", path],
       environment: ["TUNNEL_DATA": BundledData.directory])
     #expect(result == ProcessResult(output: "", errors: "", status: 0))
     let found = try String(contentsOfFile: path, encoding: .utf8)

@@ -204,7 +204,7 @@ public struct FallReport: Report, Sendable {
 
   /// The angle between two points at the centre of the Earth, in degrees; exactly 180 for
   /// antipodes.
-  private static func centralAngle(_ first: Coordinate, _ second: Coordinate) -> Double {
+  public static func centralAngle(_ first: Coordinate, _ second: Coordinate) -> Double {
     guard first.antipode != second else { return 180 }
     let (one, other) = (first.earthCenteredPosition, second.earthCenteredPosition)
     let cross = (

@@ -2,7 +2,8 @@
 struct SVGPicture {
   private let size: CellSize
   private let title: String
-  private let ground: Color
+  /// The colour that needs no rectangles; `nil` in a frame, which lies over other cells.
+  private let ground: Color?
   private var grounds = ColoredPaths()
   private var blocks = ColoredPaths()
   private var dots = ColoredPaths()
@@ -17,11 +18,52 @@ struct SVGPicture {
   /// The number of pixels for three units.
   private static let scale = 2
 
+  /// The frames, each in an element of its own.
+  private var frames = ""
+
   /// A picture without cells.
   init(size: CellSize, title: String, ground: Color) {
     self.size = size
     self.title = title
     self.ground = ground
+  }
+
+  /// A frame without cells.
+  private init(frameOf size: CellSize) {
+    self.size = size
+    title = ""
+    ground = nil
+  }
+
+  /// Adds a frame that is seen, again and again, in a part of each round.
+  ///
+  /// - Parameters:
+  ///   - part: of the round, within 0...1.
+  ///   - duration: of the round, in seconds.
+  ///   - draw: adds the cells that differ from the picture below.
+  mutating func addFrame(
+    in part: ClosedRange<Double>, of duration: Double, _ draw: (inout SVGPicture) -> Void
+  ) {
+    var frame = SVGPicture(frameOf: size)
+    draw(&frame)
+    func share(_ value: Double) -> String {
+      let digits = String(Int((value * 100_000).rounded()) + 100_000).dropFirst()
+      return value >= 1 ? "1" : "0." + digits
+    }
+    var (values, times) = (["visible", "hidden"], [0.0, part.upperBound])
+    if part.lowerBound > 0 {
+      (values, times) = (["hidden", "visible", "hidden"], [0, part.lowerBound, part.upperBound])
+    }
+    if part.upperBound >= 1 {
+      values.removeLast()
+      times.removeLast()
+    }
+    frames +=
+      "<g visibility=\"hidden\">\n<animate attributeName=\"visibility\" calcMode=\"discrete\" "
+    frames += "values=\"\(values.joined(separator: ";"))\" "
+    frames += "keyTimes=\"\(times.map(share).joined(separator: ";"))\" "
+    frames += "dur=\"\(Int((duration * 1000).rounded()))ms\" repeatCount=\"indefinite\"/>\n"
+    frames += frame.elements() + "</g>\n"
   }
 
   /// Adds a cell, or two if the character is wide.
@@ -65,18 +107,23 @@ struct SVGPicture {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
       width="\(width * Self.scale / 3)" height="\(height * Self.scale / 3)" role="img">
       <title>\(title.escapedForXML)</title>
-      <g shape-rendering="crispEdges">
-      <path fill="\(ground.hexadecimal)" d="M0 0h\(width)v\(height)h-\(width)z"/>
 
       """
+    let whole = "M0 0h\(width)v\(height)h-\(width)z"
+    text += elements(over: "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n")
+    return text + frames + "</svg>\n"
+  }
+
+  /// The cells, over an element.
+  private func elements(over first: String = "") -> String {
+    var text = "<g shape-rendering=\"crispEdges\">\n" + first
     text += grounds.elements(paint: "fill") + blocks.elements(paint: "fill")
     text += lines.elements(paint: "fill") + "</g>\n"
     if !dots.isEmpty {
       text += "<g stroke-width=\"4\" stroke-linecap=\"round\">\n"
       text += dots.elements(paint: "stroke") + "</g>\n"
     }
-    text += "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
-    return text + "</svg>\n"
+    return text + "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
   }
 
   /// The share of its cell that a shade covers.

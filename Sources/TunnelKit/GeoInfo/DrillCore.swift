@@ -53,26 +53,14 @@ struct DrillCore {
   /// The words of the person's language.
   var words = Phrasebook.english
 
-  /// The layers that are drawn, from the outside in: where each ends, and its outer and inner
-  /// colours. The crust is drawn half a cell thick.
-  private static let layers: [(bottom: Kilometers, name: String, outer: Color, inner: Color)] = [
-    (670, "upper mantle", Color(rgb: 0x6E2A24), Color(rgb: 0x83301F)),
-    (2891, "lower mantle", Color(rgb: 0x98381C), Color(rgb: 0xBC4E16)),
-    (5149.5, "outer core", Color(rgb: 0xDD7A14), Color(rgb: 0xF2A01E)),
-    (6371, "inner core", Color(rgb: 0xFFD768), Color(rgb: 0xFFF3C4)),
-  ]
-  private static let crust = Color(rgb: 0xB08D5C)
-  private static let shaft = Color(rgb: 0x0C0A0E)
-  private static let radius: Kilometers = 6371
-
   /// The boundaries on the way of this half, in the order in which they are passed.
   var boundaries: [Boundary] {
     let train = Self.train
     func leg(endingAt depth: Kilometers) -> GravityTrain.Leg? {
       train.legs.first { abs($0.endDepth / 1000 - depth) < 0.1 }
     }
-    var down = [Boundary(depth: 0, time: 0, speed: 0, name: Self.layers[0].name)]
-    for (layer, next) in zip(Self.layers, Self.layers.dropFirst()) {
+    var down = [Boundary(depth: 0, time: 0, speed: 0, name: EarthShell.all[0].name)]
+    for (layer, next) in zip(EarthShell.all, EarthShell.all.dropFirst()) {
       guard let leg = leg(endingAt: layer.bottom) else { continue }
       down.append(
         Boundary(
@@ -81,12 +69,12 @@ struct DrillCore {
     if half == .upper {
       return down + [
         Boundary(
-          depth: Self.radius, time: train.duration / 2, speed: train.greatestSpeed / 1000,
+          depth: EarthShell.radius, time: train.duration / 2, speed: train.greatestSpeed / 1000,
           name: "the centre")
       ]
     }
-    return zip(down.reversed(), Self.layers.reversed()).map { boundary, layer in
-      let outside = Self.layers.last { $0.bottom < layer.bottom }?.name ?? "the surface"
+    return zip(down.reversed(), EarthShell.all.reversed()).map { boundary, layer in
+      let outside = EarthShell.all.last { $0.bottom < layer.bottom }?.name ?? "the surface"
       return Boundary(
         depth: boundary.depth, time: train.duration - boundary.time, speed: boundary.speed,
         name: outside)
@@ -123,7 +111,7 @@ struct DrillCore {
         let isEdge = column == columns.lowerBound || column == columns.upperBound - 1
         let halves = (0..<2).map { part in
           let layer = color(halfRow: 2 * (row - rows.lowerBound) + part, of: 2 * rows.count)
-          let color = isShaft ? Self.shaft : layer
+          let color = isShaft ? EarthShell.shaft : layer
           return isEdge ? color.mixed(with: colors.page, share: 0.28) : color
         }
         canvas[column, row] =
@@ -137,17 +125,8 @@ struct DrillCore {
   /// The colour of a half row of the core.
   private func color(halfRow: Int, of count: Int) -> Color {
     let down = half == .upper ? halfRow : count - 1 - halfRow
-    guard down > 0 else { return Self.crust }
-    let depth = (Double(down) + 0.5) / Double(count) * Self.radius
-    var top = 0.0
-    for layer in Self.layers {
-      if depth <= layer.bottom {
-        return layer.outer.mixed(
-          with: layer.inner, share: (depth - top) / (layer.bottom - top))
-      }
-      top = layer.bottom
-    }
-    return Self.crust
+    guard down > 0 else { return EarthShell.crust }
+    return EarthShell.color(at: (Double(down) + 0.5) / Double(count) * EarthShell.radius)
   }
 
   private func drawTable(
@@ -181,14 +160,14 @@ struct DrillCore {
     for boundary in boundaries.sorted(by: { $0.depth < $1.depth }) {
       // a reading whose row is taken by a shallower one moves by a row
       let offset = min(
-        max(Int(boundary.depth / Self.radius * Double(rows.count)), free), rows.count - 1)
+        max(Int(boundary.depth / EarthShell.radius * Double(rows.count)), free), rows.count - 1)
       free = offset + 1
       let row = half == .upper ? rows.lowerBound + offset : rows.upperBound - 1 - offset
       let texts = [
         words.grouped(boundary.depth, decimals: 0), Self.clock(boundary.time),
         words.number(boundary.speed, decimals: 2), words.word(for: boundary.name),
       ]
-      let isCentre = boundary.depth == Self.radius
+      let isCentre = boundary.depth == EarthShell.radius
       line(
         Array(texts.prefix(count)), at: row, isCentre ? colors.title : colors.detail, dashed: true)
     }

@@ -29,6 +29,7 @@ struct HelpLayout {
       flip, (words[.arrows] + " hjkl", words[.moveByCell]), ("Shift HJKL", words[.moveByTen]),
       ("Tab", words[.theOtherEnd]), (words[.mouse], words[.dragManCrossMap]),
       ("Esc", words[.putBack]), ("/ g", words[.goToPlace]), ("N", words[.nextTowns]),
+      ("f", words[.jump]),
       ("", ""),
       ("y", words[.copyCoordinates]), ("?", words[.thisList]),
     ] + quit + [
@@ -89,12 +90,15 @@ struct HelpLayout {
     self.words = words
     self.size = size
     self.ellipsis = ellipsis
-    keys = Self.keys(picks: picks, words: words)
+    var keys = Self.keys(picks: picks, words: words)
     widths = Widths(words)
     let count = keys.count
     let fitsTwice = size.columns >= 2 * widths.column + Self.gap
     columns = fitsTwice ? 2 : 1
     rowCount = (count + columns - 1) / columns
+    // a column does not begin with an empty line
+    if keys.indices.contains(rowCount), keys[rowCount].keys.isEmpty { keys.remove(at: rowCount) }
+    self.keys = keys
     if size.rows >= rowCount + Self.surroundingRows {
       visibleRows = rowCount
       top = (size.rows - rowCount - Self.surroundingRows) / 2 + 2

@@ -57,13 +57,15 @@ extension MapViewController {
 
   /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up: it
   /// flies there if the place is far. Does nothing while the annotation is carried.
-  public func go(to location: Coordinate) {
+  ///
+  /// - Parameter animated: whether it may fly.
+  public func go(to location: Coordinate, animated: Bool = true) {
     guard dragState == .none else { return }
     land()
     if pointedPlace != nil { pointedPlace = nil }
     defer { tellSpan() }
     let goal = following(to: location, northUp: true)
-    if isJourney(from: currentLocation, to: location) {
+    if animated, isJourney(from: currentLocation, to: location) {
       fly(to: goal, carryingFrom: currentLocation)
     } else {
       changeViewport { $0 = goal }

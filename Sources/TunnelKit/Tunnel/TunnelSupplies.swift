@@ -1,5 +1,6 @@
 import Atlas
 import Cartography
+import Cells
 import Containment
 import Geodesy
 import Localization
@@ -44,6 +45,9 @@ public struct TunnelSupplies {
   /// The words of the person's language.
   var words: Phrasebook { startCartographer.words }
 
+  /// The depth of the screen's colours.
+  var colorDepth: ColorDepth { startCartographer.coloring.depth }
+
   /// The colours of all views around the maps.
   var colors: InterfaceColors {
     InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
@@ -69,10 +73,9 @@ public struct TunnelSupplies {
   /// Makes the geo-info of one end, with its half of the tunnel if there are colours for it.
   func geoInfo(_ half: DrillCore.Half) -> GeoInfoViewController {
     let mark = (half == .upper ? AnnotationImage.man : .x).mark(isUnicode: usesUnicode)
-    let hasColors = startCartographer.coloring.depth != .monochrome
     return GeoInfoViewController(
       lookup: lookup, colors: colors, words: words,
-      core: hasColors ? DrillCore(half: half, mark: mark, words: words) : nil,
+      core: colorDepth == .monochrome ? nil : DrillCore(half: half, mark: mark, words: words),
       secondsSince1970: secondsSince1970)
   }
 }

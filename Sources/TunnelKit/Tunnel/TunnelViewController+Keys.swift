@@ -23,6 +23,7 @@ extension TunnelViewController {
     case .character("N"): showNextPair()
     case .character("n") where key.modifiers.isEmpty && showsMaps:
       for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
+    case .character("f") where key.modifiers.isEmpty: jump()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
     case .character("/"),
       .character("g") where key.modifiers.isEmpty:

@@ -1,6 +1,12 @@
 import Answers
 import ArgumentParser
+import Atlas
+import Cartography
+import Cells
+import Facts
 import Geodesy
+import Geophysics
+import Localization
 
 /// `tunnel fall`: how long a fall through the Earth takes.
 struct FallCommand: ParsableCommand {
@@ -14,11 +20,15 @@ struct FallCommand: ParsableCommand {
       Earth is a sphere that does not turn: on the real Earth, only a fall from pole to pole would \
       keep off the walls. --spin tells how far another fall would go astray.
 
+      --output draws the Earth cut open, with the tunnel, the layers and the gauges at some time of \
+      the fall. With --animate the man falls, to the other end and back, 200 times as fast as he would.
+
         tunnel fall
         tunnel fall 40.4165 -3.70256
         tunnel fall --json London "New York"
         tunnel fall --model uniform
         tunnel fall --spin 0 20
+        tunnel fall --output fall.svg --animate 56.55 8.316667
       """)
 
   @Option(
@@ -34,9 +44,60 @@ struct FallCommand: ParsableCommand {
   @Flag(help: "One JSON object.")
   var json = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the fall into a file named .svg, .ans or .txt.", valueName: "file"),
+    completion: .file(extensions: ["svg", "ans", "txt"]))
+  var output: String?
+
+  @Flag(help: "Let the man of a picture move (.svg only).")
+  var animate = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time that a picture shows, in seconds since the start (default: 912).",
+      valueName: "seconds"))
+  var after: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The cells of a picture (default: 120x40).", valueName: "columns x rows"),
+    transform: CellSize.init(argument:))
+  var size: CellSize?
+
+  @Option(help: ArgumentHelp("The colours of a picture: dark or light.", valueName: "theme"))
+  var theme = Appearance.dark
+
   @OptionGroup var nameOptions: NameOptions
 
   @OptionGroup var places: PlaceArguments
+
+  func validate() throws {
+    guard let output else {
+      let options = [
+        animate ? "--animate" : nil, after.map { _ in "--after" }, size.map { _ in "--size" },
+      ]
+      if let option = options.compactMap({ $0 }).first {
+        throw ValidationError("\(option) is for a picture; name its file with --output")
+      }
+      return
+    }
+    guard let format = StillFormat(fileName: output) else {
+      throw ValidationError(
+        "'\(output)' does not say what it is to hold: name it .svg, .ans or .txt")
+    }
+    if animate, format != .svg {
+      throw ValidationError("--animate needs a file named .svg; found '\(output)'")
+    }
+    if json || spin || model != .prem {
+      throw ValidationError(
+        "--output draws the fall through the model 'prem', without --json and --spin")
+    }
+    if let after, !(after.isFinite && after >= 0) {
+      throw ValidationError("--after \(after) is no time of the fall; expected 0 or more seconds")
+    }
+  }
 
   func run() throws {
     let data = CommandData(places.commonOptions)
@@ -57,6 +118,7 @@ struct FallCommand: ParsableCommand {
           + "\(coordinates.count) places and the model '\(model.rawValue)'", status: .badUsage)
     }
     let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
+    if let output { return try draw(ends, to: output, data) }
     guard
       let report = FallReport(
         ends: ends, model: model, spins: spin, notation: places.notationOptions.written)
@@ -68,6 +130,49 @@ struct FallCommand: ParsableCommand {
     let words = try nameOptions.words(in: data.folder())
     try StandardOutput.say(json ? report.json : report.text(in: words))
   }
+
+  /// The times as fast as a real one that a moving picture is.
+  private static let pace = 200.0
+  /// The seconds for which a frame of it is seen.
+  private static let frameInterval = 0.2
+
+  /// Draws the fall into a file.
+  private func draw(
+    _ ends: (from: Coordinate, to: Coordinate)?, to file: String, _ data: CommandData
+  ) throws {
+    let words = try nameOptions.words(in: data.folder())
+    let angle = ends.map { FallReport.centralAngle($0.from, $0.to) } ?? 180
+    let path = FallPath(through: .prem, centralAngle: angle)
+    let format = StillFormat(fileName: file) ?? .svg
+    let pictureEnds = try ends.map { ends in
+      let gazetteer = try data.gazetteer()
+      let names = try nameOptions.names(in: data.folder())
+      return try [(AnnotationImage.man, ends.from), (.x, ends.to)].map { image, place in
+        FallPicture.End(
+          mark: image.mark(isUnicode: !places.commonOptions.plain),
+          name: try PointTitle(of: place, in: gazetteer, language: names, words: words)?.name,
+          coordinate: place)
+      }
+    }
+    let picture = FallPicture(
+      size: size ?? CellSize(columns: 120, rows: 40), ends: pictureEnds ?? [], path: path,
+      centralAngle: angle, words: words,
+      colors: InterfaceColors(theme).lettered(isUnicode: !places.commonOptions.plain),
+      depth: format == .plain ? .monochrome : .direct)
+    let start = after ?? min(912, path.train.duration)
+    let interval = Self.frameInterval * Self.pace
+    let count = animate ? max(Int((2 * path.train.duration / interval).rounded()), 1) : 1
+    try StillOutput(
+      format: format, depth: format == .plain ? .monochrome : .direct, appearance: theme, file: file
+    ).write(
+      (0..<count).map { picture.canvas(at: start + Double($0) * interval) },
+      title: words[
+        .lengthAndDepth, words.grouped(path.train.length / 1000, decimals: 0),
+        words.grouped(path.train.greatestDepth / 1000, decimals: 0)],
+      interval: Self.frameInterval)
+  }
 }
+
+extension Appearance: ExpressibleByArgument {}
 
 extension FallReport.Model: ExpressibleByArgument {}

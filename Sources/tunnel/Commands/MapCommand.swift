@@ -43,7 +43,7 @@ struct MapCommand: ParsableCommand {
     help: ArgumentHelp(
       "Cells, 2x1 to 1000x500 (default: the terminal's size less a row, or 80x24).",
       valueName: "columnsxrows"),
-    transform: MapCommand.size)
+    transform: CellSize.init(argument:))
   var size: CellSize?
 
   @Flag(help: "Draw the antipode's map too, below the place's own.")
@@ -132,7 +132,8 @@ struct MapCommand: ParsableCommand {
       style: style(coloring), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: data.folder()),
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
-    try write(text(of: still, drawnBy: cartographer, format: format, depth: depth))
+    try StillOutput(format: format, depth: depth, appearance: appearance, file: output)
+      .write([still.canvas(drawnBy: cartographer)], title: still.title)
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
     }
@@ -177,49 +178,11 @@ struct MapCommand: ParsableCommand {
   /// The format that is asked for, or that the name of the file stands for.
   private var namedFormat: StillFormat? { format ?? output.flatMap(StillFormat.init(fileName:)) }
 
-  @MainActor
-  private func text(
-    of still: StillMap, drawnBy cartographer: Cartographer, format: StillFormat, depth: ColorDepth
-  ) throws -> String {
-    let canvas = try still.canvas(drawnBy: cartographer)
-    switch format {
-    case .ansi: return canvas.ansiText(depth: depth)
-    case .plain: return canvas.plainText
-    case .svg:
-      return canvas.reduced(to: depth).svg(
-        title: still.title, ground: appearance.ground, ink: appearance.ink)
-    }
-  }
-
-  /// Writes a text that ends in a line feed.
-  private func write(_ text: String) throws {
-    let lines = String(text.dropLast())
-    if let output {
-      try OutputFile.write(lines, to: output)
-    } else {
-      try StandardOutput.say(lines)
-    }
-  }
-
   private static func span(_ argument: String) throws -> Double {
     if argument == "max" { return .infinity }
     guard let span = Double(argument), span.isFinite, span > 0 else {
       throw ValidationError("expected a number of kilometres above 0, or max")
     }
     return span
-  }
-
-  private static func size(_ argument: String) throws -> CellSize {
-    let sides = argument.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
-    let numbers = sides.compactMap { Int($0) }
-    guard sides.count == 2, numbers.count == 2, StillMap.columnRange.contains(numbers[0]),
-      StillMap.rowRange.contains(numbers[1])
-    else {
-      throw ValidationError(
-        "expected columns and rows from "
-          + "\(StillMap.columnRange.lowerBound)x\(StillMap.rowRange.lowerBound) "
-          + "to \(StillMap.columnRange.upperBound)x\(StillMap.rowRange.upperBound)")
-    }
-    return CellSize(columns: numbers[0], rows: numbers[1])
   }
 }

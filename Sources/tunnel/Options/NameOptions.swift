@@ -47,19 +47,19 @@ struct NameOptions: ParsableArguments {
   ///   - report: called with the reason if the table is damaged; the words are then English.
   /// - Throws: for a language that was asked for and of which the data have neither words nor names.
   func words(
-    in folder: DataFolder, locale: String? = nil,
+    in folder: @autoclosure () throws -> DataFolder, locale: String? = nil,
     report: (String) -> Void = StandardError.say
   ) throws -> Phrasebook {
     guard let asked = (language ?? locale).flatMap(NameLanguage.init), !asked.isEnglish else {
       return .english
     }
     do {
-      if let table = try folder.words(in: asked.code) { return try Phrasebook(table: table) }
+      if let table = try folder().words(in: asked.code) { return try Phrasebook(table: table) }
     } catch {
       report("words/\(asked.code).tsv: \(error); the texts are English")
       return .english
     }
-    if language != nil { _ = try names(in: folder, report: report) }
+    if language != nil { _ = try names(in: folder(), report: report) }
     return .english
   }
 }

@@ -1,0 +1,121 @@
+import Cells
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The Earth cut open through its middle, with a straight tunnel in the plane of the cut: round, and
+/// to scale but for the width of the tunnel and the thickness of the crust.
+struct EarthSection {
+  /// The middle of the Earth in cells from the upper left corner of the canvas.
+  let center: (column: Double, row: Double)
+  /// The Earth's radius in rows.
+  let radius: Double
+  /// The height of a cell by its width.
+  let cellAspect: Double
+  /// The angle at the centre between the ends of the tunnel, in degrees. The first end is at the
+  /// top, the second so far clockwise from it.
+  let centralAngle: Double
+  /// The columns of the tunnel.
+  let shaftWidth: Double
+  /// Whether each layer has one colour.
+  var isFlat = false
+
+  /// Where a part of the way, 0...1, is on the canvas.
+  func position(after share: Double) -> (column: Double, row: Double) {
+    let angle = centralAngle * .pi / 180
+    // the chord's ends, by rows to the right and up
+    let (x, y) = (share * sin(angle), 1 - share + share * cos(angle))
+    return (center.column + radius * cellAspect * x, center.row - radius * y)
+  }
+
+  /// Draws the section over the ground of a canvas.
+  ///
+  /// - Parameters:
+  ///   - ground: the colour around the Earth, into which its air fades.
+  ///   - isPlain: whether letters stand for the layers, for screens without colours.
+  func draw(on canvas: inout CellCanvas, ground: Color, isPlain: Bool) {
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        if isPlain {
+          let letter = letter(column: Double(column) + 0.5, row: Double(row) + 0.5)
+          if letter != " " { canvas[column, row] = Cell(letter) }
+          continue
+        }
+        let upper = color(column: column, halfRow: 2 * row, ground)
+        let lower = color(column: column, halfRow: 2 * row + 1, ground)
+        canvas[column, row] =
+          upper == lower
+          ? Cell(" ", background: upper) : Cell("▀", foreground: upper, background: lower)
+      }
+    }
+  }
+
+  /// The samples of half a cell in each direction.
+  private static let samples = 3
+  /// The thickness with which the crust is drawn, by the Earth's radius.
+  private static let crust = 0.023
+  /// The rows over which the air fades to a third.
+  private static let air = 0.675
+  private static let airColor = Color(rgb: 0x6087C3)
+
+  /// The mean colour of half a cell.
+  private func color(column: Int, halfRow: Int, _ ground: Color) -> Color {
+    let middle = distance(column: Double(column) + 0.5, row: (Double(halfRow) + 0.5) / 2)
+    guard middle < 1 + 5 * Self.air / radius else { return ground }
+    var sum = (red: 0.0, green: 0.0, blue: 0.0)
+    for down in 0..<Self.samples {
+      for across in 0..<Self.samples {
+        let color = color(
+          column: Double(column) + (Double(across) + 0.5) / Double(Self.samples),
+          row: (Double(halfRow) + (Double(down) + 0.5) / Double(Self.samples)) / 2, ground)
+        sum.red += Double(color.red)
+        sum.green += Double(color.green)
+        sum.blue += Double(color.blue)
+      }
+    }
+    let count = Double(Self.samples * Self.samples)
+    return Color(
+      red: UInt8(sum.red / count), green: UInt8(sum.green / count), blue: UInt8(sum.blue / count))
+  }
+
+  /// The colour of a point.
+  private func color(column: Double, row: Double, _ ground: Color) -> Color {
+    if isInShaft(column: column, row: row) { return EarthShell.shaft }
+    let distance = distance(column: column, row: row)
+    if distance > 1 {
+      let glow = exp(-pow((distance - 1) * radius / Self.air, 1.15))
+      return ground.mixed(with: Self.airColor, share: glow)
+    }
+    if distance > 1 - Self.crust { return EarthShell.crust }
+    return EarthShell.color(at: (1 - distance) * EarthShell.radius, isFlat: isFlat)
+  }
+
+  /// The letter for a point: the denser the deeper.
+  private func letter(column: Double, row: Double) -> Character {
+    let distance = distance(column: column, row: row)
+    guard distance <= 1, !isInShaft(column: column, row: row) else { return " " }
+    let letters: [Character] = [".", ":", "o", "#"]
+    return letters[EarthShell.index(at: (1 - distance) * EarthShell.radius)]
+  }
+
+  /// The distance of a point from the centre, by the radius.
+  private func distance(column: Double, row: Double) -> Double {
+    let (x, y) = ((column - center.column) / cellAspect, row - center.row)
+    return (x * x + y * y).squareRoot() / radius
+  }
+
+  /// Whether a point lies in the tunnel.
+  private func isInShaft(column: Double, row: Double) -> Bool {
+    let (start, end) = (position(after: 0), position(after: 1))
+    let (dx, dy) = ((end.column - start.column) / cellAspect, end.row - start.row)
+    let (x, y) = ((column - start.column) / cellAspect, row - start.row)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return false }
+    let along = (x * dx + y * dy) / length
+    let beside = abs(x * dy - y * dx) / length
+    return beside < shaftWidth / 2 / cellAspect && along > -0.5 && along < length + 0.5
+  }
+}

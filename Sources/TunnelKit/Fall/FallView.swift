@@ -1,0 +1,76 @@
+import Atlas
+import Cells
+import Containment
+import Localization
+
+/// The Earth cut open with the man in his tunnel, and a row of keys.
+@MainActor
+final class FallView: View {
+  /// Makes the picture for a size.
+  private let picture: (CellSize) -> FallPicture
+  private let opening: FallOpening?
+  private let colors: InterfaceColors
+  private let words: Phrasebook
+  private var drawn: (size: CellSize, picture: FallPicture)?
+
+  /// The moment that is shown; `nil` shows the table of layers.
+  var motion: FallMotion? {
+    didSet { if motion != oldValue { setNeedsDisplay() } }
+  }
+
+  init(
+    motion: FallMotion?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
+    picture: @escaping (CellSize) -> FallPicture
+  ) {
+    self.motion = motion
+    self.opening = opening
+    self.colors = colors
+    self.words = words
+    self.picture = picture
+    super.init(frame: .zero)
+    backgroundColor = colors.page
+  }
+
+  @available(*, unavailable, message: "made with its parts")
+  required init?(coder: Coder) { return nil }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func draw(_ canvas: inout CellCanvas) {
+    let size = CellSize(columns: canvas.size.columns, rows: max(canvas.size.rows - 1, 1))
+    let picture = drawn.flatMap { $0.size == size ? $0.picture : nil } ?? picture(size)
+    drawn = (size, picture)
+    canvas.draw(
+      motion.map { picture.canvas(at: $0.seconds) } ?? picture.table,
+      at: CellPosition(column: 0, row: 0))
+    drawKeys(on: &canvas)
+    if case .opening(let share) = motion?.phase, opening?.screen.size == canvas.size {
+      opening?.draw(share, on: &canvas, colors: colors)
+    }
+  }
+
+  private func drawKeys(on canvas: inout CellCanvas) {
+    let row = canvas.size.rows - 1
+    canvas.fill(
+      CellRectangle(column: 0, row: row, columns: canvas.size.columns, rows: 1),
+      with: Cell(" ", background: colors.footer))
+    let keys = KeyRow(keys, columns: canvas.size.columns)
+    keys.draw(on: &canvas, row: row, colors: colors)
+    let remark = words[.toScale]
+    guard remark.cellWidth + keys.end + 4 <= canvas.size.columns else { return }
+    canvas.write(
+      remark, at: CellPosition(column: canvas.size.columns - 1 - remark.cellWidth, row: row),
+      foreground: colors.quiet)
+  }
+
+  private var keys: [KeyRow.Item] {
+    guard let motion, motion.phase != .resting else {
+      return [("Enter", words[.stayHere]), ("Esc", words[.maps])]
+    }
+    let arrows = colors.isUnicode ? "\u{2190} \u{2192}" : "- +"
+    return [
+      (words[.space], words[motion.isPaused ? .goOn : .pause]), (arrows, words[.slowerFaster]),
+      ("Enter", words[.toTheEnd]), ("Esc", words[.maps]),
+    ]
+  }
+}

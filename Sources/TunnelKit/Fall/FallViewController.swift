@@ -1,0 +1,116 @@
+import Atlas
+import Cells
+import Containment
+import Localization
+
+/// A show of the fall through the Earth, for presentation on the whole screen.
+///
+/// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other end
+/// and, once he stands there, keeps him there. Escape and other keys close. When the man has fallen
+/// back, the show closes by itself. Control-C is passed on to the presenting controller.
+@MainActor
+final class FallViewController: ViewController {
+  /// The seconds between two frames.
+  private static let frameInterval = 1.0 / 30
+
+  private let opening: FallOpening?
+  private let colors: InterfaceColors
+  private let words: Phrasebook
+  private let picture: (CellSize) -> FallPicture
+  private let keep: () -> Void
+  private var motion: FallMotion?
+  private var nextFrame: ScheduledWork?
+  private var lastTime = 0.0
+
+  /// A show that has not begun.
+  ///
+  /// - Parameters:
+  ///   - fallDuration: the seconds of the fall from end to end; `nil` shows a picture that stands
+  ///     still, with a table of the layers.
+  ///   - keep: called if the man is to stay at the other end, after the show has closed.
+  ///   - picture: makes the picture for a size.
+  init(
+    fallDuration: Double?, opening: FallOpening?, colors: InterfaceColors, words: Phrasebook,
+    keep: @escaping () -> Void, picture: @escaping (CellSize) -> FallPicture
+  ) {
+    motion = fallDuration.map(FallMotion.init)
+    self.opening = opening
+    self.colors = colors
+    self.words = words
+    self.keep = keep
+    self.picture = picture
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .overFullScreen
+  }
+
+  @available(*, unavailable, message: "made with what it shows")
+  required init?(coder: Coder) { return nil }
+
+  private var fallView: FallView? { viewIfLoaded as? FallView }
+
+  override func loadView() {
+    view = FallView(
+      motion: motion, opening: opening, colors: colors, words: words, picture: picture)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.becomeFirstResponder()
+    guard motion != nil, let application = view.window?.application else { return }
+    lastTime = application.clock.now
+    scheduleFrame()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    nextFrame?.cancel()
+    nextFrame = nil
+  }
+
+  private func scheduleFrame() {
+    nextFrame = view.window?.application?.schedule(after: Self.frameInterval) { [weak self] in
+      self?.showFrame()
+    }
+  }
+
+  private func showFrame() {
+    guard let application = view.window?.application, var motion else { return }
+    motion.pass(application.clock.now - lastTime)
+    lastTime = application.clock.now
+    set(motion)
+    if motion.phase == .ended { close() } else { scheduleFrame() }
+  }
+
+  private func set(_ motion: FallMotion) {
+    self.motion = motion
+    fallView?.motion = motion
+  }
+
+  override func keyDown(_ key: KeyPress) {
+    if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
+    guard var motion else {
+      close()
+      if key.key == .enter { keep() }
+      return
+    }
+    motion.endOpening()
+    switch key.key {
+    case .enter where motion.phase == .resting:
+      close()
+      keep()
+      return
+    case .enter: motion.jumpToEnd()
+    case .character(" "): motion.isPaused.toggle()
+    case .left, .character("-"): motion.change(paceBy: -1)
+    case .right, .character("+"), .character("="): motion.change(paceBy: 1)
+    default: return close()
+    }
+    set(motion)
+  }
+
+  override func mouseDown(_ mouse: MouseEvent) { close() }
+
+  private func close() {
+    presentingViewController?.dismiss(animated: false)
+  }
+}

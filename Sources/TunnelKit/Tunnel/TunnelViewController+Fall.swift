@@ -1,0 +1,53 @@
+import Atlas
+import Cells
+import Containment
+import Geophysics
+
+extension TunnelViewController {
+  /// Presents the fall of the man through the Earth; with reduced motion a picture of it that stands
+  /// still.
+  func jump() {
+    startMap.land()
+    targetMap.land()
+    let isStill = view.window?.application?.reducesMotion != false
+    let path = FallPath(through: .prem, centralAngle: 180)
+    let aspect = view.window?.application?.screen.cellAspect ?? 2
+    let ends = zip(band.view.readout.ends, [startMap, targetMap]).map { end, map in
+      FallPicture.End(mark: end.mark, name: end.name, coordinate: map.currentLocation)
+    }
+    let (words, colors) = (supplies.words, supplies.colors)
+    let depth = supplies.colorDepth
+    let exit = targetMap.currentLocation
+    present(
+      FallViewController(
+        fallDuration: isStill ? nil : path.train.duration, opening: isStill ? nil : opening,
+        colors: colors, words: words,
+        keep: { [weak startMap] in startMap?.go(to: exit, animated: false) }
+      ) { size in
+        FallPicture(
+          size: size, cellAspect: aspect, ends: ends, path: path, words: words, colors: colors,
+          depth: depth)
+      }, animated: false)
+  }
+
+  /// The screen as it is, for the moment in which the maps part.
+  private var opening: FallOpening {
+    let mark = startMap.mapView.annotationView
+    let foot = showsMaps ? startMap.mapView.point(for: startMap.currentLocation) : nil
+    let isHidden = mark.isHidden
+    mark.isHidden = true
+    let screen = view.snapshot()
+    mark.isHidden = isHidden
+    let origin = topContainer.frame.cells.origin
+    return FallOpening(
+      screen: screen, boxes: [topContainer.frame.cells, bottomContainer.frame.cells],
+      man: foot.map { point in
+        CellPosition(
+          column: origin.column + Int(point.x.rounded(.down)),
+          row: origin.row + Int(point.y.rounded(.down)))
+      },
+      picture: AnnotationImage.man.picture(
+        isUnicode: supplies.usesUnicode, colors: supplies.colors),
+      mark: AnnotationImage.man.mark(isUnicode: supplies.usesUnicode))
+  }
+}

@@ -1,0 +1,38 @@
+import Atlas
+import Cartography
+import Cells
+
+/// How a still picture is written, and where to.
+struct StillOutput {
+  let format: StillFormat
+  let depth: ColorDepth
+  let appearance: Appearance
+  /// The path of a file; `nil` for standard output.
+  let file: String?
+
+  /// Writes a picture; several, of which a format other than SVG shows the first, move.
+  ///
+  /// - Parameters:
+  ///   - title: the content in words.
+  ///   - interval: the seconds for which each of several is seen.
+  /// - Throws: when the file or standard output cannot be written.
+  func write(_ canvases: [CellCanvas], title: String, interval: Double = 1) throws {
+    guard let first = canvases.first else { return }
+    let text =
+      switch format {
+      case .ansi: first.ansiText(depth: depth)
+      case .plain: first.plainText
+      case .svg:
+        CellCanvas.svg(
+          of: canvases.map { $0.reduced(to: depth) }, interval: interval, title: title,
+          ground: appearance.ground, ink: appearance.ink)
+      }
+    // the text ends in a line feed, which is written with the last line
+    let lines = String(text.dropLast())
+    if let file {
+      try OutputFile.write(lines, to: file)
+    } else {
+      try StandardOutput.say(lines)
+    }
+  }
+}

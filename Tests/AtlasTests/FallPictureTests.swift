@@ -1,0 +1,148 @@
+import Cartography
+import Cells
+import Geodesy
+import Geophysics
+import Testing
+
+@testable import Atlas
+
+/// The Earth cut open: round, to scale, in the colours of its layers, and the man where he is.
+@Suite struct FallPictureTests {
+  private func picture(_ columns: Int, _ rows: Int, centralAngle: Double = 180) throws
+    -> FallPicture
+  {
+    let ends = [
+      FallPicture.End(
+        mark: "●", name: "Here",
+        coordinate: try Coordinate(latitude: 10, longitude: 20)),
+      FallPicture.End(
+        mark: "╳", name: "There",
+        coordinate: try Coordinate(latitude: -10, longitude: -160)),
+    ]
+    return FallPicture(
+      size: CellSize(columns: columns, rows: rows), ends: ends,
+      path: FallPath(through: .prem, centralAngle: centralAngle), centralAngle: centralAngle,
+      colors: InterfaceColors(.dark))
+  }
+
+  private func section(_ size: CellSize, aspect: Double = 2) throws -> EarthSection {
+    let layout = FallLayout(size: size, cellAspect: aspect, centralAngle: 180)
+    guard case .section(let section) = layout.earth else {
+      throw Missing()
+    }
+    return section
+  }
+
+  private struct Missing: Error {}
+
+  @Test(arguments: [(80, 23), (120, 39), (200, 59), (100, 50)], [1.6, 2, 2.4])
+  func theLayersLieAtTheirDepths(size: (columns: Int, rows: Int), aspect: Double) throws {
+    let size = CellSize(columns: size.columns, rows: size.rows)
+    let section = try section(size, aspect: aspect)
+    var canvas = CellCanvas(size: size, fill: .blank)
+    section.draw(on: &canvas, ground: Color(rgb: 0), isPlain: false)
+    // along the middle row to the right, and along a column beside the tunnel up
+    let row = Int(section.center.row)
+    for (shell, top) in zip(EarthShell.all, [0] + EarthShell.all.map(\.bottom)) {
+      let depth = (top + shell.bottom) / 2
+      guard depth > 400 else { continue }
+      let way = section.radius * (1 - depth / EarthShell.radius)
+      let beside = Int(section.center.column + way * aspect)
+      let expected = EarthShell.color(at: depth)
+      func isNear(_ color: Color?) -> Bool {
+        guard let color else { return false }
+        return abs(Int(color.red) - Int(expected.red)) < 26
+          && abs(Int(color.green) - Int(expected.green)) < 26
+      }
+      if shell.name != "inner core" {
+        #expect(isNear(canvas[beside, row].background), "\(shell.name)")
+        let above = Int(section.center.row - way)
+        #expect(isNear(canvas[Int(section.center.column) + 2, above].background), "\(shell.name)")
+      }
+    }
+    let middle = canvas[Int(section.center.column), row]
+    #expect(middle.background == EarthShell.shaft)
+  }
+
+  @Test func itIsRound() throws {
+    let size = CellSize(columns: 120, rows: 39)
+    let section = try section(size)
+    var canvas = CellCanvas(size: size, fill: .blank)
+    section.draw(on: &canvas, ground: Color(rgb: 0), isPlain: true)
+    for row in 0..<size.rows {
+      let line = Array(canvas.lines[row])
+      let up = (Double(row) + 0.5 - section.center.row) / section.radius
+      let half = abs(up) < 1 ? (1 - up * up).squareRoot() * section.radius * 2 : 0
+      let seen = line.indices.filter { line[$0] != " " }
+      let (first, last) = (Double(seen.first ?? 60), Double(seen.last ?? 60) + 1)
+      if half > 3 {
+        #expect(abs(first - (section.center.column - half)) <= 1, "row \(row)")
+        #expect(abs(last - (section.center.column + half)) <= 1, "row \(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [(40, 11), (80, 23), (120, 39), (200, 59)])
+  func theManGoesFromEndToEnd(size: (columns: Int, rows: Int)) throws {
+    let picture = try picture(size.columns, size.rows)
+    func row(at seconds: Double) -> Int? {
+      let canvas = picture.canvas(at: seconds)
+      let layout = FallLayout(
+        size: CellSize(columns: size.columns, rows: size.rows), cellAspect: 2, centralAngle: 180)
+      return layout.rows.first { row in
+        (0..<size.columns).contains {
+          canvas[$0, row].glyph == .character("●") && canvas[$0, row].attributes.contains(.bold)
+        }
+      }
+    }
+    let duration = picture.path.train.duration
+    let rows = [0.05, 0.25, 0.5, 0.75, 0.98].compactMap { row(at: duration * $0) }
+    #expect(rows.count == 5 && rows == rows.sorted() && Set(rows).count == 5)
+    #expect(row(at: duration * 1.5) == rows[2])
+  }
+
+  @Test func aTunnelBetweenTwoPlacesIsAChord() throws {
+    let picture = try picture(120, 39, centralAngle: 90)
+    let canvas = picture.canvas(at: 0)
+    let layout = FallLayout(
+      size: CellSize(columns: 120, rows: 39), cellAspect: 2, centralAngle: 90)
+    guard case .section(let section) = layout.earth else { throw Missing() }
+    let end = section.position(after: 1)
+    #expect(abs(end.row - section.center.row) < 1e-9 && end.column > section.center.column + 30)
+    let cell = canvas[Int(end.column), Int(end.row)]
+    #expect(cell.glyph == .character("╳"))
+    let middle = section.position(after: 0.5)
+    let shaft = canvas[Int(middle.column), Int(middle.row)]
+    #expect(shaft.background == EarthShell.shaft)
+  }
+
+  /// Letters are readable on what is behind them, wherever the man is.
+  @Test(arguments: [Appearance.dark, .light], [(80, 23), (120, 39), (200, 59)])
+  func lettersAreReadable(appearance: Appearance, size: (columns: Int, rows: Int)) throws {
+    let size = CellSize(columns: size.columns, rows: size.rows)
+    let picture = FallPicture(
+      size: size,
+      ends: [
+        FallPicture.End(
+          mark: "●", name: "Here", coordinate: try Coordinate(latitude: 10, longitude: 20)),
+        FallPicture.End(
+          mark: "╳", name: "There", coordinate: try Coordinate(latitude: -10, longitude: -160)),
+      ], path: FallPath(through: .prem, centralAngle: 180), colors: InterfaceColors(appearance))
+    for canvas in [0, 500, 1000, 2000, 2290].map({ picture.canvas(at: $0) }) + [picture.table] {
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let cell = canvas[column, row]
+          guard case .character(let character) = cell.glyph,
+            character.isLetter || character.isNumber,
+            let ink = cell.foreground, let ground = cell.background
+          else { continue }
+          let (light, dark) = (
+            max(ink.luminance, ground.luminance), min(ink.luminance, ground.luminance)
+          )
+          let contrast = (light + 0.05) / (dark + 0.05)
+          #expect(contrast >= 4.5, "\(character) at \(column), \(row): \(contrast)")
+        }
+      }
+    }
+  }
+}
