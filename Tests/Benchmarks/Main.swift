@@ -34,6 +34,7 @@ struct Benchmarks {
     }
     if arguments.count == 2, arguments[1] == "frames" {
       try MapFrames().measure(&table)
+      try MapContrast.measure(&table)
       try RunningProgram.measure(&table)
       return print(table.markdown)
     }
@@ -42,6 +43,7 @@ struct Benchmarks {
     try await GazetteerLookups().measure(&table)
     try measureFrames(&table)
     try MapFrames().measure(&table)
+    try MapContrast.measure(&table)
     try PresentedMaps.measure(&table)
     try RunningProgram.measure(&table)
     try measureTerminal(&table)

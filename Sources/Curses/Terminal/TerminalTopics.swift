@@ -1,0 +1,17 @@
+/// What a terminal can be asked while a screen opens.
+public struct TerminalTopics: OptionSet, Hashable, Sendable {
+  /// One bit a topic.
+  public let rawValue: UInt8
+
+  /// Topics from their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The colour of its background.
+  public static let background = TerminalTopics(rawValue: 1)
+  /// Whether it has 24-bit colour, if the environment does not say so.
+  public static let directColor = TerminalTopics(rawValue: 2)
+  /// Whether characters that are wide in East Asian fonts only, such as lines and blocks, are wide.
+  public static let ambiguousWidth = TerminalTopics(rawValue: 4)
+  /// All of them.
+  public static let all: TerminalTopics = [.background, .directColor, .ambiguousWidth]
+}
