@@ -56,6 +56,12 @@ public struct Cell: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing of a cell beneath is seen.
+  var isOpaque: Bool {
+    if case .clear = glyph { return false }
+    return background != nil
+  }
+
   /// This cell laid over another: a clear cell shows the other one, a missing background the
   /// other's.
   public func laid(over beneath: Cell) -> Cell {

@@ -93,14 +93,23 @@ public struct CellCanvas: Hashable, Sendable {
   public mutating func draw(_ other: CellCanvas, at position: CellPosition) {
     let placed = CellRectangle(origin: position, size: other.size)
     let visible = placed.intersection(bounds)
-    for row in visible.rows {
-      let source = (row - position.row) * other.size.columns - position.column
-      for column in visible.columns {
-        let index = row * size.columns + column
-        cells[index] = other.cells[source + column].laid(over: cells[index])
+    other.cells.withUnsafeBufferPointer { upper in
+      cells.withUnsafeMutableBufferPointer { lower in
+        for row in visible.rows {
+          let source = (row - position.row) * other.size.columns - position.column
+          for column in visible.columns {
+            let index = row * size.columns + column
+            // most cells hide those beneath: a plain copy is twice as fast
+            if upper[source + column].isOpaque {
+              lower[index] = upper[source + column]
+            } else {
+              lower[index] = upper[source + column].laid(over: lower[index])
+            }
+          }
+        }
       }
-      mendHalves(row: row, columns: visible.columns)
     }
+    for row in visible.rows { mendHalves(row: row, columns: visible.columns) }
     for var link in other.links {
       link.position.column += position.column
       link.position.row += position.row

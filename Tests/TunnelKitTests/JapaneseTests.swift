@@ -14,7 +14,8 @@ import Toponymy
   private static let proper: Set<Substring> = [
     "GeoNames", "CC", "BY", "Natural", "Earth", "NASA", "Blue", "Marble", "ETOPO", "UTC", "Europe",
     "Copenhagen", "Central", "Jutland", "Lemvig", "km", "m", "s", "x", "Esc", "Enter", "Tab",
-    "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "N", "y", "q", "n", "p", "o", "t", "r", "d",
+    "Shift", "Ctrl", "C", "Z", "hjkl", "HJKL", "g", "f", "N", "y", "q", "n", "p", "o", "t", "r",
+    "d",
     "v",
     "Web", "Waitangi", "Chatham", "Islands", "Kommune",
     // the degrees of the graticule

@@ -55,12 +55,16 @@ final class ScriptedLookup: NameLookup {
   }
 
   /// Answers at once, so that the first screen has the names.
-  func title(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void
+  func titles(
+    of coordinates: [Coordinate],
+    completion: @escaping @Sendable @MainActor ([PointTitle?]) -> Void
   ) {
+    let gazetteer = try? StageData.gazetteer.get()
     completion(
-      (try? StageData.gazetteer.get()).flatMap {
-        try? PointTitle(of: coordinate, in: $0, language: language, words: words)
+      coordinates.map { coordinate in
+        gazetteer.flatMap {
+          try? PointTitle(of: coordinate, in: $0, language: language, words: words)
+        }
       })
   }
 

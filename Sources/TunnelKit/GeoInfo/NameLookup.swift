@@ -13,9 +13,11 @@ public protocol NameLookup {
     of coordinate: Coordinate,
     completion: @escaping @Sendable @MainActor (Result<PointFacts, ProjectionError>) -> Void)
 
-  /// Looks up what a point is called; `nil` if it has no name, or if PROJ is needed and unusable.
-  func title(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void)
+  /// Looks up what points are called; `nil` for one that has no name, or if PROJ is needed and
+  /// unusable.
+  func titles(
+    of coordinates: [Coordinate],
+    completion: @escaping @Sendable @MainActor ([PointTitle?]) -> Void)
 }
 
 /// A look-up in the gazetteer on another thread, so that reading from disk never delays a frame.
@@ -63,18 +65,20 @@ public struct BackgroundNameLookup: NameLookup {
     }
   }
 
-  /// Looks up the title on another thread.
-  public func title(
-    of coordinate: Coordinate, completion: @escaping @Sendable @MainActor (PointTitle?) -> Void
+  /// Looks up the titles on another thread.
+  public func titles(
+    of coordinates: [Coordinate],
+    completion: @escaping @Sendable @MainActor ([PointTitle?]) -> Void
   ) {
     let gazetteer = gazetteer
     let language = language
     let words = words
     let mailbox = mailbox
     Task.detached {
-      let title = try? PointTitle(
-        of: coordinate, in: gazetteer, language: language, words: words)
-      mailbox.post { completion(title) }
+      let titles = coordinates.map {
+        try? PointTitle(of: $0, in: gazetteer, language: language, words: words)
+      }
+      mailbox.post { completion(titles) }
     }
   }
 }

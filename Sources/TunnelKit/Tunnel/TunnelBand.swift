@@ -36,8 +36,8 @@ final class TunnelBand {
   private let downMark: String
   private let isSpoken: Bool
   private let words: Phrasebook
-  private let titles: [MovingTitle]
-  private let pointedTitle: MovingTitle
+  private let titles: MovingTitles
+  private let pointedTitle: MovingTitles
   private var message: Message?
   private var observations: [Observation] = []
 
@@ -54,8 +54,8 @@ final class TunnelBand {
     downMark = isUnicode ? "↓" : "v"
     isSpoken = supplies.speaks
     words = supplies.words
-    titles = [MovingTitle(supplies.lookup), MovingTitle(supplies.lookup)]
-    pointedTitle = MovingTitle(supplies.lookup)
+    titles = MovingTitles(supplies.lookup)
+    pointedTitle = MovingTitles(supplies.lookup)
     view = BandView(
       readout: Self.readout(maps, marks, activeMap, titles, supplies.words), button: button,
       colors: supplies.colors
@@ -70,7 +70,7 @@ final class TunnelBand {
           of: $0.style, columns: columns, rasterDamage: $0.cartographer.rasterDamage)
       }
     }
-    for title in titles + [pointedTitle] { title.onChange = { [weak self] in self?.update() } }
+    for title in [titles, pointedTitle] { title.onChange = { [weak self] in self?.update() } }
     activeMap.onChange = { [weak self] in self?.activeMapHasChanged() }
     for map in maps {
       observations += [
@@ -108,7 +108,7 @@ final class TunnelBand {
 
   /// Updates the read-outs.
   func update() {
-    for (map, title) in zip(maps, titles) { title.update(for: map.shownLocation) }
+    titles.update(for: maps.map(\.shownLocation))
     var readout = Self.readout(maps, marks, activeMap, titles, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
@@ -130,7 +130,7 @@ final class TunnelBand {
 
   /// The mark of the pointer, the name of the place if it is known, and the coordinate.
   private func text(ofPointedPlace place: Coordinate) -> String {
-    pointedTitle.update(for: place)
+    pointedTitle.update(for: [place])
     let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
     return pointerMark + " " + (name ?? place.description)
   }
@@ -142,17 +142,18 @@ final class TunnelBand {
 
   private static func readout(
     _ maps: [MapViewController], _ marks: [String], _ activeMap: ActiveMap,
-    _ titles: [MovingTitle], _ words: Phrasebook
+    _ titles: MovingTitles, _ words: Phrasebook
   ) -> Readout {
     let start = maps[0].shownLocation
     return Readout(
       ends: maps.indices.map { index in
         let map = maps[index]
+        let title = titles.titles.indices.contains(index) ? titles.titles[index] : nil
         let up = CompassPoint(bearing: map.bearing)
         return Readout.End(
           mark: marks[index], coordinate: map.shownLocation, isActive: map === activeMap.map,
-          up: up == .north ? nil : up.abbreviation(words), name: titles[index].title?.name,
-          remark: titles[index].title?.remark)
+          up: up == .north ? nil : up.abbreviation(words), name: title?.name,
+          remark: title?.remark)
       },
       length: start.chord(to: start.antipode) / 1000, span: maps[0].span, words: words)
   }
