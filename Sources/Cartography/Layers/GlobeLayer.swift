@@ -39,10 +39,11 @@ struct GlobeLayer: FillLayer {
     let night = tables.light(tones.night) * Float(tones.nightShare)
     let depth = max(Self.airDepth * disc.radius, Self.leastAirDepth)
     let farthest = 1 + Self.glowReach * depth / disc.radius
+    let sun = sun.map(disc.parts)
     for half in fill.land.indices {
       let point = disc.point(column: half % columns, halfRow: half / columns)
       guard point.distance < farthest else { continue }
-      let elevation = sun.map { ($0 * point.upward).sum() } ?? point.facing
+      let elevation = sun.map(point.elevation) ?? point.facing
       // the air is lit from a little beyond the terminator on
       let airDay = Self.smoothStep(elevation, -0.15, 0.2)
       let airLight = Self.airAtNight + (1 - Self.airAtNight) * airDay
@@ -73,10 +74,11 @@ struct GlobeLayer: FillLayer {
   /// Draws rings of air around the day side, where colours cannot fade.
   private func drawRings(_ fill: inout MapFill, _ disc: GlobeDisc) {
     let columns = fill.size.columns
+    let sun = sun.map(disc.parts)
     for half in fill.land.indices where fill.spaceMasks[half] != 0 {
       let point = disc.point(column: half % columns, halfRow: half / columns)
       let ring = Int(max((point.distance - 1) * disc.radius, 0))
-      guard ring < tones.air.count, sun.map({ ($0 * point.upward).sum() > 0 }) ?? true else {
+      guard ring < tones.air.count, sun.map({ point.elevation(of: $0) > 0 }) ?? true else {
         continue
       }
       fill.space[half] = tones.air[ring]
@@ -147,9 +149,9 @@ private struct LightTables {
   }
 
   func color(_ light: Light) -> Color {
-    let steps = SIMD4<Int32>(
-      (light.clamped(lowerBound: Light(repeating: 0), upperBound: Light(repeating: 1)) * 4095 + 0.5)
-    )
+    // a vector of integers would be made component by component, with checks
+    let steps =
+      light.clamped(lowerBound: Light(repeating: 0), upperBound: Light(repeating: 1)) * 4095 + 0.5
     return Color(
       red: components[Int(steps.x)], green: components[Int(steps.y)], blue: components[Int(steps.z)]
     )

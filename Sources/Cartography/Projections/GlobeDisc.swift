@@ -9,13 +9,22 @@ import Geodesy
 
 /// The disc of a globe on the screen, in half cells, and the directions in which its points face.
 struct GlobeDisc {
-  /// A point of the screen: its distance from the disc's middle, 1 at the rim, and the unit vector
-  /// upward from the ground there, or from the nearest point of the rim.
+  /// A point of the screen, with the unit vector upward from the ground there, or from the nearest
+  /// point of the rim, by its parts.
   struct Point {
+    /// The distance from the disc's middle, 1 at the rim.
     let distance: Double
-    let upward: SIMD3<Double>
+    /// The part of the vector to the east of the disc's middle.
+    let east: Double
+    /// Its part to the north.
+    let north: Double
     /// How much the ground faces the viewer: 1 in the middle of the disc, 0 at the rim and beyond.
     let facing: Double
+
+    /// The sine of the altitude of a sun whose direction has such parts too.
+    func elevation(of sun: SIMD3<Double>) -> Double {
+      east * sun.x + north * sun.y + facing * sun.z
+    }
   }
 
   /// The radius of the disc in half cells.
@@ -46,6 +55,11 @@ struct GlobeDisc {
   /// at the rim, less on the far side.
   func facing(_ upward: SIMD3<Double>) -> Double { (up * upward).sum() }
 
+  /// The parts of a direction to the east, to the north and towards the viewer.
+  func parts(of direction: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3((direction * east).sum(), (direction * north).sum(), (direction * up).sum())
+  }
+
   /// The point in the middle of a half cell.
   func point(column: Int, halfRow: Int) -> Point {
     let position = framing.planePosition(
@@ -55,7 +69,6 @@ struct GlobeDisc {
     let distance = (x * x + y * y).squareRoot()
     if distance > 1 { (x, y) = (x / distance, y / distance) }
     let facing = max(1 - x * x - y * y, 0).squareRoot()
-    return Point(
-      distance: distance, upward: x * east + y * north + facing * up, facing: facing)
+    return Point(distance: distance, east: x, north: y, facing: facing)
   }
 }
