@@ -1,24 +1,24 @@
 /// One character position of a terminal: its glyph, colours and attributes.
 public struct Cell: Hashable, Sendable {
-  /// What a cell holds.
-  public enum Glyph: Hashable, Sendable {
-    /// No glyph: the cell beneath shows through.
-    case clear
-    /// A character; if it is two cells wide, the cell to its right is a ``continuation``.
-    case character(Character)
-    /// The right half of a character that is two cells wide.
-    case continuation
-  }
-
   /// The glyph of this cell.
   public var glyph: Glyph
   /// The colour of the character; `nil` is the terminal's own.
-  public var foreground: Color?
+  public var foreground: Color? {
+    get { Color(bits: foregroundBits) }
+    set { foregroundBits = Color.bits(of: newValue) }
+  }
   /// The colour behind the character; `nil` keeps the colour beneath, and at the bottom the
   /// terminal's own.
-  public var background: Color?
+  public var background: Color? {
+    get { Color(bits: backgroundBits) }
+    set { backgroundBits = Color.bits(of: newValue) }
+  }
   /// Bold, dim, reverse, underline.
   public var attributes: TextAttributes
+
+  // Optional colours as whole numbers: comparing cells is most of the work of sending a picture.
+  @usableFromInline var foregroundBits: UInt32
+  @usableFromInline var backgroundBits: UInt32
 
   /// A cell with a character in it.
   public init(
@@ -36,8 +36,8 @@ public struct Cell: Hashable, Sendable {
     attributes: TextAttributes = []
   ) {
     self.glyph = glyph
-    self.foreground = foreground
-    self.background = background
+    foregroundBits = Color.bits(of: foreground)
+    backgroundBits = Color.bits(of: background)
     self.attributes = attributes
   }
 
@@ -48,30 +48,45 @@ public struct Cell: Hashable, Sendable {
   public static let blank = Cell(" ")
 
   /// The character to print: a space for a clear cell, `nil` for a continuation.
-  public var character: Character? {
-    switch glyph {
-    case .clear: " "
-    case .character(let character): character
-    case .continuation: nil
-    }
-  }
+  public var character: Character? { glyph == .clear ? " " : glyph.character }
 
   /// Whether nothing of a cell beneath is seen.
-  var isOpaque: Bool {
-    if case .clear = glyph { return false }
-    return background != nil
+  var isOpaque: Bool { glyph != .clear && backgroundBits != Color.noBits }
+
+  /// Whether two cells look the same.
+  @inlinable
+  public static func == (one: Cell, other: Cell) -> Bool {
+    one.glyph == other.glyph && one.foregroundBits == other.foregroundBits
+      && one.backgroundBits == other.backgroundBits && one.attributes == other.attributes
   }
 
   /// This cell laid over another: a clear cell shows the other one, a missing background the
   /// other's.
   public func laid(over beneath: Cell) -> Cell {
-    if case .clear = glyph {
+    if glyph == .clear {
       guard let background else { return beneath }
       return Cell(" ", background: background)
     }
-    guard background == nil else { return self }
+    guard backgroundBits == Color.noBits else { return self }
     var cell = self
-    cell.background = beneath.background
+    cell.backgroundBits = beneath.backgroundBits
     return cell
+  }
+}
+
+extension Color {
+  /// What an optional colour without a value is stored as.
+  static let noBits: UInt32 = 1 << 24
+
+  /// An optional colour as one number: ``rgb``, or ``noBits``.
+  static func bits(of color: Color?) -> UInt32 {
+    guard let color, !color.isClear else { return noBits }
+    return color.rgb
+  }
+
+  /// The optional colour that a number stands for.
+  init?(bits: UInt32) {
+    guard bits != Self.noBits else { return nil }
+    self.init(rgb: bits)
   }
 }

@@ -20,8 +20,5 @@ extension CellCanvas {
 
 extension Cell {
   /// Whether the cell holds the left half of a character that is two cells wide.
-  var isWide: Bool {
-    guard case .character(let character) = glyph else { return false }
-    return character.cellWidth == 2
-  }
+  var isWide: Bool { glyph.character?.cellWidth == 2 }
 }

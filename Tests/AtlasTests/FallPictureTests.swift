@@ -132,7 +132,7 @@ import Testing
       for row in 0..<size.rows {
         for column in 0..<size.columns {
           let cell = canvas[column, row]
-          guard case .character(let character) = cell.glyph,
+          guard let character = cell.glyph.character,
             character.isLetter || character.isNumber,
             let ink = cell.foreground, let ground = cell.background
           else { continue }

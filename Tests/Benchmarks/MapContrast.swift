@@ -82,7 +82,7 @@ enum MapContrast {
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         let cell = canvas[column, row]
-        guard case .character(let character) = cell.glyph, character.isLetter,
+        guard let character = cell.glyph.character, character.isLetter,
           let ink = cell.foreground, let ground = cell.background
         else { continue }
         least = min(least, ink.contrast(with: ground))

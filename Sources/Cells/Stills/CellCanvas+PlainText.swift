@@ -21,7 +21,7 @@ extension CellCanvas {
     for row in 0..<size.rows {
       for column in 0..<size.columns {
         var cell = canvas[column, row].laid(over: .blank)
-        if case .character(let character) = cell.glyph, character.cellWidth == 0 {
+        if let character = cell.glyph.character, character.cellWidth == 0 {
           cell.glyph = .character(" ")
         }
         canvas[column, row] = cell

@@ -1,0 +1,45 @@
+import Cells
+import Testing
+
+@Suite struct GlyphTests {
+  @Test(
+    arguments: [
+      ("a", "a"), ("\0", "\0"), ("\u{10FFFF}", "\u{10FFFF}"), ("é", "é"), ("e\u{301}", "e\u{301}"),
+      ("地", "地"), ("⣿", "⣿"), ("🇯🇵", "🇯🇵"), ("\r\n", "\r\n"),
+      ("\u{10EEEE}\u{305}\u{30D}\u{30E}", "\u{10EEEE}\u{305}\u{30D}\u{30E}"),
+      ("e\u{301}\u{302}\u{303}\u{304}", "e\u{301}\u{302}\u{303}\u{304}"),
+      ("e\u{301}\u{302}\u{303}\u{304}\u{305}", "e\u{301}\u{302}\u{303}\u{304}"),
+      ("👨‍👩‍👧‍👦", "👨‍👩‍👧"),
+    ] as [(Character, Character)])
+  func `a glyph keeps the first five scalars of a character`(
+    written: Character, kept: Character
+  ) throws {
+    let character = try #require(Glyph.character(written).character)
+    #expect(Array(character.unicodeScalars) == Array(kept.unicodeScalars))
+  }
+
+  @Test func `every scalar is kept`() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if Glyph.character(Character(scalar)).character?.unicodeScalars.first != scalar {
+        Issue.record("\(value)")
+      }
+    }
+  }
+
+  @Test func `a cell without a character has none`() {
+    #expect(Glyph.clear.character == nil)
+    #expect(Glyph.continuation.character == nil)
+    #expect(Cell.clear.character == " ")
+    #expect(Cell(glyph: .continuation).character == nil)
+  }
+
+  @Test(arguments: [nil, Color(rgb: 0), Color(rgb: 0xFF_FFFF), Color(rgb: 0x12_3456)])
+  func `a cell gives back its colours`(color: Color?) {
+    var cell = Cell("x", foreground: color, background: color)
+    #expect(cell.foreground == color)
+    #expect(cell.background == color)
+    cell.foreground = .clear
+    #expect(cell.foreground == nil)
+  }
+}
