@@ -67,7 +67,10 @@ public struct Readout: Hashable, Sendable {
 
   /// Both ends in a sentence, such as "man: Lemvig, Denmark; x: South Pacific Ocean, 989 km from New
   /// Zealand".
-  public var spokenNames: String {
+  public var spokenNames: String { spokenEnds.joined(separator: "; ") }
+
+  /// Each end in a sentence, such as "man: Lemvig, Denmark".
+  public var spokenEnds: [String] {
     spoken {
       [$0.name ?? $0.coordinate.description, $0.remark].compactMap { $0 }.joined(separator: ", ")
     }
@@ -79,10 +82,11 @@ public struct Readout: Hashable, Sendable {
     spoken { end in
       end.coordinate.description + (end.up.map { ", " + words[.directionUp, $0] } ?? "")
     }
+    .joined(separator: "; ")
   }
 
-  private func spoken(_ text: (End) -> String) -> String {
-    words[.bothEnds, text(ends[0]), text(ends[1])]
+  private func spoken(_ text: (End) -> String) -> [String] {
+    zip([Phrase.manIsAt, .crossIsAt], ends).map { words[$0, text($1)] }
   }
 
   /// The length in words, such as "12,727 km through the Earth".

@@ -42,8 +42,9 @@ import Testing
     #expect(stage.lines[11].contains("The keys move the man"))
   }
 
-  @Test func aSmallBandKeepsTheSentence() throws {
+  @Test func aSmallBandHasASentenceForEachEnd() throws {
     let stage = try stage(columns: 40, rows: 12)
-    #expect(stage.lines[6].contains("man: Lemvig, Denmark; x: South"))
+    #expect(stage.lines[5].hasPrefix(" man: Lemvig, Denmark "))
+    #expect(stage.lines[6].hasPrefix(" x: South Pacific Ocean, 989 km from N"))
   }
 }

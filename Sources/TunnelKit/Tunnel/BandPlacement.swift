@@ -87,7 +87,8 @@ struct BandPlacement {
   }
 
   /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and the
-  /// coordinates, or a message that is longer.
+  /// coordinates, or a message that is longer. In two rows, ends that do not fit in one row have a
+  /// row each, and a message takes the place of the end that is not active.
   private mutating func addSentences(_ readout: Readout, _ button: CellRectangle) {
     func add(_ text: String, row: Int, look: Look) {
       let width = (button.rows.contains(row) ? button.origin.column : size.columns) - 2
@@ -95,8 +96,14 @@ struct BandPlacement {
     }
     let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
     guard size.rows >= 3 else {
-      add(message ?? readout.lengthText, row: 0, look: .text)
-      add(readout.spokenNames, row: 1, look: .active)
+      let areOnOneRow = readout.spokenNames.cellWidth <= size.columns - 2
+      let rows =
+        areOnOneRow ? [message ?? readout.lengthText, readout.spokenNames] : readout.spokenEnds
+      for (index, row) in rows.enumerated() {
+        let isReplaced = !areOnOneRow && !readout.ends[index].isActive
+        let look: Look = areOnOneRow && index == 0 ? .text : .active
+        add(isReplaced ? message ?? row : row, row: index, look: look)
+      }
       return
     }
     add(readout.spokenNames, row: 0, look: .active)
