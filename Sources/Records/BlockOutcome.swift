@@ -1,59 +1,97 @@
 import Text
 
-/// The answers to one block, with its problems.
+/// The answers to some records of a block, with what is to be said about them.
 public struct BlockOutcome: ~Copyable {
+  /// The number of bytes of answers and messages from which on an outcome is full.
+  static let fullSize = 1 << 17
+
   /// The answers.
   public var text = TextBuffer()
-  /// The number of lines of the block.
+  /// The number of lines of the records.
   public var lineCount = 0
-  /// The number of records of the block.
+  /// The number of records.
   public var recordCount = 0
-  /// The records that could not be answered, in order.
-  private(set) var problems: [RecordProblem] = []
+  /// The records that could not be answered.
+  private(set) var refusals = RefusalCounts()
+  /// What is to be said about the records, in order.
+  private(set) var notices: [RecordNotice] = []
+  /// Where the first refused record stands, and the first after which nothing can be read.
+  private(set) var firstRefusal: RecordPosition?
+  private(set) var end: RecordPosition?
+  /// How many more refused records may have a message.
+  private var messagesLeft: Int
+  private var messageBytes = 0
 
   /// An empty outcome.
-  public init() {}
+  ///
+  /// - Parameter messages: the number of refused records that have a message at most.
+  public init(messages: Int = .max) {
+    messagesLeft = messages
+  }
+
+  /// Whether the next refused record has a message.
+  public var wantsMessage: Bool { messagesLeft > 0 }
+
+  /// Whether so much has been collected that it is to be written before further records are read.
+  public var isFull: Bool { text.count + messageBytes >= Self.fullSize }
 
   /// Notes that the next record could not be answered.
   ///
   /// - Parameters:
-  ///   - message: what is wrong, one line.
-  ///   - line: the line where the record begins, counted from 0 at the beginning of the block.
+  ///   - reason: what it is counted under.
+  ///   - line: the line where the record begins, counted from 0 at the beginning of the outcome.
   ///   - isFinal: whether nothing after it can be read.
-  public mutating func refuse(_ message: String, atLine line: Int, isFinal: Bool = false) {
-    problems.append(
-      RecordProblem(
-        line: line, record: recordCount, message: message, position: text.count,
-        isFinal: isFinal))
+  ///   - message: what is wrong, one line; called only if the record has a message.
+  public mutating func refuse(
+    _ reason: RefusalReason, atLine line: Int, isFinal: Bool = false, message: () -> String
+  ) {
+    refusals.add(reason)
+    let position = RecordPosition(record: recordCount, textCount: text.count)
+    if firstRefusal == nil { firstRefusal = position }
+    if isFinal, end == nil { end = position }
+    guard wantsMessage else { return }
+    messagesLeft -= 1
+    add(message(), atLine: line, isRemark: false)
   }
 
   /// Notes something about the next record, which has an answer.
   public mutating func remark(_ message: String, atLine line: Int) {
-    problems.append(
-      RecordProblem(
-        line: line, record: recordCount, message: message, position: text.count, isRemark: true))
+    add(message, atLine: line, isRemark: true)
+  }
+
+  private mutating func add(_ message: String, atLine line: Int, isRemark: Bool) {
+    notices.append(
+      RecordNotice(line: line, record: recordCount, message: message, isRemark: isRemark))
+    messageBytes += message.utf8.count + MemoryLayout<RecordNotice>.stride
   }
 
   /// Empties the outcome, and keeps the memory.
-  mutating func removeAll() {
+  mutating func removeAll(messages: Int) {
     text.removeAll()
-    problems.removeAll(keepingCapacity: true)
-    (lineCount, recordCount) = (0, 0)
+    refusals.removeAll()
+    notices.removeAll(keepingCapacity: true)
+    (lineCount, recordCount, messageBytes) = (0, 0, 0)
+    (firstRefusal, end) = (nil, nil)
+    messagesLeft = messages
   }
 }
 
-/// A record that could not be answered, or a remark about one.
-struct RecordProblem {
-  /// The line where the record begins, counted from 0 at the beginning of its block.
+/// What is to be said about a record.
+struct RecordNotice {
+  /// The line where the record begins, counted from 0 at the beginning of its outcome.
   let line: Int
-  /// The number of records before it in its block.
+  /// The number of records before it in its outcome.
   let record: Int
-  /// What is wrong.
+  /// What is to be said, one line.
   let message: String
+  /// Whether the record has an answer.
+  let isRemark: Bool
+}
+
+/// Where a record stands in an outcome.
+struct RecordPosition {
+  /// The number of records before it.
+  let record: Int
   /// The number of bytes of answers before it.
-  let position: Int
-  /// Whether nothing after it can be read.
-  var isFinal = false
-  /// Whether this is a remark and the record has an answer.
-  var isRemark = false
+  let textCount: Int
 }

@@ -34,7 +34,7 @@ struct RecordBlock: ~Copyable {
   deinit { memory.deallocate() }
 
   /// Runs a function on the bytes of the records.
-  func withBytes(_ body: (RawSpan) -> Void) {
+  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: memory, count: count).bytes)
   }
 

@@ -13,10 +13,20 @@ public struct RecordProgress: Sendable {
   public internal(set) var lines = 0
   /// The number of records.
   public internal(set) var records = 0
-  /// The number of records that could not be answered.
-  public internal(set) var problems = 0
+  /// The records that could not be answered.
+  public internal(set) var refusals = RefusalCounts()
+  /// The number of those that a message was reported for.
+  public internal(set) var messages = 0
   /// The number of bytes that have been read.
   public internal(set) var bytesRead = 0
+}
+
+/// What is to be said about a record.
+public struct RecordMessage: Hashable, Sendable {
+  /// The line where the record begins, from 1.
+  public let line: Int
+  /// What is to be said, one line.
+  public let text: String
 }
 
 /// Answers the records of an input of any length in order, in bounded memory and on several
@@ -27,7 +37,10 @@ public struct RecordProgress: Sendable {
 public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable {
   // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
-  private let endsAtProblem: Bool
+  private let endsAtRefusal: Bool
+  private let longestReport: Int
+  /// The number of messages that have been reported, for threads to know which are still wanted.
+  private let reported = Atomic<Int>(0)
   private let writesRecords: Bool
   private let makeTransform: @Sendable () -> Transform
   private let reader: Mutex<BlockReader>
@@ -39,7 +52,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   private var failure: RecordError?
   private var isStopped = false
   private var leftOut: Int
-  private let report: (_ line: Int, _ message: String) -> Void
+  private let report: ([RecordMessage]) -> Void
   private let advance: (RecordProgress) -> Void
 
   /// A filter between two file descriptors.
@@ -47,23 +60,24 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   /// - Parameters:
   ///   - opening: bytes of the input that have been read already.
   ///   - linesBefore: the number of lines before those bytes.
-  ///   - endsAtProblem: whether it ends at the first record that cannot be answered.
+  ///   - endsAtRefusal: whether it ends at the first record that cannot be answered.
+  ///   - longestReport: for how many records that cannot be answered there is a message at most.
   ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
   ///     as a separator before the first answer.
   ///   - writesRecords: whether each line of the answers is written with a call of its own.
   ///   - transform: makes the transform of a thread.
-  ///   - report: called in order for each record that cannot be answered, with the 1-based number
-  ///     of its line, when all answers before it have been written.
+  ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each block.
   public init(
     input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
-    linesBefore: Int = 0, endsAtProblem: Bool, leavingOut: Int = 0, writesRecords: Bool = false,
-    transform: @escaping @Sendable () -> Transform,
-    report: @escaping (_ line: Int, _ message: String) -> Void,
+    linesBefore: Int = 0, endsAtRefusal: Bool, longestReport: Int = .max, leavingOut: Int = 0,
+    writesRecords: Bool = false, transform: @escaping @Sendable () -> Transform,
+    report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) {
     self.output = output
-    self.endsAtProblem = endsAtProblem
+    self.endsAtRefusal = endsAtRefusal
+    self.longestReport = longestReport
     makeTransform = transform
     self.report = report
     self.advance = advance
@@ -109,30 +123,38 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     repeat {
       guard read(into: &block) else { return }
       size = block.count
-      outcome.removeAll()
-      answer(block, with: &transform, into: &outcome)
-      turnstile.pass(ticket: block.number) { deliver(&outcome) }
+      var answered = 0
+      repeat {
+        outcome.removeAll(messages: longestReport - reported.load(ordering: .relaxed))
+        answered = answer(block, from: answered, with: &transform, into: &outcome)
+        turnstile.enter(ticket: block.number)
+        deliver(&outcome)
+      } while answered < size && !isStopped
+      turnstile.leave()
     } while goesOn(size)
   }
 
+  /// Answers records of a block from an offset on; returns the offset of the next one.
   private func answer(
-    _ block: borrowing RecordBlock, with transform: inout Transform,
+    _ block: borrowing RecordBlock, from start: Int, with transform: inout Transform,
     into outcome: inout BlockOutcome
-  ) {
+  ) -> Int {
     switch block.content {
     case .records:
-      block.withBytes { transform.transform($0, into: &outcome) }
+      return block.withBytes { transform.transform($0, from: start, into: &outcome) }
     case .overlongRecord:
       transform.refuse(
-        "a record of more than \(RecordBlock.longestRecord) bytes", atLine: 0, into: &outcome)
+        .overlong, message: "a record of more than \(RecordBlock.longestRecord) bytes", atLine: 0,
+        into: &outcome)
       outcome.lineCount = block.linesLeftOut
       outcome.recordCount = 1
     case .openQuotation:
-      outcome.refuse(
-        "a quotation mark is not closed, and what follows cannot be told apart", atLine: 0,
-        isFinal: true)
+      outcome.refuse(.openQuotation, atLine: 0, isFinal: true) {
+        "a quotation mark is not closed, and what follows cannot be told apart"
+      }
       outcome.recordCount = 1
     }
+    return block.count
   }
 
   private func read(into block: inout RecordBlock) -> Bool {
@@ -148,8 +170,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     }
   }
 
-  /// Writes the answers of a block and reports its problems. Only the thread whose turn it is calls
-  /// this.
+  /// Writes answers and reports what is to be said about them. Only the thread whose turn it is
+  /// calls this.
   private func deliver(_ outcome: inout BlockOutcome) {
     guard !isStopped else { return }
     do throws(RecordError) {
@@ -161,21 +183,34 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   }
 
   private func write(_ outcome: inout BlockOutcome) throws(RecordError) {
-    let final = outcome.problems.first { endsAtProblem && !$0.isRemark || $0.isFinal }
-    if let final { outcome.text.removeAll(behind: final.position) }
+    let end = endsAtRefusal ? outcome.firstRefusal : outcome.end
+    if let end { outcome.text.removeAll(behind: end.textCount) }
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
-    for problem in outcome.problems {
-      if !problem.isRemark { progress.problems += 1 }
-      report(progress.lines + problem.line + 1, problem.message)
-      if endsAtProblem && !problem.isRemark || problem.isFinal { break }
+    // a thread may have kept messages that other threads have reported as many of since
+    var messagesLeft = longestReport - progress.messages
+    let messages = outcome.notices.compactMap { notice -> RecordMessage? in
+      guard notice.record <= end?.record ?? .max else { return nil }
+      if !notice.isRemark {
+        guard messagesLeft > 0 else { return nil }
+        messagesLeft -= 1
+      }
+      return RecordMessage(line: progress.lines + notice.line + 1, text: notice.message)
     }
+    if !messages.isEmpty { report(messages) }
+    if endsAtRefusal {
+      if let reason = outcome.refusals.counts.first?.reason { progress.refusals.add(reason) }
+    } else {
+      progress.refusals.add(outcome.refusals)
+    }
+    progress.messages = min(progress.refusals.total, longestReport)
+    reported.store(progress.messages, ordering: .relaxed)
     progress.lines += outcome.lineCount
-    progress.records += final.map { $0.record + 1 } ?? outcome.recordCount
+    progress.records += end.map { $0.record + 1 } ?? outcome.recordCount
     progress.bytesRead = bytesRead.load(ordering: .relaxed)
     advance(progress)
-    if final != nil { endReading() }
+    if end != nil { endReading() }
   }
 
   private func endReading() {

@@ -23,12 +23,15 @@ final class Turnstile: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Waits until all earlier tickets have passed, does some work, and lets the next ticket pass.
-  func pass(ticket: Int, _ work: () -> Void) {
+  /// Waits until all earlier tickets have left. A ticket may enter again before it leaves.
+  func enter(ticket: Int) {
     pthread_mutex_lock(mutex)
     while next != ticket { pthread_cond_wait(condition, mutex) }
     pthread_mutex_unlock(mutex)
-    work()
+  }
+
+  /// Lets the next ticket in.
+  func leave() {
     pthread_mutex_lock(mutex)
     next += 1
     pthread_cond_broadcast(condition)

@@ -70,6 +70,10 @@ struct RecordStreams {
         name: "antipodes of degrees, minutes and seconds, 1 million lines",
         command: "\(tunnel) \(positions)", input: inputs.sexagesimal,
         lines: million, aim: "aim: 0.33 million"),
+      Contender(
+        name: "lines that are no coordinate, 1 million",
+        command: "{ \(tunnel) \(positions) 2> /dev/null; test $? -eq 65; }",
+        input: inputs.words, lines: million, aim: jobs == 1 ? "aim: 2 million" : ""),
     ]
   }
 
@@ -131,6 +135,7 @@ struct RecordStreams {
     let pairs: String
     let sexagesimal: String
     let table: String
+    let words: String
   }
 
   /// Writes random points with six decimals; for programs that need two points, with their
@@ -156,7 +161,10 @@ struct RecordStreams {
     let inputs = Inputs(
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
       fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
-      sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv")
+      sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv",
+      words: folder.path + "/words")
+    try Data(String(repeating: "no number\n", count: million).utf8)
+      .write(to: URL(fileURLWithPath: inputs.words))
     try Data(table.utf8).write(to: URL(fileURLWithPath: inputs.table))
     try Data(points.utf8).write(to: URL(fileURLWithPath: inputs.points))
     try Data(fewer.utf8).write(to: URL(fileURLWithPath: inputs.fewer))

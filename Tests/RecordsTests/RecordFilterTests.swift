@@ -9,35 +9,52 @@ import Text
 @Suite struct RecordFilterTests {
   /// Turns every line around, and refuses those with an x.
   private struct Reversal: RecordTransform {
-    mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-      let text = bytes.withUnsafeBytes { Array($0) }
+    mutating func transform(
+      _ bytes: RawSpan, from start: Int, into outcome: inout BlockOutcome
+    ) -> Int {
+      let text = bytes.withUnsafeBytes { Array($0.dropFirst(start)) }
       var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
+      var index = start
       for line in lines {
+        guard !outcome.isFull else { return index }
+        index = min(index + line.count + 1, bytes.byteCount)
         if line.contains(UInt8(ascii: "x")) {
-          outcome.refuse("it has an x", atLine: outcome.lineCount)
+          outcome.refuse(Self.reason, atLine: outcome.lineCount) { "it has an x" }
+        } else if line.contains(UInt8(ascii: "y")) {
+          outcome.refuse(RefusalReason("y"), atLine: outcome.lineCount) { "it has a y" }
         } else {
+          if line.contains(UInt8(ascii: "r")) {
+            outcome.remark("it has an r", atLine: outcome.lineCount)
+          }
           outcome.text.append(line: String(decoding: line.reversed(), as: UTF8.self))
         }
         outcome.lineCount += 1
         outcome.recordCount += 1
       }
+      return index
     }
 
-    func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
-      outcome.refuse(message, atLine: line)
+    func refuse(
+      _ reason: RefusalReason, message: String, atLine line: Int, into outcome: inout BlockOutcome
+    ) {
+      outcome.refuse(reason, atLine: line) { message }
     }
+
+    private static let reason = RefusalReason("x")
   }
 
   private struct Result: Equatable {
     var output: String
     var problems: [String]
     var records: Int
+    var reasons: [String]
   }
 
   private func filter(
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
-    opening: [UInt8] = [], linesBefore: Int = 0, endsAtProblem: Bool = false, byLine: Bool = false
+    opening: [UInt8] = [], linesBefore: Int = 0, endsAtRefusal: Bool = false,
+    longestReport: Int = .max, byLine: Bool = false
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -57,13 +74,16 @@ import Text
     let filter = RecordFilter(
       input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
       boundary: boundary, opening: opening, linesBefore: linesBefore,
-      endsAtProblem: endsAtProblem, writesRecords: byLine, transform: { Reversal() },
-      report: { problems.append("\($0): \($1)") })
+      endsAtRefusal: endsAtRefusal, longestReport: longestReport, writesRecords: byLine,
+      transform: { Reversal() },
+      report: { problems += $0.map { "\($0.line): \($0.text)" } })
     let progress = try filter.run(jobs: jobs)
-    #expect(progress.problems == problems.count)
+    #expect(progress.messages == problems.count { !$0.hasSuffix("an r") })
+    #expect(progress.messages == min(progress.refusals.total, longestReport))
     return Result(
       output: try String(contentsOf: sink, encoding: .utf8), problems: problems,
-      records: progress.records)
+      records: progress.records,
+      reasons: progress.refusals.counts.map { "\($0.count) \($0.reason)" })
   }
 
   private func lines(_ count: Int) -> [UInt8] {
@@ -134,9 +154,38 @@ import Text
 
   @Test(arguments: [1, 2])
   func nothingBehindTheFirstProblemIsAnsweredIfThatIsWanted(jobs: Int) throws {
-    let result = try filter(lines(100_000), jobs: jobs, endsAtProblem: true)
+    let result = try filter(lines(100_000), jobs: jobs, endsAtRefusal: true)
     #expect(result.problems == ["8: it has an x"])
     #expect(result.output.split(separator: "\n").count == 7)
+  }
+
+  @Test(arguments: [1, 2, 8], [0, 3, 1000])
+  func messagesAreLimitedAndAllRecordsAreCounted(jobs: Int, limit: Int) throws {
+    let input = Array(repeating: "x\ny\nx\nab\n", count: 100_000).joined()
+    let result = try filter(Array(input.utf8), jobs: jobs, longestReport: limit)
+    let all = (0..<100_000).flatMap {
+      ["\(4 * $0 + 1): it has an x", "\(4 * $0 + 2): it has a y", "\(4 * $0 + 3): it has an x"]
+    }
+    #expect(result.problems == Array(all.prefix(limit)))
+    #expect(result.reasons == ["200000 x", "100000 y"])
+    #expect(result.output == String(repeating: "ba\n", count: 100_000))
+  }
+
+  @Test func remarksAreNotLimited() throws {
+    let result = try filter(Array("x\nr\nx\nr\nx\nr\n".utf8), longestReport: 1)
+    #expect(
+      result.problems == ["1: it has an x", "2: it has an r", "4: it has an r", "6: it has an r"])
+  }
+
+  @Test(arguments: [1, 3])
+  func whatComesBeforeTheFirstRefusalIsAnsweredInPieces(jobs: Int) throws {
+    let line = String(repeating: "a", count: 99) + "\n"
+    let input = String(repeating: line, count: 20_000) + "y\nx\n" + line
+    let result = try filter(Array(input.utf8), jobs: jobs, endsAtRefusal: true)
+    #expect(result.problems == ["20001: it has a y"])
+    #expect(result.reasons == ["1 y"])
+    #expect(result.records == 20_001)
+    #expect(result.output == String(repeating: line, count: 20_000))
   }
 
   @Test func whatWasReadBeforeComesFirst() throws {
@@ -147,25 +196,25 @@ import Text
   }
 
   @Test func anEmptyInputGivesNothing() throws {
-    #expect(try filter([]) == Result(output: "", problems: [], records: 0))
+    #expect(try filter([]) == Result(output: "", problems: [], records: 0, reasons: []))
   }
 
   @Test func whatCannotBeReadOrWrittenIsToldOf() {
     let closed = RecordFilter(
-      input: 4321, output: 1, boundary: .lineFeed, endsAtProblem: false,
-      transform: { Reversal() }, report: { _, _ in })
+      input: 4321, output: 1, boundary: .lineFeed, endsAtRefusal: false,
+      transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.unreadable(errno: EBADF)) { try closed.run(jobs: 1) }
     let nothing = open("/dev/null", O_RDONLY)
     let folder = open("/", O_RDONLY)
     let full = open("/dev/full", O_WRONLY)
     defer { for descriptor in [nothing, folder, full] { close(descriptor) } }
     let directory = RecordFilter(
-      input: folder, output: 1, boundary: .lineFeed, endsAtProblem: false,
-      transform: { Reversal() }, report: { _, _ in })
+      input: folder, output: 1, boundary: .lineFeed, endsAtRefusal: false,
+      transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.unreadable(errno: EISDIR)) { try directory.run(jobs: 2) }
     let disk = RecordFilter(
       input: nothing, output: full, boundary: .lineFeed, opening: Array("a\n".utf8),
-      endsAtProblem: false, transform: { Reversal() }, report: { _, _ in })
+      endsAtRefusal: false, transform: { Reversal() }, report: { _ in })
     #expect(throws: RecordError.self) { try disk.run(jobs: 1) }
   }
 }

@@ -12,12 +12,20 @@ public struct ProcessResult: Equatable, Sendable {
   public var errors: String
   /// Its exit status; 128 plus the number of the signal if one ended it.
   public var status: Int32
+  /// The most memory that it had at a time, in kilobytes, if that was watched. Results are equal
+  /// without it.
+  public var peakKilobytes = 0
 
   /// The result of a process, to compare another with.
   public init(output: String, errors: String, status: Int32) {
     self.output = output
     self.errors = errors
     self.status = status
+  }
+
+  /// Whether two processes wrote the same and ended in the same way.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.output == other.output && one.errors == other.errors && one.status == other.status
   }
 }
 
@@ -30,10 +38,11 @@ public struct ProcessResult: Equatable, Sendable {
 ///   - path: the program, or a name that is looked up in `PATH`.
 ///   - environment: the whole environment; `nil` hands on this process's own.
 ///   - input: what it reads from standard input.
+///   - watchesMemory: whether to look at its memory every millisecond.
 /// - Throws: ``SpawnError`` when it cannot be started.
 public func run(
   _ path: String, _ arguments: [String] = [], environment: [String: String]? = nil,
-  input: String = ""
+  input: String = "", watchesMemory: Bool = false
 ) throws -> ProcessResult {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("tunnel-" + UUID().uuidString)
@@ -70,12 +79,30 @@ public func run(
   }
   guard failure == 0 else { throw SpawnError(path: path, errno: failure) }
   var status: Int32 = 0
-  while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  var peak = 0
+  if watchesMemory {
+    // what wait4 tells is at least the memory of the process that started this one
+    while waitpid(process, &status, WNOHANG) == 0 {
+      peak = max(peak, peakKilobytes(of: process))
+      usleep(1000)
+    }
+  } else {
+    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+  }
   let signal = status & 0x7F
-  return ProcessResult(
+  var result = ProcessResult(
     output: String(decoding: (try? Data(contentsOf: files[1])) ?? Data(), as: UTF8.self),
     errors: String(decoding: (try? Data(contentsOf: files[2])) ?? Data(), as: UTF8.self),
     status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+  result.peakKilobytes = peak
+  return result
+}
+
+/// The most memory that a running process has had at a time; 0 if it is not running.
+private func peakKilobytes(of process: pid_t) -> Int {
+  let status = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+  return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
 }
 
 /// A program could not be started.

@@ -22,14 +22,13 @@ public struct AnswerStream {
   ///
   /// - Parameters:
   ///   - gazetteer: opens the gazetteer; called only if a field needs names.
-  ///   - report: called in order for each record without an answer, with the number of its line,
-  ///     from 1.
+  ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each block.
   /// - Returns: how many lines and records there were, and how many had no answer.
   /// - Throws: ``AnswerStreamError``, and what opening the gazetteer throws.
   public func run(
     input: Int32, output: Int32, gazetteer: () throws -> Gazetteer,
-    report: @escaping (_ line: Int, _ message: String) -> Void,
+    report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) throws -> RecordProgress {
     do {
@@ -40,7 +39,8 @@ public struct AnswerStream {
       let (gazetteer, language) = (needsNames ? try gazetteer() : nil, language)
       let filter = RecordFilter(
         input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
-        linesBefore: form.headerLines, endsAtProblem: request.errorHandling == .fail,
+        linesBefore: form.headerLines, endsAtRefusal: request.errorHandling == .fail,
+        longestReport: request.longestReport,
         leavingOut: form.isCollection ? 1 : 0, writesRecords: request.flushesLines,
         transform: { AnswerTransform(form, gazetteer: gazetteer, language: language) },
         report: report, advance: advance)

@@ -36,28 +36,37 @@ struct AnswerTransform: RecordTransform {
     }
   }
 
-  mutating func transform(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+  mutating func transform(
+    _ bytes: RawSpan, from start: Int, into outcome: inout BlockOutcome
+  ) -> Int {
+    var index = start
     switch layout {
-    case .lines: transformLines(bytes, into: &outcome)
+    case .lines: transformLines(bytes, at: &index, into: &outcome)
     case .table(let dialect, let columns, let names):
-      transformTable(bytes, dialect, columns, names: names, into: &outcome)
-    case .objects: transformObjects(bytes, into: &outcome)
+      transformTable(bytes, at: &index, dialect, columns, names: names, into: &outcome)
+    case .objects: transformObjects(bytes, at: &index, into: &outcome)
     }
+    return index
   }
 
-  func refuse(_ message: String, atLine line: Int, into outcome: inout BlockOutcome) {
+  func refuse(
+    _ reason: RefusalReason, message: String, atLine line: Int, into outcome: inout BlockOutcome
+  ) {
     let nothing: [UInt8] = []
     nothing.withUnsafeBytes {
-      refuse(message, for: .line(0..<0), in: $0.bytes, atLine: line, into: &outcome)
+      refuse(
+        .skipped(reason, message: message), for: .line(0..<0), in: $0.bytes, atLine: line,
+        into: &outcome)
     }
   }
 
   // MARK: Lines
 
-  private func transformLines(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
+  private func transformLines(
+    _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
+  ) {
     let readsDigits = !request.explains && request.reading.readsPlainDecimals
-    var index = 0
-    while index < bytes.byteCount {
+    while index < bytes.byteCount, !outcome.isFull {
       if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
         let line = bytes.line(from: index)
         index = line.next
@@ -85,7 +94,7 @@ struct AnswerTransform: RecordTransform {
       try append(coordinate, for: .line(0..<0), in: bytes, to: &outcome)
     } catch {
       refuse(
-        error.message, for: .line(bytes.line(from: start).text), in: bytes,
+        error, for: .line(bytes.line(from: start).text), in: bytes,
         atLine: outcome.lineCount, into: &outcome)
     }
     return true
@@ -95,11 +104,14 @@ struct AnswerTransform: RecordTransform {
     _ line: Range<Int>, in bytes: RawSpan, into outcome: inout BlockOutcome
   ) {
     do throws(AnswerProblem) {
+      if canGlance(outcome), let refusal = request.reading.refusal(of: bytes.extracting(line)) {
+        throw .glanced(refusal)
+      }
       let coordinate = try coordinate(in: bytes.text(line), explainedIn: &outcome)
       try append(coordinate, for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
-        error.message, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+        error, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
     }
   }
 
@@ -112,30 +124,30 @@ struct AnswerTransform: RecordTransform {
       outcome.remark("'\(text.quotable)' \(reading.explanation)", atLine: outcome.lineCount)
       return reading.coordinate
     } catch {
-      throw AnswerProblem(error.description)
+      throw .coordinate(error)
     }
   }
 
   // MARK: Tables
 
   private func transformTable(
-    _ bytes: RawSpan, _ dialect: TableDialect, _ columns: CoordinateColumns, names: [String],
-    into outcome: inout BlockOutcome
+    _ bytes: RawSpan, at index: inout Int, _ dialect: TableDialect, _ columns: CoordinateColumns,
+    names: [String], into outcome: inout BlockOutcome
   ) {
     var row = TableRow(dialect: dialect)
-    var index = 0
-    while index < bytes.byteCount {
+    while index < bytes.byteCount, !outcome.isFull {
       index = row.advance(in: bytes, from: index)
       let source = AnswerWriter.Source.row(row, columns: names)
       do throws(AnswerProblem) {
-        let coordinate = try coordinate(in: row, of: bytes, columns, count: names.count)
+        let coordinate = try coordinate(
+          in: row, of: bytes, columns, count: names.count, glances: canGlance(outcome))
         explain(coordinate, in: &outcome)
         try append(coordinate, for: source, in: bytes, to: &outcome)
       } catch {
         // cells that belong to no column are written again as one text
         let isNoRow = row.problem != nil || row.cells.count > names.count
         refuse(
-          error.message, for: isNoRow ? .line(row.range) : source, in: bytes,
+          error, for: isNoRow ? .line(row.range) : source, in: bytes,
           atLine: outcome.lineCount, into: &outcome)
       }
       outcome.lineCount += max(1, row.lineBreaks)
@@ -143,41 +155,50 @@ struct AnswerTransform: RecordTransform {
     }
   }
 
-  /// Why a row between tabs may have a wrong number of columns.
-  private static let quotationRemark =
-    " (quotation marks hold no tab or line break here; --input-format csv reads them so)"
+  private func coordinate(
+    in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, count: Int, glances: Bool
+  ) throws(AnswerProblem) -> Coordinate {
+    if let problem = row.problem { throw .row(problem) }
+    guard row.cells.count == count else {
+      throw .columns(
+        row: bytes.text(row.range), count: row.cells.count, expected: count,
+        isQuoted: row.partsOfQuotation(in: bytes).first != nil)
+    }
+    switch columns {
+    case .whole(let column):
+      do throws(CoordinateError) {
+        return try request.reading.coordinate(in: row.text(column, in: bytes))
+      } catch { throw .coordinate(error) }
+    case .pair(let latitude, let longitude):
+      return try row.withCell(latitude, in: bytes) { north in
+        row.withCell(longitude, in: bytes) { east in
+          Result { () throws(AnswerProblem) in
+            try coordinate(latitude: north, longitude: east, glances: glances)
+          }
+        }
+      }.get()
+    }
+  }
 
   private func coordinate(
-    in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, count: Int
+    latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer, glances: Bool
   ) throws(AnswerProblem) -> Coordinate {
-    if let problem = row.problem { throw AnswerProblem(problem.description) }
-    guard row.cells.count == count else {
-      let isQuotation = row.partsOfQuotation(in: bytes).first != nil
-      throw AnswerProblem(
-        "the row '\(bytes.text(row.range).quotable)' has \(row.cells.count) columns; expected "
-          + "\(count)" + (isQuotation ? Self.quotationRemark : ""))
+    if glances,
+      let refusal = request.reading.refusal(latitude: latitude.bytes, longitude: longitude.bytes)
+    {
+      throw .glanced(refusal)
     }
-    do {
-      switch columns {
-      case .whole(let column):
-        return try request.reading.coordinate(in: row.text(column, in: bytes))
-      case .pair(let latitude, let longitude):
-        return try row.withCell(latitude, in: bytes) { north in
-          row.withCell(longitude, in: bytes) { east in
-            Result { () throws(CoordinateError) in
-              try request.reading.coordinate(latitude: north, longitude: east)
-            }
-          }
-        }.get()
-      }
-    } catch { throw AnswerProblem("\(error)") }
+    do throws(CoordinateError) {
+      return try request.reading.coordinate(latitude: latitude, longitude: longitude)
+    } catch { throw .coordinate(error) }
   }
 
   // MARK: Objects
 
-  private mutating func transformObjects(_ bytes: RawSpan, into outcome: inout BlockOutcome) {
-    var index = 0
-    while index < bytes.byteCount {
+  private mutating func transformObjects(
+    _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
+  ) {
+    while index < bytes.byteCount, !outcome.isFull {
       let line = bytes.line(from: index)
       index = line.next
       do throws(AnswerProblem) {
@@ -191,7 +212,7 @@ struct AnswerTransform: RecordTransform {
       } catch {
         // a record without room for members is written again as a text
         refuse(
-          error.message, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
+          error, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
           atLine: outcome.lineCount, into: &outcome)
       }
       outcome.lineCount += 1
@@ -200,6 +221,11 @@ struct AnswerTransform: RecordTransform {
   }
 
   // MARK: Answers
+
+  /// Whether a record may be refused without a message.
+  private func canGlance(_ outcome: borrowing BlockOutcome) -> Bool {
+    !outcome.wantsMessage && !request.hasErrors && !request.explains
+  }
 
   /// Adds a remark on what two cells or members were taken for.
   private func explain(_ coordinate: Coordinate, in outcome: inout BlockOutcome) {
@@ -227,7 +253,7 @@ struct AnswerTransform: RecordTransform {
         for: source, in: bytes, to: &outcome.text)
     } catch {
       outcome.text.removeAll(behind: start)
-      throw AnswerProblem(error.description)
+      throw .projection(error)
     }
   }
 
@@ -238,24 +264,16 @@ struct AnswerTransform: RecordTransform {
     return try PointNames(of: coordinate, in: gazetteer, language: language, parts: parts)
   }
 
-  func refuse(
-    _ message: String, for source: AnswerWriter.Source, in bytes: RawSpan,
+  private func refuse(
+    _ problem: AnswerProblem, for source: AnswerWriter.Source, in bytes: RawSpan,
     atLine line: Int, into outcome: inout BlockOutcome
   ) {
-    outcome.refuse(message, atLine: line)
-    guard request.hasErrors else { return }
+    guard request.hasErrors else {
+      outcome.refuse(problem.reason, atLine: line) { problem.message }
+      return
+    }
+    let message = problem.message
+    outcome.refuse(problem.reason, atLine: line) { message }
     writer.append(error: message, for: source, in: bytes, to: &outcome.text)
-  }
-}
-
-/// The reason why a record has no answer.
-struct AnswerProblem: Error {
-  let message: String
-  /// Whether no member can be added to the record, because it is no object or has the member.
-  let isAboutText: Bool
-
-  init(_ message: String, isAboutText: Bool = false) {
-    self.message = message
-    self.isAboutText = isAboutText
   }
 }

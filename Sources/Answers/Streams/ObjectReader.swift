@@ -57,20 +57,14 @@ struct ObjectReader {
   ) throws(AnswerProblem) -> Coordinate {
     let text = UnsafeRawBufferPointer(rebasing: bytes[range])
     do { try lookup.find(in: text, &values) } catch {
-      throw AnswerProblem("cannot read the line as JSON: \(error.description)", isAboutText: true)
+      throw .json(error)
     }
-    guard text.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "{") else {
-      throw AnswerProblem(
-        "the line is JSON, but no object such as {\"lat\": 56.55, \"lon\": 8.31}",
-        isAboutText: true)
-    }
+    guard text.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "{") else { throw .noObject }
     if let taken = values.indices.dropFirst(firstTaken).first(where: { values[$0] != nil }) {
-      throw AnswerProblem(
-        "there is a key '\(lookup.paths[taken])' already (put the answers --under another name)",
-        isAboutText: true)
+      throw .takenKey("\(lookup.paths[taken])")
     }
     if let path = place.coordinate {
-      guard let value = values[0] else { throw AnswerProblem("there is no key '\(path)'") }
+      guard let value = values[0] else { throw .missingKeys([path]) }
       let whole = try plain(value, at: 0, in: text)
       return try read { () throws(CoordinateError) in try reading.coordinate(in: whole) }
     }
@@ -83,7 +77,7 @@ struct ObjectReader {
     guard
       let pair = pairs.first(where: { values[$0.latitude] != nil && values[$0.longitude] != nil }),
       let latitude = values[pair.latitude], let longitude = values[pair.longitude]
-    else { throw missing }
+    else { throw .missingKeys([place.latitude, place.longitude].compactMap { $0 }) }
     if latitude.kind == .number, longitude.kind == .number,
       let coordinate = try? reading.coordinate(
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
@@ -106,25 +100,15 @@ struct ObjectReader {
     case .string: return value.text(in: text)
     case .number: return String(decoding: text[value.range], as: UTF8.self)
     default:
-      throw AnswerProblem(
-        "'\(lookup.paths[path])' is \(String(decoding: text[value.range].prefix(40), as: UTF8.self))"
-          + "; expected a number or a text")
+      throw .member(
+        path: "\(lookup.paths[path])",
+        value: String(decoding: text[value.range].prefix(40), as: UTF8.self))
     }
-  }
-
-  private var missing: AnswerProblem {
-    let names = [place.latitude, place.longitude].compactMap { $0 }
-    guard names.count < 2 else {
-      return AnswerProblem("the object lacks the key '\(names[0])' or '\(names[1])'")
-    }
-    return AnswerProblem(
-      "the object has no latitude and longitude (looked for latitude and longitude, lat and lon, "
-        + "a point of GeoJSON; name them with --latitude-key and --longitude-key)")
   }
 
   private func read(
     _ body: () throws(CoordinateError) -> Coordinate
   ) throws(AnswerProblem) -> Coordinate {
-    do { return try body() } catch { throw AnswerProblem(error.description) }
+    do { return try body() } catch { throw .coordinate(error) }
   }
 }

@@ -13,6 +13,9 @@ public struct StreamRequest: Sendable {
     case inline
   }
 
+  /// For how many records there is a message unless more are asked for.
+  public static let usualReport = 1000
+
   /// The format of the records; `nil` to see it from the first of them.
   public var recordFormat: RecordFormat?
   /// The columns or keys of the coordinate.
@@ -36,6 +39,8 @@ public struct StreamRequest: Sendable {
   public var wrapper: String?
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
+  /// For how many records without an answer there is a message at most.
+  public var longestReport = Self.usualReport
   /// Whether every answer is written as soon as it is there, on one thread.
   public var flushesLines = false
   /// The number of threads, at least 1.

@@ -27,17 +27,27 @@ extension AntipodeCommand {
     let progress = try AnswerStream(try request(in: language), language: language).run(
       input: descriptor, output: 1,
       gazetteer: data.gazetteer,
-      report: { line, message in
+      report: { messages in
         progressLine?.hide()
-        StandardError.say("\(title):\(line): \(message)")
+        StandardError.say(messages.map { "\(title):\($0.line): \($0.text)" })
       },
       advance: { progressLine?.show($0) })
     progressLine?.hide()
-    guard progress.problems > 0 else { return }
-    StandardError.say(
-      "\(title): \(progress.problems) of \(progress.records) records could not be read"
-        + (streamOptions.onError == .fail ? ", and what follows was left out" : ""))
+    guard progress.refusals.total > 0 else { return }
+    StandardError.say("\(title): " + summary(of: progress))
     throw Failure(nil, status: .unreadableInput)
+  }
+
+  /// How many records could not be read, and for which reasons if not all of them were reported.
+  private func summary(of progress: RecordProgress) -> String {
+    let refusals = progress.refusals
+    let text = "\(refusals.total) of \(progress.records) records could not be read"
+    guard streamOptions.onError != .fail else { return text + ", and what follows was left out" }
+    guard progress.messages < refusals.total else { return text }
+    let reasons = refusals.counts.sorted { $0.count > $1.count }
+      .map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
+    return text + ": \(reasons); the first \(progress.messages) were reported "
+      + "(--errors all reports all)"
   }
 
   /// The request that the options stand for.
@@ -57,6 +67,7 @@ extension AntipodeCommand {
         digging: request.digging))
     request.wrapper = streamOptions.under
     request.errorHandling = streamOptions.onError ?? .skip
+    request.longestReport = streamOptions.errors?.count ?? StreamRequest.usualReport
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return request

@@ -66,6 +66,14 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      """
+      For how many records that cannot be read there is a message, or all (default: \
+      \(StreamRequest.usualReport)). The last line counts all of them.
+      """, valueName: "number"))
+  var errors: ErrorCount?
+
+  @Option(
+    help: ArgumentHelp(
       "How many threads work on a stream (default: one for each processor).", valueName: "number"))
   var jobs: Int?
 
@@ -112,7 +120,8 @@ struct StreamOptions: ParsableArguments {
       ("--coordinate-column", coordinateColumn != nil), ("--latitude-key", latitudeKey != nil),
       ("--longitude-key", longitudeKey != nil), ("--coordinate-key", coordinateKey != nil),
       (header == false ? "--no-header" : "--header", header != nil), ("--under", under != nil),
-      ("--on-error", onError != nil), ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
+      ("--on-error", onError != nil), ("--errors", errors != nil),
+      ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
     ]
     return options.filter(\.isGiven).map(\.name)
   }
@@ -129,6 +138,16 @@ struct StreamOptions: ParsableArguments {
     if let inputFormat { return inputFormat }
     if [latitudeKey, longitudeKey, coordinateKey].contains(where: { $0 != nil }) { return .ndjson }
     return input.flatMap(RecordFormat.init(path:))
+  }
+}
+
+/// The number of messages about records that cannot be read: `all`, or a number from 0.
+struct ErrorCount: ExpressibleByArgument {
+  let count: Int
+
+  init?(argument: String) {
+    guard let count = argument == "all" ? .max : Int(argument), count >= 0 else { return nil }
+    self.count = count
   }
 }
 

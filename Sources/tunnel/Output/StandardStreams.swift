@@ -17,7 +17,15 @@ enum StandardOutput {
 enum StandardError {
   /// Writes one line that begins with the program's name; control characters are spelled out.
   static func say(_ message: String) {
-    write("tunnel: " + message.onOneLine)
+    say([message])
+  }
+
+  /// Writes lines as ``say(_:)-(String)`` does, all of them with one call.
+  static func say(_ messages: [String]) {
+    var buffer = TextBuffer(capacity: 4096)
+    for message in messages { buffer.append(line: "tunnel: " + message.onOneLine) }
+    // if standard error cannot be written to, no message can say so
+    try? buffer.flush(to: 2)
   }
 
   /// Writes lines as they are.

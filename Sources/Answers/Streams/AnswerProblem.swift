@@ -1,0 +1,99 @@
+import Geodesy
+import Notations
+import Records
+import Text
+
+/// Why a record has no answer.
+///
+/// It holds what the message is made of, since most messages of a bad stream are never read.
+enum AnswerProblem: Error {
+  /// A text or two cells that are no coordinate.
+  case coordinate(CoordinateError)
+  /// A text or two cells that are no coordinate, of which no message is wanted.
+  case glanced(CoordinateRefusal)
+  /// A row of a table that cannot be read.
+  case row(TableRow.Problem)
+  /// A row with a wrong number of columns; `isQuoted` if marks of quotation seem to part its cells.
+  case columns(row: String, count: Int, expected: Int, isQuoted: Bool)
+  /// A line that is no JSON.
+  case json(JSONError)
+  /// A line of JSON that is no object.
+  case noObject
+  /// A key of the answers that the object has already.
+  case takenKey(String)
+  /// Keys that the object lacks.
+  case missingKeys([String])
+  /// A member that is neither a number nor a text, and what it is.
+  case member(path: String, value: String)
+  /// PROJ is needed and cannot be used.
+  case projection(ProjectionError)
+  /// A record that was skipped.
+  case skipped(RefusalReason, message: String)
+
+  /// What the record is counted under.
+  var reason: RefusalReason {
+    switch self {
+    case .coordinate(.empty), .glanced(.empty): .empty
+    case .coordinate(.latitudeOutside), .glanced(.latitude): .latitude
+    case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
+    case .coordinate(.projectionFailed), .projection: .projection
+    case .coordinate(.otherNotation): .otherNotation
+    case .coordinate, .glanced: .noCoordinate
+    case .row: .quotation
+    case .columns: .columns
+    case .json, .noObject: .noObject
+    case .takenKey: .takenKey
+    case .missingKeys, .member: .noMember
+    case .skipped(let reason, _): reason
+    }
+  }
+
+  /// What is wrong, the offending text, and what would be accepted, in one line.
+  var message: String {
+    switch self {
+    case .coordinate(let error): error.description
+    case .glanced: reason.description
+    case .row(let problem): problem.description
+    case .columns(let row, let count, let expected, let isQuoted):
+      "the row '\(row.quotable)' has \(count) columns; expected \(expected)"
+        + (isQuoted
+          ? " (quotation marks hold no tab or line break here; --input-format csv reads them so)"
+          : "")
+    case .json(let error): "cannot read the line as JSON: \(error.description)"
+    case .noObject: "the line is JSON, but no object such as {\"lat\": 56.55, \"lon\": 8.31}"
+    case .takenKey(let path):
+      "there is a key '\(path)' already (put the answers --under another name)"
+    case .missingKeys(let paths) where paths.count > 1:
+      "the object lacks the key '\(paths[0])' or '\(paths[1])'"
+    case .missingKeys(let paths) where paths.count == 1: "there is no key '\(paths[0])'"
+    case .missingKeys:
+      "the object has no latitude and longitude (looked for latitude and longitude, lat and lon, "
+        + "a point of GeoJSON; name them with --latitude-key and --longitude-key)"
+    case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
+    case .projection(let error): error.description
+    case .skipped(_, let message): message
+    }
+  }
+
+  /// Whether no member can be added to the record, because it is no object or has the member.
+  var isAboutText: Bool {
+    switch self {
+    case .json, .noObject, .takenKey: true
+    default: false
+    }
+  }
+}
+
+extension RefusalReason {
+  fileprivate static let empty = RefusalReason("empty")
+  fileprivate static let latitude = RefusalReason("a latitude outside -90...90")
+  fileprivate static let longitude = RefusalReason("a longitude outside -180...180")
+  fileprivate static let projection = RefusalReason("PROJ could not be used")
+  fileprivate static let otherNotation = RefusalReason("another notation")
+  fileprivate static let noCoordinate = RefusalReason("no coordinate")
+  fileprivate static let quotation = RefusalReason("wrong quotation marks")
+  fileprivate static let columns = RefusalReason("another number of columns")
+  fileprivate static let noObject = RefusalReason("no JSON object")
+  fileprivate static let takenKey = RefusalReason("a key that the answers need")
+  fileprivate static let noMember = RefusalReason("no latitude and longitude")
+}

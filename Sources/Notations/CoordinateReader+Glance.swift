@@ -1,0 +1,93 @@
+import Text
+
+/// What is wrong with a text that is no coordinate, without the text.
+public enum CoordinateRefusal: Hashable, Sendable {
+  /// There is nothing in it but blanks.
+  case empty
+  /// A latitude beyond 90 degrees.
+  case latitude
+  /// A longitude beyond 180 degrees.
+  case longitude
+  /// It follows no notation.
+  case unreadable
+}
+
+/// Streams with millions of bad records are refused at a glance once their messages are no longer
+/// wanted: an error with its text costs some microseconds.
+extension CoordinateReader {
+  /// Why a text is no coordinate, if that is easy to see: it is blank, it is ASCII without a digit,
+  /// or it is two plain numbers out of range.
+  ///
+  /// - Returns: `nil` for a coordinate, and for a text that has to be read.
+  /// - Complexity: O(*n*) for *n* bytes, some ten nanoseconds, without allocation.
+  public func refusal(of text: RawSpan) -> CoordinateRefusal? {
+    guard notation == nil, !wrapsLongitudes else { return nil }
+    switch Glance(text) {
+    case .blank: return .empty
+    case .letters: return .unreadable
+    case .other: break
+    }
+    var index = DecimalNotation.skipBlanks(in: text, from: 0)
+    guard let latitude = DecimalDigits(in: text, at: &index),
+      DecimalNotation.skipSeparator(in: text, at: &index),
+      let longitude = DecimalDigits(in: text, at: &index),
+      DecimalNotation.skipBlanks(in: text, from: index) == text.byteCount
+    else { return nil }
+    return Self.refusal(latitude, longitude)
+  }
+
+  /// Why two texts, as in two columns of a table, are no coordinate; as ``refusal(of:)``.
+  public func refusal(latitude north: RawSpan, longitude east: RawSpan) -> CoordinateRefusal? {
+    guard notation == nil, !wrapsLongitudes else { return nil }
+    let glances = (Glance(north), Glance(east))
+    switch glances {
+    case (.blank, .blank), (.blank, .letters), (.letters, .blank): return .empty
+    case (.letters, .letters): return .unreadable
+    case (.blank, .other): return Self.number(in: east) == nil ? nil : .empty
+    case (.other, .blank): return Self.number(in: north) == nil ? nil : .empty
+    case (.letters, .other): return Self.number(in: east) == nil ? nil : .unreadable
+    case (.other, .letters): return Self.number(in: north) == nil ? nil : .unreadable
+    case (.other, .other):
+      guard let latitude = Self.number(in: north), let longitude = Self.number(in: east) else {
+        return nil
+      }
+      return Self.refusal(latitude, longitude)
+    }
+  }
+
+  /// The plain number that a text is.
+  private static func number(in text: RawSpan) -> DecimalDigits? {
+    var index = 0
+    let number = DecimalDigits(in: text, at: &index)
+    return index == text.byteCount ? number : nil
+  }
+
+  private static func refusal(
+    _ latitude: DecimalDigits, _ longitude: DecimalDigits
+  ) -> CoordinateRefusal? {
+    guard latitude.isWithin(90) else { return .latitude }
+    return longitude.isWithin(180) ? nil : .longitude
+  }
+}
+
+/// What the bytes of a text are, seen one by one.
+private enum Glance {
+  /// Spaces and tabs.
+  case blank
+  /// ASCII without digits and without the colon and the plus of notations that may have none.
+  case letters
+  case other
+
+  init(_ text: RawSpan) {
+    self = .blank
+    for index in 0..<text.byteCount {
+      switch text.unsafeLoad(fromByteOffset: index, as: UInt8.self) {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "+"), 0..<0x20, 0x7F...:
+        self = .other
+        return
+      default: self = .letters
+      }
+    }
+  }
+}

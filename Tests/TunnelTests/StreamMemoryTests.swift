@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// Streams of short and bad records, which give more messages than answers.
+@Suite struct StreamMemoryTests {
+  private static let empty = String(repeating: "\n", count: 1 << 20)
+
+  private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
+    try run(
+      Product.executable, ["antipode"] + arguments + ["-"],
+      environment: ["TUNNEL_DATA": BundledData.directory, "PATH": "/usr/bin:/bin"], input: input,
+      watchesMemory: true)
+  }
+
+  @Test(arguments: ["skip", "inline"], ["1000", "all"])
+  func memoryIsBoundedWhateverTheRecordsAre(handling: String, errors: String) throws {
+    for (jobs, megabytes) in [(1, 40), (8, 40), (64, 96)] {
+      let result = try tunnel(
+        ["--on-error", handling, "--errors", errors, "--jobs", "\(jobs)"], input: Self.empty)
+      #expect(result.status == 65)
+      #expect(
+        result.peakKilobytes > 5000 && result.peakKilobytes < megabytes << 10,
+        "\(result.peakKilobytes) kB with \(jobs) jobs")
+    }
+  }
+
+  @Test func theFirstThousandAreReportedAndAllAreCounted() throws {
+    let input = String(repeating: "\nfoo\n91 0\n1 181\n1 2\n", count: 1000)
+    let result = try tunnel([], input: input)
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 1001)
+    #expect(lines[999].hasPrefix("tunnel: standard input:1249: "))
+    #expect(
+      lines[1000]
+        == "tunnel: standard input: 4000 of 5000 records could not be read: 1000 empty, 1000 no "
+        + "coordinate, 1000 a latitude outside -90...90, 1000 a longitude outside -180...180; the "
+        + "first 1000 were reported (--errors all reports all)")
+    #expect(result.output.split(separator: "\n").count == 1000)
+    let all = try tunnel(["--errors", "all"], input: input)
+    #expect(all.output == result.output)
+    #expect(all.errors.split(separator: "\n").count == 4001)
+    #expect(all.errors.hasSuffix("4000 of 5000 records could not be read\n"))
+    let none = try tunnel(["--errors", "0"], input: input)
+    #expect(none.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: ["-1", "some", "1.5"])
+  func aNumberOfMessagesMustBeOne(text: String) throws {
+    let result = try tunnel(["--errors=" + text], input: "1 2\n")
+    #expect(result.status == 64)
+    #expect(result.errors.contains(text))
+  }
+}
