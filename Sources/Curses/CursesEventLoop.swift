@@ -7,7 +7,11 @@ import Glibc
 /// Waits in one place for five things: bytes of the terminal, signals, other threads (the
 /// application's mailbox), the system running short of memory, and the next moment at which the
 /// application wants to run. Input is delivered before a change of size that came after it; several
-/// of either in a row are merged.
+/// changes in a row are merged, and drags.
+///
+/// Between two events it looks at signals and at what is due. So a signal that ends the program is
+/// heeded at once, however much has been typed, and while more input waits pictures are drawn some
+/// times a second.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
@@ -24,8 +28,14 @@ public final class CursesEventLoop {
   private let screen: CursesScreen
   private let client: any EventLoopClient
   private var decoder: InputDecoder
+  /// The events that have been read and not been delivered.
+  private var queue: ArraySlice<InputEvent> = []
+  /// The signals that wait until the input before them has been delivered.
+  private var laterSignals: [Int32] = []
   /// When the terminal was last read, in seconds of the system's monotonic clock.
   private var lastInput = 0.0
+  /// The number of the last control string that has begun, and when that was.
+  private var lastString = (number: 0, start: 0.0)
   private var ending: Ending?
   /// Tells when memory is short, until one of its descriptors fails.
   private var memory: MemoryPressureMonitor?
@@ -50,14 +60,13 @@ public final class CursesEventLoop {
       client.runDueWork()
       guard !client.isTerminating, let signals = screen.signals else { break }
       let typedAhead = screen.takeTypedAhead()
-      guard typedAhead.isEmpty else {
-        receive(typedAhead)
-        continue
-      }
+      if !typedAhead.isEmpty { receive(typedAhead) }
       let waiting = wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
       _ = bell.take()
-      readInput(waiting)
-      for signal in signals.take() { handle(signal) }
+      if queue.isEmpty { readInput(waiting) }
+      take(signals.take())
+      guard ending == nil else { break }
+      deliverNext()
     }
     if ending != nil, !client.isTerminating { client.terminate() }
     return ending ?? .terminated
@@ -72,7 +81,9 @@ public final class CursesEventLoop {
     var polled =
       descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       + watched.map { pollfd(fd: $0, events: Int16(POLLPRI), revents: 0) }
-    let seconds = min(client.secondsToDeadline ?? .infinity, secondsToTimeout ?? .infinity)
+    let seconds =
+      queue.isEmpty
+      ? min(client.secondsToDeadline ?? .infinity, secondsToTimeout ?? .infinity) : 0
     // Rounded up, so that the loop does not spin during the last millisecond.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
     guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
@@ -101,26 +112,54 @@ public final class CursesEventLoop {
     } else if waiting & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 {
       ending = .terminalGone
     } else if let seconds = secondsToTimeout, seconds <= 0 {
-      deliver(decoder.flush())
+      queue += decoder.flush()
     }
   }
 
   private func receive(_ bytes: [UInt8]) {
+    // a string without an end gives the keyboard back, even if bytes come all the time
+    if decoder.isInString, let seconds = secondsToTimeout, seconds <= 0 {
+      queue += decoder.flush()
+    }
     lastInput = MonotonicTime.seconds
-    deliver(decoder.decode(bytes))
+    let events = decoder.decode(bytes)
+    if decoder.stringCount != lastString.number {
+      lastString = (decoder.stringCount, lastInput)
+    }
+    queue += events.withoutSupersededDrags()
   }
 
   /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
   private var secondsToTimeout: Double? {
-    decoder.timeout.map { lastInput + $0 - MonotonicTime.seconds }
+    decoder.timeout.map {
+      (decoder.isInString ? lastString.start : lastInput) + $0 - MonotonicTime.seconds
+    }
   }
 
-  private func deliver(_ events: [InputEvent]) {
-    for event in events.withoutSupersededDrags() where !client.isTerminating {
+  /// Delivers the event that has waited longest, and after the last one the signals that have waited
+  /// for it.
+  private func deliverNext() {
+    if let event = queue.popFirst() {
+      client.hasMoreInput = !queue.isEmpty
       if event == .key(KeyPress("z", modifiers: .control)) {
         suspend(isWholeJob: true)
       } else {
         client.send(event)
+      }
+    }
+    guard queue.isEmpty, !laterSignals.isEmpty else { return }
+    let signals = laterSignals
+    laterSignals = []
+    for signal in signals where !client.isTerminating { handle(signal) }
+  }
+
+  /// Ends at once for a signal that asks for the end, and keeps the others.
+  private func take(_ signals: [Int32]) {
+    for signal in signals {
+      if [SIGWINCH, SIGTSTP, SIGUSR1, SIGCONT].contains(signal) {
+        laterSignals.append(signal)
+      } else {
+        ending = .signal(signal)
       }
     }
   }
@@ -135,8 +174,7 @@ public final class CursesEventLoop {
       let size = screen.size
       screen.redraw()
       if screen.size != size { client.send(.resized(screen.size)) }
-    default:
-      ending = .signal(signal)
+    default: break
     }
   }
 
@@ -165,9 +203,7 @@ public final class CursesEventLoop {
     if screen.size != size { client.send(.resized(screen.size)) }
     client.didResume()
     // The signals that stopped and continued us, and the size, are handled already.
-    for signal in signals.take() where ![SIGTSTP, SIGCONT, SIGWINCH].contains(signal) {
-      handle(signal)
-    }
+    take(signals.take().filter { ![SIGTSTP, SIGCONT, SIGWINCH].contains($0) })
   }
 }
 
@@ -178,6 +214,8 @@ protocol EventLoopClient: AnyObject {
   var isTerminating: Bool { get }
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
+  /// Whether more events follow at once, so that a picture may wait.
+  var hasMoreInput: Bool { get set }
   /// Takes an event.
   func send(_ event: InputEvent)
   /// Runs what is due.

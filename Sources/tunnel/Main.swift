@@ -13,7 +13,8 @@ import Text
 enum Main {
   static func main() {
     do {
-      var command = try TunnelCommand.parseAsRoot()
+      var command = try TunnelCommand.parseAsRoot(
+        FoldedArguments.folding(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch let failure as Failure {
       failure.end()

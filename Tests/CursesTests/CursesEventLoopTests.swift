@@ -15,6 +15,7 @@ extension CursesScreenTests {
       var log: [String] = []
       var events: [InputEvent] = []
       var isTerminating = false
+      var hasMoreInput = false
       var secondsToDeadline: Double?
       var wake: (@Sendable () -> Void)?
       /// Called when the loop gives time for work; the argument counts from 0.
@@ -76,6 +77,48 @@ extension CursesScreenTests {
           .mouse(MouseEvent(.scrolledUp, at: Point(x: 41.5, y: 19.5), modifiers: .control)),
           .key(KeyPress("q")),
         ])
+    }
+
+    @Test func aSignalThatEndsTheProgramIsHeededBeforeTheKeysThatWait() throws {
+      Glibc.signal(SIGTERM, SIG_DFL)
+      let (ending, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          if turn == 0 { terminal.type(String(repeating: "a", count: 1000)) }
+          if client.events.count == 10 { kill(getpid(), SIGTERM) }
+        }
+      }
+      #expect(ending == .signal(SIGTERM))
+      #expect(client.events.count < 500)
+    }
+
+    @Test func betweenTwoEventsThereIsTimeForWork() throws {
+      var waiting: [Bool] = []
+      var turns: [Int] = []
+      let (_, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          if turn == 0 { terminal.type("abcq") }
+          if client.events.count > turns.count {
+            turns.append(turn)
+            waiting.append(client.hasMoreInput)
+          }
+        }
+      }
+      #expect(client.events.count == 4)
+      #expect(turns.count >= 3 && Set(turns).count == turns.count)
+      #expect(waiting.prefix(3) == [true, true, true])
+    }
+
+    @Test func aStringWithoutAnEndGivesTheKeyboardBackAfterASecond() throws {
+      let start = MonotonicTime.seconds
+      let (ending, client) = try run { client, terminal, _ in
+        client.secondsToDeadline = 0.05
+        client.work = { turn in
+          if turn == 0 { terminal.type("\u{1B}_Gq") } else { terminal.type("q") }
+        }
+      }
+      #expect(ending == .terminated)
+      #expect(client.events == [.key(KeyPress("q"))])
+      #expect(MonotonicTime.seconds - start > 0.9)
     }
 
     @Test func nothingIsDeliveredAfterTheEnd() throws {

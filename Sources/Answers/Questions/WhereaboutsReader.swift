@@ -115,8 +115,10 @@ public struct WhereaboutsReader {
   }
 
   private func kinds(of arguments: [String]) -> [Kind] {
+    let arePlain = arguments.map(CoordinateArguments.isPlain)
     var kinds = arguments.indices.map { index in
       let argument = arguments[index]
+      if arePlain[index] { return Kind.number }
       guard ["n", "s", "e", "w"].contains(argument.lowercased()) else {
         return isReadable(argument) ? .number : Self.kind(of: argument)
       }
@@ -124,7 +126,7 @@ public struct WhereaboutsReader {
       return neighbors.contains { $0.hasDigits } || arguments.count == 1
         ? .number : .word
     }
-    for start in arguments.indices {
+    for start in arguments.indices where !arePlain[start] {
       // `POINT Z EMPTY` has the most words.
       let ends = start + 1...min(start + 3, arguments.count)
       let end = ends.first { Self.isMeantAsCoordinate(arguments[start..<$0]) }

@@ -46,17 +46,30 @@ extension Application {
     isIgnoringInteractionEvents || keyWindow?.isKeyTargetMoving == true
   }
 
+  /// For how many seconds keys are handed on at a time.
+  private static let longestDelivery = 0.02
+
   /// Hands on the keys that waited, each in a separate turn, until one has to wait again.
   func deliverHeldKeys() {
     guard !interaction.isDelivering else { return }
     interaction.isDelivering = true
+    let start = clock.now
+    var hasDelivered = false
     while !interaction.keys.isEmpty {
       settlePresentations()
       guard !areKeysHeld else { break }
+      // the others follow with the next turn, so that nothing else has to wait for long
+      guard clock.now - start < Self.longestDelivery else {
+        setNeedsCommit()
+        break
+      }
       let event = interaction.keys.removeFirst()
       runTurn { sendEvent(event) }
+      hasDelivered = true
     }
     interaction.isDelivering = false
+    // what they have changed, if the others have to wait again
+    if hasDelivered, needsPicture { setNeedsCommit() }
   }
 }
 

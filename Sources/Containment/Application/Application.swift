@@ -76,6 +76,11 @@ open class Application: Responder {
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true
+  /// Whether more events follow at once. Pictures are drawn some times a second meanwhile, and one
+  /// when the last event has been handled.
+  public var hasMoreInput = false
+  /// When a picture was last drawn, in seconds of the clock.
+  var lastPicture = -Double.infinity
   /// The objects that other parts of the module keep with the application.
   var attachments = Attachments()
   /// The picture that the screen shows; `nil`: the next picture is sent in any case.

@@ -7,9 +7,21 @@ extension Application {
     setNeedsCommit()
   }
 
-  /// Shows a new picture if something looks different.
+  /// For how many seconds a picture may wait for more input.
+  private static let longestWait = 0.05
+
+  /// Whether another event follows at once.
+  private var isMoreInputWaiting: Bool {
+    hasMoreInput || interaction.isDelivering && !interaction.keys.isEmpty
+  }
+
+  /// Shows a new picture if something looks different, unless more input waits and one was shown a
+  /// moment ago.
   func present() {
     guard needsPicture, !isInBackground else { return }
+    let now = clock.now
+    guard !isMoreInputWaiting || now - lastPicture >= Self.longestWait else { return }
+    lastPicture = now
     needsPicture = false
     var compositor = Compositor(size: screen.size, fill: .blank)
     for window in windows where window.isVisible { compositor.draw(window, origin: .zero) }

@@ -1,46 +1,52 @@
-/// The mode in which a terminal marks the start and end of a pasted text (xterm's mode 2004), so
+/// A pasted text in the mode in which a terminal marks its start and end (xterm's mode 2004), so
 /// that none of it is taken for keys.
-enum BracketedPaste {
+struct BracketedPaste: Equatable {
   /// Sent when the screen is taken.
   static let on = Array("\u{1B}[?2004h".utf8)
   /// Sent when it is given back.
   static let off = Array("\u{1B}[?2004l".utf8)
 
-  private static let start = Array("\u{1B}[200~".utf8)
+  /// What a terminal sends before a paste.
+  static let start = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
   /// The most bytes of a paste that are kept; no view uses as many.
   static let longest = 1 << 16
 
-  /// What some bytes are that may begin with a paste.
-  enum Match: Equatable {
-    /// No paste.
-    case none
-    /// One of which the end is not there yet.
-    case incomplete
-    /// A whole one: its text, and how many bytes it takes.
-    case whole(String, Int)
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end the last ones are.
+  private var endLength = 0
+
+  /// The text so far.
+  var text: String {
+    let all = bytes + Self.end.prefix(endLength)
+    return String(decoding: all.prefix(Self.longest), as: UTF8.self)
   }
 
-  /// Looks for a paste at the beginning of some bytes.
+  /// Takes bytes up to the end of the paste.
   ///
-  /// - Parameter isFinal: whether no more bytes will come, so that the paste ends with the present
-  ///   bytes.
+  /// - Returns: the bytes behind it; `nil` if it goes on.
   /// - Complexity: O(*n*) for *n* bytes.
-  static func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool = false) -> Match {
-    guard bytes.starts(with: start) else { return .none }
-    let body = bytes.dropFirst(start.count)
-    var from = body.startIndex
-    while let escape = body[from...].firstIndex(of: InputGrammar.escape) {
-      if body[escape...].starts(with: end) {
-        let length = escape - bytes.startIndex + end.count
-        return .whole(text(body[..<escape]), length)
+  mutating func take(_ more: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for index in more.indices {
+      if more[index] != Self.end[endLength] {
+        // only an ESC can begin the end anew
+        keep(Self.end.prefix(endLength))
+        endLength = 0
       }
-      from = escape + 1
+      if more[index] == Self.end[endLength] {
+        endLength += 1
+        guard endLength < Self.end.count else {
+          endLength = 0
+          return more[(index + 1)...]
+        }
+      } else {
+        keep(more[index...index])
+      }
     }
-    return isFinal ? .whole(text(body), bytes.count) : .incomplete
+    return nil
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(decoding: bytes.prefix(longest), as: UTF8.self)
+  private mutating func keep(_ more: ArraySlice<UInt8>) {
+    bytes += more.prefix(Self.longest - bytes.count)
   }
 }

@@ -14,11 +14,19 @@ import Containment
 /// - a pasted text between the brackets of mode 2004, which is one event;
 /// - besides, the keys that the terminal's description names otherwise.
 ///
-/// Other control sequences, control strings `OSC` (late or unexpected answers) and bytes that are
-/// not UTF-8 are dropped whole; plain text is never dropped nor invented. The events do not depend
-/// on how the bytes are split into pieces.
+/// Other control sequences, control strings of any length (late or unexpected answers) and bytes
+/// that are not UTF-8 are dropped whole; plain text is never dropped nor invented. The events do not
+/// depend on how the bytes are split into pieces. Neither strings nor pastes take more memory the
+/// longer they are.
 struct InputDecoder {
+  /// The number of control strings that have begun.
+  private(set) var stringCount = 0
+  /// Whether a control string has begun and not ended.
+  var isInString: Bool { string != nil }
+
   private var pending: [UInt8] = []
+  private var string: SkippedString?
+  private var paste: BracketedPaste?
   private var mouse = MouseDecoder()
   private let keys: KeySequences
 
@@ -30,15 +38,15 @@ struct InputDecoder {
   /// How many seconds to wait for more bytes before ``flush()``; `nil` when nothing is pending.
   ///
   /// A lone Escape soon counts as that key. A sequence that has begun is given longer, because it
-  /// is not typed by hand, and an answer longest: its end, if it came late, would be taken for
-  /// keys.
+  /// is not typed by hand, and a string or a paste longest: its end, if it came late, would be
+  /// taken for keys. A string is given so long from its beginning, whatever comes meanwhile, or it
+  /// would swallow all keys.
   var timeout: Double? {
-    switch pending.count {
+    if string != nil || paste != nil { return 1 }
+    return switch pending.count {
     case 0: nil
     case 1: 0.025
-    case 2: 0.1
-    case _ where BracketedPaste.match(pending[...]) == .incomplete: 1
-    default: pending.starts(with: [InputGrammar.escape, UInt8(ascii: "]")]) ? 1 : 0.1
+    default: 0.1
     }
   }
 
@@ -57,13 +65,29 @@ struct InputDecoder {
     var events: [InputEvent] = []
     var rest = pending[...]
     loop: while !rest.isEmpty {
-      switch BracketedPaste.match(rest, isFinal: isFinal) {
-      case .whole(let text, let length):
-        events.append(.pasted(text))
-        rest = rest.dropFirst(length)
-        continue loop
-      case .incomplete: break loop
-      case .none: break
+      if string != nil {
+        guard let behind = string?.skip(rest) else {
+          rest = []
+          break
+        }
+        string = nil
+        rest = behind
+        continue
+      }
+      if paste != nil {
+        guard let behind = paste?.take(rest) else {
+          rest = []
+          break
+        }
+        events.append(.pasted(paste?.text ?? ""))
+        paste = nil
+        rest = behind
+        continue
+      }
+      if rest.starts(with: BracketedPaste.start) {
+        paste = BracketedPaste()
+        rest = rest.dropFirst(BracketedPaste.start.count)
+        continue
       }
       let step = step(rest)
       switch isFinal && step == .incomplete ? resolve(rest) : step {
@@ -75,11 +99,19 @@ struct InputDecoder {
         rest = rest.dropFirst(length)
       case .dropped(let length):
         rest = rest.dropFirst(length)
+      case .string(let begun, let length):
+        string = begun
+        stringCount += 1
+        rest = rest.dropFirst(length)
       case .incomplete:
         break loop
       }
     }
     pending = Array(rest)
+    if isFinal {
+      if let paste { events.append(.pasted(paste.text)) }
+      (string, paste) = (nil, nil)
+    }
     return events
   }
 
@@ -105,7 +137,9 @@ struct InputDecoder {
     if second == InputGrammar.escape { return .key(KeyPress(.escape), 1) }
     let step = InputGrammar.step(bytes)
     guard step == .incomplete else { return step }
-    guard bytes.count == 2, second < 0x80 else { return .dropped(bytes.count) }
+    // Alt with an introducer, and an Escape
+    let isEscapeBehind = bytes.count == 3 && bytes.last == InputGrammar.escape
+    guard bytes.count == 2 || isEscapeBehind, second < 0x80 else { return .dropped(bytes.count) }
     return .key(KeyPress(Character(Unicode.Scalar(second)), modifiers: .alternate), 2)
   }
 }
@@ -114,6 +148,8 @@ struct InputDecoder {
 enum InputStep: Equatable {
   case key(KeyPress, Int)
   case mouse(MouseReport, Int)
+  /// The introducer of a control string.
+  case string(SkippedString, Int)
   /// Bytes that mean nothing to us.
   case dropped(Int)
   /// More bytes are needed to tell.

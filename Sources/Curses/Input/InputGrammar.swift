@@ -15,21 +15,15 @@ enum InputGrammar {
       return ControlSequence.step(bytes)
     case UInt8(ascii: "O"):
       return ControlSequence.singleShift(bytes)
-    case UInt8(ascii: "]"):
-      switch ControlString.match(bytes) {
-      case .complete(_, let length), .broken(let length): return .dropped(length)
-      case .incomplete: return .incomplete
-      case .none: return .key(KeyPress("]", modifiers: .alternate), 2)
-      }
-    case UInt8(ascii: "P"):
-      switch DeviceControlString.match(bytes) {
-      case .complete(_, let length), .broken(let length): return .dropped(length)
-      case .incomplete: return .incomplete
-      case .none: return .key(KeyPress("P", modifiers: .alternate), 2)
-      }
     case escape:
       return doubleEscape(bytes)
     default:
+      switch SkippedString.beginning(bytes) {
+      case .string(let string, let length): return .string(string, length)
+      case .empty(let length): return .dropped(length)
+      case .incomplete: return .incomplete
+      case .none: break
+      }
       switch plain(rest) {
       case .key(var key, let length):
         key.modifiers.insert(.alternate)

@@ -19,6 +19,7 @@ struct ArgumentGroups {
   static let longest = 10
 
   private let arguments: [String]
+  private let shapes: [ArgumentShape]
   private let reader: CoordinateReader
   /// For each argument, the groups that begin with it and leave a rest that can be divided; shorter
   /// ones first.
@@ -30,6 +31,7 @@ struct ArgumentGroups {
   /// - Complexity: O(*n*) for *n* arguments.
   init(of arguments: [String], as reader: CoordinateReader) throws(CoordinateError) {
     self.arguments = arguments
+    shapes = arguments.map { ArgumentShape($0) }
     self.reader = reader
     groups = Array(repeating: [], count: arguments.count)
     for start in arguments.indices.reversed() {
@@ -84,6 +86,8 @@ struct ArgumentGroups {
   private func groups(from start: Int) throws(CoordinateError) -> [Group] {
     var found: [Group] = []
     for end in start + 1...min(start + Self.longest, arguments.count) {
+      // a single notation may be one of codes such as 7
+      if reader.notation == nil, !ArgumentShape.mayBeCoordinate(shapes[start..<end]) { continue }
       guard let group = try group(start..<end), !belongsToMore(group) else { continue }
       found.append(group)
       if end == start + 1, arguments[start].isSeveralWords { break }
@@ -94,6 +98,10 @@ struct ArgumentGroups {
   private func group(_ range: Range<Int>) throws(CoordinateError) -> Group? {
     let parts = arguments[range]
     let text = parts.joined(separator: " ")
+    if reader.notation == nil, range.count == 2, shapes[range].allSatisfy({ $0 == .number }) {
+      return try reader.readIfPossible(parts.joined(separator: ","))
+        .map { Group(end: range.upperBound, text: text, reading: $0) }
+    }
     if range.count > 1 {
       for part in parts where part.isSeveralWords {
         if try reader.readIfPossible(part) != nil { return nil }

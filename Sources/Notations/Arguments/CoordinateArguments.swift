@@ -58,6 +58,14 @@ public struct CoordinateArguments: Hashable, Sendable {
     "lat", "latitude", "lon", "long", "lng", "longitude", "utm", "ups", "mgrs", "zone",
   ]
 
+  /// Whether an argument is a plain number, or two with a comma between: `56.55`, `-33.9,151.2`.
+  public static func isPlain(_ argument: String) -> Bool {
+    switch ArgumentShape(argument) {
+    case .number, .pair: true
+    case .half, .other: false
+    }
+  }
+
   /// Whether an argument that begins with a minus is a number and not an option: `-33.9`, `-.5`.
   public static func isNegativeNumber(_ argument: String) -> Bool {
     var scalars = argument.unicodeScalars[...]

@@ -57,8 +57,9 @@ enum WhereArguments {
     }
   }
 
-  /// The arguments without the first `--`, which ends the options.
+  /// The arguments as they were given, without the first `--`, which ends the options.
   private static func operands(of arguments: [String]) -> [String] {
+    let arguments = FoldedArguments.unfolding(arguments)
     guard let end = arguments.firstIndex(of: "--") else { return arguments }
     return Array(arguments[..<end] + arguments[(end + 1)...])
   }

@@ -1,9 +1,10 @@
 import TestSupport
 import Testing
 
-/// Streams of short and bad records, which give more messages than answers.
-@Suite struct StreamMemoryTests {
-  private static let empty = String(repeating: "\n", count: 1 << 20)
+/// Streams of short and bad records, which give more messages than answers, and long lists of
+/// arguments.
+@Suite struct StreamLoadTests {
+  private static let empty = String(repeating: "\n", count: 1 << 19)
 
   private func tunnel(_ arguments: [String], input: String) throws -> ProcessResult {
     try run(
@@ -12,16 +13,19 @@ import Testing
       watchesMemory: true)
   }
 
-  @Test(arguments: ["skip", "inline"], ["1000", "all"])
-  func memoryIsBoundedWhateverTheRecordsAre(handling: String, errors: String) throws {
-    for (jobs, megabytes) in [(1, 40), (8, 40), (64, 96)] {
-      let result = try tunnel(
-        ["--on-error", handling, "--errors", errors, "--jobs", "\(jobs)"], input: Self.empty)
-      #expect(result.status == 65)
-      #expect(
-        result.peakKilobytes > 5000 && result.peakKilobytes < megabytes << 10,
-        "\(result.peakKilobytes) kB with \(jobs) jobs")
-    }
+  @Test(arguments: [
+    ("skip", "1000", 8, 40), ("inline", "1000", 1, 40), ("inline", "1000", 64, 96),
+    ("inline", "all", 8, 40),
+  ])
+  func memoryIsBoundedWhateverTheRecordsAre(
+    handling: String, errors: String, jobs: Int, megabytes: Int
+  ) throws {
+    let result = try tunnel(
+      ["--on-error", handling, "--errors", errors, "--jobs", "\(jobs)"], input: Self.empty)
+    #expect(result.status == 65)
+    #expect(
+      result.peakKilobytes > 5000 && result.peakKilobytes < megabytes << 10,
+      "\(result.peakKilobytes) kB with \(jobs) jobs")
   }
 
   @Test func theFirstThousandAreReportedAndAllAreCounted() throws {
@@ -49,5 +53,24 @@ import Testing
     let result = try tunnel(["--errors=" + text], input: "1 2\n")
     #expect(result.status == 64)
     #expect(result.errors.contains(text))
+  }
+
+  @Test func manyArgumentsAreAnsweredAsAStreamIs() throws {
+    let points = (0..<3000).map { "\(Double($0 % 181) / 2 - 45) \(Double($0 % 359) - 179.5)" }
+    let stream = try tunnel(
+      ["--fields", "to.latitude,to.longitude"],
+      input: points.map { $0 + "\n" }.joined())
+    #expect(stream.output.split(separator: "\n").count == 3000)
+    for arguments in [
+      points.flatMap { $0.split(separator: " ").map(String.init) }, points,
+      points.map { $0.replacing(" ", with: ",") },
+      ["--"] + points.flatMap { $0.split(separator: " ").map(String.init) },
+    ] {
+      let result = try run(
+        Product.executable,
+        ["antipode", "--fields", "to.latitude,to.longitude"] + arguments,
+        environment: ["TUNNEL_DATA": BundledData.directory])
+      #expect(result == stream)
+    }
   }
 }
