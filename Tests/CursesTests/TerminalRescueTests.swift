@@ -9,7 +9,8 @@ extension CursesScreenTests {
   @Suite struct TerminalRescueTests {
     /// A way to die without running cleanup code.
     enum Death: String, CaseIterable, Codable {
-      case abort, trap, fault, overflow, quit, user, exit
+      case abort, trap, fault, overflow, quit, user, exit, power, input, coprocessor, firstRealTime,
+        lastRealTime
     }
 
     @Test(arguments: Death.allCases)
@@ -23,6 +24,22 @@ extension CursesScreenTests {
       }
       try expectFarewell(in: finish())
       #expect(terminal.settings == before)
+    }
+
+    @Test func aSignalThatTheProcessIgnoresChangesNothing() async throws {
+      let terminal = try PseudoTerminal()
+      let finish = terminal.startReading()
+      await #expect(processExitsWith: .exitCode(7)) { [path = terminal.path as String] in
+        signal(SIGPIPE, SIG_IGN)
+        try await CursesScreenTests.show(on: path) {
+          kill(getpid(), SIGPIPE)
+          var settings = termios()
+          tcgetattr(Glibc.open(path, O_RDWR), &settings)
+          // the terminal is still raw
+          exit(settings.c_lflag & tcflag_t(ECHO) == 0 ? 7 : 8)
+        }
+      }
+      try expectFarewell(in: finish())
     }
 
     @Test(arguments: [SIGINT, SIGHUP])
@@ -78,6 +95,11 @@ extension CursesScreenTests {
       case .quit: kill(getpid(), SIGQUIT)
       case .user: kill(getpid(), SIGUSR2)
       case .exit: exit(3)
+      case .power: kill(getpid(), SIGPWR)
+      case .input: kill(getpid(), SIGIO)
+      case .coprocessor: kill(getpid(), SIGSTKFLT)
+      case .firstRealTime: kill(getpid(), __libc_current_sigrtmin())
+      case .lastRealTime: kill(getpid(), __libc_current_sigrtmax())
       }
       // A signal sent to the process may come a moment later.
       pause()

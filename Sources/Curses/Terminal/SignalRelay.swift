@@ -57,9 +57,15 @@ final class SignalRelay {
   }
 
   private static func isToBeIgnored(_ signal: Int32, _ action: sigaction) -> Bool {
-    guard [SIGHUP, SIGINT, SIGTERM, SIGTSTP].contains(signal) else { return false }
-    let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    return handler == unsafeBitCast(SIG_IGN, to: Int.self)
+    [SIGHUP, SIGINT, SIGTERM, SIGTSTP].contains(signal) && action.isIgnored
+  }
+}
+
+extension sigaction {
+  /// Whether the signal is ignored.
+  var isIgnored: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 

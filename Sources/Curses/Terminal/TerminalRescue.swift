@@ -25,6 +25,10 @@ enum TerminalRescue {
       action.__sigaction_handler.sa_handler = dieRescued
       action.sa_flags = Int32(SA_ONSTACK)
       sigaction(fatalSignals[index], &action, previousActions + index)
+      // the process was told to ignore it
+      if previousActions[index].isIgnored {
+        sigaction(fatalSignals[index], previousActions + index, nil)
+      }
     }
     state.pointee.isArmed = 1
   }
@@ -79,10 +83,11 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
 }()
 
 /// Every signal that ends a process and is not handled elsewhere in this module.
-private let fatalSignalNumbers = [
-  SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR2, SIGPIPE,
-  SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
-]
+private let fatalSignalNumbers =
+  [
+    SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR2, SIGPIPE,
+    SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGPWR, SIGIO, SIGSTKFLT,
+  ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
 
 private let fatalSignalCount = fatalSignalNumbers.count
 

@@ -95,12 +95,13 @@ struct PolygonTurner {
         .sorted { latitude(all[$0].positions.last) < latitude(all[$1].positions.last) }
       let starts = indices.filter { all[$0].beginsAtContact }
         .sorted { latitude(all[$0].positions.first) < latitude(all[$1].positions.first) }
-      let stops = passed.sorted { latitude($0) < latitude($1) }
+      // the ends follow each other along the meridian, and so do the positions between
+      var stops = passed.sorted { latitude($0) < latitude($1) }[...]
       for (end, start) in zip(ends, starts) {
         let from = latitude(all[end].positions.last)
         let to = latitude(all[start].positions.first)
-        chains.connect(
-          end, to: start, over: stops.filter { from < latitude($0) && latitude($0) < to })
+        stops = stops.drop { latitude($0) <= from }
+        chains.connect(end, to: start, over: Array(stops.prefix { latitude($0) < to }))
       }
     }
   }

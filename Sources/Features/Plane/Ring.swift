@@ -67,16 +67,49 @@ extension PlanePolygon {
   /// a hole of the smallest that encloses it.
   ///
   /// - Parameter rings: with area; the outer ones keep their order.
+  /// - Complexity: O(*n* log *n*) for *n* rings, besides for each hole the rings that share its
+  ///   latitudes.
   static func polygons(of rings: [Ring]) -> [PlanePolygon] {
-    var polygons = rings.filter { $0.doubleArea > 0 }.map { PlanePolygon(exterior: $0) }
+    let areas = rings.map(\.doubleArea)
+    let outer = rings.indices.filter { areas[$0] > 0 }
+    let holes = rings.indices.filter { areas[$0] < 0 }
+    var polygons = outer.map { PlanePolygon(exterior: rings[$0]) }
     guard !polygons.isEmpty else { return [] }
-    for hole in rings where hole.doubleArea < 0 {
-      let around = polygons.indices.filter {
-        polygons.count == 1 || polygons[$0].exterior.encloses(hole)
-      }
-      let home = around.min { polygons[$0].exterior.doubleArea < polygons[$1].exterior.doubleArea }
-      polygons[home ?? 0].holes.append(hole)
+    guard polygons.count > 1, !holes.isEmpty else {
+      polygons[0].holes += holes.map { rings[$0] }
+      return polygons
     }
+    // from south to north, with the outer rings whose latitudes reach the hole's
+    let latitudes = rings.map(\.latitudes)
+    var coming = polygons.indices.sorted {
+      latitudes[outer[$0]].lowerBound > latitudes[outer[$1]].lowerBound
+    }
+    var near: [Int] = []
+    var homes: [Int: Int] = [:]
+    for hole in holes.sorted(by: { latitudes[$0].lowerBound < latitudes[$1].lowerBound }) {
+      let south = latitudes[hole].lowerBound
+      while let next = coming.last, latitudes[outer[next]].lowerBound <= south {
+        near.append(next)
+        coming.removeLast()
+      }
+      near.removeAll { latitudes[outer[$0]].upperBound < south }
+      homes[hole] = near.filter {
+        latitudes[outer[$0]].upperBound >= latitudes[hole].upperBound
+          && polygons[$0].exterior.encloses(rings[hole])
+      }
+      .min { (areas[outer[$0]], $0) < (areas[outer[$1]], $1) }
+    }
+    for hole in holes { polygons[homes[hole] ?? 0].holes.append(rings[hole]) }
     return polygons
+  }
+}
+
+extension Ring {
+  /// The range of its latitudes; empty for no positions.
+  fileprivate var latitudes: (lowerBound: Int64, upperBound: Int64) {
+    reduce(into: (Int64.max, Int64.min)) { range, position in
+      range.0 = Swift.min(range.0, position.latitude)
+      range.1 = Swift.max(range.1, position.latitude)
+    }
   }
 }

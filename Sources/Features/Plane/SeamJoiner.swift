@@ -31,30 +31,20 @@ struct SeamJoiner {
   /// The polygons of some pieces: those with edges that lie on each other, from both sides, become
   /// one; the others stay as they are.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* positions, and quadratic in the number of edges along the
-  ///   seam.
+  /// - Complexity: O(*n* log *n*) for *n* positions.
   func joined(_ pieces: [Piece]) -> [PlanePolygon] {
-    let edges = pieces.map(\.seamEdges)
-    let joining = pieces.indices.filter { index in
-      edges[index].contains { edge in
-        pieces.indices.contains { other in
-          pieces[other].side != pieces[index].side
-            && edges[other].contains { Self.overlap(edge, $0) }
-        }
-      }
+    let edges = pieces.map { $0.seamEdges.map(Self.latitudes) }
+    let covered = [MeridianSide.eastern, .western].map { side in
+      Coverage(of: zip(pieces, edges).filter { $0.0.side == side }.flatMap(\.1))
     }
-    guard let first = joining.first else { return pieces.map(\.polygon) }
-    let union = union(of: joining.map { pieces[$0] })
+    let isJoining = zip(pieces, edges).map { piece, edges in
+      edges.contains(where: covered[piece.side == .eastern ? 1 : 0].overlaps)
+    }
+    guard let first = isJoining.firstIndex(of: true) else { return pieces.map(\.polygon) }
+    let union = union(of: pieces.indices.filter { isJoining[$0] }.map { pieces[$0] })
     return pieces.indices.flatMap { index in
-      index == first ? union : joining.contains(index) ? [] : [pieces[index].polygon]
+      index == first ? union : isJoining[index] ? [] : [pieces[index].polygon]
     }
-  }
-
-  private static func overlap(
-    _ first: (from: Position, to: Position), _ second: (from: Position, to: Position)
-  ) -> Bool {
-    let (one, other) = (latitudes(first), latitudes(second))
-    return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
   }
 
   private static func latitudes(_ edge: (from: Position, to: Position)) -> Range<Int64> {
@@ -125,12 +115,15 @@ private struct SeamEdges {
     let sorted = nodes.values.sorted { $0.latitude < $1.latitude }
     let order = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($0.element.latitude, $0.offset) })
-    // For each part, the number of edges to the north minus those to the south.
+    // For each part, the number of edges to the north minus those to the south: first by how much
+    // it differs from that of the part before.
     var balance = [Int](repeating: 0, count: sorted.count)
     for edge in edges {
       guard let from = order[edge.from.latitude], let to = order[edge.to.latitude] else { continue }
-      for part in min(from, to)..<max(from, to) { balance[part] += from < to ? 1 : -1 }
+      balance[from] += 1
+      balance[to] -= 1
     }
+    for part in balance.indices.dropFirst() { balance[part] += balance[part - 1] }
     return balance.indices.flatMap { part in
       let (south, north) = (sorted[part], sorted[min(part + 1, sorted.count - 1)])
       return [(from: Position, to: Position)](
