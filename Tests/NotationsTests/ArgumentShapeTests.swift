@@ -26,9 +26,11 @@ import Testing
     ]
     let reader = CoordinateReader()
     var (left, read) = (0, 0)
-    for _ in 0..<15_000 {
+    for _ in 0..<12_000 {
+      // half of them of numbers and angles only
+      let some = Bool.random(using: &generator) ? words : Array(words.prefix(11))
       let group = (0..<Int.random(in: 1...7, using: &generator)).map { _ in
-        words.randomElement(using: &generator) ?? ""
+        some.randomElement(using: &generator) ?? ""
       }
       let isPossible = ArgumentShape.mayBeCoordinate(group.map { ArgumentShape($0) }[...])
       left += isPossible ? 0 : 1
@@ -39,6 +41,6 @@ import Testing
         #expect(isPossible || separator == ",", "\(group)")
       }
     }
-    #expect(left > 1500 && read > 500)
+    #expect(left > 1000 && read > 300)
   }
 }
