@@ -5,17 +5,23 @@
 public struct CellCanvas: Hashable, Sendable {
   /// The columns and rows of the canvas.
   public let size: CellSize
-  /// The cells row by row, `size.area` of them.
+  /// The part of the canvas whose cells are kept: all of it, unless it was made for a part.
+  public let kept: CellRectangle
+  /// The kept cells row by row.
   public private(set) var cells: [Cell]
   /// The links of the canvas, also those that have been drawn over; see ``visibleLinks``.
   public private(set) var links: [CellLink] = []
 
   /// A canvas filled with one cell.
   ///
-  /// - Complexity: O(*n*) for *n* cells.
-  public init(size: CellSize, fill: Cell = .clear) {
+  /// - Parameter kept: the part of it that will be looked at, if it is larger than what can be seen;
+  ///   drawing elsewhere does nothing, and cells elsewhere are ``Cell/clear``.
+  /// - Complexity: O(*n*) for *n* kept cells.
+  public init(size: CellSize, fill: Cell = .clear, keeping kept: CellRectangle? = nil) {
     self.size = size
-    cells = Array(repeating: fill, count: size.area)
+    let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
+    self.kept = kept.map { $0.intersection(bounds) } ?? bounds
+    cells = Array(repeating: fill, count: self.kept.size.area)
   }
 
   /// A canvas of cells that are given row by row.
@@ -24,6 +30,7 @@ public struct CellCanvas: Hashable, Sendable {
   public init(size: CellSize, cells: [Cell]) {
     precondition(cells.count == size.area, "a canvas has a cell for each of its places")
     self.size = size
+    kept = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     self.cells = cells
   }
 
@@ -38,11 +45,11 @@ public struct CellCanvas: Hashable, Sendable {
   /// that may hold wide characters.
   public subscript(position: CellPosition) -> Cell {
     get {
-      bounds.contains(position) ? cells[position.row * size.columns + position.column] : .clear
+      kept.contains(position) ? cells[kept.index(position.column, position.row)] : .clear
     }
     set {
-      guard bounds.contains(position) else { return }
-      cells[position.row * size.columns + position.column] = newValue
+      guard kept.contains(position) else { return }
+      cells[kept.index(position.column, position.row)] = newValue
     }
   }
 
@@ -81,9 +88,9 @@ public struct CellCanvas: Hashable, Sendable {
 
   /// Fills a rectangle, clipped at the edges.
   public mutating func fill(_ rectangle: CellRectangle, with cell: Cell) {
-    let visible = rectangle.intersection(bounds)
+    let visible = rectangle.intersection(kept)
     for row in visible.rows {
-      for column in visible.columns { cells[row * size.columns + column] = cell }
+      for column in visible.columns { cells[kept.index(column, row)] = cell }
     }
   }
 
@@ -91,14 +98,20 @@ public struct CellCanvas: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for the *n* cells the two share.
   public mutating func draw(_ other: CellCanvas, at position: CellPosition) {
-    let placed = CellRectangle(origin: position, size: other.size)
-    let visible = placed.intersection(bounds)
+    let placed = CellRectangle(
+      origin: CellPosition(
+        column: position.column + other.kept.origin.column,
+        row: position.row + other.kept.origin.row), size: other.kept.size)
+    let visible = placed.intersection(kept)
+    guard visible.size.area > 0 else { return }
+    let (upperKept, lowerKept) = (other.kept, kept)
     other.cells.withUnsafeBufferPointer { upper in
       cells.withUnsafeMutableBufferPointer { lower in
         for row in visible.rows {
-          let source = (row - position.row) * other.size.columns - position.column
+          let source = upperKept.index(-position.column, row - position.row)
+          let target = lowerKept.index(0, row)
           for column in visible.columns {
-            let index = row * size.columns + column
+            let index = target + column
             // most cells hide those beneath: a plain copy is twice as fast
             if upper[source + column].isOpaque {
               lower[index] = upper[source + column]
@@ -163,5 +176,12 @@ public struct CellCanvas: Hashable, Sendable {
       if isLeftHalf, !isRightHalf { self[boundary - 1, row].glyph = .character(" ") }
       if isRightHalf, !isLeftHalf { self[boundary, row].glyph = .character(" ") }
     }
+  }
+}
+
+extension CellRectangle {
+  /// The index of a cell among those of the rectangle row by row.
+  fileprivate func index(_ column: Int, _ row: Int) -> Int {
+    (row - origin.row) * size.columns + column - origin.column
   }
 }

@@ -61,13 +61,14 @@ public final class NavigationBar: Bar {
         (one.item, one.face, Rect(x: start, row: row, width: width(of: one))))
       start += width(of: one)
     }
-    var end = Int(bounds.width)
+    var end = Int(cells: bounds.width, .towardZero)
     for one in right {
       end -= width(of: one)
       shown.append((one.item, one.face, Rect(x: end, row: row, width: width(of: one))))
     }
     space = BarSpace(
-      width: Int(bounds.width), left: max(1, start), right: max(1, Int(bounds.width) - end))
+      width: Int(cells: bounds.width, .towardZero), left: max(1, start),
+      right: max(1, Int(cells: bounds.width, .towardZero) - end))
     show(shown.sorted { $0.frame.minX < $1.frame.minX })
   }
 
@@ -110,7 +111,7 @@ public final class NavigationBar: Bar {
 
   /// The longest of the three back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
-    let room = Int(bounds.width) - taken - (topItem?.title ?? "").cellWidth - 1
+    let room = Int(cells: bounds.width, .towardZero) - taken - (topItem?.title ?? "").cellWidth - 1
     let titles = [backItem?.titleForReturning ?? "Back", "Back", ""]
     let faces = titles.map { title in
       BarButton.Face(

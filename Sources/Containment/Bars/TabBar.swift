@@ -23,7 +23,7 @@ public final class TabBar: Bar {
   override public func layoutSubviews() {
     super.layoutSubviews()
     let items = items ?? []
-    let width = Int(bounds.width)
+    let width = Int(cells: bounds.width, .towardZero)
     show(
       items.enumerated().map { index, item in
         item.bar = self

@@ -23,7 +23,7 @@ public final class Toolbar: Bar {
     let items = items ?? []
     let widths = items.map { $0.cells(for: face(of: $0)) }
     let flexible = items.count { $0.space == .flexible }
-    var free = max(0, Int(bounds.width) - widths.reduce(0, +))
+    var free = max(0, Int(cells: bounds.width, .towardZero) - widths.reduce(0, +))
     var waiting = flexible
     var start = 0
     var shown: [(item: BarItem, face: BarButton.Face, frame: Rect)] = []
@@ -59,7 +59,7 @@ extension Bar {
 extension BarButtonItem {
   /// The cells that the item takes, for a face.
   func cells(for face: BarButton.Face) -> Int {
-    if width > 0 { return Int(width.rounded()) }
+    if width > 0 { return Int(cells: width) }
     return space == nil ? face.width : 0
   }
 }

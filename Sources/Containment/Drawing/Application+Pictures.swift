@@ -40,7 +40,8 @@ extension Application {
     let position = view.convert(cursor.position.middle, to: nil)
     guard position.x >= 0, position.y >= 0 else { return nil }
     return ScreenCursor(
-      position: CellPosition(column: Int(position.x), row: Int(position.y)),
+      position: CellPosition(
+        column: Int(cells: position.x, .down), row: Int(cells: position.y, .down)),
       isVisible: cursor.isVisible)
   }
 }

@@ -43,7 +43,10 @@ struct Compositor {
 
   private mutating func drawContent(of view: View, frame: Rect, clip: CellRectangle) {
     let place = frame.cells
-    if let presentation = view as? PresentationView, presentation.isComposed {
+    if !place.size.isReasonable {
+      // an effect would need a picture of all of it
+      drawLayers(of: view, frame: frame, clip: clip, leavingOut: nil)
+    } else if let presentation = view as? PresentationView, presentation.isComposed {
       drawComposed(presentation, frame: frame, clip: clip)
     } else if let shown = view.shownEffect {
       let picture = shown.effect.picture(size: place.size) {
@@ -84,7 +87,14 @@ struct Compositor {
     of view: View, frame: Rect, clip: CellRectangle, leavingOut outgoing: View?
   ) {
     let place = frame.cells
-    if !view.isPlain { lay(view.ownDrawing(size: place.size), at: place, clip: clip) }
+    if !view.isPlain {
+      let visible = place.intersection(clip)
+      let part = CellRectangle(
+        column: visible.origin.column - place.origin.column,
+        row: visible.origin.row - place.origin.row, columns: visible.size.columns,
+        rows: visible.size.rows)
+      lay(view.ownDrawing(size: place.size, visible: part), at: place, clip: clip)
+    }
     let inside = view.clipsToBounds ? place.intersection(clip) : clip
     let origin = Point(x: frame.minX - view.bounds.minX, y: frame.minY - view.bounds.minY)
     for subview in view.subviews where subview !== outgoing {

@@ -4,11 +4,14 @@ extension View {
   /// The present look of this view and everything in it, of its size in whole cells.
   ///
   /// The picture ignores whether the view itself is hidden or faded; cells that it does not draw
-  /// are clear.
+  /// are clear. Of a view of more than 2,048 columns or rows it has the first ones.
   public func snapshot() -> CellCanvas {
     let place = cellFrame
     let base = superview?.convert(Point.zero, to: nil) ?? .zero
-    var compositor = Compositor(size: place.size)
+    var compositor = Compositor(
+      size: CellSize(
+        columns: min(place.size.columns, Self.longestSnapshot),
+        rows: min(place.size.rows, Self.longestSnapshot)))
     compositor.drawContent(
       of: self,
       origin: Point(
@@ -24,12 +27,20 @@ extension View {
     Application.current?.setNeedsPicture()
   }
 
+  /// The most columns and rows of a snapshot.
+  private static let longestSnapshot = 2048
+
   /// What the view itself draws on a canvas of some size; kept while the view is in a window.
-  func ownDrawing(size: CellSize) -> CellCanvas {
-    if let drawing, drawing.size == size { return drawing }
+  ///
+  /// - Parameter visible: the part that is seen; of a view that is much larger than any screen, the
+  ///   canvas keeps no more.
+  func ownDrawing(size: CellSize, visible: CellRectangle) -> CellCanvas {
+    let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
+    let kept = size.isReasonable ? bounds : visible.intersection(bounds)
+    if let drawing, drawing.size == size, drawing.kept == kept { return drawing }
     let ground = presentedValues?.backgroundColor ?? backgroundColor
     var canvas = CellCanvas(
-      size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear)
+      size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear, keeping: kept)
     draw(&canvas)
     if window != nil { drawing = canvas }
     return canvas
@@ -54,4 +65,9 @@ extension View {
       for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
     }
   }
+}
+
+extension CellSize {
+  /// Whether a canvas of this size may be kept as a whole: no screen is as large as 262,144 cells.
+  var isReasonable: Bool { area <= 1 << 18 }
 }

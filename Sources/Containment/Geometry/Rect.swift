@@ -63,10 +63,10 @@ public struct Rect: Hashable, Sendable {
   /// Neighbours that share an edge share the rounded one too, so nothing overlaps and there are no
   /// gaps.
   public var cells: CellRectangle {
-    let left = Int(minX.rounded())
-    let top = Int(minY.rounded())
+    let left = Int(cells: minX)
+    let top = Int(cells: minY)
     return CellRectangle(
-      column: left, row: top, columns: max(0, Int(maxX.rounded()) - left),
-      rows: max(0, Int(maxY.rounded()) - top))
+      column: left, row: top, columns: max(0, Int(cells: maxX) - left),
+      rows: max(0, Int(cells: maxY) - top))
   }
 }

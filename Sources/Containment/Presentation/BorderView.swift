@@ -22,7 +22,8 @@ final class BorderView: View {
     write("└\(line)┘", row: rows - 1, on: &canvas)
     guard let arrow else { return }
     write(
-      String(arrow.direction.glyph), column: Int(arrow.place.x), row: Int(arrow.place.y),
+      String(arrow.direction.glyph), column: Int(cells: arrow.place.x, .towardZero),
+      row: Int(cells: arrow.place.y, .towardZero),
       on: &canvas)
   }
 

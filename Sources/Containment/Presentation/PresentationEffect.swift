@@ -23,7 +23,7 @@ struct PresentationEffect: Hashable, Sendable {
     switch transitionStyle {
     case .coverVertical:
       let rows = layer.size.rows
-      let shown = Int((Double(rows) * progress).rounded())
+      let shown = Int(cells: Double(rows) * progress)
       return picture(layer, over: beneath, downBy: rows - shown, dimming: progress)
     case .flipHorizontal:
       let whole = picture(layer, over: beneath, downBy: 0, dimming: 1)

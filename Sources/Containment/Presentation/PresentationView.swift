@@ -122,7 +122,8 @@ final class PresentationView: View {
     guard page != nil else { return hit }
     let size = bounds.cells.size
     let isRevealed = PresentationEffect.isRevealed(
-      column: Int(point.x), row: Int(point.y), size: size, progress: 1)
+      column: Int(cells: point.x, .towardZero), row: Int(cells: point.y, .towardZero), size: size,
+      progress: 1)
     return isRevealed ? hit : self
   }
 

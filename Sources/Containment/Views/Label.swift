@@ -73,7 +73,7 @@ open class Label: View {
 
   /// The size of the lines that the text takes within a width; a width of 0 sets no limit.
   override open func sizeThatFits(_ size: Size) -> Size {
-    let width = size.width > 0 ? Int(size.width) : Int.max
+    let width = size.width > 0 ? Int(cells: size.width, .towardZero) : Int.max
     let lines = TextWrapping(mode: lineBreakMode, width: width, limit: numberOfLines)
       .lines(of: text ?? "")
     return Size(

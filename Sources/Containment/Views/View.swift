@@ -211,7 +211,7 @@ open class View: Responder {
   open func point(inside point: Point, with event: InputEvent? = nil) -> Bool {
     let corner = convert(point, to: nil)
     return cellFrame.contains(
-      CellPosition(column: Int(corner.x.rounded(.down)), row: Int(corner.y.rounded(.down))))
+      CellPosition(column: Int(cells: corner.x, .down), row: Int(cells: corner.y, .down)))
   }
 
   /// The frontmost view at a point of this view's coordinates that takes the mouse.
