@@ -14,8 +14,8 @@ public struct CellCanvas: Hashable, Sendable {
 
   /// A canvas filled with one cell.
   ///
-  /// - Parameter kept: the part of it that will be looked at, if it is larger than what can be seen;
-  ///   drawing elsewhere does nothing, and cells elsewhere are ``Cell/clear``.
+  /// - Parameter kept: the part of it that will be looked at; `nil` for all of it. Drawing
+  ///   elsewhere does nothing, and cells elsewhere are ``Cell/clear``.
   /// - Complexity: O(*n*) for *n* kept cells.
   public init(size: CellSize, fill: Cell = .clear, keeping kept: CellRectangle? = nil) {
     self.size = size

@@ -10,8 +10,8 @@ import Glibc
 /// changes in a row are merged, and drags.
 ///
 /// Between two events it looks at signals and at what is due. So a signal that ends the program is
-/// heeded at once, however much has been typed, and while more input waits pictures are drawn some
-/// times a second.
+/// heeded at once, however much has been typed. While more input waits, at most 20 pictures are
+/// drawn a second.
 @MainActor
 public final class CursesEventLoop {
   /// Why a loop ended.
@@ -136,8 +136,8 @@ public final class CursesEventLoop {
     }
   }
 
-  /// Delivers the event that has waited longest, and after the last one the signals that have waited
-  /// for it.
+  /// Delivers the event that has waited longest. After the last one it handles the signals that
+  /// came behind it.
   private func deliverNext() {
     if let event = queue.popFirst() {
       client.hasMoreInput = !queue.isEmpty

@@ -19,15 +19,11 @@ public struct BlockOutcome: ~Copyable {
   private(set) var firstRefusal: RecordPosition?
   private(set) var end: RecordPosition?
   /// How many more refused records may have a message.
-  private var messagesLeft: Int
+  private var messagesLeft = Int.max
   private var messageBytes = 0
 
-  /// An empty outcome.
-  ///
-  /// - Parameter messages: the number of refused records that have a message at most.
-  public init(messages: Int = .max) {
-    messagesLeft = messages
-  }
+  /// An empty outcome, in which every refused record has a message.
+  public init() {}
 
   /// Whether the next refused record has a message.
   public var wantsMessage: Bool { messagesLeft > 0 }
@@ -66,6 +62,8 @@ public struct BlockOutcome: ~Copyable {
   }
 
   /// Empties the outcome, and keeps the memory.
+  ///
+  /// - Parameter messages: the most refused records that have a message from now on.
   mutating func removeAll(messages: Int) {
     text.removeAll()
     refusals.removeAll()

@@ -32,13 +32,14 @@ public struct RecordMessage: Hashable, Sendable {
 /// Answers the records of an input of any length in order, in bounded memory and on several
 /// threads.
 ///
-/// Each thread reads a block, transforms it, waits for its turn and writes the whole answer. So the
-/// output is the same as that of one thread, to the byte.
+/// Each thread reads a block, transforms it, waits for its turn and writes the answers. If a block
+/// gives many, it is transformed and written in pieces, all in the same turn. So the output is the
+/// same as that of one thread, to the byte.
 public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable {
   // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
   private let endsAtRefusal: Bool
-  private let longestReport: Int
+  private let mostMessages: Int
   /// The number of messages that have been reported, for threads to know which are still wanted.
   private let reported = Atomic<Int>(0)
   private let writesRecords: Bool
@@ -61,7 +62,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - opening: bytes of the input that have been read already.
   ///   - linesBefore: the number of lines before those bytes.
   ///   - endsAtRefusal: whether it ends at the first record that cannot be answered.
-  ///   - longestReport: for how many records that cannot be answered there is a message at most.
+  ///   - mostMessages: for how many records that cannot be answered there is a message at most.
   ///   - leavingOut: the number of bytes at the beginning of the answers that are not written, such
   ///     as a separator before the first answer.
   ///   - writesRecords: whether each line of the answers is written with a call of its own.
@@ -70,14 +71,14 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - advance: called after each block.
   public init(
     input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
-    linesBefore: Int = 0, endsAtRefusal: Bool, longestReport: Int = .max, leavingOut: Int = 0,
+    linesBefore: Int = 0, endsAtRefusal: Bool, mostMessages: Int = .max, leavingOut: Int = 0,
     writesRecords: Bool = false, transform: @escaping @Sendable () -> Transform,
     report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
   ) {
     self.output = output
     self.endsAtRefusal = endsAtRefusal
-    self.longestReport = longestReport
+    self.mostMessages = mostMessages
     makeTransform = transform
     self.report = report
     self.advance = advance
@@ -125,7 +126,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       size = block.count
       var answered = 0
       repeat {
-        outcome.removeAll(messages: longestReport - reported.load(ordering: .relaxed))
+        outcome.removeAll(messages: mostMessages - reported.load(ordering: .relaxed))
         answered = answer(block, from: answered, with: &transform, into: &outcome)
         turnstile.enter(ticket: block.number)
         deliver(&outcome)
@@ -189,7 +190,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     leftOut -= first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
     // a thread may have kept messages that other threads have reported as many of since
-    var messagesLeft = longestReport - progress.messages
+    var messagesLeft = mostMessages - progress.messages
     let messages = outcome.notices.compactMap { notice -> RecordMessage? in
       guard notice.record <= end?.record ?? .max else { return nil }
       if !notice.isRemark {
@@ -204,7 +205,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     } else {
       progress.refusals.add(outcome.refusals)
     }
-    progress.messages = min(progress.refusals.total, longestReport)
+    progress.messages = min(progress.refusals.total, mostMessages)
     reported.store(progress.messages, ordering: .relaxed)
     progress.lines += outcome.lineCount
     progress.records += end.map { $0.record + 1 } ?? outcome.recordCount

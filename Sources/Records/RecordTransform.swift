@@ -4,7 +4,8 @@ public protocol RecordTransform: SendableMetatype {
   /// until the block ends or the outcome is full.
   ///
   /// - Parameters:
-  ///   - bytes: whole records, each with its line break; the very last one of the input may lack it.
+  ///   - bytes: whole records, each with its line break; only the last one of the input may lack
+  ///     it.
   ///   - start: the offset of the first record that has no answer yet.
   /// - Returns: the offset of the next record; the number of bytes at the end of the block.
   mutating func transform(

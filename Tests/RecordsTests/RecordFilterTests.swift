@@ -54,7 +54,7 @@ import Text
   private func filter(
     _ input: [UInt8], boundary: RecordBoundary = .lineFeed, jobs: Int = 1, piece: Int = 1 << 20,
     opening: [UInt8] = [], linesBefore: Int = 0, endsAtRefusal: Bool = false,
-    longestReport: Int = .max, byLine: Bool = false
+    mostMessages: Int = .max, byLine: Bool = false
   ) throws -> Result {
     let source = Pipe()
     let sink = FileManager.default.temporaryDirectory
@@ -74,12 +74,12 @@ import Text
     let filter = RecordFilter(
       input: source.fileHandleForReading.fileDescriptor, output: output.fileDescriptor,
       boundary: boundary, opening: opening, linesBefore: linesBefore,
-      endsAtRefusal: endsAtRefusal, longestReport: longestReport, writesRecords: byLine,
+      endsAtRefusal: endsAtRefusal, mostMessages: mostMessages, writesRecords: byLine,
       transform: { Reversal() },
       report: { problems += $0.map { "\($0.line): \($0.text)" } })
     let progress = try filter.run(jobs: jobs)
     #expect(progress.messages == problems.count { !$0.hasSuffix("an r") })
-    #expect(progress.messages == min(progress.refusals.total, longestReport))
+    #expect(progress.messages == min(progress.refusals.total, mostMessages))
     return Result(
       output: try String(contentsOf: sink, encoding: .utf8), problems: problems,
       records: progress.records,
@@ -162,7 +162,7 @@ import Text
   @Test(arguments: [1, 2, 8], [0, 3, 1000])
   func messagesAreLimitedAndAllRecordsAreCounted(jobs: Int, limit: Int) throws {
     let input = Array(repeating: "x\ny\nx\nab\n", count: 100_000).joined()
-    let result = try filter(Array(input.utf8), jobs: jobs, longestReport: limit)
+    let result = try filter(Array(input.utf8), jobs: jobs, mostMessages: limit)
     let all = (0..<100_000).flatMap {
       ["\(4 * $0 + 1): it has an x", "\(4 * $0 + 2): it has a y", "\(4 * $0 + 3): it has an x"]
     }
@@ -172,7 +172,7 @@ import Text
   }
 
   @Test func remarksAreNotLimited() throws {
-    let result = try filter(Array("x\nr\nx\nr\nx\nr\n".utf8), longestReport: 1)
+    let result = try filter(Array("x\nr\nx\nr\nx\nr\n".utf8), mostMessages: 1)
     #expect(
       result.problems == ["1: it has an x", "2: it has an r", "4: it has an r", "6: it has an r"])
   }

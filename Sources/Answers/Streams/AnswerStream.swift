@@ -40,7 +40,7 @@ public struct AnswerStream {
       let filter = RecordFilter(
         input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
         linesBefore: form.headerLines, endsAtRefusal: request.errorHandling == .fail,
-        longestReport: request.longestReport,
+        mostMessages: request.mostMessages,
         leavingOut: form.isCollection ? 1 : 0, writesRecords: request.flushesLines,
         transform: { AnswerTransform(form, gazetteer: gazetteer, language: language) },
         report: report, advance: advance)

@@ -14,7 +14,7 @@ public struct StreamRequest: Sendable {
   }
 
   /// For how many records there is a message unless more are asked for.
-  public static let usualReport = 1000
+  public static let usualMessages = 1000
 
   /// The format of the records; `nil` to see it from the first of them.
   public var recordFormat: RecordFormat?
@@ -40,7 +40,7 @@ public struct StreamRequest: Sendable {
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
   /// For how many records without an answer there is a message at most.
-  public var longestReport = Self.usualReport
+  public var mostMessages = Self.usualMessages
   /// Whether every answer is written as soon as it is there, on one thread.
   public var flushesLines = false
   /// The number of threads, at least 1.

@@ -76,8 +76,8 @@ open class Application: Responder {
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true
-  /// Whether more events follow at once. Pictures are drawn some times a second meanwhile, and one
-  /// when the last event has been handled.
+  /// Whether more events follow at once. Meanwhile at most 20 pictures are drawn a second, and one
+  /// more when the last event has been handled.
   public var hasMoreInput = false
   /// When a picture was last drawn, in seconds of the clock.
   var lastPicture = -Double.infinity

@@ -1,6 +1,6 @@
 extension Int {
-  /// A length or position in cells: rounded to the nearest whole one, a number that is not finite or
-  /// beyond 2^30 cells as the nearest that is not, and one that is no number as 0.
+  /// A length or a position as whole cells, in -2^30...2^30: numbers beyond, and infinite ones,
+  /// become the nearer end, and NaN becomes 0.
   ///
   /// All geometry becomes cells here, so that no frame, however wrong, ends the program.
   init(cells value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {

@@ -15,9 +15,9 @@ import Containment
 /// - besides, the keys that the terminal's description names otherwise.
 ///
 /// Other control sequences, control strings of any length (late or unexpected answers) and bytes
-/// that are not UTF-8 are dropped whole; plain text is never dropped nor invented. The events do not
-/// depend on how the bytes are split into pieces. Neither strings nor pastes take more memory the
-/// longer they are.
+/// that are not UTF-8 are dropped whole. Plain text is neither dropped nor invented. The events do
+/// not depend on how the bytes are split into pieces. A control string takes no memory, a paste at
+/// most 65,536 bytes.
 struct InputDecoder {
   /// The number of control strings that have begun.
   private(set) var stringCount = 0

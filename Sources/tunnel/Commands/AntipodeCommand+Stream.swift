@@ -67,7 +67,7 @@ extension AntipodeCommand {
         digging: request.digging))
     request.wrapper = streamOptions.under
     request.errorHandling = streamOptions.onError ?? .skip
-    request.longestReport = streamOptions.errors?.count ?? StreamRequest.usualReport
+    request.mostMessages = streamOptions.errors?.count ?? StreamRequest.usualMessages
     request.flushesLines = streamOptions.lineBuffered || isatty(1) == 1
     request.jobs = streamOptions.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     return request

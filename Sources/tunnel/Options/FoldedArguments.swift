@@ -7,8 +7,8 @@ enum FoldedArguments {
   private static let separator: Character = "\u{1E}"
   /// Shorter lists stay as they are.
   private static let shortest = 64
-  /// The operands at the beginning of a list that are not folded: the first one may be the name of a
-  /// command or the value of an option.
+  /// How many operands at the beginning of a list are not folded: the first ones may be the name of
+  /// a command and the value of an option.
   private static let first = 8
 
   /// The arguments with long lists of operands folded.

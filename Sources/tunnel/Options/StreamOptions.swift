@@ -68,7 +68,7 @@ struct StreamOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       For how many records that cannot be read there is a message, or all (default: \
-      \(StreamRequest.usualReport)). The last line counts all of them.
+      \(StreamRequest.usualMessages)). The last line counts all of them.
       """, valueName: "number"))
   var errors: ErrorCount?
 
