@@ -48,7 +48,7 @@ do {
   let start = try Coordinate(latitude: 56.55, longitude: 8.316667)
   let (names, data) = (try Gazetteer(folder: folder), try MapData(folder: folder))
   _ = try CursesEventLoop.run { app in
-    let look = BackgroundNameLookup(gazetteer: names, folder: folder, mailbox: app.mailbox)
+    let look = BackgroundNameLookup(gazetteer: names, folder: folder, background: app.background)
     let sample = SampleViewController()
     sample.ends = [(start, AnnotationImage.man), (start.antipode, .x)].map { place, image in
       let drawing = Cartographer(data: data, gazetteer: names, style: MapStyle(theme: .night))

@@ -25,6 +25,8 @@ open class Application: Responder {
   open weak var delegate: (any ApplicationDelegate)?
   /// The way in from other threads.
   public nonisolated let mailbox = Mailbox()
+  /// Where work is done on other threads; its results arrive through ``mailbox``.
+  public lazy var background: any BackgroundQueue = ThreadQueue(mailbox: mailbox)
   /// Whether every duration counts as 0.
   public var reducesMotion = false {
     didSet { if reducesMotion != oldValue { resizeWindows() } }

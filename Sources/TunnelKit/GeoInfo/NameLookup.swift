@@ -27,9 +27,9 @@ public struct BackgroundNameLookup: NameLookup {
   private let folder: DataFolder
   private let language: LocalNames?
   private let words: Phrasebook
-  private let mailbox: Mailbox
+  private let background: any BackgroundQueue
 
-  /// A look-up that delivers its answers through an application's mailbox.
+  /// A look-up in an application's background queue.
   ///
   /// - Parameters:
   ///   - folder: contains the file of heights; if that is missing, heights remain unknown.
@@ -37,13 +37,13 @@ public struct BackgroundNameLookup: NameLookup {
   ///   - words: the words of that language.
   public init(
     gazetteer: Gazetteer, folder: DataFolder, language: LocalNames? = nil,
-    words: Phrasebook = .english, mailbox: Mailbox
+    words: Phrasebook = .english, background: any BackgroundQueue
   ) {
     self.gazetteer = gazetteer
     self.folder = folder
     self.language = language
     self.words = words
-    self.mailbox = mailbox
+    self.background = background
   }
 
   /// Looks up the names on another thread.
@@ -54,14 +54,13 @@ public struct BackgroundNameLookup: NameLookup {
     let gazetteer = gazetteer
     let folder = folder
     let language = language
-    let mailbox = mailbox
-    Task.detached {
+    background.perform {
       // only one thread may use a GroundHeights; making one costs less than inflating a tile
       let heights = try? GroundHeights(folder: folder)
       let result = Result { () throws(ProjectionError) in
         try PointFacts(of: coordinate, in: gazetteer, heights: heights, language: language)
       }
-      mailbox.post { completion(result) }
+      return { completion(result) }
     }
   }
 
@@ -73,12 +72,11 @@ public struct BackgroundNameLookup: NameLookup {
     let gazetteer = gazetteer
     let language = language
     let words = words
-    let mailbox = mailbox
-    Task.detached {
+    background.perform {
       let titles = coordinates.map {
         try? PointTitle(of: $0, in: gazetteer, language: language, words: words)
       }
-      mailbox.post { completion(titles) }
+      return { completion(titles) }
     }
   }
 }

@@ -41,16 +41,16 @@ public final class BackgroundPlaceFinder: PlaceFinder {
 
   private let gazetteer: Gazetteer
   private let names: LocalNames?
-  private let mailbox: Mailbox
+  private let background: any BackgroundQueue
   private let state = Mutex(State())
 
-  /// A search that delivers its answers through an application's mailbox.
+  /// A search in an application's background queue.
   ///
   /// - Parameter names: the names in the user's language, if that is not English.
-  public init(gazetteer: Gazetteer, names: LocalNames? = nil, mailbox: Mailbox) {
+  public init(gazetteer: Gazetteer, names: LocalNames? = nil, background: any BackgroundQueue) {
     self.names = names
     self.gazetteer = gazetteer
-    self.mailbox = mailbox
+    self.background = background
   }
 
   /// Looks for a text on another thread.
@@ -61,13 +61,21 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       state.request += 1
       return state.request
     }
-    Task.detached { [self] in
-      guard isWanted(request) else { return }
-      let found = places(for: text, limit: limit, misspellings: false)
-      mailbox.post { answer(found) }
-      guard !found.isComplete, isWanted(request) else { return }
-      let others = places(for: text, limit: limit, misspellings: true)
-      mailbox.post { answer(others) }
+    find(text, limit: limit, misspellings: false, request: request, answer: answer)
+  }
+
+  private func find(
+    _ text: String, limit: Int, misspellings: Bool, request: Int,
+    answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
+  ) {
+    background.perform { [self] in
+      guard isWanted(request) else { return {} }
+      let found = places(for: text, limit: limit, misspellings: misspellings)
+      return { [self] in
+        answer(found)
+        guard !found.isComplete, isWanted(request) else { return }
+        find(text, limit: limit, misspellings: true, request: request, answer: answer)
+      }
     }
   }
 

@@ -19,21 +19,21 @@ public struct BackgroundPairLookup: PairLookup {
   private static let greatestOffset: Kilometers = 20
 
   private let gazetteer: Gazetteer
-  private let mailbox: Mailbox
+  private let background: any BackgroundQueue
 
-  /// A look-up that delivers its answer through an application's mailbox.
-  public init(gazetteer: Gazetteer, mailbox: Mailbox) {
+  /// A look-up in an application's background queue.
+  public init(gazetteer: Gazetteer, background: any BackgroundQueue) {
     self.gazetteer = gazetteer
-    self.mailbox = mailbox
+    self.background = background
   }
 
   /// Looks for the pairs on another thread. There are none if PROJ cannot be used.
   public func pairs(completion: @escaping @Sendable @MainActor ([AntipodalPair]) -> Void) {
-    let (gazetteer, mailbox) = (gazetteer, mailbox)
+    let gazetteer = gazetteer
     let (offset, population) = (Self.greatestOffset, Self.leastPopulation)
-    Task.detached {
+    background.perform {
       let pairs = (try? gazetteer.antipodalPairs(within: offset, atLeast: population)) ?? []
-      mailbox.post { completion(pairs) }
+      return { completion(pairs) }
     }
   }
 }

@@ -91,10 +91,10 @@ struct DigSession {
       startCartographer: cartographer(), targetCartographer: cartographer(),
       lookup: BackgroundNameLookup(
         gazetteer: gazetteer, folder: folder, language: names, words: words,
-        mailbox: application.mailbox),
+        background: application.background),
       finder: BackgroundPlaceFinder(
-        gazetteer: gazetteer, names: names, mailbox: application.mailbox),
-      pairs: BackgroundPairLookup(gazetteer: gazetteer, mailbox: application.mailbox),
+        gazetteer: gazetteer, names: names, background: application.background),
+      pairs: BackgroundPairLookup(gazetteer: gazetteer, background: application.background),
       secondsSince1970: { Double(time(nil)) })
     supplies.speaks = options.commonOptions.plain
     let tunnel = TunnelViewController(

@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Runs work on at most two threads of the system. It takes them when there is work, and ends them
+/// when there is none, so that an idle program never wakes.
+@MainActor
+final class ThreadQueue: BackgroundQueue {
+  private typealias Work = @Sendable () -> @Sendable @MainActor () -> Void
+
+  /// The work that waits, shared with the threads.
+  private final class Waiting: Sendable {
+    struct State {
+      var works: [Work] = []
+      var threadCount = 0
+    }
+
+    let state = Mutex(State())
+    let mailbox: Mailbox
+
+    init(mailbox: Mailbox) { self.mailbox = mailbox }
+
+    /// Does all the work that waits, oldest first.
+    func doAll() {
+      while let work = next() { mailbox.post(work()) }
+    }
+
+    /// Starts a thread that does the work that waits; returns false if the system refuses it.
+    func startThread() -> Bool {
+      let argument = Unmanaged.passRetained(self)
+      #if canImport(Glibc)
+        var thread = pthread_t()
+      #else
+        var thread: pthread_t?
+      #endif
+      let status = pthread_create(
+        &thread, nil,
+        { argument in
+          #if canImport(Glibc)
+            let pointer = argument
+          #else
+            let pointer: UnsafeMutableRawPointer? = argument
+          #endif
+          if let pointer { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().doAll() }
+          return nil
+        }, argument.toOpaque())
+      guard status == 0 else {
+        argument.release()
+        return false
+      }
+      #if canImport(Glibc)
+        pthread_detach(thread)
+      #else
+        if let thread { pthread_detach(thread) }
+      #endif
+      return true
+    }
+
+    /// Removes and returns the oldest work. If there is none, the calling thread no longer counts.
+    private func next() -> Work? {
+      state.withLock { state in
+        guard state.works.isEmpty else { return state.works.removeFirst() }
+        state.threadCount -= 1
+        return nil
+      }
+    }
+  }
+
+  /// The greatest number of threads: a slow search does not delay the names of a place.
+  private static let mostThreads = 2
+
+  private let waiting: Waiting
+
+  /// A queue whose results arrive through a mailbox.
+  init(mailbox: Mailbox) { waiting = Waiting(mailbox: mailbox) }
+
+  /// If the system refuses a thread and no other one runs, the work is done before this returns.
+  func perform(_ work: @escaping @Sendable () -> @Sendable @MainActor () -> Void) {
+    let needsThread = waiting.state.withLock { state in
+      state.works.append(work)
+      guard state.threadCount < Self.mostThreads else { return false }
+      state.threadCount += 1
+      return true
+    }
+    if needsThread, !waiting.startThread() { waiting.doAll() }
+  }
+}
