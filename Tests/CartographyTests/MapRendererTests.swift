@@ -34,6 +34,19 @@ import Testing
       try MapRenderer(data: data).canvas(for: viewport, style: MapStyle(theme: .night)) == first)
   }
 
+  /// Land and water have one colour there, so that a shape of land would not be seen.
+  @Test(arguments: GlyphSet.allCases, [Appearance.dark, .light])
+  func coastsOfAnOutlineMapAreSeen(glyphs: GlyphSet, appearance: Appearance) throws {
+    let renderer = MapRenderer(data: try BundledMaps.data.get())
+    for depth in ColorDepth.allCases where depth != .monochrome {
+      let theme = MapTheme.theme(for: .outline, appearance: appearance, depth: depth)
+      let style = MapStyle(type: .outline, layers: [], theme: theme, glyphs: glyphs)
+      let canvas = try renderer.canvas(for: viewport(), style: style)
+      let seen = canvas.cells.filter { $0.foreground == theme.coast && $0.character != " " }
+      #expect(seen.count > 60 && theme.coast != theme.sea, "\(depth)")
+    }
+  }
+
   /// A projector that has projected many places may do so less exactly, so a map must not depend on
   /// the maps that were drawn on its viewport before.
   @Test(arguments: MapProjection.allCases)

@@ -58,7 +58,8 @@ struct MapPainter {
   /// Whether a line is an edge of land whose shape the characters are fine enough to show.
   private func isDrawnByShape(_ kind: LineKind, at position: CellPosition, _ fill: MapFill) -> Bool
   {
-    guard kind == .coast || kind == .lakeShore else { return false }
+    // lines are all that an outline map has: land and water have one colour
+    guard style.type != .outline, kind == .coast || kind == .lakeShore else { return false }
     let shape = fill.shape(of: position)
     switch style.glyphs {
     case .ascii, .braille: return false
