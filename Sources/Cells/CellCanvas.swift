@@ -139,11 +139,11 @@ public struct CellCanvas: Hashable, Sendable {
     return canvas
   }
 
-  /// The rows as text without colours, clear cells as spaces. Tests compare these with golden
-  /// screens.
+  /// The rows as text without colours, cells that are clear or not kept as spaces. Tests compare
+  /// these with golden screens.
   public var lines: [String] {
     (0..<size.rows).map { row in
-      String(cells[row * size.columns..<(row + 1) * size.columns].compactMap(\.character))
+      String((0..<size.columns).compactMap { self[$0, row].character })
     }
   }
 

@@ -177,6 +177,7 @@ public final class CursesScreen: Screen {
   ///
   /// While the screen is suspended the picture is kept until it resumes.
   public func present(_ canvas: CellCanvas) {
+    let canvas = canvas.kept == canvas.bounds ? canvas : canvas.cropped(to: canvas.bounds)
     picture = canvas
     guard state == .open else { return }
     let fitted = fitted(canvas)

@@ -12,7 +12,7 @@ extension CellCanvas {
     var palette = TerminalPalette(depth: depth)
     var text = ""
     for row in 0..<size.rows {
-      var line = canvas.cells[row * size.columns..<(row + 1) * size.columns]
+      var line = (0..<size.columns).map { canvas[$0, row] }
       while let last = line.last, last.isUnseen(palette: &palette) { line.removeLast() }
       var shown = GraphicRendition.plain
       for cell in line {

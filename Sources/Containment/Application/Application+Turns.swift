@@ -8,7 +8,7 @@ extension Application {
     commit()
     isInTurn = false
     deliverHeldKeys()
-    if !waitingEvents.isEmpty { send(waitingEvents.removeFirst()) }
+    sendWaitingEvents()
   }
 
   /// Handles an event of the terminal in a separate turn; within a turn the event waits for the
@@ -20,6 +20,15 @@ extension Application {
     }
     settlePresentations()
     if !holds(event) { runTurn { sendEvent(event) } }
+  }
+
+  /// Sends the events that arrived within a turn, oldest first; one may be held back, but none
+  /// stays behind.
+  private func sendWaitingEvents() {
+    guard !isSendingWaitingEvents else { return }
+    isSendingWaitingEvents = true
+    while !waitingEvents.isEmpty { send(waitingEvents.removeFirst()) }
+    isSendingWaitingEvents = false
   }
 
   /// Passes an event to the window that it is for, or a new size to all windows.

@@ -60,6 +60,8 @@ open class Application: Responder {
   var isInTurn = false
   /// The events that arrived within a turn.
   var waitingEvents: [InputEvent] = []
+  /// Whether those are being sent.
+  var isSendingWaitingEvents = false
   var needsCommit = false
   /// The closures that wait for the end of the turn, after layout.
   var endOfTurn: [() -> Void] = []
@@ -80,7 +82,9 @@ open class Application: Responder {
   var needsPicture = true
   /// Whether more events follow at once. Meanwhile at most 20 pictures are drawn a second, and one
   /// more when the last event has been handled.
-  public var hasMoreInput = false
+  public var hasMoreInput = false {
+    didSet { if !hasMoreInput, needsPicture { setNeedsCommit() } }
+  }
   /// When a picture was last drawn, in seconds of the clock.
   var lastPicture = -Double.infinity
   /// The objects that other parts of the module keep with the application.

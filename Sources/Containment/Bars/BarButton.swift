@@ -62,9 +62,8 @@ final class BarButton: Button {
     }
     let isLit = attributes.contains(.reverse)
     let color = face.hint == nil || isLit ? face.tint : face.titleColor
-    canvas.write(
-      String(repeating: " ", count: width), at: CellPosition(column: 0, row: 0),
-      foreground: color, attributes: attributes)
+    let firstRow = CellRectangle(column: 0, row: 0, columns: width, rows: 1)
+    canvas.fill(firstRow, with: Cell(" ", foreground: color, attributes: attributes))
     let text = face.text.truncated(toCells: max(0, width - 2))
     let column = (width - text.cellWidth) / 2
     canvas.write(

@@ -12,7 +12,7 @@ final class ColumnSeparator: View {
   required init?(coder: Coder) { return nil }
 
   override func draw(_ canvas: inout CellCanvas) {
-    for row in 0..<canvas.size.rows {
+    for row in canvas.kept.rows {
       canvas.write("│", at: CellPosition(column: 0, row: row), attributes: .dim)
     }
   }

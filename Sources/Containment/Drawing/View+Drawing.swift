@@ -4,14 +4,14 @@ extension View {
   /// The present look of this view and everything in it, of its size in whole cells.
   ///
   /// The picture ignores whether the view itself is hidden or faded; cells that it does not draw
-  /// are clear. Of a view of more than 2,048 columns or rows it has the first ones.
+  /// are clear. Of a view that is far larger than the screen it has the first columns and rows.
   public func snapshot() -> CellCanvas {
     let place = cellFrame
     let base = superview?.convert(Point.zero, to: nil) ?? .zero
-    var compositor = Compositor(
-      size: CellSize(
-        columns: min(place.size.columns, Self.longestSnapshot),
-        rows: min(place.size.rows, Self.longestSnapshot)))
+    let part = CellSize(
+      columns: min(place.size.columns, Self.longestSnapshot),
+      rows: min(place.size.rows, Self.longestSnapshot))
+    var compositor = Compositor(size: place.size.isReasonable ? place.size : part)
     compositor.drawContent(
       of: self,
       origin: Point(
@@ -27,8 +27,8 @@ extension View {
     Application.current?.setNeedsPicture()
   }
 
-  /// The most columns and rows of a snapshot.
-  private static let longestSnapshot = 2048
+  /// The most columns and rows of a snapshot of a view that is far larger than the screen.
+  private static let longestSnapshot = 512
 
   /// What the view itself draws on a canvas of some size; kept while the view is in a window.
   ///
@@ -68,6 +68,9 @@ extension View {
 }
 
 extension CellSize {
-  /// Whether a canvas of this size may be kept as a whole: no screen is as large as 262,144 cells.
-  var isReasonable: Bool { area <= 1 << 18 }
+  /// Whether a canvas of this size may be kept as a whole: it has at most 262,144 cells or twice
+  /// those of the screen.
+  @MainActor var isReasonable: Bool {
+    area <= max(1 << 18, 2 * (Application.current?.screen.size.area ?? 0))
+  }
 }

@@ -97,6 +97,11 @@ final class SearchViewController: ViewController {
     case .down, .tab: choose(contents.chosen + 1)
     case .pageUp: choose(contents.chosen - (searchView?.page ?? 1))
     case .pageDown: choose(contents.chosen + (searchView?.page ?? 1))
+    case .character(let letter) where key.modifiers == .alternate:
+      // terminals send Escape and a letter at once as they send Alt and the letter
+      let application = view.window?.application
+      close()
+      application?.send(.key(KeyPress(.character(letter))))
     default: edit(key)
     }
   }

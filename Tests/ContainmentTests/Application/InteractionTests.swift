@@ -31,6 +31,23 @@ import Testing
     #expect(presses == 0)
   }
 
+  @Test func aPictureThatWaitedForInputIsDrawnWhenThereIsNone() {
+    let scene = Scene()
+    scene.showRoot()
+    let application = scene.application
+    let label = Label(text: "one")
+    label.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+    scene.prepare { scene.root.view.addSubview(label) }
+    application.hasMoreInput = true
+    scene.turn { label.text = "two" }
+    #expect(scene.screen.canvas.lines[0].hasPrefix("one"))
+    // the last event of the batch causes no turn
+    application.hasMoreInput = false
+    #expect(application.nextDeadline == scene.clock.now)
+    application.runDueWork()
+    #expect(scene.screen.canvas.lines[0].hasPrefix("two"))
+  }
+
   @Test func keysWaitWhileAControllerIsPresented() {
     let scene = Scene()
     scene.showRoot()

@@ -133,6 +133,26 @@ import Testing
     #expect(scene.application.nextDeadline == nil)
   }
 
+  @Test func keysOfATurnThatHaveToWaitKeepTheirPlaces() {
+    let application = scene.application
+    var keys = ""
+    let view = KeyView()
+    scene.prepare {
+      scene.root.view.addSubview(view)
+      view.becomeFirstResponder()
+    }
+    view.onKey = { keys += $0 }
+    application.runTurn {
+      application.beginIgnoringInteractionEvents()
+      for letter in "abc" { application.send(.key(KeyPress(.character(letter)))) }
+    }
+    application.send(.key(KeyPress("d")))
+    #expect(keys.isEmpty)
+    application.endIgnoringInteractionEvents()
+    application.runDueWork()
+    #expect(keys == "abcd")
+  }
+
   @Test func lettersFromOtherThreadsWakeTheLoopAndRunInTheirOrder() async {
     let mailbox = scene.application.mailbox
     let box = CountBox()

@@ -12,6 +12,28 @@ import Testing
     -.greatestFiniteMagnitude, .leastNonzeroMagnitude, 1e300,
   ]
 
+  private static var navigationBar: NavigationBar {
+    let bar = NavigationBar()
+    let item = NavigationItem(title: "title")
+    item.rightBarButtonItem = BarButtonItem(title: "wide")
+    item.rightBarButtonItem?.width = 1e10
+    bar.items = [item]
+    return bar
+  }
+
+  private static var tabBar: TabBar {
+    let bar = TabBar()
+    bar.items = [TabBarItem(title: "only")]
+    return bar
+  }
+
+  private static var toolbar: Toolbar {
+    let bar = Toolbar()
+    bar.items = [BarButtonItem(title: "tool")]
+    bar.items?[0].width = 1e10
+    return bar
+  }
+
   @Test(
     arguments: [
       (2.5, 3), (-2.5, -3), (.nan, 0), (.infinity, 1 << 30), (-1e300, -(1 << 30)),
@@ -33,10 +55,10 @@ import Testing
         switch index % 6 {
         case 0: Label(text: "a label of some words")
         case 1: Button(title: "button")
-        case 2: NavigationBar()
-        case 3: TabBar()
-        case 4: Toolbar()
-        default: View()
+        case 2: Self.navigationBar
+        case 3: Self.tabBar
+        case 4: Self.toolbar
+        default: ColumnSeparator()
         }
       func number() -> Double { Self.numbers.randomElement(using: &generator) ?? 0 }
       view.frame = Rect(x: number(), y: number(), width: number(), height: number())
@@ -52,6 +74,25 @@ import Testing
       scene.prepare {}
     }
     #expect(scene.screen.canvas.size == CellSize(columns: 40, rows: 12))
+  }
+
+  @Test func ofAWideScreenASnapshotIsWhole() {
+    let scene = Scene(columns: 3000, rows: 10)
+    let label = Label(text: "end")
+    label.textAlignment = .right
+    label.frame = Rect(x: 0, y: 0, width: 3000, height: 10)
+    scene.showRoot()
+    scene.prepare { scene.root.view.addSubview(label) }
+    #expect(label.snapshot().lines.contains { $0.hasSuffix("end") })
+  }
+
+  @Test func aPartOfACanvasCanBePrinted() {
+    var part = CellCanvas(
+      size: CellSize(columns: 10, rows: 2),
+      keeping: CellRectangle(column: 2, row: 1, columns: 3, rows: 1))
+    part.write("abcdefghij", at: CellPosition(column: 0, row: 1))
+    #expect(part.lines == ["          ", "  cde     "])
+    #expect(part.ansiText(depth: .monochrome) == "\n  cde\n")
   }
 
   @Test func ofAHugeLabelTheVisiblePartIsDrawn() {

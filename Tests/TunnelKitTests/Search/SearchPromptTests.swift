@@ -101,6 +101,16 @@ final class ScriptedFinder: PlaceFinder {
     #expect(abs(stage.cross.currentLocation.latitude.degrees + 41.28664) < 1e-5)
   }
 
+  @Test func escapeWithALetterAtOnceClosesAndCarriesTheLetterOut() throws {
+    let stage = try stage()
+    let type = stage.man.style.type
+    stage.press("/")
+    self.type("Lim", on: stage)
+    stage.press(KeyPress("m", modifiers: .alternate))
+    stage.wait(1)
+    #expect(!isShown(stage) && stage.man.style.type != type && stage.moves.isEmpty)
+  }
+
   @Test func escapeClosesAndNothingHasChanged() throws {
     let stage = try stage()
     let before = stage.screen.canvas
@@ -285,6 +295,21 @@ final class ScriptedFinder: PlaceFinder {
     finder.answer(asked - 1)
     stage.wait(0.1)
     #expect(finder.questions.last?.text == "xqzzkwab")
+  }
+
+  @Test func ofKeysBehindAnEarlyEnterNoneOvertakesAnother() throws {
+    let stage = try TunnelStage(finder: finder)
+    finder.isQuick = false
+    stage.press("/")
+    stage.wait(1)
+    type("Syd", on: stage)
+    stage.press(.enter)
+    type("/Li", on: stage)
+    stage.application.runTurn { finder.answer(2) }
+    type("ma", on: stage)
+    stage.wait(2)
+    #expect(stage.moves.count == 1 && isShown(stage))
+    #expect(finder.questions.last?.text == "Lima")
   }
 
   @Test(arguments: [
