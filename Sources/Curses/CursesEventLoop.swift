@@ -7,7 +7,7 @@ import Glibc
 /// Waits in one place for five things: bytes of the terminal, signals, other threads (the
 /// application's mailbox), the system running short of memory, and the next moment at which the
 /// application wants to run. Input is delivered before a change of size that came after it; several
-/// changes in a row are merged, and drags.
+/// changes or drags in a row are merged.
 ///
 /// Between two events it looks at signals and at what is due. So a signal that ends the program is
 /// heeded at once, however much has been typed. While more input waits, at most 20 pictures are
@@ -117,16 +117,17 @@ public final class CursesEventLoop {
   }
 
   private func receive(_ bytes: [UInt8]) {
-    // a string without an end gives the keyboard back, even if bytes come all the time
-    if decoder.isInString, let seconds = secondsToTimeout, seconds <= 0 {
-      queue += decoder.flush()
-    }
     lastInput = MonotonicTime.seconds
     let events = decoder.decode(bytes)
     if decoder.stringCount != lastString.number {
       lastString = (decoder.stringCount, lastInput)
     }
     queue += events.withoutSupersededDrags()
+    // A string without an end gives the keyboard back, even if bytes come all the time. One whose
+    // end had arrived in time was read late if the program was stopped.
+    if decoder.isInString, let seconds = secondsToTimeout, seconds <= 0 {
+      queue += decoder.flush()
+    }
   }
 
   /// How long the rest of a sequence may still take to arrive; `nil` when none has begun.
@@ -147,19 +148,19 @@ public final class CursesEventLoop {
         client.send(event)
       }
     }
-    guard queue.isEmpty, !laterSignals.isEmpty else { return }
-    let signals = laterSignals
-    laterSignals = []
-    for signal in signals where !client.isTerminating { handle(signal) }
+    // handling one may add others, and events that come before them
+    while queue.isEmpty, !laterSignals.isEmpty, !client.isTerminating {
+      handle(laterSignals.removeFirst())
+    }
   }
 
   /// Ends at once for a signal that asks for the end, and keeps the others.
   private func take(_ signals: [Int32]) {
     for signal in signals {
-      if [SIGWINCH, SIGTSTP, SIGUSR1, SIGCONT].contains(signal) {
-        laterSignals.append(signal)
-      } else {
+      if [SIGINT, SIGTERM, SIGHUP].contains(signal) {
         ending = .signal(signal)
+      } else {
+        laterSignals.append(signal)
       }
     }
   }

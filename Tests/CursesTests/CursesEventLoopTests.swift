@@ -121,6 +121,20 @@ extension CursesScreenTests {
       #expect(MonotonicTime.seconds - start > 0.9)
     }
 
+    @Test func aStringThatArrivedWhileTheProgramStoodStillIsSkipped() throws {
+      let (_, client) = try run { client, terminal, _ in
+        client.work = { turn in
+          if turn == 0 { terminal.type("\u{1B}]52;c;") }
+          if turn == 1 {
+            terminal.type("aq\u{07}bq")
+            usleep(1_200_000)
+          }
+        }
+        client.secondsToDeadline = 0.05
+      }
+      #expect(client.events == [.key(KeyPress("b")), .key(KeyPress("q"))])
+    }
+
     @Test func nothingIsDeliveredAfterTheEnd() throws {
       let (_, client) = try run { client, terminal, _ in
         client.work = { if $0 == 0 { terminal.type("qabc") } }

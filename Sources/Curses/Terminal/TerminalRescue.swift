@@ -21,14 +21,15 @@ enum TerminalRescue {
     }
     provideStack()
     for index in 0..<fatalSignalCount {
+      let signal = fatalSignals[index]
+      sigaction(signal, nil, previousActions + index)
+      // A signal that the process ignores stays ignored. A fault cannot be ignored, nor an abort:
+      // the process dies all the same.
+      if previousActions[index].isIgnored, !faults.contains(signal) { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = dieRescued
       action.sa_flags = Int32(SA_ONSTACK)
-      sigaction(fatalSignals[index], &action, previousActions + index)
-      // the process was told to ignore it
-      if previousActions[index].isIgnored {
-        sigaction(fatalSignals[index], previousActions + index, nil)
-      }
+      sigaction(signal, &action, nil)
     }
     state.pointee.isArmed = 1
   }
@@ -81,6 +82,9 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
   state.initialize(to: RescueState())
   return state
 }()
+
+/// The signals that the process sends to itself by what it does.
+private let faults: Set<Int32> = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS]
 
 /// Every signal that ends a process and is not handled elsewhere in this module.
 private let fatalSignalNumbers =
