@@ -5,6 +5,20 @@ import Testing
 @testable import Curses
 
 @Suite struct TerminalPaletteTests {
+  @Test(arguments: ColorDepth.allCases) func blackIsNeverBoldAmongFewColors(depth: ColorDepth) {
+    var palette = TerminalPalette(depth: depth)
+    let isFew = depth == .palette8 || depth == .palette16
+    let black = palette.number(of: Color(rgb: 0))
+    #expect(palette.attributes([.bold, .dim], with: black) == (isFew ? .dim : [.bold, .dim]))
+    let red = palette.number(of: Color(rgb: 0xCD0000))
+    #expect(palette.attributes(.bold, with: red) == .bold)
+    #expect(palette.attributes(.bold, with: -1) == .bold)
+    var canvas = CellCanvas(size: CellSize(columns: 2, rows: 1), fill: .blank)
+    canvas.write(
+      "a", at: CellPosition(column: 0, row: 0), foreground: Color(rgb: 0), attributes: .bold)
+    #expect(canvas.ansiText(depth: depth).contains("[1") != isFew)
+  }
+
   @Test(
     arguments: [
       (0x000000, 16), (0xFFFFFF, 231), (0xFF0000, 196), (0x00FF00, 46), (0x0000FF, 21),

@@ -72,11 +72,14 @@ import Testing
       default: return String(Int(number) + (number < 8 ? base : base + 52))
       }
     }
+    let isFew = depth == .palette8 || depth == .palette16
+    let isBlack = isFew && name(cell.foreground, base: 30) == "30"
     return ANSIReader.Cell(
       character: cell.character,
       look: ANSIReader.Look(
         foreground: name(cell.foreground, base: 30), background: name(cell.background, base: 40),
-        attributes: cell.attributes))
+        // terminals show bold black as grey
+        attributes: isBlack ? cell.attributes.subtracting(.bold) : cell.attributes))
   }
 
   /// On a space neither ink nor weight can be seen.
