@@ -56,6 +56,29 @@ import Testing
 
   // MARK: In the program
 
+  @Test func anotherKeyEndsTheFallAndIsThenCarriedOut() throws {
+    let stage = try TunnelStage()
+    let type = stage.man.style.type
+    stage.press("f")
+    stage.wait(1)
+    #expect(isFalling(stage))
+    stage.press("m")
+    stage.wait(0.1)
+    #expect(!isFalling(stage) && stage.man.style.type != type)
+    stage.press("f")
+    stage.wait(1)
+    stage.press("?")
+    stage.wait(1)
+    #expect(stage.tunnel.presentedViewController is HelpViewController)
+    stage.press(.escape)
+    stage.wait(1)
+    stage.press("f")
+    stage.wait(1)
+    stage.press(.escape)
+    stage.wait(0.1)
+    #expect(!isFalling(stage) && !stage.application.isTerminating)
+  }
+
   @Test(arguments: [
     (columns: 40, rows: 12), (80, 24), (120, 40), (200, 60), (60, 40), (20, 10), (300, 20),
   ])

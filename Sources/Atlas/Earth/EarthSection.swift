@@ -93,12 +93,11 @@ struct EarthSection {
     return EarthShell.color(at: (1 - distance) * EarthShell.radius, isFlat: isFlat)
   }
 
-  /// The letter for a point: the denser the deeper.
+  /// The letter for a point.
   private func letter(column: Double, row: Double) -> Character {
     let distance = distance(column: column, row: row)
     guard distance <= 1, !isInShaft(column: column, row: row) else { return " " }
-    let letters: [Character] = [".", ":", "o", "#"]
-    return letters[EarthShell.index(at: (1 - distance) * EarthShell.radius)]
+    return EarthShell.all[EarthShell.index(at: (1 - distance) * EarthShell.radius)].letter
   }
 
   /// The distance of a point from the centre, by the radius.

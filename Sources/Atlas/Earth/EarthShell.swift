@@ -7,6 +7,8 @@ public struct EarthShell: Hashable, Sendable {
   public let name: String
   /// How far its lower side lies below the surface.
   public let bottom: Kilometers
+  /// The letter that stands for it on screens without colours: the denser the deeper.
+  public let letter: Character
   /// The colour at its upper side.
   public let outer: Color
   /// The colour at its lower side. Inwards everything grows lighter.
@@ -15,15 +17,17 @@ public struct EarthShell: Hashable, Sendable {
   /// The four parts from the surface to the centre, after the Preliminary Reference Earth Model.
   public static let all: [EarthShell] = [
     EarthShell(
-      name: "upper mantle", bottom: 670, outer: Color(rgb: 0x6E2A24), inner: Color(rgb: 0x83301F)),
+      name: "upper mantle", bottom: 670, letter: ".", outer: Color(rgb: 0x6E2A24),
+      inner: Color(rgb: 0x83301F)),
     EarthShell(
-      name: "lower mantle", bottom: 2891, outer: Color(rgb: 0x98381C),
+      name: "lower mantle", bottom: 2891, letter: ":", outer: Color(rgb: 0x98381C),
       inner: Color(rgb: 0xBC4E16)),
     EarthShell(
-      name: "outer core", bottom: 5149.5, outer: Color(rgb: 0xDD7A14),
+      name: "outer core", bottom: 5149.5, letter: "o", outer: Color(rgb: 0xDD7A14),
       inner: Color(rgb: 0xF2A01E)),
     EarthShell(
-      name: "inner core", bottom: 6371, outer: Color(rgb: 0xFFD768), inner: Color(rgb: 0xFFF3C4)),
+      name: "inner core", bottom: 6371, letter: "#", outer: Color(rgb: 0xFFD768),
+      inner: Color(rgb: 0xFFF3C4)),
   ]
 
   /// The colour of the crust, which is drawn thicker than it is.

@@ -102,7 +102,7 @@ public struct FallPicture {
     return canvas
   }
 
-  private static let tableWidths = [6, 6, 6]
+  private static let tableWidths = [6, 6, 5]
 
   /// What the gauges read at each boundary on the way down, and in the middle.
   private func boundaries() -> [[String]] {
@@ -131,7 +131,6 @@ public struct FallPicture {
     on canvas: inout CellCanvas, _ columns: Range<Int>, _ rows: Range<Int>, _ isPlain: Bool,
     _ isFlat: Bool
   ) {
-    let letters = [".", ":", "o", "#"]
     func depth(_ halfRow: Int) -> Kilometers {
       let share = (Double(halfRow) + 0.5) / Double(2 * rows.count)
       return (1 - abs(2 * share - 1)) * EarthShell.radius
@@ -142,8 +141,8 @@ public struct FallPicture {
         let isShaft = column == columns.lowerBound + columns.count / 2
         let position = CellPosition(column: column, row: row)
         if isPlain {
-          canvas.write(
-            isShaft ? " " : letters[EarthShell.index(at: halves[0])], at: position)
+          let shell = EarthShell.all[EarthShell.index(at: halves[0])]
+          canvas.write(isShaft ? " " : String(shell.letter), at: position)
         } else if isShaft {
           canvas.write(" ", at: position, background: EarthShell.shaft)
         } else {
@@ -203,7 +202,8 @@ public struct FallPicture {
       for (index, shell) in EarthShell.all.enumerated() {
         let row = top + 1 + index
         canvas.write(
-          " ", at: CellPosition(column: list.lowerBound + 1, row: row),
+          isPlain ? String(shell.letter) : " ",
+          at: CellPosition(column: list.lowerBound + 1, row: row),
           background: isPlain ? nil : shell.middleColor)
         canvas.write(
           words.word(for: shell.name), at: CellPosition(column: list.lowerBound + 3, row: row),
@@ -221,7 +221,7 @@ public struct FallPicture {
         foreground: colors.quiet)
       return
     }
-    guard case .section(let section) = layout.earth, section.centralAngle > 179, !isPlain else {
+    guard case .section(let section) = layout.earth, section.centralAngle > 179 else {
       return
     }
     var top = 0.0
@@ -233,8 +233,8 @@ public struct FallPicture {
       let column = size.columns / 2 - 3 - name.cellWidth
       canvas.write(
         " " + name + " ", at: CellPosition(column: column - 1, row: row),
-        foreground: top >= 2891 ? EarthShell.shaft : Color(rgb: 0xFFFFFF),
-        background: shell.middleColor)
+        foreground: isPlain ? nil : top >= 2891 ? EarthShell.shaft : Color(rgb: 0xFFFFFF),
+        background: isPlain ? nil : shell.middleColor)
       top = shell.bottom
     }
   }

@@ -85,7 +85,7 @@ extension MapLabel.Kind {
     case .capital: isUnicode ? "◉" : "*"
     case .plumbExit: isUnicode ? "⊗" : "x"
     case .subsolarPoint: isUnicode ? "☼" : "*"
-    default: isUnicode ? "•" : "o"
+    default: isUnicode ? "•" : "+"
     }
   }
 }

@@ -103,7 +103,12 @@ final class FallViewController: ViewController {
     case .character(" "): motion.isPaused.toggle()
     case .left, .character("-"): motion.change(paceBy: -1)
     case .right, .character("+"), .character("="): motion.change(paceBy: 1)
-    default: return close()
+    case .escape: return close()
+    default:
+      let application = view.window?.application
+      close()
+      application?.send(.key(key))
+      return
     }
     set(motion)
   }
