@@ -12,21 +12,23 @@ import Text
 @main
 enum Main {
   static func main() {
+    let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
-      var command = try TunnelCommand.parseAsRoot(
-        FoldedArguments.folding(Array(CommandLine.arguments.dropFirst())))
+      try MistypedCommand.refuseHelp(arguments)
+      var command = try TunnelCommand.parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       failure.end()
     } catch {
       if let failure = Failure(error) { failure.end() }
-      end(error)
+      end(error, arguments)
     }
   }
 
   /// Writes the message of the command line's parser: help and version to standard output, anything
   /// else to standard error.
-  private static func end(_ error: any Error) -> Never {
+  private static func end(_ error: any Error, _ arguments: [String]) -> Never {
+    let error = unfolded(error, arguments)
     let status = TunnelCommand.exitCode(for: error)
     let text = TunnelCommand.fullMessage(for: error)
     if text.isEmpty { exit(status.rawValue) }
@@ -40,6 +42,21 @@ enum Main {
       Failure(error)?.end()
     }
     exit(status.rawValue)
+  }
+
+  /// The error that the parser finds without the folded arguments, if there are any: none of its
+  /// messages has them.
+  private static func unfolded(_ error: any Error, _ arguments: [String]) -> any Error {
+    let (kept, count) = FoldedArguments.leavingOut(arguments)
+    guard count > 0 else { return error }
+    do {
+      _ = try TunnelCommand.parseAsRoot(kept)
+      return error
+    } catch let shorter {
+      let message = TunnelCommand.message(for: shorter)
+      return message.contains("unexpected argument")
+        ? ValidationError("\(message), and \(count) more") : shorter
+    }
   }
 
   /// A message without control characters: each argument in it is written as ``String/quotable``.

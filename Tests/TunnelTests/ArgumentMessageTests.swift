@@ -16,7 +16,7 @@ import Testing
     ),
     (
       ["fall", "Tokyo", "Tokyo"], 64,
-      "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+      "both ends of the fall are the same place; expected two places, or one for the fall to its "
         + "antipode"
     ),
     (

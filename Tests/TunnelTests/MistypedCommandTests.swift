@@ -36,6 +36,23 @@ import Testing
     #expect(result.errors.hasSuffix("'tunnel antipode WHERE' answers without one\n"))
   }
 
+  @Test(arguments: [
+    (
+      ["--quiet", "where", "Havana"],
+      "the command 'where' comes before its options, as in 'tunnel where Havana --quiet'"
+    ),
+    (
+      ["help", "foo"],
+      "there is no command 'foo'; there are dig, pick, antipode, where, distance, map, pairs, "
+        + "land, fall"
+    ),
+    (["help", "wher"], "there is no command 'wher'; did you mean 'where'?"),
+  ])
+  func aCommandInTheWrongPlaceIsTold(arguments: [String], message: String) throws {
+    let result = try tunnel(arguments)
+    #expect(result == ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 64))
+  }
+
   private static let commands = [
     "dig", "pick", "antipode", "where", "distance", "map", "pairs", "land", "fall",
   ]

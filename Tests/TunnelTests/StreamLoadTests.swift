@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-/// Streams of short and bad records, which give more messages than answers, and long lists of
-/// arguments.
+/// Streams of short and bad records, which give more messages than answers.
 @Suite struct StreamLoadTests {
   private static let empty = String(repeating: "\n", count: 1 << 19)
 
@@ -53,24 +52,5 @@ import Testing
     let result = try tunnel(["--errors=" + text], input: "1 2\n")
     #expect(result.status == 64)
     #expect(result.errors.contains(text))
-  }
-
-  @Test func manyArgumentsAreAnsweredAsAStreamIs() throws {
-    let points = (0..<3000).map { "\(Double($0 % 181) / 2 - 45) \(Double($0 % 359) - 179.5)" }
-    let stream = try tunnel(
-      ["--fields", "to.latitude,to.longitude"],
-      input: points.map { $0 + "\n" }.joined())
-    #expect(stream.output.split(separator: "\n").count == 3000)
-    for arguments in [
-      points.flatMap { $0.split(separator: " ").map(String.init) }, points,
-      points.map { $0.replacing(" ", with: ",") },
-      ["--"] + points.flatMap { $0.split(separator: " ").map(String.init) },
-    ] {
-      let result = try run(
-        Product.executable,
-        ["antipode", "--fields", "to.latitude,to.longitude"] + arguments,
-        environment: ["TUNNEL_DATA": BundledData.directory])
-      #expect(result == stream)
-    }
   }
 }

@@ -42,12 +42,13 @@ extension AntipodeCommand {
   private func summary(of progress: RecordProgress) -> String {
     let refusals = progress.refusals
     let text = "\(refusals.total) of \(progress.records) records could not be read"
-    guard streamOptions.onError != .fail else { return text + ", and what follows was left out" }
-    guard progress.messages < refusals.total else { return text }
+    let end = streamOptions.onError == .fail ? ", and what follows was left out" : ""
+    guard progress.messages < refusals.total else { return text + end }
     let reasons = refusals.counts.sorted { $0.count > $1.count }
       .map { "\($0.count) \($0.reason)" }.joined(separator: ", ")
-    return text + ": \(reasons); the first \(progress.messages) were reported "
-      + "(--errors all reports all)"
+    let reported =
+      progress.messages == 0 ? "none was reported" : "the first \(progress.messages) were reported"
+    return text + end + ": \(reasons); \(reported) (--errors all reports all)"
   }
 
   /// The request that the options stand for.

@@ -109,7 +109,7 @@ struct FallCommand: ParsableCommand {
     }
     if coordinates.count == 2, coordinates[0] == coordinates[1] {
       throw Failure(
-        "a fall from a place to itself has no way; expected two places, or one for the fall to its "
+        "both ends of the fall are the same place; expected two places, or one for the fall to its "
           + "antipode", status: .badUsage)
     }
     if spin, coordinates.count != 1 || model != .prem {

@@ -7,6 +7,8 @@ struct MistypedCommand {
   private let word: String
   /// What was probably meant, as it is typed.
   private let suggestion: String
+  /// Whether the argument is the name of a command, behind an option.
+  private let isMisplaced: Bool
 
   /// The mistake in some arguments; `nil` if the first argument of the process is the name of a
   /// command, or resembles none.
@@ -15,7 +17,11 @@ struct MistypedCommand {
       return nil
     }
     let written = word.lowercased()
-    if let command = Self.nearest(to: written, in: Self.commandNames) {
+    isMisplaced = Self.commandNames.contains(word)
+    if isMisplaced {
+      let options = CommandLine.arguments.dropFirst().prefix { $0 != word }
+      suggestion = (["tunnel"] + arguments + options).joined(separator: " ")
+    } else if let command = Self.nearest(to: written, in: Self.commandNames) {
       suggestion = (["tunnel", command] + arguments.dropFirst()).joined(separator: " ")
     } else if let option = Self.nearest(to: written, in: Self.optionNames) {
       suggestion = "tunnel --" + option
@@ -25,12 +31,30 @@ struct MistypedCommand {
     self.word = word
   }
 
+  /// Throws if help is wanted for a command that there is not.
+  static func refuseHelp(_ arguments: [String]) throws {
+    guard arguments.count > 1, arguments[0] == "help", !arguments[1].hasPrefix("-"),
+      !commandNames.contains(arguments[1])
+    else { return }
+    let nearest = nearest(to: arguments[1].lowercased(), in: commandNames)
+    throw Failure(
+      "there is no command '\(arguments[1].quotable)'; "
+        + (nearest.map { "did you mean '\($0)'?" }
+          ?? "there are " + commandNames.joined(separator: ", ")),
+      status: .badUsage)
+  }
+
   private static var commandNames: [String] {
     TunnelCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// Throws what is wrong.
   func refuse() throws {
+    if isMisplaced {
+      throw Failure(
+        "the command '\(word)' comes before its options, as in '\(suggestion.quotable)'",
+        status: .badUsage)
+    }
     throw Failure(
       "'\(word.quotable)' is neither a command nor the exact name of a place; did you mean "
         + "'\(suggestion.quotable)'? ('tunnel --help' lists the commands)", status: .badUsage)

@@ -42,6 +42,12 @@ enum FoldedArguments {
     }
   }
 
+  /// Arguments without those that ``folding(_:)`` has folded, and the number of those.
+  static func leavingOut(_ folded: [String]) -> (arguments: [String], count: Int) {
+    let kept = folded.filter { $0.first != separator }
+    return (kept, unfolding(folded).count - kept.count)
+  }
+
   private static func isOperand(_ argument: String) -> Bool {
     (!argument.hasPrefix("-") || CoordinateArguments.isNegativeNumber(argument))
       && !argument.contains(separator)

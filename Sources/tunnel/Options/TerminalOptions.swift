@@ -60,15 +60,16 @@ struct TerminalOptions: ParsableArguments {
   ) throws -> Coordinate? {
     guard !whereabouts.isEmpty else { return nil }
     let points: [Whereabouts]
+    let words = FoldedArguments.unfolding(whereabouts)
     do {
       points = try WhereArguments.points(
         whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions,
         data: data, nameOptions: mapOptions.nameOptions)
     } catch {
-      try refuse(whereabouts)
+      try refuse(words)
       throw error
     }
-    if points.contains(where: \.isInexactName) { try refuse(whereabouts) }
+    if points.contains(where: \.isInexactName) { try refuse(words) }
     WhereArguments.explain(points, notationOptions, commonOptions)
     guard points.count == 1, let start = points.first?.coordinate else {
       throw ValidationError("expected one place to start from, found \(points.count)")
