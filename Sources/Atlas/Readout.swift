@@ -72,7 +72,7 @@ public struct Readout: Hashable, Sendable {
   /// Each end in a sentence, such as "man: Lemvig, Denmark".
   public var spokenEnds: [String] {
     spoken {
-      [$0.name ?? $0.coordinate.description, $0.remark].compactMap { $0 }.joined(separator: ", ")
+      words.list([$0.name ?? $0.coordinate.description, $0.remark].compactMap { $0 })
     }
   }
 

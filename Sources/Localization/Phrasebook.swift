@@ -54,6 +54,12 @@ public struct Phrasebook: Hashable, Sendable {
   /// The phrases that have a translation.
   public var translatedPhrases: Set<Phrase> { Set(translations.keys) }
 
+  /// Some texts in a row; empty if there are none.
+  public func list(_ texts: [String]) -> String {
+    guard let first = texts.first else { return "" }
+    return texts.dropFirst().reduce(first) { self[.list, $0, $1] }
+  }
+
   /// A text, with values in the places of `{1}`, `{2}` and so on.
   public subscript(_ phrase: Phrase, _ values: String...) -> String {
     let text = translations[phrase] ?? phrase.rawValue

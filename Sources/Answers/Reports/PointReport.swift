@@ -64,7 +64,7 @@ public struct PointReport: Report, Sendable {
         .timeLabel, .sunLabel,
       ], words)
     return lines.filter { !$0.texts.isEmpty }
-      .map { labels.line($0.label, $0.texts.joined(separator: ", ")) }
+      .map { labels.line($0.label, words.list($0.texts)) }
       .joined(separator: "\n")
   }
 

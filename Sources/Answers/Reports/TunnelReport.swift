@@ -73,7 +73,7 @@ public struct TunnelReport: Report, Sendable {
       lines.append(
         labels.line(label, [coordinate, end.insideName].compactMap { $0 }.joined(separator: "  ")))
       let nearest = end.nearestWords(in: words)
-      if !nearest.isEmpty { lines.append(labels.line(nil, nearest.joined(separator: ", "))) }
+      if !nearest.isEmpty { lines.append(labels.line(nil, words.list(nearest))) }
     }
     lines.append(
       labels.line(

@@ -62,9 +62,16 @@ struct GeoInfoLayout {
 
   private static func brokenAfterCommas(_ line: String, columns: Int) -> [String] {
     guard line.cellWidth > columns else { return [line] }
-    var parts = line.split(separator: ", ").map(String.init)
-    for index in parts.indices.dropLast() { parts[index] += "," }
-    return broken(parts, joinedBy: " ", columns: columns)
+    var parts = [""]
+    for character in line {
+      if character == " ", parts[parts.count - 1].hasSuffix(",") {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+        if character == "、" { parts.append("") }
+      }
+    }
+    return broken(parts, joinedBy: line.contains("、") ? "" : " ", columns: columns)
   }
 
   /// Joins the parts into as few lines as possible.

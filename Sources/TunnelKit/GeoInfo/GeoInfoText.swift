@@ -69,17 +69,19 @@ extension GeoInfoText {
       self.init(
         title: names.insideName ?? inside.name,
         details: [
-          region.joined(separator: ", "), name + ", " + nearest.way(in: words),
-          address.joined(separator: ", "),
+          words.list(region), words.list([name, nearest.way(in: words)]),
+          words.list(address),
         ])
     } else {
       let region = [place.admin2, place.admin1].compactMap { $0 }
       let way = [
-        words[.toItsCentre, nearest.way(in: words)], point.lakeWords(in: words),
+        nearest.way(in: words) == words[.here]
+          ? words[.atItsCentre] : words[.toItsCentre, nearest.way(in: words)],
+        point.lakeWords(in: words),
       ].compactMap { $0 }
       self.init(
         title: name,
-        details: [region.joined(separator: ", "), country, way.joined(separator: ", ")])
+        details: [words.list(region), country, words.list(way)])
     }
   }
 }

@@ -138,7 +138,7 @@ struct BandPlacement {
     }
     let shown = name.truncated(toCells: max(room, 0))
     add(shown, at: column, row: row, look: look)
-    guard let remark = end.remark.map({ ", " + $0 }),
+    guard let remark = end.remark.map({ words[.list, "", $0] }),
       shown.cellWidth + remark.cellWidth <= room
     else { return }
     add(remark, at: column + shown.cellWidth, row: row, look: .text)

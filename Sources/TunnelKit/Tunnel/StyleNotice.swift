@@ -26,7 +26,7 @@ struct StyleNotice {
       .map { words[$0.name] }
     guard !names.isEmpty else { return "" }
     let isOn = !new.layers.isDisjoint(with: changed)
-    return words[isOn ? .isOn : .isOff, names.joined(separator: ", ")]
+    return words[isOn ? .isOn : .isOff, words.list(names)]
   }
 
   private func text(for type: MapType) -> String {
