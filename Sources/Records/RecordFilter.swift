@@ -68,7 +68,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
   ///   - writesRecords: whether each line of the answers is written with a call of its own.
   ///   - transform: makes the transform of a thread.
   ///   - report: called with messages in order, when all answers before them have been written.
-  ///   - advance: called after each block.
+  ///   - advance: called after each piece of the answers that is written.
   public init(
     input: Int32, output: Int32, boundary: RecordBoundary, opening: [UInt8] = [],
     linesBefore: Int = 0, endsAtRefusal: Bool, mostMessages: Int = .max, leavingOut: Int = 0,
@@ -189,7 +189,7 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
     let first = min(leftOut, outcome.text.count)
     leftOut -= first
     try outcome.text.flush(to: output, from: first, byLine: writesRecords)
-    // a thread may have kept messages that other threads have reported as many of since
+    // other threads may have used up the limit since this outcome was made
     var messagesLeft = mostMessages - progress.messages
     let messages = outcome.notices.compactMap { notice -> RecordMessage? in
       guard notice.record <= end?.record ?? .max else { return nil }

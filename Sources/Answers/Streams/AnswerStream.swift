@@ -23,7 +23,7 @@ public struct AnswerStream {
   /// - Parameters:
   ///   - gazetteer: opens the gazetteer; called only if a field needs names.
   ///   - report: called with messages in order, when all answers before them have been written.
-  ///   - advance: called after each block.
+  ///   - advance: called after each piece of the answers that is written.
   /// - Returns: how many lines and records there were, and how many had no answer.
   /// - Throws: ``AnswerStreamError``, and what opening the gazetteer throws.
   public func run(

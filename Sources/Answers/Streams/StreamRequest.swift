@@ -3,7 +3,8 @@ import Notations
 
 /// The questions to a stream of records: one value, from the command's options to the answers.
 public struct StreamRequest: Sendable {
-  /// What happens to a record without an answer. A message says why in any case.
+  /// What happens to a record without an answer. A message says why, within the limit
+  /// on messages.
   public enum ErrorHandling: String, CaseIterable, Sendable {
     /// The stream ends with it.
     case fail
@@ -13,7 +14,7 @@ public struct StreamRequest: Sendable {
     case inline
   }
 
-  /// For how many records there is a message unless more are asked for.
+  /// For how many records there is a message unless another number is asked for.
   public static let usualMessages = 1000
 
   /// The format of the records; `nil` to see it from the first of them.

@@ -1,6 +1,6 @@
 /// The parts of a line that some ranges of numbers cover.
 struct Coverage {
-  /// Without those between which there is no gap, in order.
+  /// Sorted, with ranges that touch merged.
   private var ranges: [Range<Int64>] = []
 
   /// What some ranges cover; empty ones cover nothing.

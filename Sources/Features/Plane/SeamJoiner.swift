@@ -115,8 +115,8 @@ private struct SeamEdges {
     let sorted = nodes.values.sorted { $0.latitude < $1.latitude }
     let order = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { ($0.element.latitude, $0.offset) })
-    // For each part, the number of edges to the north minus those to the south: first by how much
-    // it differs from that of the part before.
+    // For each part, the number of edges to the north minus those to the south: first the change
+    // from the part before, then the running sum.
     var balance = [Int](repeating: 0, count: sorted.count)
     for edge in edges {
       guard let from = order[edge.from.latitude], let to = order[edge.to.latitude] else { continue }
