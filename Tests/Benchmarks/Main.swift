@@ -38,6 +38,10 @@ struct Benchmarks {
       try RunningProgram.measure(&table)
       return print(table.markdown)
     }
+    if arguments.count == 2, arguments[1] == "depths" {
+      DeepHierarchies().measure(&table)
+      return print(table.markdown)
+    }
     try measureData(&table)
     try NameSearches.measure(&table)
     try await GazetteerLookups().measure(&table)
@@ -48,6 +52,7 @@ struct Benchmarks {
     try RunningProgram.measure(&table)
     try measureTerminal(&table)
     ControllerTrees().measure(&table)
+    DeepHierarchies().measure(&table)
     try measureCommand(&table)
     try RecordStreams.measure(&table)
     try FeatureTurnings.measure(&table)

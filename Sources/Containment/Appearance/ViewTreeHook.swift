@@ -55,11 +55,12 @@ final class ViewTreeHook {
     }
     // A callback may have put more views into what was about to move.
     if entersWindow || leavesWindow {
-      view.forEachInTree { $0.controller?.appearance.followView() }
+      view.forEachControllerInTree { $0.appearance.followView() }
     }
   }
 
   private func visit(_ view: View) {
+    guard view.mayHoldControllers else { return }
     let controller = view.controller
     let move = controller.flatMap(move(of:))
     if let controller, let move { begin(move, of: controller) }

@@ -4,6 +4,7 @@ extension Application {
     guard !isInTurn else { return body() }
     Application.current = self
     isInTurn = true
+    moves += 1
     body()
     commit()
     isInTurn = false

@@ -58,6 +58,8 @@ open class Application: Responder {
   /// The number of the running turn; it grows with each commit.
   var turn = 0
   var isInTurn = false
+  /// A number that grows whenever a view may have moved, and with each turn.
+  var moves = 0
   /// The events that arrived within a turn.
   var waitingEvents: [InputEvent] = []
   /// Whether those are being sent.

@@ -4,8 +4,18 @@ extension Application {
   /// Asks for a new picture at the end of the turn.
   func setNeedsPicture() {
     needsPicture = true
+    moves += 1
     setNeedsCommit()
   }
+
+  /// The places of all views at a moment: equal while none has moved.
+  struct Geometry: Equatable {
+    let application: ObjectIdentifier
+    let moves: Int
+  }
+
+  /// The present places of all views.
+  var geometry: Geometry { Geometry(application: ObjectIdentifier(self), moves: moves) }
 
   /// For how many seconds a picture may wait for more input.
   private static let longestWait = 0.05

@@ -18,87 +18,120 @@ struct Compositor {
   ///
   /// - Parameter origin: where the superview's coordinates begin on the canvas, in cells.
   mutating func draw(_ view: View, origin: Point) {
-    draw(view, origin: origin, clip: canvas.bounds)
+    if let layer = Layer(view, origin: origin, clip: canvas.bounds) { draw(layer) }
   }
 
   /// Draws a view and all in it, as if the view were neither hidden nor faded.
   mutating func drawContent(of view: View, origin: Point) {
     let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
-    drawContent(of: view, frame: frame, clip: canvas.bounds)
+    drawContent(of: Layer(view: view, frame: frame, clip: canvas.bounds))
   }
 
-  private mutating func draw(_ view: View, origin: Point, clip: CellRectangle) {
-    guard !view.isHidden, view.presentedAlpha > 0 else { return }
-    let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
-    let visible = view.clipsToBounds ? frame.cells.intersection(clip) : clip
-    guard visible.size.area > 0 else { return }
-    guard view.presentedAlpha < 1 else {
-      drawContent(of: view, frame: frame, clip: visible)
-      return
+  /// A view that is drawn, and where.
+  private struct Layer {
+    let view: View
+    /// The view's frame on the canvas.
+    let frame: Rect
+    /// The part of the canvas that may be drawn on.
+    let clip: CellRectangle
+
+    var place: CellRectangle { frame.cells }
+
+    init(view: View, frame: Rect, clip: CellRectangle) {
+      (self.view, self.frame, self.clip) = (view, frame, clip)
     }
-    var group = Compositor(size: canvas.size)
-    group.drawContent(of: view, frame: frame, clip: visible)
-    canvas.fade(group.canvas, in: visible, alpha: view.presentedAlpha)
+
+    /// A view of a superview; `nil` if nothing of it is seen.
+    @MainActor
+    init?(_ view: View, origin: Point, clip: CellRectangle) {
+      guard !view.isHidden, view.presentedAlpha > 0 else { return nil }
+      let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
+      let visible = view.clipsToBounds ? frame.cells.intersection(clip) : clip
+      guard visible.size.area > 0 else { return nil }
+      self.init(view: view, frame: frame, clip: visible)
+    }
+
+    /// The layer with the view's own corner at the corner of a canvas.
+    func moved(onto canvas: CellCanvas) -> Layer {
+      let corner = place.origin
+      return Layer(
+        view: view, frame: frame.offsetBy(dx: -Double(corner.column), dy: -Double(corner.row)),
+        clip: canvas.bounds)
+    }
+
+    /// Whether the picture of the view is more than its own drawing with its subviews over it. Not
+    /// for a view far larger than the screen: that would need a picture of all of it.
+    @MainActor var isComposed: Bool {
+      guard view.shownEffect != nil || (view as? PresentationView)?.isComposed == true else {
+        return false
+      }
+      return place.size.isReasonable
+    }
   }
 
-  private mutating func drawContent(of view: View, frame: Rect, clip: CellRectangle) {
-    let place = frame.cells
-    if !place.size.isReasonable {
-      // an effect would need a picture of all of it
-      drawLayers(of: view, frame: frame, clip: clip, leavingOut: nil)
-    } else if let presentation = view as? PresentationView, presentation.isComposed {
-      drawComposed(presentation, frame: frame, clip: clip)
-    } else if let shown = view.shownEffect {
-      let picture = shown.effect.picture(size: place.size) {
-        var compositor = Compositor(size: place.size)
-        compositor.drawLayers(
-          of: view,
-          frame: frame.offsetBy(
-            dx: -Double(place.origin.column), dy: -Double(place.origin.row)),
-          clip: compositor.canvas.bounds, leavingOut: shown.outgoing)
+  private mutating func draw(_ layer: Layer) {
+    guard layer.view.presentedAlpha < 1 else { return drawContent(of: layer) }
+    var group = Compositor(size: canvas.size)
+    group.drawContent(of: layer)
+    canvas.fade(group.canvas, in: layer.clip, alpha: layer.view.presentedAlpha)
+  }
+
+  private mutating func drawContent(of layer: Layer) {
+    guard layer.isComposed else { return drawTree(of: layer, leavingOut: nil) }
+    if let presentation = layer.view as? PresentationView, presentation.isComposed {
+      drawComposed(presentation, layer)
+    } else if let shown = layer.view.shownEffect {
+      let size = layer.place.size
+      let picture = shown.effect.picture(size: size) {
+        var compositor = Compositor(size: size)
+        compositor.drawTree(of: layer.moved(onto: compositor.canvas), leavingOut: shown.outgoing)
         return compositor.canvas
       }
-      lay(picture, at: place, clip: clip)
-    } else {
-      drawLayers(of: view, frame: frame, clip: clip, leavingOut: nil)
+      lay(picture, at: layer.place, clip: layer.clip)
     }
   }
 
   /// Draws a presented controller over the picture so far, which its effect may change.
-  private mutating func drawComposed(
-    _ view: PresentationView, frame: Rect, clip: CellRectangle
-  ) {
-    let place = frame.cells
-    var layer = Compositor(size: place.size)
-    layer.drawLayers(
-      of: view,
-      frame: frame.offsetBy(dx: -Double(place.origin.column), dy: -Double(place.origin.row)),
-      clip: layer.canvas.bounds, leavingOut: nil)
-    let picture = view.picture(beneath: canvas.cropped(to: place), layer: layer.canvas)
-    for row in clip.intersection(place).rows {
-      for column in clip.intersection(place).columns {
+  private mutating func drawComposed(_ view: PresentationView, _ layer: Layer) {
+    let place = layer.place
+    var own = Compositor(size: place.size)
+    own.drawTree(of: layer.moved(onto: own.canvas), leavingOut: nil)
+    let picture = view.picture(beneath: canvas.cropped(to: place), layer: own.canvas)
+    for row in layer.clip.intersection(place).rows {
+      for column in layer.clip.intersection(place).columns {
         canvas[column, row] = picture[column - place.origin.column, row - place.origin.row]
       }
     }
     canvas = canvas.mendingWideCharacters()
   }
 
-  private mutating func drawLayers(
-    of view: View, frame: Rect, clip: CellRectangle, leavingOut outgoing: View?
-  ) {
-    let place = frame.cells
-    if !view.isPlain {
-      let visible = place.intersection(clip)
-      let part = CellRectangle(
-        column: visible.origin.column - place.origin.column,
-        row: visible.origin.row - place.origin.row, columns: visible.size.columns,
-        rows: visible.size.rows)
-      lay(view.ownDrawing(size: place.size, visible: part), at: place, clip: clip)
-    }
-    let inside = view.clipsToBounds ? place.intersection(clip) : clip
-    let origin = Point(x: frame.minX - view.bounds.minX, y: frame.minY - view.bounds.minY)
-    for subview in view.subviews where subview !== outgoing {
-      draw(subview, origin: origin, clip: inside)
+  /// Draws a view and the tree below it, back to front. It calls itself only for views that are
+  /// faded or composed, so that the depth of a tree is not bounded by the stack.
+  private mutating func drawTree(of root: Layer, leavingOut outgoing: View?) {
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      let view = layer.view
+      if view !== root.view, view.presentedAlpha < 1 || layer.isComposed {
+        draw(layer)
+        continue
+      }
+      let place = layer.place
+      if !view.isPlain {
+        let visible = place.intersection(layer.clip)
+        let part = CellRectangle(
+          column: visible.origin.column - place.origin.column,
+          row: visible.origin.row - place.origin.row, columns: visible.size.columns,
+          rows: visible.size.rows)
+        if let drawing = view.ownDrawing(size: place.size, visible: part) {
+          lay(drawing, at: place, clip: layer.clip)
+        }
+      }
+      let inside = view.clipsToBounds ? place.intersection(layer.clip) : layer.clip
+      let origin = Point(
+        x: layer.frame.minX - view.bounds.minX, y: layer.frame.minY - view.bounds.minY)
+      for subview in view.subviews.reversed() where subview !== outgoing {
+        if let next = Layer(subview, origin: origin, clip: inside) { waiting.append(next) }
+      }
     }
   }
 

@@ -30,20 +30,23 @@ extension View {
   /// The most columns and rows of a snapshot of a view that is far larger than the screen.
   private static let longestSnapshot = 512
 
-  /// What the view itself draws on a canvas of some size; kept while the view is in a window.
+  /// What the view itself draws on a canvas of some size, kept while the view is in a window; `nil`
+  /// if all of it is clear.
   ///
   /// - Parameter visible: the part that is seen; of a view that is much larger than any screen, the
   ///   canvas keeps no more.
-  func ownDrawing(size: CellSize, visible: CellRectangle) -> CellCanvas {
+  func ownDrawing(size: CellSize, visible: CellRectangle) -> CellCanvas? {
     let bounds = CellRectangle(origin: CellPosition(column: 0, row: 0), size: size)
     let kept = size.isReasonable ? bounds : visible.intersection(bounds)
-    if let drawing, drawing.size == size, drawing.kept == kept { return drawing }
+    if let drawing, drawing.size == size, drawing.kept == kept { return drawing.canvas }
     let ground = presentedValues?.backgroundColor ?? backgroundColor
     var canvas = CellCanvas(
       size: size, fill: ground.map { Cell(" ", background: $0) } ?? .clear, keeping: kept)
     draw(&canvas)
-    if window != nil { drawing = canvas }
-    return canvas
+    let isClear = canvas.links.isEmpty && canvas.cells.allSatisfy { $0 == .clear }
+    let seen = isClear ? nil : canvas
+    if window != nil { drawing = OwnDrawing(size: size, kept: kept, canvas: seen) }
+    return seen
   }
 
   /// The frame as it is seen.
@@ -65,6 +68,15 @@ extension View {
       for subview in subviews where subview.controller == nil { subview.dropUnseenDrawings() }
     }
   }
+}
+
+/// What a view has drawn itself.
+struct OwnDrawing {
+  let size: CellSize
+  /// The part of it that was drawn.
+  let kept: CellRectangle
+  /// `nil` if all of it is clear.
+  let canvas: CellCanvas?
 }
 
 extension CellSize {

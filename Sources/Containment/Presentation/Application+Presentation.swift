@@ -16,8 +16,8 @@ extension Application {
   }
 
   /// The presentations in a window, from back to front.
-  func presentations(in window: Window) -> [ControllerPresentation] {
-    presentations.compactMap(\.value).filter { $0.window === window }
+  func presentations(in window: Window) -> some BidirectionalCollection<ControllerPresentation> {
+    presentations.lazy.compactMap(\.value).filter { $0.window === window }
   }
 
   /// The presentation of a window whose controller is on its way in or out.
@@ -27,7 +27,7 @@ extension Application {
 
   /// Sends the callbacks that presentations and dismissals without animation still owe.
   func finishPendingPresentations(in window: Window) {
-    for presentation in presentations(in: window) where presentation.isPending {
+    for presentation in Array(presentations(in: window)) where presentation.isPending {
       presentation.finishNow()
     }
   }
@@ -48,7 +48,7 @@ extension Application {
   func sizeWillChange(
     of window: Window, to size: Size, with coordinator: any ViewControllerTransitionCoordinator
   ) {
-    for presentation in presentations(in: window)
+    for presentation in Array(presentations(in: window))
     where presentation.container.superview === window {
       presentation.sizeWillChange(to: size, with: coordinator)
     }

@@ -7,6 +7,7 @@ enum HierarchyCheck {
   /// nearest controller above must be their parent. A detached tree without a controller above is
   /// checked when it is inserted itself.
   static func allows(_ view: View, under superview: View) -> Bool {
+    guard view.mayHoldControllers else { return true }
     let actual = superview.nearestController
     guard actual != nil || superview.isPartOfWindow else { return true }
     for child in outermostControllers(in: view) {
@@ -23,6 +24,7 @@ enum HierarchyCheck {
 
   /// The controllers in a tree that have no other controller of that tree above them.
   private static func outermostControllers(in view: View) -> [ViewController] {
+    guard view.mayHoldControllers else { return [] }
     if let controller = view.controller { return [controller] }
     return view.subviews.flatMap(outermostControllers)
   }

@@ -30,6 +30,13 @@ extension View {
     for subview in subviews { subview.forEachInTree(body) }
   }
 
+  /// Calls a closure for each controller whose root view is this view or below it, outer ones first.
+  func forEachControllerInTree(_ body: (ViewController) -> Void) {
+    guard mayHoldControllers else { return }
+    if let controller { body(controller) }
+    for subview in subviews { subview.forEachControllerInTree(body) }
+  }
+
   /// Inserts a view at an index from the back, or reports why it cannot.
   func insert(_ view: View, at position: Int) {
     guard !isDescendant(of: view) else {
@@ -49,6 +56,7 @@ extension View {
     view.detach()
     subviews.insert(view, at: min(max(0, position), subviews.count))
     view.superview = self
+    if view.mayHoldControllers { noteControllers() }
     if view.isLayoutOwed { view.oweLayout() }
     setNeedsLayout()
     setNeedsPicture()

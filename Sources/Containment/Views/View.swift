@@ -63,7 +63,14 @@ open class View: Responder {
   open internal(set) var subviews: [View] = []
 
   /// The controller whose root view it is.
-  weak var controller: ViewController?
+  weak var controller: ViewController? {
+    didSet { if controller != nil { noteControllers() } }
+  }
+  /// Whether this view or one below it may be the root view of a controller. Once that was so it
+  /// stays true, so that it is true of every view above as well.
+  private(set) var mayHoldControllers = false
+  /// Where the origin of its coordinates is on the screen, as long as nothing has moved.
+  var knownOffset: (geometry: Application.Geometry, offset: Point)?
 
   /// The visible window that its tree is in.
   weak var knownWindow: Window?
@@ -75,7 +82,7 @@ open class View: Responder {
   /// Whether anything from here down may wait for layout.
   var isLayoutOwed = true
   /// What ``draw(_:)`` drew last; only while the view is in a window.
-  var drawing: CellCanvas?
+  var drawing: OwnDrawing?
   /// The effect that is shown instead of the view, while two of its subviews change places.
   var shownEffect: ShownEffect?
   /// The animation that the view takes part in.
@@ -116,6 +123,15 @@ open class View: Responder {
   /// Where the terminal's cursor stands while the view has the focus, in the view's coordinates;
   /// `nil`, the default, hides it.
   open var cursor: ScreenCursor? { nil }
+
+  /// Notes that this view or one below it is the root view of a controller.
+  func noteControllers() {
+    var above: View? = self
+    while let view = above, !view.mayHoldControllers {
+      view.mayHoldControllers = true
+      above = view.superview
+    }
+  }
 
   // MARK: Geometry
 
@@ -233,7 +249,9 @@ open class View: Responder {
 
   /// Whether this view is another or lies somewhere in it.
   open func isDescendant(of view: View) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    // most views that are asked about have nothing in them
+    if self === view || view.subviews.isEmpty { return self === view }
+    return sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// Adds a view in front of the others; one that has a superview leaves it.

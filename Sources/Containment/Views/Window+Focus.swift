@@ -2,12 +2,14 @@ extension Window {
   /// The views that Tab visits, in the order of the tree, parents first. Hidden views, views
   /// without input, and all views behind a presented controller are left out.
   public var focusableViews: [View] {
-    func visit(_ view: View) -> [View] {
-      guard view.takesInput else { return [] }
-      let isOne = view !== self && view.canBecomeFocused
-      return (isOne ? [view] : []) + view.subviews.flatMap(visit)
+    var views: [View] = []
+    func visit(_ view: View) {
+      guard view.takesInput else { return }
+      if view !== self, view.canBecomeFocused { views.append(view) }
+      view.subviews.forEach(visit)
     }
-    return visit(frontContainer ?? self)
+    visit(frontContainer ?? self)
+    return views
   }
 
   /// Moves the focus to the next view that can have it, or to the previous one; after the last
@@ -53,12 +55,11 @@ extension Window {
       previouslyFocusedView: focusedView, nextFocusedView: view)
     focusedView = view
     updateInputLine()
-    var told: [Responder] = []
+    var told: Set<ObjectIdentifier> = []
     for start in [context.previouslyFocusedView, view].compactMap({ $0 }) {
       start.setNeedsDisplay()
       for responder in sequence(first: start as Responder, next: \.next)
-      where !told.contains(where: { $0 === responder }) {
-        told.append(responder)
+      where told.insert(ObjectIdentifier(responder)).inserted {
         responder.didUpdateFocus(in: context)
       }
     }

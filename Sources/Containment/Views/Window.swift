@@ -146,7 +146,7 @@ open class Window: View {
     if storedRoot?.isCovered != true, !isMakingRoom {
       storedRoot?.viewIfLoaded?.frame = interfaceFrame
     }
-    for presentation in application?.presentations(in: self) ?? []
+    for presentation in application.map({ Array($0.presentations(in: self)) }) ?? []
     where presentation.container.superview === self {
       presentation.container.frame = presentationFrame(of: presentation)
     }

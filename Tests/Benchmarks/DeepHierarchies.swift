@@ -1,0 +1,99 @@
+import Cells
+import Containment
+
+/// The processor time of views nested in each other, and of controllers presented over each other.
+@MainActor
+struct DeepHierarchies {
+  private static let runs = 3
+
+  /// Adds a row for each step of the life of nested views, and one for presentations.
+  func measure(_ table: inout Table) {
+    let (small, large) = (viewCosts(count: 2000), viewCosts(count: 20_000))
+    for (step, cost) in large {
+      let before = small.first { $0.step == step }?.seconds ?? 0
+      add(&table, "20,000 views nested: \(step)", cost, tenth: before)
+    }
+    let seconds = presentations(count: 300)
+    table.add(
+      "300 controllers presented one over the other, each drawn, and dismissed",
+      timeText(seconds), aimText("under 0.2 s", isMet: seconds < 0.2))
+  }
+
+  private func add(_ table: inout Table, _ name: String, _ cost: Double, tenth: Double) {
+    table.add(
+      name, timeText(cost),
+      aimText("linear", isMet: cost < 20 * tenth)
+        + ": \((cost / tenth * 10).rounded() / 10) times a tenth of them, " + timeText(tenth))
+  }
+
+  private func stage() -> (application: Application, window: Window) {
+    let screen = MemoryScreen(size: CellSize(columns: 80, rows: 24))
+    let application = Application(screen: screen, clock: VirtualClock())
+    let window = Window(frame: application.screenBounds)
+    window.rootViewController = ViewController()
+    application.attachAndShow(window)
+    return (application, window)
+  }
+
+  private func viewCosts(count: Int) -> [(step: String, seconds: Double)] {
+    let (application, window) = stage()
+    guard let root = window.rootViewController?.view else { return [] }
+    var innermost = root
+    var costs: [(step: String, seconds: Double)] = []
+    func time(_ step: String, _ body: () -> Void) {
+      let before = threadSeconds()
+      application.runTurn(body)
+      costs.append((step, threadSeconds() - before))
+    }
+    time("added from the outside in") {
+      for _ in 0..<count {
+        let view = View(frame: root.bounds)
+        innermost.addSubview(view)
+        innermost = view
+      }
+    }
+    time("a button in the innermost") {
+      let button = Button(title: "press")
+      button.frame = Rect(x: 0, y: 0, width: 10, height: 1)
+      innermost.addSubview(button)
+      window.focus(button)
+    }
+    time("a click") {
+      for kind in [MouseEvent.Kind.down, .up] {
+        window.sendEvent(.mouse(MouseEvent(kind, at: Point(x: 2, y: 0.5))))
+      }
+    }
+    time("a key, and Tab") {
+      window.sendEvent(.key(KeyPress("k")))
+      window.moveFocus()
+    }
+    time("another size") { root.subviews[0].frame.size.width -= 10 }
+    time("taken out of the window") { root.subviews[0].removeFromSuperview() }
+    time("added from the inside out") {
+      var outer = View(frame: root.bounds)
+      for _ in 0..<count {
+        let view = View(frame: root.bounds)
+        view.addSubview(outer)
+        outer = view
+      }
+      root.addSubview(outer)
+    }
+    return costs
+  }
+
+  private func presentations(count: Int) -> Double {
+    medianProcessorSeconds(runs: Self.runs) {
+      let (application, window) = stage()
+      var top = window.rootViewController
+      for _ in 0..<count {
+        let next = ViewController()
+        next.modalPresentationStyle = .overFullScreen
+        application.runTurn { top?.present(next, animated: false) }
+        application.runDueWork()
+        top = next
+      }
+      application.runTurn { window.rootViewController?.dismiss(animated: false) }
+      application.runDueWork()
+    }
+  }
+}
