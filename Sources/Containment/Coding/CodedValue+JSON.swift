@@ -1,11 +1,5 @@
 import FoundationEssentials
 
-/// Why a file could not be read or written.
-struct FileError: Error {
-  /// The reason, in words.
-  let reason: String
-}
-
 extension CodedValue {
   /// The coded form of an encodable value.
   init(encoding value: some Encodable) throws {
@@ -21,76 +15,6 @@ extension CodedValue {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return (try? JSONEncoder().encode(self)).flatMap { try? decoder.decode(type, from: $0) }
-  }
-}
-
-/// A file of JSON.
-struct JSONFile {
-  /// Where it is.
-  let path: String
-
-  /// Whether it is there.
-  var exists: Bool { FileManager.default.fileExists(atPath: path) }
-
-  /// Reads the file as a value.
-  ///
-  /// - Throws: what is wrong with the file, and at which key.
-  func read<Value: Decodable>(as type: Value.Type) throws(FileError) -> Value {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw FileError(reason: "there is no such file, or it may not be read")
-    }
-    do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch let error as DecodingError {
-      throw FileError(reason: error.reason)
-    } catch {
-      throw FileError(reason: "it is not JSON")
-    }
-  }
-
-  /// Creates the folder, writes the whole text, and then replaces the file.
-  ///
-  /// Only the owner may read the folder, as the XDG base directory specification asks.
-  func write(_ value: some Encodable) throws(FileError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      let data = try encoder.encode(value)
-      if let end = path.lastIndex(of: "/"), end > path.startIndex {
-        try FileManager.default.createDirectory(
-          atPath: String(path[..<end]), withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700])
-      }
-      try data.write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw FileError(reason: "the file cannot be written")
-    }
-  }
-
-  /// Removes the file if it exists and may be removed.
-  ///
-  /// - Returns: whether the file does not exist afterwards.
-  @discardableResult
-  func remove() -> Bool {
-    try? FileManager.default.removeItem(atPath: path)
-    return !exists
-  }
-}
-
-extension DecodingError {
-  /// What is wrong, and at which key.
-  fileprivate var reason: String {
-    let (text, path): (String, [any CodingKey]) =
-      switch self {
-      case .keyNotFound(let key, let context):
-        ("'\(key.stringValue)' is missing", context.codingPath)
-      case .typeMismatch(_, let context): (context.debugDescription, context.codingPath)
-      case .valueNotFound(_, let context): (context.debugDescription, context.codingPath)
-      case .dataCorrupted(let context): (context.debugDescription, context.codingPath)
-      @unknown default: ("it is not what was expected", [])
-      }
-    let keys = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
-    return keys.isEmpty ? text : "\(text) at \(keys.joined(separator: "."))"
   }
 }
 

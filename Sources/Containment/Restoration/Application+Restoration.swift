@@ -24,6 +24,10 @@ extension Application {
       version: restoration.version, application: coder.values, controllers: saver.entries())
     do {
       try file.write(archive)
+      // it belonged to the state that has been replaced
+      if let marker = restoration.marker, marker.wasLeftBehind {
+        JSONFile(path: marker.path).remove()
+      }
       return true
     } catch {
       diagnostics.report(.archive, "cannot save the state to \(file.path): \(error.reason)")
@@ -73,7 +77,9 @@ extension Application {
   }
 
   private func readableArchive() -> StateArchive? {
-    guard let file = restoration.archive, file.exists else { return nil }
+    guard let file = restoration.archive else { return nil }
+    file.removeDraft()
+    guard file.exists else { return nil }
     if restoration.marker?.wasLeftBehind == true {
       discardState()
       diagnostics.report(

@@ -153,9 +153,8 @@ struct DigSession {
     }
     application.restoration.folder = folder
     application.restoration.version = TunnelCommand.configuration.version
-    if options.fresh {
-      application.discardState()
-    } else if application.restoreState(in: window) {
+    // with --fresh the saved state stays until another one is saved
+    if !options.fresh, application.restoreState(in: window) {
       tunnel.apply(
         InitialSettings(
           place: place, type: options.mapOptions.type, projection: options.mapOptions.projection,

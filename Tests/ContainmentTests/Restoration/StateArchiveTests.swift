@@ -88,6 +88,48 @@ import Testing
     #expect(scene.diagnostics.faults.count == 1)
   }
 
+  @Test func aLinkStaysOneAndADraftThatWasLeftGoes() throws {
+    begin()
+    try FileManager.default.createDirectory(
+      atPath: files.path("elsewhere"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: files.path("state.json"), withDestinationPath: "elsewhere/kept.json")
+    #expect(scene.application.saveState())
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: files.path("state.json"))
+    #expect(target == "elsewhere/kept.json" && files.exists("elsewhere/kept.json"))
+    #expect(!files.exists("elsewhere/kept.json.draft"))
+    #expect(scene.application.restoreState(in: scene.window))
+    scene.prepare {}
+    // a program was killed while it saved
+    try files.write("{", to: "elsewhere/kept.json.draft")
+    #expect(scene.application.restoreState(in: scene.window))
+    #expect(!files.exists("elsewhere/kept.json.draft"))
+  }
+
+  @Test func aSavedStateIsNotThrownAwayForAnOlderFailure() throws {
+    begin()
+    try files.write("", to: "state.restoring")
+    #expect(scene.application.saveState())
+    #expect(!files.exists("state.restoring"))
+    #expect(scene.application.restoreState(in: scene.window))
+  }
+
+  @Test func manyWritersLeaveOneWholeFileAndNoDraft() async throws {
+    let path = files.path("shared.json")
+    await withTaskGroup { group in
+      for writer in 0..<8 {
+        group.addTask {
+          for _ in 0..<50 {
+            try? JSONFile(path: path).write(Array(repeating: writer, count: 1000 + writer))
+          }
+        }
+      }
+    }
+    let read = try JSONFile(path: path).read(as: [Int].self)
+    #expect(read.count == 1000 + read[0] && Set(read).count == 1)
+    #expect(!files.exists("shared.json.draft"))
+  }
+
   /// Two programs that start at the same time do not take each other for one that failed.
   @Test func anotherStartInTheMiddleRestoresTheSame() throws {
     begin()
