@@ -118,6 +118,11 @@ public final class CursesScreen: Screen {
     prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !answer.isAmbiguousWide
     let type: TerminalType
     do throws(CursesError) {
+      // the environment's size is for a terminal that does not tell its own
+      let tellsSize = device.measure() != nil
+      if !tellsSize { try environment.checkSides() }
+      use_env(!tellsSize)
+      use_tioctl(tellsSize)
       type = try TerminalType(
         environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
         descriptor: device.descriptor)

@@ -22,6 +22,10 @@ import Testing
       "the terminal 'dumb' that TERM names cannot move its cursor (try TERM=xterm-256color)"
     ),
     (
+      .sizeOutOfRange(variable: "LINES", value: "100000"),
+      "the environment variable LINES is '100000'; expected a number from 1 to 32767, or unset it"
+    ),
+    (
       .systemCallFailed("pipe", reason: "Too many open files"),
       "the terminal cannot be set up: pipe: Too many open files"
     ),

@@ -8,6 +8,8 @@ public enum CursesError: Error, Equatable, Sendable {
   case terminalTypeUnknown(String)
   /// The terminal of this name cannot do what a screen needs.
   case terminalTypeUnusable(String, lacking: String)
+  /// An environment variable gives a size that no screen has.
+  case sizeOutOfRange(variable: String, value: String)
   /// The system refused something that a terminal needs.
   case systemCallFailed(String, reason: String)
 }
@@ -25,6 +27,9 @@ extension CursesError: CustomStringConvertible {
         + " (try TERM=xterm-256color, or install the package ncurses-term)"
     case .terminalTypeUnusable(let name, let lacking):
       "the terminal '\(name)' that TERM names cannot \(lacking) (try TERM=xterm-256color)"
+    case .sizeOutOfRange(let variable, let value):
+      "the environment variable \(variable) is '\(value)'; expected a number from 1 to "
+        + "\(TerminalEnvironment.longestSide), or unset it"
     case .systemCallFailed(let call, let reason):
       "the terminal cannot be set up: \(call): \(reason)"
     }

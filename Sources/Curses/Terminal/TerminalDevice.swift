@@ -17,7 +17,10 @@ final class TerminalDevice {
   /// Started in the background, the process is stopped here until it is brought to the foreground.
   init(path: String) throws(CursesError) {
     guard let stream = fopen(path, "r+e") else {
-      throw .noTerminal(path: path, reason: String(cString: strerror(errno)))
+      let reason = String(cString: strerror(errno))
+      throw [EMFILE, ENFILE, ENOMEM].contains(errno)
+        ? .systemCallFailed("open of '\(path)'", reason: reason)
+        : .noTerminal(path: path, reason: reason)
     }
     var settings = termios()
     guard tcgetattr(fileno(stream), &settings) == 0 else {

@@ -13,6 +13,8 @@ struct TerminalEnvironment: Equatable {
   var refusesColor = false
   /// `COLORFGBG`, the colours of rxvt and related terminals.
   var colorHint: String?
+  /// `LINES` and `COLUMNS`, which give the size of a terminal that does not tell it.
+  var sides: [String: String] = [:]
   /// Whether the program runs within tmux.
   var isInsideTmux = false
   /// Whether the terminal has told that it has 24-bit colour.
@@ -22,6 +24,16 @@ struct TerminalEnvironment: Equatable {
   var announcesDirectColor: Bool {
     answersDirectColor || family == "st"
       || ["truecolor", "24bit"].contains(colorTerminal?.lowercased() ?? "")
+  }
+
+  /// The most rows and columns that ncurses can count.
+  static let longestSide = 32_767
+
+  /// Throws if a size is given that ncurses cannot count; it ignores what is no positive number.
+  func checkSides() throws(CursesError) {
+    for (variable, value) in sides where Int(value).map({ $0 > Self.longestSide }) == true {
+      throw .sizeOutOfRange(variable: variable, value: value)
+    }
   }
 
   /// The beginning of the terminal's name, by which families are told apart.
@@ -102,6 +114,7 @@ extension TerminalEnvironment {
     return TerminalEnvironment(
       terminalType: value("TERM"), colorTerminal: value("COLORTERM"),
       refusesColor: value("NO_COLOR") != nil, colorHint: value("COLORFGBG"),
+      sides: ["LINES": value("LINES"), "COLUMNS": value("COLUMNS")].compactMapValues { $0 },
       isInsideTmux: value("TMUX") != nil)
   }
 }

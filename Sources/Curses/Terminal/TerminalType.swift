@@ -55,6 +55,12 @@ struct TerminalType {
   private static func check(_ name: String, descriptor: Int32) throws(CursesError) {
     var problem: Int32 = 0
     guard setupterm(name, descriptor, &problem) == OK else {
+      // without a free descriptor no description can be read
+      let spare = dup(descriptor)
+      guard spare >= 0 else {
+        throw .systemCallFailed("setupterm", reason: String(cString: strerror(errno)))
+      }
+      close(spare)
       // 1: a printing terminal; 0: unknown, or too vague; -1: no database at all.
       throw problem == 1
         ? .terminalTypeUnusable(name, lacking: "move its cursor") : .terminalTypeUnknown(name)
