@@ -1,4 +1,5 @@
 import ArgumentParser
+import DataFiles
 import Records
 import Text
 
@@ -12,6 +13,7 @@ import Text
 @main
 enum Main {
   static func main() {
+    ShortenedFiles.handle(as: "tunnel", status: Failure.Status.noData.rawValue)
     let arguments = FoldedArguments.folding(Array(CommandLine.arguments.dropFirst()))
     do {
       try MistypedCommand.refuseHelp(arguments)

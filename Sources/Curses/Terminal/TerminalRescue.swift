@@ -27,8 +27,8 @@ enum TerminalRescue {
       // the process dies all the same.
       if previousActions[index].isIgnored, !faults.contains(signal) { continue }
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = dieRescued
-      action.sa_flags = Int32(SA_ONSTACK)
+      action.__sigaction_handler.sa_sigaction = dieRescued
+      action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_SIGINFO)
       sigaction(signal, &action, nil)
     }
     state.pointee.isArmed = 1
@@ -118,10 +118,14 @@ private func rescue() {
 }
 
 /// Rescues, then raises the signal with its former effect.
-private func dieRescued(_ signal: Int32) {
+private func dieRescued(
+  _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
   rescue()
   for index in 0..<fatalSignalCount where fatalSignals[index] == signal {
     sigaction(signal, previousActions + index, nil)
   }
+  // returning repeats a fault, so that its former handler learns the address
+  if signal == SIGBUS, (info?.pointee.si_code ?? 0) > 0 { return }
   raise(signal)
 }

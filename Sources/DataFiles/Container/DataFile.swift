@@ -3,7 +3,7 @@
 ///
 /// Opening reads the header only. Damage within a section can give wrong answers, but no read
 /// through `DataSection` leaves its section; only `verifyChecksum` finds such damage. A file that
-/// is shortened in place while it is open ends the program with SIGBUS.
+/// is shortened in place while it is open ends the program, see ``ShortenedFiles``.
 public final class DataFile: ChecksummedFile {
   /// The path as it was given, for messages.
   public let path: String

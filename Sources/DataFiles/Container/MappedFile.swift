@@ -7,8 +7,8 @@
 /// The bytes of a regular file, mapped read-only into memory for as long as this object lives.
 ///
 /// The system reads a page when the program first touches it. If the file is shortened in place
-/// while it is mapped, touching a lost page ends the program with SIGBUS; replacing the file by
-/// another one is harmless.
+/// while it is mapped, touching a lost page ends the program, as ``ShortenedFiles`` says; replacing
+/// the file by another one is harmless.
 @usableFromInline
 final class MappedFile: @unchecked Sendable {  // the bytes are never written
   let path: String
@@ -35,10 +35,12 @@ final class MappedFile: @unchecked Sendable {  // the bytes are never written
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
     else { throw .unreadable(path: path, code: errno) }
     bytes = UnsafeRawBufferPointer(start: start, count: size)
+    ShortenedFiles.add(bytes, path: path)
   }
 
   deinit {
     if let start = bytes.baseAddress {
+      ShortenedFiles.remove(bytes)
       munmap(UnsafeMutableRawPointer(mutating: start), bytes.count)
     }
   }
