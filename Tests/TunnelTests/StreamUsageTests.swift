@@ -46,6 +46,12 @@ import Testing
     }
   }
 
+  @Test func aNameForAnswersHasNoControlCharacters() throws {
+    let expected = refusal(
+      "--under 'a\\u{1b}[31m' has the control character U+1B; expected a name without any")
+    #expect(try command.tunnel(["--under", "a\u{1B}[31m", "-"]) == expected)
+  }
+
   @Test(arguments: [["--jobs", "2"], ["--on-error", "fail"], ["--header"], ["--under", "x"]])
   func anOptionOfStreamsIsRefusedBesideGeoJSON(option: [String]) throws {
     #expect(

@@ -84,6 +84,13 @@ struct StreamOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is outside 1...256")
     }
+    if let under,
+      let control = under.unicodeScalars.first(where: { $0.properties.generalCategory == .control })
+    {
+      throw ValidationError(
+        "--under '\(under.quotable)' has the control character "
+          + "U+\(String(control.value, radix: 16, uppercase: true)); expected a name without any")
+    }
     let columns = [latitudeColumn, longitudeColumn, coordinateColumn].contains { $0 != nil }
     let keys = [latitudeKey, longitudeKey, coordinateKey].contains { $0 != nil }
     if columns, keys {
