@@ -17,3 +17,19 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   /// Underlined.
   public static let underline = TextAttributes(rawValue: 8)
 }
+
+extension TextAttributes {
+  /// These attributes as far as a character stays readable in them: with 8 or 16 colours black is
+  /// never bold, because terminals show bold black as grey.
+  ///
+  /// - Parameters:
+  ///   - depth: the number of the terminal's colours.
+  ///   - number: the number of the character's colour, -1 for the terminal's own; computed only if
+  ///     it matters.
+  public func readable(at depth: ColorDepth, with number: @autoclosure () -> Int32) -> Self {
+    guard contains(.bold), depth == .palette8 || depth == .palette16, number() == 0 else {
+      return self
+    }
+    return subtracting(.bold)
+  }
+}

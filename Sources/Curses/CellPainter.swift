@@ -198,10 +198,9 @@ struct CellPainter {
     guard let pair = pair(of: cell, isPicture: isPicture, canRunOut: canRunOut) else {
       return false
     }
-    let number =
-      cell.attributes.contains(.bold)
-      ? palette.pair(foreground: cell.foreground, background: cell.background).foreground : -1
-    let attributes = palette.attributes(cell.attributes, with: number)
+    let attributes = cell.attributes.readable(
+      at: depth,
+      with: palette.pair(foreground: cell.foreground, background: cell.background).foreground)
     style = Style(
       cell: cell, attributes: Self.attributes(attributes), pair: pair, isPicture: isPicture)
     return true

@@ -4,6 +4,22 @@ import Testing
 @testable import Curses
 
 @Suite struct TerminalEnvironmentTests {
+  @Test(arguments: [
+    ("LINES", "32767", true), ("LINES", "32768", false), ("COLUMNS", "100000", false),
+    ("COLUMNS", "-1", true), ("LINES", "many", true),
+  ])
+  func sidesThatCanBeCounted(variable: String, value: String, isFine: Bool) {
+    let environment = TerminalEnvironment(sides: [variable: value])
+    let problem: CursesError?
+    do throws(CursesError) {
+      try environment.checkSides()
+      problem = nil
+    } catch {
+      problem = error
+    }
+    #expect(problem == (isFine ? nil : .sizeOutOfRange(variable: variable, value: value)))
+  }
+
   @Test(
     arguments: [
       ("xterm-256color", "truecolor", false, "tunnel-xterm"),

@@ -9,10 +9,11 @@ import Testing
     var palette = TerminalPalette(depth: depth)
     let isFew = depth == .palette8 || depth == .palette16
     let black = palette.number(of: Color(rgb: 0))
-    #expect(palette.attributes([.bold, .dim], with: black) == (isFew ? .dim : [.bold, .dim]))
+    let both: TextAttributes = [.bold, .dim]
+    #expect(both.readable(at: depth, with: black) == (isFew ? .dim : both))
     let red = palette.number(of: Color(rgb: 0xCD0000))
-    #expect(palette.attributes(.bold, with: red) == .bold)
-    #expect(palette.attributes(.bold, with: -1) == .bold)
+    #expect(TextAttributes.bold.readable(at: depth, with: red) == .bold)
+    #expect(TextAttributes.bold.readable(at: depth, with: -1) == .bold)
     var canvas = CellCanvas(size: CellSize(columns: 2, rows: 1), fill: .blank)
     canvas.write(
       "a", at: CellPosition(column: 0, row: 0), foreground: Color(rgb: 0), attributes: .bold)

@@ -3,8 +3,8 @@ import Notations
 
 /// The questions to a stream of records: one value, from the command's options to the answers.
 public struct StreamRequest: Sendable {
-  /// What happens to a record without an answer. A message says why, within the limit
-  /// on messages.
+  /// What happens to a record without an answer. A message says why, if the limit on messages
+  /// allows it.
   public enum ErrorHandling: String, CaseIterable, Sendable {
     /// The stream ends with it.
     case fail

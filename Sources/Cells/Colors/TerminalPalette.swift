@@ -124,15 +124,6 @@ public struct TerminalPalette: Sendable {
     return pair
   }
 
-  /// The attributes in which a character is readable: with 8 or 16 colours black is never bold,
-  /// because terminals show bold black as grey.
-  ///
-  /// - Parameter number: the number of the character's colour.
-  public func attributes(_ attributes: TextAttributes, with number: Int32) -> TextAttributes {
-    (depth == .palette8 || depth == .palette16) && number == 0
-      ? attributes.subtracting(.bold) : attributes
-  }
-
   /// The number of the nearest colour with enough contrast.
   private mutating func visible(_ foreground: Color, on background: Color) -> Int32 {
     let front = match(for: foreground)

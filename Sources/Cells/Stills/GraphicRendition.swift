@@ -21,7 +21,7 @@ struct GraphicRendition: Equatable {
       attributes = shown.attributes.subtracting(.seenOnSpaces)
     } else {
       foreground = palette.number(of: cell.foreground)
-      attributes = palette.attributes(attributes, with: foreground)
+      attributes = attributes.readable(at: depth, with: foreground)
     }
   }
 

@@ -18,17 +18,17 @@ struct Compositor {
   ///
   /// - Parameter origin: where the superview's coordinates begin on the canvas, in cells.
   mutating func draw(_ view: View, origin: Point) {
-    if let layer = Layer(view, origin: origin, clip: canvas.bounds) { draw(layer) }
+    if let layer = DrawnView(view, origin: origin, clip: canvas.bounds) { draw(layer) }
   }
 
   /// Draws a view and all in it, as if the view were neither hidden nor faded.
   mutating func drawContent(of view: View, origin: Point) {
     let frame = view.presentedFrame.offsetBy(dx: origin.x, dy: origin.y)
-    drawContent(of: Layer(view: view, frame: frame, clip: canvas.bounds))
+    drawContent(of: DrawnView(view: view, frame: frame, clip: canvas.bounds))
   }
 
   /// A view that is drawn, and where.
-  private struct Layer {
+  private struct DrawnView {
     let view: View
     /// The view's frame on the canvas.
     let frame: Rect
@@ -52,9 +52,9 @@ struct Compositor {
     }
 
     /// The layer with the view's own corner at the corner of a canvas.
-    func moved(onto canvas: CellCanvas) -> Layer {
+    func moved(onto canvas: CellCanvas) -> DrawnView {
       let corner = place.origin
-      return Layer(
+      return DrawnView(
         view: view, frame: frame.offsetBy(dx: -Double(corner.column), dy: -Double(corner.row)),
         clip: canvas.bounds)
     }
@@ -69,14 +69,14 @@ struct Compositor {
     }
   }
 
-  private mutating func draw(_ layer: Layer) {
+  private mutating func draw(_ layer: DrawnView) {
     guard layer.view.presentedAlpha < 1 else { return drawContent(of: layer) }
     var group = Compositor(size: canvas.size)
     group.drawContent(of: layer)
     canvas.fade(group.canvas, in: layer.clip, alpha: layer.view.presentedAlpha)
   }
 
-  private mutating func drawContent(of layer: Layer) {
+  private mutating func drawContent(of layer: DrawnView) {
     guard layer.isComposed else { return drawTree(of: layer, leavingOut: nil) }
     if let presentation = layer.view as? PresentationView, presentation.isComposed {
       drawComposed(presentation, layer)
@@ -92,7 +92,7 @@ struct Compositor {
   }
 
   /// Draws a presented controller over the picture so far, which its effect may change.
-  private mutating func drawComposed(_ view: PresentationView, _ layer: Layer) {
+  private mutating func drawComposed(_ view: PresentationView, _ layer: DrawnView) {
     let place = layer.place
     var own = Compositor(size: place.size)
     own.drawTree(of: layer.moved(onto: own.canvas), leavingOut: nil)
@@ -107,7 +107,7 @@ struct Compositor {
 
   /// Draws a view and the tree below it, back to front. It calls itself only for views that are
   /// faded or composed, so that the depth of a tree is not bounded by the stack.
-  private mutating func drawTree(of root: Layer, leavingOut outgoing: View?) {
+  private mutating func drawTree(of root: DrawnView, leavingOut outgoing: View?) {
     var waiting = [root]
     while let layer = waiting.popLast() {
       let view = layer.view
@@ -130,7 +130,7 @@ struct Compositor {
       let origin = Point(
         x: layer.frame.minX - view.bounds.minX, y: layer.frame.minY - view.bounds.minY)
       for subview in view.subviews.reversed() where subview !== outgoing {
-        if let next = Layer(subview, origin: origin, clip: inside) { waiting.append(next) }
+        if let next = DrawnView(subview, origin: origin, clip: inside) { waiting.append(next) }
       }
     }
   }

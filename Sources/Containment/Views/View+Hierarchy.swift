@@ -30,7 +30,8 @@ extension View {
     for subview in subviews { subview.forEachInTree(body) }
   }
 
-  /// Calls a closure for each controller whose root view is this view or below it, outer ones first.
+  /// Calls a closure for each controller whose root view is this view or below it, outer ones
+  /// first.
   func forEachControllerInTree(_ body: (ViewController) -> Void) {
     guard mayHoldControllers else { return }
     if let controller { body(controller) }

@@ -40,10 +40,10 @@ enum ArgumentShape {
     }
   }
 
-  /// Whether arguments of these shapes may be one coordinate in some notation: two numbers (`1 2`), a
-  /// pair (`1,2`), a pair between the degrees and minutes of two angles (`40 24,3 41`), angles of
-  /// which the second ends with its hemisphere (`12N 3E`), or the parts of UTM (`31N 448251E
-  /// 5411932N`).
+  /// Whether arguments of these shapes may be one coordinate in some notation: two numbers
+  /// (`1 2`), a pair (`1,2`), a pair between the degrees and minutes of two angles (`40 24,3 41`),
+  /// angles of which the second ends with its hemisphere (`12N 3E`), or the parts of UTM
+  /// (`31N 448251E 5411932N`).
   static func mayBeCoordinate(_ shapes: ArraySlice<ArgumentShape>) -> Bool {
     var (numbers, pairs, halves, others) = (0, 0, 0, 0)
     for shape in shapes {
