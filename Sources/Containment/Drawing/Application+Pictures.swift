@@ -42,13 +42,16 @@ extension Application {
     screen.place(cursor)
   }
 
-  /// The cursor of the view that has the focus, on the screen.
+  /// The cursor of the view that has the focus, on the screen; `nil` if it is outside of either, or if
+  /// the view is hidden.
   private var cursor: ScreenCursor? {
     guard let view = keyWindow?.firstResponder?.respondingView, let cursor = view.cursor else {
       return nil
     }
     let position = view.convert(cursor.position.middle, to: nil)
-    guard position.x >= 0, position.y >= 0 else { return nil }
+    guard view.bounds.contains(cursor.position.middle), screenBounds.contains(position),
+      !sequence(first: view, next: \.superview).contains(where: \.isHidden)
+    else { return nil }
     return ScreenCursor(
       position: CellPosition(
         column: Int(cells: position.x, .down), row: Int(cells: position.y, .down)),
