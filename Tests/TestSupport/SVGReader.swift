@@ -51,6 +51,8 @@ public final class SVGReader: NSObject, XMLParserDelegate {
   public private(set) var texts: [Text] = []
   /// The title.
   public private(set) var title = ""
+  /// The style sheet of a document that moves; empty otherwise.
+  public private(set) var style = ""
   /// The attributes of the document's own element.
   public private(set) var root: [String: String] = [:]
   /// Everything that differs from how this project writes pictures; empty if nothing does.
@@ -89,7 +91,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
           x: Int(attributes["x"] ?? "") ?? -1, y: Int(attributes["y"] ?? "") ?? -1,
           length: attributes["textLength"].flatMap { Int($0) }, text: "",
           attributes: open.last?.attributes ?? [:]))
-    case "g", "title", "animate": break
+    case "g", "title", "style": break
     default: problems.append("an element \(name)")
     }
   }
@@ -99,6 +101,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     switch open.last?.name {
     case "text": texts[texts.count - 1].text += string
     case "title": title += string
+    case "style": style += string
     default:
       if string.contains(where: { !$0.isWhitespace }) { problems.append("stray text \(string)") }
     }

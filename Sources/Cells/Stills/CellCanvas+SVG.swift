@@ -12,40 +12,12 @@ extension CellCanvas {
   ///   - ink: the colour for the terminal's own foreground.
   /// - Complexity: O(*n*) for *n* cells.
   public func svg(title: String, ground: Color, ink: Color) -> String {
-    Self.svg(of: [self], interval: 1, title: title, ground: ground, ink: ink)
-  }
-
-  /// Canvases of one size as an SVG document that shows one after the other, again and again.
-  ///
-  /// Where SVG does not move, the first is seen. Of the others the document holds only the cells
-  /// that differ from the first.
-  ///
-  /// - Parameters:
-  ///   - frames: one or more.
-  ///   - interval: the seconds for which each is seen.
-  ///   - title, ground, ink: as for ``svg(title:ground:ink:)``.
-  /// - Complexity: O(*n*) for *n* cells of all canvases.
-  public static func svg(
-    of frames: [CellCanvas], interval: Double, title: String, ground: Color, ink: Color
-  ) -> String {
-    guard let first = frames.first?.readyToPrint() else { return "" }
-    var picture = SVGPicture(size: first.size, title: title, ground: ground)
-    first.add(to: &picture, ground: ground, ink: ink) { _, _ in true }
-    let count = Double(frames.count)
-    for (index, frame) in frames.enumerated().dropFirst() {
-      let canvas = frame.readyToPrint()
-      let part = Double(index) / count...Double(index + 1) / count
-      picture.addFrame(in: part, of: count * interval) { picture in
-        canvas.add(to: &picture, ground: ground, ink: ink) { column, row in
-          canvas[column, row] != first[column, row]
-        }
-      }
-    }
-    return picture.text
+    CellFilm(frames: [CellFilm.Frame(time: 0, canvas: self)], duration: 1)
+      .svg(title: title, ground: ground, ink: ink)
   }
 
   /// Adds some of the cells to a picture.
-  private func add(
+  func add(
     to picture: inout SVGPicture, ground: Color, ink: Color, where isWanted: (Int, Int) -> Bool
   ) {
     for row in 0..<size.rows {

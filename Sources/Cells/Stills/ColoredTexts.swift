@@ -44,6 +44,9 @@ struct ColoredTexts {
     runs[setting, default: []].append(run)
   }
 
+  /// Whether there is no text.
+  var isEmpty: Bool { settings.isEmpty }
+
   /// The text elements in groups, one on each line.
   var elements: String {
     var text = ""

@@ -18,8 +18,14 @@ struct SVGPicture {
   /// The number of pixels for three units.
   private static let scale = 2
 
-  /// The frames, each in an element of its own.
+  /// The frames, each in a separate element.
   private var frames = ""
+  /// The number of frames.
+  private var frameCount = 0
+  /// The seconds of the film.
+  private var duration = 0.0
+  /// When each frame appears, in CSS.
+  private var style = ""
 
   /// A picture without cells.
   init(size: CellSize, title: String, ground: Color) {
@@ -35,35 +41,29 @@ struct SVGPicture {
     ground = nil
   }
 
-  /// Adds a frame that is seen, again and again, in a part of each round.
+  /// Adds cells that are seen from a time on until the film begins again.
   ///
   /// - Parameters:
-  ///   - part: of the round, within 0...1.
-  ///   - duration: of the round, in seconds.
-  ///   - draw: adds the cells that differ from the picture below.
+  ///   - time: seconds from the start of the film.
+  ///   - duration: of the film, in seconds.
+  ///   - isStill: whether they are also seen where nothing moves.
+  ///   - draw: adds the cells that differ from what is seen below.
   mutating func addFrame(
-    in part: ClosedRange<Double>, of duration: Double, _ draw: (inout SVGPicture) -> Void
+    at time: Double, of duration: Double, isStill: Bool, _ draw: (inout SVGPicture) -> Void
   ) {
     var frame = SVGPicture(frameOf: size)
     draw(&frame)
-    func share(_ value: Double) -> String {
-      let digits = String(Int((value * 100_000).rounded()) + 100_000).dropFirst()
-      return value >= 1 ? "1" : "0." + digits
-    }
-    var (values, times) = (["visible", "hidden"], [0.0, part.upperBound])
-    if part.lowerBound > 0 {
-      (values, times) = (["hidden", "visible", "hidden"], [0, part.lowerBound, part.upperBound])
-    }
-    if part.upperBound >= 1 {
-      values.removeLast()
-      times.removeLast()
-    }
-    frames +=
-      "<g visibility=\"hidden\">\n<animate attributeName=\"visibility\" calcMode=\"discrete\" "
-    frames += "values=\"\(values.joined(separator: ";"))\" "
-    frames += "keyTimes=\"\(times.map(share).joined(separator: ";"))\" "
-    frames += "dur=\"\(Int((duration * 1000).rounded()))ms\" repeatCount=\"indefinite\"/>\n"
-    frames += frame.elements() + "</g>\n"
+    let elements = frame.elements()
+    guard !elements.isEmpty else { return }
+    self.duration = duration
+    frameCount += 1
+    let name = "f\(frameCount)"
+    let share = Int((time / duration * 100_000).rounded())
+    let digits = String(100_000 + share % 1000 + 1000).suffix(3)
+    style += "@keyframes \(name){0%{visibility:hidden}"
+    style += "\(share / 1000).\(digits)%{visibility:visible}}\n"
+    frames += "<g class=\"\(isStill ? "f s" : "f")\" style=\"animation-name:\(name)\">\n"
+    frames += elements + "</g>\n"
   }
 
   /// Adds a cell, or two if the character is wide.
@@ -111,19 +111,38 @@ struct SVGPicture {
       """
     let whole = "M0 0h\(width)v\(height)h-\(width)z"
     text += elements(over: "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n")
-    return text + frames + "</svg>\n"
+    return text + styleElement + frames + "</svg>\n"
+  }
+
+  /// The style of the frames; empty without any.
+  private var styleElement: String {
+    guard frameCount > 0 else { return "" }
+    return """
+      <style>
+      .f{visibility:hidden;animation:\(Int((duration * 1000).rounded()))ms step-end infinite}
+      \(style)@media(prefers-reduced-motion:reduce){
+      .f{animation:none!important}.s{visibility:visible}}
+      </style>
+
+      """
   }
 
   /// The cells, over an element.
   private func elements(over first: String = "") -> String {
-    var text = "<g shape-rendering=\"crispEdges\">\n" + first
-    text += grounds.elements(paint: "fill") + blocks.elements(paint: "fill")
-    text += lines.elements(paint: "fill") + "</g>\n"
+    var text = ""
+    if !first.isEmpty || !grounds.isEmpty || !blocks.isEmpty || !lines.isEmpty {
+      text += "<g shape-rendering=\"crispEdges\">\n" + first
+      text += grounds.elements(paint: "fill") + blocks.elements(paint: "fill")
+      text += lines.elements(paint: "fill") + "</g>\n"
+    }
     if !dots.isEmpty {
       text += "<g stroke-width=\"4\" stroke-linecap=\"round\">\n"
       text += dots.elements(paint: "stroke") + "</g>\n"
     }
-    return text + "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
+    if !texts.isEmpty {
+      text += "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
+    }
+    return text
   }
 
   /// The share of its cell that a shade covers.

@@ -23,9 +23,11 @@ struct StillOutput {
       case .ansi: first.ansiText(depth: depth)
       case .plain: first.plainText
       case .svg:
-        CellCanvas.svg(
-          of: canvases.map { $0.reduced(to: depth) }, interval: interval, title: title,
-          ground: appearance.ground, ink: appearance.ink)
+        CellFilm(
+          frames: canvases.enumerated().map { index, canvas in
+            CellFilm.Frame(time: Double(index) * interval, canvas: canvas.reduced(to: depth))
+          }, duration: Double(canvases.count) * interval
+        ).svg(title: title, ground: appearance.ground, ink: appearance.ink)
       }
     // the text ends in a line feed, which is written with the last line
     let lines = String(text.dropLast())
