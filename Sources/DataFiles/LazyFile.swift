@@ -66,8 +66,16 @@ public final class LazyFile<File: ChecksummedFile>: Sendable {
 protocol VerifiableFile: Sendable {
   /// Opens the file if necessary, and compares it with its checksum.
   func verify() throws(DataFileError)
+  /// Whether the file has been opened.
+  var isOpen: Bool { get }
 }
 
 extension LazyFile: VerifiableFile {
   func verify() throws(DataFileError) { _ = try verified() }
+
+  var isOpen: Bool {
+    opening.withLock { known in
+      if case .success = known { true } else { false }
+    }
+  }
 }

@@ -24,17 +24,23 @@ extension AntipodeCommand {
     let progressLine =
       commonOptions.plain || commonOptions.quiet
       ? nil : ProgressLine(input: descriptor)
+    let watch = DataWatch()
     let progress = try AnswerStream(try request(in: language), language: language).run(
       input: descriptor, output: 1,
-      gazetteer: data.gazetteer,
+      gazetteer: {
+        let gazetteer = try data.gazetteer()
+        watch.start(on: try data.folder())
+        return gazetteer
+      },
       report: { messages in
         progressLine?.hide()
         StandardError.say(messages.map { "\(title):\($0.line): \($0.text)" })
       },
       advance: { progressLine?.show($0) })
     progressLine?.hide()
+    if progress.refusals.total > 0 { StandardError.say("\(title): " + summary(of: progress)) }
+    try watch.end()
     guard progress.refusals.total > 0 else { return }
-    StandardError.say("\(title): " + summary(of: progress))
     throw Failure(nil, status: .unreadableInput)
   }
 
