@@ -58,12 +58,18 @@ let package = Package(
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
         "Geophysics", "Localization", "Notations", "Records", "Text", "Toponymy",
       ]),
+    .target(
+      name: "Sessions",
+      dependencies: [
+        "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Geodesy", "Localization",
+        "Notations", "Toponymy", "TunnelKit",
+      ]),
     .executableTarget(
       name: "tunnel",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Records", "Text",
-        "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Records", "Sessions",
+        "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -137,6 +143,12 @@ let package = Package(
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
         "Geophysics", "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
+    .testTarget(
+      name: "SessionsTests",
+      dependencies: [
+        "Cells", "Containment", "DataFiles", "Sessions", "TestSupport", "Toponymy",
+      ],
+      exclude: ["Recordings"]),
     .testTarget(
       name: "TunnelTests",
       dependencies: ["DataFiles", "TestSupport"],

@@ -14,13 +14,13 @@ import sys
 # columns from the left and rows from the top
 PLACES = {
     "container-demo": (0, 0), "tunnel-sample": (5, 0), "tunnel": (3, 0),
-    "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "TunnelKit": (3.8, 1),
-    "CNcurses": (0, 2), "Containment": (1.2, 2), "Answers": (3.2, 2), "Atlas": (5.7, 2),
-    "Facts": (3.5, 3),
-    "Features": (2.29, 4), "Localization": (3.79, 4), "Geophysics": (5.29, 4),
-    "Notations": (6.34, 4), "Toponymy": (7.44, 4), "Cartography": (8.54, 4),
-    "Cells": (0.6, 5), "Records": (2.7, 5), "Geodesy": (4.3, 5), "DataFiles": (5.9, 5),
-    "Text": (3.2, 6), "CPROJLoader": (4.3, 6), "CZlib": (5.9, 6), "CPROJ": (4.3, 7),
+    "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "Sessions": (3.5, 1), "TunnelKit": (3.8, 2),
+    "CNcurses": (0, 3), "Containment": (1.2, 3), "Answers": (3.2, 3), "Atlas": (5.7, 3),
+    "Facts": (3.5, 4),
+    "Features": (2.29, 5), "Localization": (3.79, 5), "Geophysics": (5.29, 5),
+    "Notations": (6.34, 5), "Toponymy": (7.44, 5), "Cartography": (8.54, 5),
+    "Cells": (0.6, 6), "Records": (2.7, 6), "Geodesy": (4.3, 6), "DataFiles": (5.9, 6),
+    "Text": (3.2, 7), "CPROJLoader": (4.3, 7), "CZlib": (5.9, 7), "CPROJ": (4.3, 8),
 }
 
 WIDTH, HEIGHT = 112, 30  # of a box

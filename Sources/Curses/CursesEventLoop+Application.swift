@@ -1,9 +1,9 @@
 import Containment
 
 extension CursesEventLoop {
-  /// A loop that drives an application on its screen, and warns it when memory is short.
-  public convenience init(screen: CursesScreen, application: Application) {
-    self.init(screen: screen, client: application, memory: MemoryPressureMonitor())
+  /// A loop that drives a client on its screen, and warns it when memory is short.
+  public convenience init(screen: CursesScreen, client: any EventLoopClient) {
+    self.init(screen: screen, client: client, memory: MemoryPressureMonitor())
   }
 
   /// Runs a whole program: opens the terminal, shows a controller in a new window, runs until the
@@ -25,19 +25,20 @@ extension CursesEventLoop {
     let window = Window(frame: application.screenBounds)
     window.rootViewController = makeRoot(application)
     application.attachAndShow(window)
-    let ending = try CursesEventLoop(screen: screen, application: application).run()
+    let ending = try CursesEventLoop(screen: screen, client: application).run()
     return (ending, application.diagnostics.faults)
   }
 }
 
 extension Application: EventLoopClient {
-  var secondsToDeadline: Double? { nextDeadline.map { $0 - clock.now } }
+  /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
+  public var secondsToDeadline: Double? { nextDeadline.map { $0 - clock.now } }
 
-  func installWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }
+  /// Sets what wakes the event loop when another thread posts to the mailbox.
+  public func setWake(_ wake: (@Sendable () -> Void)?) { mailbox.setWake(wake) }
+}
 
-  func willSuspend() { enterBackground() }
-
-  func willResume() { willEnterForeground() }
-
-  func didResume() { becomeActive() }
+extension SessionRecorder: EventLoopClient {
+  /// Whether the recorded application has ended.
+  public var isTerminating: Bool { application.isTerminating }
 }

@@ -41,7 +41,7 @@ public final class CursesEventLoop {
   private var memory: MemoryPressureMonitor?
 
   init(
-    screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor? = nil
+    screen: CursesScreen, client: any EventLoopClient, memory: MemoryPressureMonitor?
   ) {
     self.screen = screen
     self.client = client
@@ -54,10 +54,10 @@ public final class CursesEventLoop {
   public func run() throws(CursesError) -> Ending {
     defer { screen.close() }
     let bell = try SelfPipe()
-    client.installWake { bell.wake() }
-    defer { client.installWake(nil) }
+    client.setWake { bell.wake() }
+    defer { client.setWake(nil) }
     while ending == nil, !client.isTerminating {
-      client.runDueWork()
+      client.perform(.dueWork)
       guard !client.isTerminating, let signals = screen.signals else { break }
       let typedAhead = screen.takeTypedAhead()
       if !typedAhead.isEmpty { receive(typedAhead) }
@@ -68,7 +68,7 @@ public final class CursesEventLoop {
       guard ending == nil else { break }
       deliverNext()
     }
-    if ending != nil, !client.isTerminating { client.terminate() }
+    if ending != nil, !client.isTerminating { client.perform(.terminate) }
     return ending ?? .terminated
   }
 
@@ -98,7 +98,7 @@ public final class CursesEventLoop {
     guard let memory, answers.contains(where: { $0 != 0 }) else { return }
     // A failed descriptor would stay ready; a control group's counters report both events.
     let failed = answers.contains { $0 != 0 && $0 & Int16(POLLPRI) == 0 }
-    if memory.pressureHasRisen() { client.receiveMemoryWarning() }
+    if memory.pressureHasRisen() { client.perform(.memoryWarning) }
     if failed { self.memory = nil }
   }
 
@@ -141,11 +141,10 @@ public final class CursesEventLoop {
   /// came behind it.
   private func deliverNext() {
     if let event = queue.popFirst() {
-      client.hasMoreInput = !queue.isEmpty
       if event == .key(KeyPress("z", modifiers: .control)) {
         suspend(isWholeJob: true)
       } else {
-        client.send(event)
+        client.perform(.event(event, hasMore: !queue.isEmpty))
       }
     }
     // handling one may add others, and events that come before them
@@ -169,18 +168,18 @@ public final class CursesEventLoop {
     switch signal {
     case SIGWINCH: remeasure()
     case SIGTSTP: suspend(isWholeJob: false)
-    case SIGUSR1: client.receiveMemoryWarning()
+    case SIGUSR1: client.perform(.memoryWarning)
     case SIGCONT:
       // Another process stopped and continued us: the terminal may look and be set otherwise.
       let size = screen.size
       screen.redraw()
-      if screen.size != size { client.send(.resized(screen.size)) }
+      if screen.size != size { client.perform(.event(.resized(screen.size))) }
     default: break
     }
   }
 
   private func remeasure() {
-    if screen.measure() { client.send(.resized(screen.size)) }
+    if screen.measure() { client.perform(.event(.resized(screen.size))) }
   }
 
   /// Stops the process until it is continued; meanwhile the shell has the terminal.
@@ -190,7 +189,7 @@ public final class CursesEventLoop {
   private func suspend(isWholeJob: Bool) {
     guard let signals = screen.signals, signals.isRelaying(SIGTSTP) else { return }
     let size = screen.size
-    client.willSuspend()
+    client.perform(.enterBackground)
     screen.suspend()
     if isWholeJob {
       signal(SIGTSTP, SIG_IGN)
@@ -199,40 +198,26 @@ public final class CursesEventLoop {
     signal(SIGTSTP, SIG_DFL)
     raise(SIGTSTP)
     signals.install(on: SIGTSTP)
-    client.willResume()
+    client.perform(.enterForeground)
     screen.resume()
-    if screen.size != size { client.send(.resized(screen.size)) }
-    client.didResume()
+    if screen.size != size { client.perform(.event(.resized(screen.size))) }
+    client.perform(.becomeActive)
     // The signals that stopped and continued us, and the size, are handled already.
     take(signals.take().filter { ![SIGTSTP, SIGCONT, SIGWINCH].contains($0) })
   }
 }
 
-/// The part of an application that a loop uses.
+/// What a loop drives: an application, or one that is recorded or replayed.
 @MainActor
-protocol EventLoopClient: AnyObject {
+public protocol EventLoopClient: AnyObject {
   /// Whether the application has ended.
   var isTerminating: Bool { get }
   /// Seconds until the application is due, negative when it is late; `nil` if nothing is due.
   var secondsToDeadline: Double? { get }
-  /// Whether more events follow at once, so that a picture may wait.
-  var hasMoreInput: Bool { get set }
-  /// Takes an event.
-  func send(_ event: InputEvent)
-  /// Runs what is due.
-  func runDueWork()
-  /// Ends.
-  func terminate()
+  /// Carries out a step.
+  func perform(_ step: SessionStep)
   /// Keeps what wakes the loop from any thread; `nil` when the loop is over.
-  func installWake(_ wake: (@Sendable () -> Void)?)
-  /// Memory is short.
-  func receiveMemoryWarning()
-  /// The terminal is about to be given back for a while.
-  func willSuspend()
-  /// The terminal is about to be taken again.
-  func willResume()
-  /// The terminal has been taken again.
-  func didResume()
+  func setWake(_ wake: (@Sendable () -> Void)?)
 }
 
 extension [InputEvent] {

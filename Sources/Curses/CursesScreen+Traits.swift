@@ -15,16 +15,3 @@ extension CursesScreen {
     background.luminance > 0.5 ? .light : .dark
   }
 }
-
-extension DisplayColorDepth {
-  /// The depth of a screen; eight colours count as sixteen.
-  init(_ depth: ColorDepth) {
-    self =
-      switch depth {
-      case .monochrome: .monochrome
-      case .palette8, .palette16: .sixteen
-      case .palette256: .palette
-      case .direct: .trueColor
-      }
-  }
-}

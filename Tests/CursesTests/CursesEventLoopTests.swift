@@ -22,23 +22,25 @@ extension CursesScreenTests {
       var work: (Int) -> Void = { _ in }
       private var turn = 0
 
-      func send(_ event: InputEvent) {
-        events.append(event)
-        if event == .key(KeyPress("q")) { isTerminating = true }
+      func perform(_ step: SessionStep) {
+        switch step {
+        case .event(let event, let hasMore):
+          hasMoreInput = hasMore
+          events.append(event)
+          if event == .key(KeyPress("q")) { isTerminating = true }
+        case .dueWork:
+          work(turn)
+          turn += 1
+        case .terminate:
+          log.append("terminate")
+          isTerminating = true
+        case .memoryWarning: log.append("memory")
+        case .enterBackground: log.append("willSuspend")
+        case .enterForeground: log.append("willResume")
+        case .becomeActive: log.append("didResume")
+        }
       }
-      func runDueWork() {
-        work(turn)
-        turn += 1
-      }
-      func terminate() {
-        log.append("terminate")
-        isTerminating = true
-      }
-      func installWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
-      func receiveMemoryWarning() { log.append("memory") }
-      func willSuspend() { log.append("willSuspend") }
-      func willResume() { log.append("willResume") }
-      func didResume() { log.append("didResume") }
+      func setWake(_ wake: (@Sendable () -> Void)?) { self.wake = wake }
     }
 
     @Test func keysAndMouseArriveInOrder() throws {
@@ -341,7 +343,7 @@ extension CursesScreenTests.CursesEventLoopTests {
       application.mailbox.post {
         Application.current?.schedule(after: 0.002) { terminal.type("q") }
       }
-      ending = try CursesEventLoop(screen: screen, application: application).run()
+      ending = try CursesEventLoop(screen: screen, client: application).run()
     }
     #expect(ending == .terminated)
     #expect(output.contains("ready"))

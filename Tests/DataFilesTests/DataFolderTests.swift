@@ -29,6 +29,29 @@ import Testing
       error?.description == "cannot read '/nowhere/\(file.rawValue)': No such file or directory")
   }
 
+  @Test func onlyOpenFilesAreComparedWithTheirChecksums() throws {
+    let directory = try TemporaryDirectory()
+    try directory.link(DataFolder.File.allCases.filter { $0 != .seas })
+    var bytes = try BundledData.bytes(of: .seas)
+    bytes[bytes.count - 1] ^= 0x80
+    try directory.write(bytes, to: "seas.bin")
+    let folder = DataFolder(path: directory.path)
+    _ = try folder.lakes.opened()
+    #expect(folder.damageOfOpenFiles() == [])
+    _ = try folder.seas.opened()
+    let damage = folder.damageOfOpenFiles()
+    #expect(damage.count == 1)
+    #expect(damage.first?.description.hasPrefix("'\(directory.path)/seas.bin' is damaged") == true)
+  }
+
+  @Test func theEditionDiffersWhenAFileDiffers() throws {
+    let directory = try TemporaryDirectory()
+    try directory.link(DataFolder.File.allCases)
+    #expect(DataFolder(path: directory.path).edition == BundledData.folder.edition)
+    try FileManager.default.removeItem(atPath: directory.path + "/seas.bin")
+    #expect(DataFolder(path: directory.path).edition != BundledData.folder.edition)
+  }
+
   @Test func theSameFileIsGivenEachTime() throws {
     let folder = BundledData.folder
     let seas = try folder.seas.opened()

@@ -56,4 +56,15 @@ public struct MapLayers: OptionSet, Hashable, Sendable {
     ("antipodal", .antipodal), ("rings", .rangeRings), ("plumb", .plumbLine),
     ("scale", .scaleBar), ("attribution", .attribution),
   ]
+
+  /// The layers of a list of names with commas; unknown names are left out.
+  public init(names list: String) {
+    let names = list.split(separator: ",")
+    self.init(Self.named.filter { names.contains(Substring($0.name)) }.map(\.layer))
+  }
+
+  /// The names of the layers with commas.
+  public var names: String {
+    Self.named.filter { contains($0.layer) }.map(\.name).joined(separator: ",")
+  }
 }

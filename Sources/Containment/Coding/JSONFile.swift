@@ -30,6 +30,14 @@ struct JSONFile {
     }
   }
 
+  /// Reads the file as text.
+  func text() throws(FileError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw FileError(reason: "there is no such file, or it may not be read")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
   /// Creates the folder, writes the whole text beside the file, and then replaces the file. If the
   /// file is a symbolic link, it stays one, and what it leads to is replaced.
   ///

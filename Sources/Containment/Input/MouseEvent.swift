@@ -1,5 +1,5 @@
 /// A button of the mouse.
-public enum MouseButton: Hashable, Sendable {
+public enum MouseButton: String, Hashable, Sendable, Codable {
   /// The first button.
   case left
   /// The wheel, when it is pressed.
@@ -11,17 +11,17 @@ public enum MouseButton: Hashable, Sendable {
 /// An event of the mouse.
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of a mouse event.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, Codable {
     /// A button went down.
     case down
     /// The mouse moved with a button down.
-    case dragged
+    case dragged = "drag"
     /// A button came up.
     case up
     /// The wheel turned away from the person, one notch.
-    case scrolledUp
+    case scrolledUp = "wheelup"
     /// The wheel turned towards the person, one notch.
-    case scrolledDown
+    case scrolledDown = "wheeldown"
   }
 
   /// The kind of event.

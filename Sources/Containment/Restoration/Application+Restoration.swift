@@ -44,28 +44,49 @@ extension Application {
   @discardableResult
   public func restoreState(in windows: Window...) -> Bool {
     Application.current = self
-    guard let archive = readableArchive(), let marker = restoration.marker, let delegate else {
-      return false
-    }
-    let coder = RestorationCoder(archive.application)
-    coder.encode(archive.version, forKey: Self.stateRestorationBundleVersionKey)
-    guard delegate.application(self, shouldRestoreSecureApplicationState: coder) else {
-      return false
-    }
+    guard let archive = readableArchive(), let marker = restoration.marker,
+      let coder = agreedCoder(for: archive)
+    else { return false }
     do {
       try marker.place()
     } catch {
       diagnostics.report(.archive, "cannot restore: \(marker.path): \(error.reason)")
       return false
     }
+    restore(archive, coder, in: windows)
+    // The first layout belongs to the restoration: the restored state must be fit to be shown.
+    atEndOfTurn { marker.remove() }
+    return true
+  }
+
+  /// Restores a state as ``restoreState(in:)`` does, but from the text of an archive. No file is
+  /// read or written.
+  ///
+  /// - Returns: whether a state has been restored.
+  @discardableResult
+  public func restoreState(from text: String, in windows: Window...) -> Bool {
+    Application.current = self
+    guard let archive = StateArchive(json: text), fits(archive),
+      let coder = agreedCoder(for: archive)
+    else { return false }
+    restore(archive, coder, in: windows)
+    return true
+  }
+
+  /// The store for the delegate's own state, if the delegate agrees to the restoration.
+  private func agreedCoder(for archive: StateArchive) -> RestorationCoder? {
+    let coder = RestorationCoder(archive.application)
+    coder.encode(archive.version, forKey: Self.stateRestorationBundleVersionKey)
+    let agrees = delegate?.application(self, shouldRestoreSecureApplicationState: coder) ?? false
+    return agrees ? coder : nil
+  }
+
+  private func restore(_ archive: StateArchive, _ coder: RestorationCoder, in windows: [Window]) {
     let restorer = StateRestorer(
       roots: windows.compactMap(\.rootViewController), application: self)
     restorer.restore(archive.controllers)
     coder.directory = restorer
-    delegate.application(self, didDecodeRestorableStateWith: coder)
-    // The first layout belongs to the restoration: the restored state must be fit to be shown.
-    atEndOfTurn { marker.remove() }
-    return true
+    delegate?.application(self, didDecodeRestorableStateWith: coder)
   }
 
   /// Deletes the archive, so that the next start is a fresh one.
@@ -74,6 +95,11 @@ extension Application {
     if let marker = restoration.marker, marker.wasLeftBehind {
       JSONFile(path: marker.path).remove()
     }
+  }
+
+  /// Whether an archive is of this program.
+  private func fits(_ archive: StateArchive) -> Bool {
+    archive.format == StateArchive.currentFormat && archive.version == restoration.version
   }
 
   private func readableArchive() -> StateArchive? {
@@ -88,9 +114,7 @@ extension Application {
     }
     do {
       let archive = try file.read(as: StateArchive.self)
-      let fits =
-        archive.format == StateArchive.currentFormat && archive.version == restoration.version
-      return fits ? archive : nil
+      return fits(archive) ? archive : nil
     } catch {
       diagnostics.report(.archive, "cannot read the state in \(file.path): \(error.reason)")
       return nil

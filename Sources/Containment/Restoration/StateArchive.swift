@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The state of an application that is kept from one start to the next.
 struct StateArchive: Codable, Equatable {
   /// The state of one controller.
@@ -19,4 +21,14 @@ struct StateArchive: Codable, Equatable {
   var application: [String: CodedValue]
   /// The controllers, parents before their children.
   var controllers: [Entry]
+}
+
+extension StateArchive {
+  /// The archive of a text; `nil` if it is not the JSON of one.
+  init?(json text: String) {
+    guard let archive = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = archive
+  }
 }

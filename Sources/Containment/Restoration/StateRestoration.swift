@@ -34,6 +34,10 @@ public final class StateRestoration {
     return "\(home)/.local/state/\(program)"
   }
 
+  /// The text of the archive as the last program left it; `nil` without one, or if it may not be
+  /// read.
+  public var archiveText: String? { archive.flatMap { try? $0.text() } }
+
   /// The archive; `nil` without a folder.
   var archive: JSONFile? { folder.map { JSONFile(path: "\($0)/state.json") } }
 

@@ -13,6 +13,8 @@ public final class MemoryScreen: Screen {
   public private(set) var cursor: ScreenCursor?
   /// How many pictures have been shown.
   public private(set) var frameCount = 0
+  /// Called with each picture that is shown.
+  public var onPresent: ((CellCanvas) -> Void)?
   /// What has been copied, in order.
   public private(set) var copiedTexts: [String] = []
 
@@ -28,6 +30,7 @@ public final class MemoryScreen: Screen {
     self.canvas = CellCanvas(size: size, fill: .blank)
     self.canvas.draw(canvas, at: CellPosition(column: 0, row: 0))
     frameCount += 1
+    onPresent?(self.canvas)
   }
 
   /// Keeps the cursor.

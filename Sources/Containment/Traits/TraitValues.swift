@@ -1,3 +1,5 @@
+import Cells
+
 /// How much room an interface has in one direction; UIKit's UIUserInterfaceSizeClass.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Says nothing.
@@ -30,6 +32,17 @@ public enum DisplayColorDepth: Int, Hashable, Sendable {
   case palette
   /// 24 bits.
   case trueColor
+
+  /// The depth of a screen; eight colours count as sixteen.
+  public init(_ depth: ColorDepth) {
+    self =
+      switch depth {
+      case .monochrome: .monochrome
+      case .palette8, .palette16: .sixteen
+      case .palette256: .palette
+      case .direct: .trueColor
+      }
+  }
 }
 
 /// Whether anything may move, as an accessibility setting.

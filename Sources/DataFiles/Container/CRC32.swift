@@ -13,6 +13,15 @@ package struct CRC32: Sendable {
   /// The checksum of everything passed to `update` so far.
   package var value: UInt32 { UInt32(truncatingIfNeeded: register) }
 
+  /// The value as eight hexadecimal digits.
+  package var text: String { Self.text(of: value) }
+
+  /// A checksum as eight hexadecimal digits.
+  static func text(of value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
   /// Appends bytes to what the checksum covers.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return }

@@ -116,13 +116,8 @@ extension DataFileError: CustomStringConvertible {
     case .otherEdition(let path, let other):
       "'\(path)' was made for another edition of '\(other)'; 'make data' makes both anew"
     case .contentsDamaged(let path, let found, let expected):
-      "'\(path)' is damaged: its contents have checksum \(hexadecimal(found)), "
-        + "expected \(hexadecimal(expected))"
+      "'\(path)' is damaged: its contents have checksum \(CRC32.text(of: found)), "
+        + "expected \(CRC32.text(of: expected))"
     }
-  }
-
-  private func hexadecimal(_ checksum: UInt32) -> String {
-    let digits = String(checksum, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

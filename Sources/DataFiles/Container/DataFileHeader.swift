@@ -11,7 +11,7 @@ struct DataFileHeader: Sendable {
   }
 
   static let signature: [UInt8] = [0x89, 0x54, 0x4E, 0x4C, 0x0D, 0x0A, 0x1A, 0x0A]
-  private static let size = 64
+  static let size = 64
   private static let sectionSize = 32
   private static let maximumSections = 256
 

@@ -39,7 +39,6 @@ public struct MapState: Hashable, Sendable {
   /// Encodes all properties.
   @MainActor
   func encode(with coder: Coder) {
-    let names = MapLayers.named.filter { layers.contains($0.layer) }.map(\.name)
     coder.encode(location.description, forKey: StateKey.location)
     coder.encode(center.description, forKey: StateKey.center)
     coder.encode(span, forKey: StateKey.span)
@@ -47,7 +46,7 @@ public struct MapState: Hashable, Sendable {
     coder.encode(keepsInSight, forKey: StateKey.keepsInSight)
     coder.encode(projection.rawValue, forKey: StateKey.projection)
     coder.encode(type.rawValue, forKey: StateKey.type)
-    coder.encode(names.joined(separator: ","), forKey: StateKey.layers)
+    coder.encode(layers.names, forKey: StateKey.layers)
   }
 
   /// Decodes what ``encode(with:)`` wrote. Values that are missing or not understood stay as they
@@ -70,9 +69,6 @@ public struct MapState: Hashable, Sendable {
     projection =
       coder.decodeString(forKey: StateKey.projection).flatMap(MapProjection.init) ?? projection
     type = coder.decodeString(forKey: StateKey.type).flatMap(MapType.init) ?? type
-    if let names = coder.decodeString(forKey: StateKey.layers)?.split(separator: ",") {
-      layers = MapLayers(
-        MapLayers.named.filter { names.contains(Substring($0.name)) }.map(\.layer))
-    }
+    layers = coder.decodeString(forKey: StateKey.layers).map(MapLayers.init(names:)) ?? layers
   }
 }

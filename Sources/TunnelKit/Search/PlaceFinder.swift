@@ -72,6 +72,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
       guard isWanted(request) else { return {} }
       let found = places(for: text, limit: limit, misspellings: misspellings)
       return { [self] in
+        guard isWanted(request) else { return }
         answer(found)
         guard !found.isComplete, isWanted(request) else { return }
         find(text, limit: limit, misspellings: true, request: request, answer: answer)

@@ -1,4 +1,3 @@
-import Atlas
 import Cartography
 import Cells
 import Containment
@@ -6,7 +5,7 @@ import Curses
 import DataFiles
 import Geodesy
 import Localization
-import Notations
+import Sessions
 import Toponymy
 import TunnelKit
 
@@ -52,71 +51,33 @@ struct DigSession {
   ///   terminal has been restored.
   func run() throws -> Ending {
     let place = try options.wantedPlace(in: data) { try MistypedCommand($0)?.refuse() }
-    let start = try place ?? Coordinate(parsing: "56.55 8.316667")
     let surroundings = DigSurroundings()
     let folder = try data.folder()
     let gazetteer = try data.gazetteer()
-    let mapData = try MapData(folder: folder)
     let notices = NoticeBook(logPath: surroundings.logPath)
     let names = try options.mapOptions.nameOptions.names(
       in: folder, locale: surroundings.locale, report: notices.add)
+    var data = try SessionData(folder: folder, gazetteer: gazetteer, names: names)
+    let recording = try options.record.map(RecordingFile.init)
     let screen = try openScreen(folder: folder)
-    let words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
-    let glyphs: GlyphSet =
-      options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
-    let coloring = MapColoring(appearance: appearance(on: screen), depth: screen.colorDepth)
-    let style = options.mapOptions.style(coloring: coloring, glyphs: glyphs)
-    guard style.glyphs != .octants || screen.knows("\u{1CD00}") else {
-      throw Failure(
-        "this system's C library does not know octants, which are of Unicode 16; "
-          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    data.words = try words(in: folder, locale: surroundings.locale, on: screen, notices)
+    var start = try start(at: place, on: screen, surroundings)
+    start.data = recording == nil ? "" : folder.edition
+    start.names = names == nil ? nil : language(surroundings.locale)
+    start.words = data.words == .english ? nil : language(surroundings.locale)
+    let recorder = recording.map { recording in
+      SessionRecorder(screen: screen) { recording.write(SessionFile.line($0)) }
     }
-    let application = Application(screen: screen)
+    let application = recorder?.application ?? Application(screen: screen)
     application.diagnostics.handler = { notices.add($0.description) }
-    application.reducesMotion = options.reducesMotion || surroundings.reducesMotion
-    application.environment = TraitCollection(traitsFrom: [
-      screen.traits, TraitCollection(userInterfaceStyle: coloring.appearance.interfaceStyle),
-    ])
-    let delegate = TunnelApplicationDelegate(of: application, escapeQuits: picks)
-    application.delegate = delegate
-    let rasters = MapRasters(of: mapData)
-    var dataNotices = DigNotices(folder: folder, gazetteer: gazetteer)
-    func cartographer() -> Cartographer {
-      dataNotices.noting(
-        Cartographer(
-          data: mapData, gazetteer: gazetteer, style: style, coloring: coloring, names: names,
-          words: words, rasters: rasters))
-    }
-    var supplies = TunnelSupplies(
-      startCartographer: cartographer(), targetCartographer: cartographer(),
-      lookup: BackgroundNameLookup(
-        gazetteer: gazetteer, folder: folder, language: names, words: words,
-        background: application.background),
-      finder: BackgroundPlaceFinder(
-        gazetteer: gazetteer, names: names, background: application.background),
-      pairs: BackgroundPairLookup(gazetteer: gazetteer, background: application.background),
-      secondsSince1970: { Double(time(nil)) })
-    supplies.speaks = options.commonOptions.plain
-    let tunnel = TunnelViewController(
-      start: start, projection: options.mapOptions.projection ?? .automatic, supplies: supplies)
-    var picked: Coordinate?
-    if picks {
-      tunnel.pick = { [weak application] coordinate in
-        picked = coordinate
-        application?.terminate()
-      }
-    }
-    var failure: CartographyError?
-    tunnel.mapHasFailed = { [weak application] error in
-      failure = failure ?? error
-      application?.terminate()
-    }
-    let window = Window(frame: application.screenBounds)
-    window.rootViewController = tunnel
-    restore(tunnel, in: window, of: application, wanting: place, notices: notices)
-    application.attachAndShow(window)
-    let ending = try CursesEventLoop(screen: screen, application: application).run()
-    dataNotices.lines.forEach(notices.add)
+    let session = try Session(start, of: application, data: data)
+    start.state = restore(session, notices: notices)
+    recording?.write(SessionFile.line(start))
+    session.show()
+    let client: any EventLoopClient = recorder ?? application
+    let ending = try CursesEventLoop(screen: screen, client: client).run()
+    session.damageNotices.forEach(notices.add)
+    if let problem = recording?.problem { notices.add(problem) }
     // these notices had to wait until the terminal was restored
     for notice in notices.notices { StandardError.say(notice) }
     switch ending {
@@ -124,9 +85,42 @@ struct DigSession {
     case .signal(let signal): raise(signal)
     case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
     }
-    if let failure { throw failure }
-    if let picked { return .picked(picked) }
-    return delegate.wasInterrupted ? .interrupted : .quit
+    if let failure = session.failure { throw failure }
+    if let picked = session.picked { return .picked(picked) }
+    return session.wasInterrupted ? .interrupted : .quit
+  }
+
+  /// What the session is started with, without the data and languages.
+  private func start(
+    at place: Coordinate?, on screen: CursesScreen, _ surroundings: DigSurroundings
+  ) throws -> SessionStart {
+    let glyphs: GlyphSet =
+      options.prefersASCII || !screen.prefersUnicodeGlyphs ? .ascii : .quadrants
+    var start = SessionStart(
+      version: TunnelCommand.configuration.version, data: "",
+      secondsSince1970: Double(time(nil)), size: screen.size, cellAspect: screen.cellAspect,
+      depth: screen.colorDepth, appearance: appearance(on: screen),
+      glyphs: options.mapOptions.glyphs.glyphs ?? glyphs)
+    guard start.glyphs != .octants || screen.knows("\u{1CD00}") else {
+      throw Failure(
+        "this system's C library does not know octants, which are of Unicode 16; "
+          + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
+    }
+    start.arguments = Array(CommandLine.arguments.dropFirst())
+    start.environment = surroundings.described
+    start.speaks = options.commonOptions.plain
+    start.reducesMotion = options.reducesMotion || surroundings.reducesMotion
+    start.picks = picks
+    start.place = place?.description
+    start.type = options.mapOptions.type
+    start.projection = options.mapOptions.projection
+    start.layers = options.mapOptions.layers?.names
+    return start
+  }
+
+  /// The code of the language that was asked for, or of the locale.
+  private func language(_ locale: String?) -> String? {
+    (options.mapOptions.nameOptions.language ?? locale).flatMap(NameLanguage.init)?.code
   }
 
   /// The words of the language that was asked for, or of the locale; English where the terminal does
@@ -141,25 +135,21 @@ struct DigSession {
   }
 
   /// Restores the maps as they were left, except for what the options ask for.
-  private func restore(
-    _ tunnel: TunnelViewController, in window: Window, of application: Application,
-    wanting place: Coordinate?, notices: NoticeBook
-  ) {
+  ///
+  /// - Returns: the state that has been restored, as JSON; `nil` if none has.
+  private func restore(_ session: Session, notices: NoticeBook) -> String? {
     guard let folder = StateRestoration.folder(for: "tunnel") else {
       notices.add(
         "the maps are not kept for the next start: neither XDG_STATE_HOME nor HOME is an absolute "
           + "path")
-      return
+      return nil
     }
-    application.restoration.folder = folder
-    application.restoration.version = TunnelCommand.configuration.version
+    let restoration = session.application.restoration
+    restoration.folder = folder
     // with --fresh the saved state stays until another one is saved
-    if !options.fresh, application.restoreState(in: window) {
-      tunnel.apply(
-        InitialSettings(
-          place: place, type: options.mapOptions.type, projection: options.mapOptions.projection,
-          layers: options.mapOptions.layers))
-    }
+    guard !options.fresh else { return nil }
+    let text = options.record == nil ? nil : restoration.archiveText
+    return session.restoreFromFolder() ? text : nil
   }
 
   private func openScreen(folder: DataFolder) throws -> CursesScreen {
@@ -182,9 +172,4 @@ struct DigSession {
     guard let background = screen.background else { return .dark }
     return background.luminance > 0.5 ? .light : .dark
   }
-}
-
-extension Appearance {
-  /// The trait for the appearance.
-  fileprivate var interfaceStyle: UserInterfaceStyle { self == .dark ? .dark : .light }
 }

@@ -1,3 +1,5 @@
+import Text
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -26,5 +28,25 @@ enum InputFile {
         "cannot open '\(path)': " + String(cString: strerror(errno)), status: .noData)
     }
     return (descriptor, path)
+  }
+
+  /// Reads a file to its end, and closes it.
+  ///
+  /// - Throws: ``Failure`` that names the file and the system's reason.
+  static func text(of descriptor: Int32, _ title: String) throws -> String {
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &piece, piece.count)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      if count > 0 {
+        bytes += piece[..<count]
+      } else if errno != EINTR {
+        throw Failure(
+          "cannot read '\(title.quotable)': " + String(cString: strerror(errno)),
+          status: .inputOrOutput)
+      }
+    }
   }
 }

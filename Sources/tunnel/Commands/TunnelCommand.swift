@@ -24,6 +24,7 @@ struct TunnelCommand: ParsableCommand {
         tunnel pairs --within 5km       places that lie opposite each other
         tunnel land                     how much of the land lies opposite land
         tunnel fall 56.55 8.316667      how long the fall would take
+        tunnel replay talk.session      show again what dig --record has recorded
         tunnel dig --help               all options of the maps
 
       Every command also takes --data, --plain, --quiet, --check-data and --credits.
@@ -33,6 +34,7 @@ struct TunnelCommand: ParsableCommand {
       DigCommand.self, PickCommand.self, AntipodeCommand.self, WhereCommand.self,
       DistanceCommand.self,
       MapCommand.self, PairsCommand.self, LandCommand.self, FallCommand.self,
+      ReplayCommand.self,
     ],
     defaultSubcommand: DigCommand.self)
 }

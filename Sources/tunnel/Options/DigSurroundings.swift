@@ -13,6 +13,9 @@ struct DigSurroundings {
   /// The path of the log.
   let logPath: String?
 
+  /// The variables that describe the terminal and the person's language, for a recording.
+  let described: [String: String]
+
   /// The settings of this process.
   init() {
     func value(_ name: String) -> String? {
@@ -23,5 +26,8 @@ struct DigSurroundings {
       value($0) != nil && value($0) != "0"
     }
     logPath = value("TUNNEL_LOG")
+    described = ["TERM", "COLORTERM", "TZ", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"].reduce(
+      into: [:]
+    ) { $0[$1] = value($1) }
   }
 }

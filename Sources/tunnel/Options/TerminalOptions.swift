@@ -27,6 +27,12 @@ struct TerminalOptions: ParsableArguments {
   @Flag(help: "Ignore how the maps were left the last time.")
   var fresh = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write all that comes in to a file, which 'tunnel replay' shows again.", valueName: "file"),
+    completion: .file())
+  var record: String?
+
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Where to start, a coordinate or a name.", valueName: "where"))

@@ -1,0 +1,46 @@
+extension KeyPress {
+  /// The key in writing: `a`, `ctrl+c`, `alt+left`, `shift+tab`, `f5`. ``init(name:)`` reads it.
+  public var name: String {
+    var name = ""
+    for (modifier, prefix) in Self.prefixes where modifiers.contains(modifier) { name += prefix }
+    switch key {
+    case .character(let character): return name + String(character)
+    case .function(let number): return name + "f\(number)"
+    default: return name + (Self.names.first { $0.key == key }?.name ?? "")
+    }
+  }
+
+  /// The key of a name; `nil` if there is no such key.
+  ///
+  /// Accepted: any number of `ctrl+`, `alt+` and `shift+`, and then one character, `f` with a number
+  /// of 1 or more, or `up`, `down`, `left`, `right`, `enter`, `escape`, `tab`, `backspace`,
+  /// `delete`, `insert`, `home`, `end`, `pageup`, `pagedown`.
+  public init?(name: String) {
+    var rest = name[...]
+    var modifiers: KeyModifiers = []
+    while let (modifier, prefix) = Self.prefixes.first(where: { rest.hasPrefix($0.prefix) }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(prefix.count)
+    }
+    if rest.count == 1, let character = rest.first {
+      self.init(character, modifiers: modifiers)
+    } else if let key = Self.names.first(where: { $0.name == rest })?.key {
+      self.init(key, modifiers: modifiers)
+    } else if rest.first == "f", let number = Int(rest.dropFirst()), number > 0 {
+      self.init(.function(number), modifiers: modifiers)
+    } else {
+      return nil
+    }
+  }
+
+  private static let prefixes: [(modifier: KeyModifiers, prefix: String)] = [
+    (.control, "ctrl+"), (.alternate, "alt+"), (.shift, "shift+"),
+  ]
+
+  private static let names: [(key: Key, name: String)] = [
+    (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"), (.enter, "enter"),
+    (.escape, "escape"), (.tab, "tab"), (.backspace, "backspace"), (.delete, "delete"),
+    (.insert, "insert"), (.home, "home"), (.end, "end"), (.pageUp, "pageup"),
+    (.pageDown, "pagedown"),
+  ]
+}

@@ -1,0 +1,149 @@
+import Cells
+import FoundationEssentials
+
+/// A step of a session with all that a replay needs to repeat it.
+public struct RecordedStep: Hashable, Sendable {
+  /// The columns, or rows, that a recorded screen may have.
+  public static let sides = 1...1000
+
+  /// When it began, in seconds from the start of the session.
+  public var time: Double
+  /// What the application did.
+  public var step: SessionStep
+  /// The numbers of the works whose results arrived with it, in this order. Works on other threads
+  /// are numbered from 0 as the application asks for them.
+  public var answers: [Int]
+  /// The height of a cell divided by its width, if that has changed.
+  public var cellAspect: Double?
+
+  /// A step from its parts.
+  public init(time: Double, step: SessionStep, answers: [Int] = [], cellAspect: Double? = nil) {
+    self.time = time
+    self.step = step
+    self.answers = answers
+    self.cellAspect = cellAspect
+  }
+}
+
+/// As JSON: an object with `at` (the time), `step` (its kind) and what belongs to the kind.
+///
+///     {"at":0.52,"key":"ctrl+c","step":"key"}
+///     {"answers":[3],"at":0.6,"step":"due"}
+///     {"at":0.7,"button":"left","mouse":"down","step":"mouse","x":10.5,"y":3.5}
+///     {"at":0.8,"step":"paste","text":"Oslo"}
+///     {"at":0.9,"columns":80,"rows":24,"step":"resize"}
+///
+/// The other kinds are `memory`, `background`, `foreground`, `active` and `end`. `more` is true if
+/// more events follow at once.
+extension RecordedStep: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case time = "at"
+    case kind = "step"
+    case answers, cellAspect, more, key, text, mouse, button, modifiers, x, y, columns, rows
+  }
+
+  private enum Kind: String, Codable {
+    case key, paste, mouse, resize, due, memory, background, foreground, active, end
+  }
+
+  /// Writes the object.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    try object.encode(time, forKey: .time)
+    if !answers.isEmpty { try object.encode(answers, forKey: .answers) }
+    try object.encodeIfPresent(cellAspect, forKey: .cellAspect)
+    let kind: Kind
+    switch step {
+    case .event(let event, let hasMore):
+      if hasMore { try object.encode(true, forKey: .more) }
+      kind = try Self.encode(event, in: &object)
+    case .dueWork: kind = .due
+    case .memoryWarning: kind = .memory
+    case .enterBackground: kind = .background
+    case .enterForeground: kind = .foreground
+    case .becomeActive: kind = .active
+    case .terminate: kind = .end
+    }
+    try object.encode(kind, forKey: .kind)
+  }
+
+  private static func encode(
+    _ event: InputEvent, in object: inout KeyedEncodingContainer<CodingKeys>
+  ) throws -> Kind {
+    switch event {
+    case .key(let key):
+      try object.encode(key.name, forKey: .key)
+      return .key
+    case .pasted(let text):
+      try object.encode(text, forKey: .text)
+      return .paste
+    case .mouse(let mouse):
+      try object.encode(mouse.kind, forKey: .mouse)
+      try object.encode(mouse.button, forKey: .button)
+      if !mouse.modifiers.isEmpty {
+        try object.encode(mouse.modifiers.rawValue, forKey: .modifiers)
+      }
+      try object.encode(mouse.location.x, forKey: .x)
+      try object.encode(mouse.location.y, forKey: .y)
+      return .mouse
+    case .resized(let size):
+      try object.encode(size.columns, forKey: .columns)
+      try object.encode(size.rows, forKey: .rows)
+      return .resize
+    }
+  }
+
+  /// Reads the object.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    time = try object.decode(Double.self, forKey: .time)
+    answers = try object.decodeIfPresent([Int].self, forKey: .answers) ?? []
+    cellAspect = try object.decodeIfPresent(Double.self, forKey: .cellAspect)
+    let hasMore = try object.decodeIfPresent(Bool.self, forKey: .more) ?? false
+    switch try object.decode(Kind.self, forKey: .kind) {
+    case .key: step = .event(.key(try Self.key(in: object)), hasMore: hasMore)
+    case .paste:
+      step = .event(.pasted(try object.decode(String.self, forKey: .text)), hasMore: hasMore)
+    case .mouse: step = .event(.mouse(try Self.mouse(in: object)), hasMore: hasMore)
+    case .resize: step = .event(.resized(try Self.size(in: object)), hasMore: hasMore)
+    case .due: step = .dueWork
+    case .memory: step = .memoryWarning
+    case .background: step = .enterBackground
+    case .foreground: step = .enterForeground
+    case .active: step = .becomeActive
+    case .end: step = .terminate
+    }
+  }
+
+  private static func key(in object: KeyedDecodingContainer<CodingKeys>) throws -> KeyPress {
+    let name = try object.decode(String.self, forKey: .key)
+    guard let key = KeyPress(name: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .key, in: object, debugDescription: "there is no key named '\(name)'")
+    }
+    return key
+  }
+
+  private static func mouse(in object: KeyedDecodingContainer<CodingKeys>) throws -> MouseEvent {
+    let modifiers = try object.decodeIfPresent(UInt8.self, forKey: .modifiers) ?? 0
+    return MouseEvent(
+      try object.decode(MouseEvent.Kind.self, forKey: .mouse),
+      at: Point(
+        x: try object.decode(Double.self, forKey: .x), y: try object.decode(Double.self, forKey: .y)
+      ),
+      button: try object.decode(MouseButton.self, forKey: .button),
+      modifiers: KeyModifiers(rawValue: modifiers))
+  }
+
+  private static func size(in object: KeyedDecodingContainer<CodingKeys>) throws -> CellSize {
+    func side(_ key: CodingKeys) throws -> Int {
+      let side = try object.decode(Int.self, forKey: key)
+      guard sides.contains(side) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key, in: object, debugDescription: "\(side) is not within 1...1000")
+      }
+      return side
+    }
+    return CellSize(columns: try side(.columns), rows: try side(.rows))
+  }
+}

@@ -1,0 +1,61 @@
+/// Carries out the steps of a session and records each before it begins.
+///
+/// The application's clock stands still within a step, so that a replay can repeat everything that
+/// depends on the time. Results of other threads arrive with the next step.
+@MainActor
+public final class SessionRecorder {
+  /// The application whose session is recorded.
+  public let application: Application
+
+  private let clock: VirtualClock
+  private let source: any ApplicationClock
+  private let answers = NumberedAnswers()
+  private let record: (RecordedStep) -> Void
+  private var cellAspect: Double
+
+  /// A recorder with an application that has not started.
+  ///
+  /// - Parameters:
+  ///   - source: the clock of the session, which starts at its present time.
+  ///   - record: called with each step, before it is carried out.
+  public init(
+    screen: any Screen, clock source: any ApplicationClock = SystemClock(),
+    record: @escaping (RecordedStep) -> Void
+  ) {
+    self.source = source
+    self.record = record
+    clock = VirtualClock()
+    cellAspect = screen.cellAspect
+    application = Application(screen: screen, clock: clock)
+    application.background = answers
+  }
+
+  /// Carries out a step at the time of the system's clock. A step without work that is due changes
+  /// nothing and is not recorded.
+  public func perform(_ step: SessionStep) {
+    let arrived = step == .dueWork ? answers.takeArrived() : []
+    clock.now = max(clock.now, source.instant)
+    for answer in arrived { application.mailbox.post(answer.body) }
+    guard step != .dueWork || application.nextDeadline ?? .infinity <= clock.now else { return }
+    var recorded = RecordedStep(
+      time: clock.now, step: step, answers: arrived.map(\.number))
+    if application.screen.cellAspect != cellAspect {
+      cellAspect = application.screen.cellAspect
+      recorded.cellAspect = cellAspect
+    }
+    record(recorded)
+    application.perform(step)
+  }
+
+  /// Seconds until a step is due, negative when it is late; `nil` if nothing is due.
+  public var secondsToDeadline: Double? {
+    guard answers.inbox.isEmpty else { return 0 }
+    return application.nextDeadline.map { $0 - source.now }
+  }
+
+  /// Sets what wakes the event loop when a result has arrived; called from any thread.
+  public func setWake(_ wake: (@Sendable () -> Void)?) {
+    answers.inbox.setWake(wake)
+    application.mailbox.setWake(wake)
+  }
+}

@@ -1,0 +1,57 @@
+import Cells
+
+/// Repeats the steps of a recorded session on a screen in memory.
+///
+/// Works on other threads are done on this one, when the recording says that their results arrived.
+@MainActor
+public final class SessionReplay {
+  /// The application, which starts as the recorded one did.
+  public let application: Application
+  /// Its screen.
+  public let screen: MemoryScreen
+
+  private let clock = VirtualClock()
+  private let answers: HeldAnswers
+
+  /// A replay whose application has not started.
+  public init(size: CellSize, cellAspect: Double = 2) {
+    screen = MemoryScreen(size: size, cellAspect: cellAspect)
+    application = Application(screen: screen, clock: clock)
+    answers = HeldAnswers(mailbox: application.mailbox)
+    application.background = answers
+  }
+
+  /// The time of the last step, in seconds from the start.
+  public var time: Double { clock.now }
+
+  /// The numbers of the works whose results have not arrived, in order.
+  public var openAnswers: [Int] { answers.waiting }
+
+  /// Repeats a step.
+  ///
+  /// - Throws: when an answer arrives that nobody has asked for: the recorded application was
+  ///   another, or had other data.
+  public func perform(_ recorded: RecordedStep) throws(ReplayError) {
+    clock.now = max(clock.now, recorded.time)
+    if let cellAspect = recorded.cellAspect { screen.cellAspect = cellAspect }
+    for number in recorded.answers where !answers.deliver(number) {
+      throw .answerUnasked(number: number, asked: answers.askedCount)
+    }
+    if case .event(.resized(let size), _) = recorded.step { screen.size = size }
+    application.perform(recorded.step)
+  }
+}
+
+/// Why a session cannot be replayed.
+public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The result of a work arrives that the application has not asked for.
+  case answerUnasked(number: Int, asked: Int)
+
+  /// One line.
+  public var description: String {
+    switch self {
+    case .answerUnasked(let number, let asked):
+      "the answer \(number) arrives, but only \(asked) have been asked for"
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Atlas
+import Cartography
+import Containment
+import Geodesy
+import Notations
+import TunnelKit
+
+/// The whole program but for its terminal: an application with the two maps, on any screen.
+@MainActor
+public final class Session {
+  /// The application.
+  public let application: Application
+  /// The root container.
+  public let tunnel: TunnelViewController
+  /// The place that Enter has picked; `nil` so far.
+  public private(set) var picked: Coordinate?
+  /// Why a map could not be drawn, which ends the session; `nil` if it could.
+  public private(set) var failure: CartographyError?
+
+  private let start: SessionStart
+  /// What the person asked for, which the restored state does not change.
+  private let settings: InitialSettings
+  private let window: Window
+  private let delegate: TunnelApplicationDelegate
+  private let damage: DataDamage
+
+  /// A session that is not shown yet.
+  ///
+  /// - Parameter application: on a screen as `start` describes it; it has no windows.
+  /// - Throws: if the place of the start is not a coordinate.
+  public init(
+    _ start: SessionStart, of application: Application, data: SessionData
+  ) throws(CoordinateError) {
+    let coordinate = try start.coordinate()
+    self.start = start
+    settings = InitialSettings(
+      place: start.place == nil ? nil : coordinate, type: start.type,
+      projection: start.projection, layers: start.layers.map(MapLayers.init(names:)))
+    self.application = application
+    application.reducesMotion = start.reducesMotion
+    application.environment = start.traits
+    application.restoration.version = start.version
+    delegate = TunnelApplicationDelegate(of: application, escapeQuits: start.picks)
+    application.delegate = delegate
+    let rasters = MapRasters(of: data.maps)
+    let cartographers = (0..<2).map { _ in
+      Cartographer(
+        data: data.maps, gazetteer: data.gazetteer, style: start.style, coloring: start.coloring,
+        names: data.names, words: data.words, rasters: rasters)
+    }
+    damage = DataDamage(data: data, cartographers: cartographers)
+    let (clock, background) = (application.clock, application.background)
+    var supplies = TunnelSupplies(
+      startCartographer: cartographers[0], targetCartographer: cartographers[1],
+      lookup: BackgroundNameLookup(
+        gazetteer: data.gazetteer, folder: data.folder, language: data.names, words: data.words,
+        background: background),
+      finder: BackgroundPlaceFinder(
+        gazetteer: data.gazetteer, names: data.names, background: background),
+      pairs: BackgroundPairLookup(gazetteer: data.gazetteer, background: background),
+      secondsSince1970: { start.secondsSince1970 + clock.now })
+    supplies.speaks = start.speaks
+    tunnel = TunnelViewController(
+      start: coordinate, projection: start.projection ?? .automatic, supplies: supplies)
+    window = Window(frame: application.screenBounds)
+    window.rootViewController = tunnel
+    tunnel.mapHasFailed = { [weak self] error in self?.fail(error) }
+    if start.picks { tunnel.pick = { [weak self] coordinate in self?.pick(coordinate) } }
+  }
+
+  /// Whether Control-C ended the session.
+  public var wasInterrupted: Bool { delegate.wasInterrupted }
+
+  /// A line for each data file that is missing or damaged.
+  public var damageNotices: [String] { damage.lines }
+
+  /// Restores the maps as they were left in the folder of the application's restoration, except for
+  /// what the start asks for.
+  ///
+  /// - Returns: whether there was a state that could be restored.
+  public func restoreFromFolder() -> Bool {
+    guard application.restoreState(in: window) else { return false }
+    tunnel.apply(settings)
+    return true
+  }
+
+  /// Restores the maps as the state of the start has them, except for what the start asks for.
+  public func restoreFromStart() {
+    guard let state = start.state else { return }
+    if application.restoreState(from: state, in: window) { tunnel.apply(settings) }
+  }
+
+  /// When the data files are compared with their checksums, in seconds after the first picture.
+  private static let checksumDelay = 0.5
+
+  /// Shows the maps. A moment later the data files that are open are compared with their checksums.
+  public func show() {
+    application.attachAndShow(window)
+    let (damage, background) = (damage, application.background)
+    application.schedule(after: Self.checksumDelay) { damage.compareChecksums(on: background) }
+  }
+
+  private func fail(_ error: CartographyError) {
+    failure = failure ?? error
+    application.terminate()
+  }
+
+  private func pick(_ coordinate: Coordinate) {
+    picked = coordinate
+    application.terminate()
+  }
+}
+
+extension SessionStart {
+  /// The style of the maps.
+  fileprivate var style: MapStyle {
+    let type = type ?? .hybrid
+    return MapStyle(
+      type: type, layers: layers.map(MapLayers.init(names:)) ?? .usual,
+      theme: coloring.theme(for: type), glyphs: glyphs)
+  }
+
+  /// The traits of the terminal.
+  fileprivate var traits: TraitCollection {
+    TraitCollection(traitsFrom: [
+      TraitCollection(colorDepth: DisplayColorDepth(depth)),
+      TraitCollection(userInterfaceStyle: appearance == .dark ? .dark : .light),
+    ])
+  }
+}

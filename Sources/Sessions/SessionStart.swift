@@ -1,0 +1,115 @@
+import Atlas
+import Cartography
+import Cells
+import Geodesy
+import Notations
+
+/// What a session is started with, as far as it decides what is shown.
+public struct SessionStart: Hashable, Sendable, Codable {
+  /// The version of the program.
+  public var version: String
+  /// The edition of the data: that of ``DataFolder/edition``.
+  public var data: String
+  /// The arguments of the command, for the reader.
+  public var arguments: [String] = []
+  /// The environment variables that describe the terminal and the person's language, for the
+  /// reader.
+  public var environment: [String: String] = [:]
+  /// The time (UTC), in seconds since 1970-01-01.
+  public var secondsSince1970: Double
+
+  /// The columns of the screen.
+  public var columns: Int
+  /// The rows of the screen.
+  public var rows: Int
+  /// The height of a cell divided by its width.
+  public var cellAspect: Double
+  /// How many colours the terminal shows.
+  public var depth: ColorDepth
+  /// Dark or light.
+  public var appearance: Appearance
+  /// The characters for the maps.
+  public var glyphs: GlyphSet
+
+  /// The language of names; `nil` for English.
+  public var names: String?
+  /// The language of texts; `nil` for English.
+  public var words: String?
+  /// Whether changes are told in sentences.
+  public var speaks = false
+  /// Whether animations are off.
+  public var reducesMotion = false
+  /// Whether Enter picks a place.
+  public var picks = false
+
+  /// Where to start, as a coordinate; `nil` for the sample's place, or where the saved state was.
+  public var place: String?
+  /// The type of the maps, if one was asked for.
+  public var type: MapType?
+  /// The projection of the maps, if one was asked for.
+  public var projection: MapProjection?
+  /// The names of the layers with commas, if some were asked for.
+  public var layers: String?
+  /// The state that was saved by the session before, as JSON.
+  public var state: String?
+
+  /// A start from what every session has.
+  public init(
+    version: String, data: String, secondsSince1970: Double, size: CellSize, cellAspect: Double = 2,
+    depth: ColorDepth = .direct, appearance: Appearance = .dark, glyphs: GlyphSet = .quadrants
+  ) {
+    self.version = version
+    self.data = data
+    self.secondsSince1970 = secondsSince1970
+    columns = size.columns
+    rows = size.rows
+    self.cellAspect = cellAspect
+    self.depth = depth
+    self.appearance = appearance
+    self.glyphs = glyphs
+  }
+
+  /// Columns and rows of the screen.
+  public var size: CellSize { CellSize(columns: columns, rows: rows) }
+
+  /// The colours of the maps.
+  var coloring: MapColoring { MapColoring(appearance: appearance, depth: depth) }
+
+  /// The place of the article's sample, in western Denmark.
+  private static let sample = "56.55, 8.316667"
+
+  /// Where the man starts.
+  func coordinate() throws(CoordinateError) -> Coordinate {
+    try Coordinate(parsing: place ?? Self.sample)
+  }
+}
+
+extension Appearance: Codable {}
+extension GlyphSet: Codable {}
+extension MapType: Codable {}
+extension MapProjection: Codable {}
+
+extension ColorDepth: Codable {
+  /// Every depth with its name in options.
+  private static let names: [(depth: ColorDepth, name: String)] = [
+    (.monochrome, "none"), (.palette8, "8"), (.palette16, "16"), (.palette256, "256"),
+    (.direct, "24bit"),
+  ]
+
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.names.first { $0.depth == self }?.name)
+  }
+
+  /// Reads the name.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name = try container.decode(String.self)
+    guard let depth = Self.names.first(where: { $0.name == name })?.depth else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(name)' is not a number of colours")
+    }
+    self = depth
+  }
+}

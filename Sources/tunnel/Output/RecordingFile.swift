@@ -1,0 +1,63 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file of a session that is recorded. Each line is written at once, so that the file is
+/// complete up to the moment at which a program breaks off.
+@MainActor
+final class RecordingFile {
+  private let path: String
+  private var descriptor: Int32
+  /// Why the recording is not complete; `nil` if it is.
+  private(set) var problem: String?
+
+  /// Creates the file, or empties it; only the owner may read it.
+  ///
+  /// - Throws: ``Failure`` that names the file and the system's reason.
+  init(path: String) throws {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o600)
+    guard descriptor >= 0 else { throw Failure(Self.reason(path), status: .inputOrOutput) }
+    guard isatty(descriptor) == 0 else {
+      close(descriptor)
+      throw Failure("cannot record to '\(path)': it is a terminal", status: .inputOrOutput)
+    }
+  }
+
+  isolated deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Writes a line. If that fails, the recording ends there, and ``problem`` says why.
+  func write(_ line: String) {
+    guard descriptor >= 0 else { return }
+    var rest = Array((line + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }
+      guard count > 0 else {
+        problem = Self.reason(path)
+        close(descriptor)
+        descriptor = -1
+        return
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  private static func reason(_ path: String) -> String {
+    "cannot record to '\(path)': " + String(cString: strerror(errno))
+  }
+}

@@ -1,0 +1,70 @@
+import Containment
+import Curses
+import DataFiles
+import Sessions
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Shows a replay on the terminal, in time.
+@MainActor
+final class ReplayPlayer: EventLoopClient {
+  private let replay: Replay
+  private let recorded: RecordedSession
+  private let speed: Double
+  private let clock = SystemClock()
+  private var next = 0
+  private var hasEnded = false
+  private var failure: (any Error)?
+
+  /// A player that has not begun.
+  ///
+  /// - Parameter speed: how many times as fast as the session was, more than 0.
+  init(_ replay: Replay, _ recorded: RecordedSession, speed: Double) {
+    self.replay = replay
+    self.recorded = recorded
+    self.speed = speed
+  }
+
+  /// Plays until the session or a key ends it.
+  ///
+  /// - Throws: when there is no terminal, or when the session cannot be replayed.
+  func run(folder: DataFolder) throws {
+    let screen = try CursesScreen(terminfoFolder: folder.path + "/terminfo", asking: .directColor)
+    replay.onFrame = { screen.present($0.canvas) }
+    replay.begin()
+    let ending = try CursesEventLoop(screen: screen, client: self).run()
+    if case .signal(let signal) = ending { raise(signal) }
+    if let failure { throw failure }
+  }
+
+  var isTerminating: Bool { hasEnded || next == recorded.session.steps.count }
+
+  var secondsToDeadline: Double? {
+    isTerminating ? nil : recorded.session.steps[next].time / speed - clock.now
+  }
+
+  func perform(_ step: SessionStep) {
+    switch step {
+    case .dueWork:
+      while let seconds = secondsToDeadline, seconds <= 0 { playNext() }
+    case .event(.key, _), .terminate: hasEnded = true
+    default: break
+    }
+  }
+
+  func setWake(_ wake: (@Sendable () -> Void)?) {}
+
+  private func playNext() {
+    do {
+      try recorded.play(next, on: replay)
+      next += 1
+    } catch {
+      failure = error
+      hasEnded = true
+    }
+  }
+}

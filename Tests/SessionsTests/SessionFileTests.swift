@@ -1,0 +1,72 @@
+import Cells
+import Containment
+import Testing
+
+@testable import Sessions
+
+@Suite struct SessionFileTests {
+  private static let start = SessionStart(
+    version: "tunnel 0.1.0", data: "0123abcd", secondsSince1970: 1_795_435_200,
+    size: CellSize(columns: 80, rows: 24), depth: .palette256)
+  private static let firstLine = SessionFile.line(start)
+
+  @Test func aSessionIsWrittenAndReadAgain() throws {
+    var start = Self.start
+    start.arguments = ["dig", "--record", "x\n\u{1B}", "東京"]
+    start.environment = ["TERM": "xterm", "TZ": "Asia/Tokyo"]
+    start.place = "35.68, 139.69"
+    start.names = "ja"
+    start.words = "ja"
+    start.state = "{\"format\":1}"
+    start.layers = "rivers,rings"
+    start.type = .relief
+    start.projection = .equalArea
+    (start.speaks, start.picks, start.reducesMotion) = (true, true, true)
+    let session = SessionFile(
+      start: start,
+      steps: [
+        RecordedStep(time: 0.5, step: .event(.key(KeyPress("q")))),
+        RecordedStep(time: 1.25, step: .dueWork, answers: [0]),
+      ])
+    #expect(try SessionFile(text: session.text) == session)
+    #expect(session.text.split(separator: "\n").count == 3)
+  }
+
+  @Test func theLastLineMayBeBrokenOff() throws {
+    let text = Self.firstLine + "\n{\"at\":1,\"step\":\"due\"}\n{\"at\":2,\"st"
+    #expect(try SessionFile(text: text).steps.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "line 1: it has no line with the start of a session"),
+    ("\n", "line 1: it has no line with the start of a session"),
+    ("not JSON\n", "line 1: it is not JSON"),
+    ("{}\n", "line 1: 'version' is missing"),
+    (
+      firstLine.replacing("\"256\"", with: "\"many\"") + "\n",
+      "line 1: 'depth': 'many' is not a number of colours"
+    ),
+    (
+      firstLine.replacing("\"columns\":80", with: "\"columns\":100000") + "\n",
+      "line 1: a screen of 100000 columns and 24 rows is not within 1x1...1000x1000"
+    ),
+    (firstLine.replacing(":80", with: ":\"80\"") + "\n", "line 1: 'columns' has another type"),
+    (firstLine + "\n\n{}\n", "line 2: it is not JSON"),
+    (firstLine + "\n{\"at\":1,\"step\":\"due\"}\n{}\n", "line 3: 'at' is missing"),
+    (
+      firstLine + "\n{\"at\":1,\"step\":\"key\",\"key\":\"meta+x\"}\n",
+      "line 2: 'key': there is no key named 'meta+x'"
+    ),
+    (
+      firstLine + "\n{\"at\":1,\"step\":\"resize\",\"columns\":0,\"rows\":4}\n",
+      "line 2: 'columns': 0 is not within 1...1000"
+    ),
+  ])
+  func aMessageNamesTheLine(text: String, message: String) {
+    #expect {
+      try SessionFile(text: text)
+    } throws: {
+      "\($0)" == message
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `tunnel dig --record` in a terminal, and `tunnel replay` of what it wrote.
+@Suite struct ReplayCommandTests {
+  private let folder: TemporaryDirectory
+  private var path: String { folder.path + "/a.session" }
+
+  init() throws { folder = try TemporaryDirectory() }
+
+  private func record(_ arguments: String...) throws -> TmuxTerminal {
+    try TmuxTerminal(
+      columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["dig", "--record", path] + arguments)
+  }
+
+  private func replay(_ arguments: String...) throws -> ProcessResult {
+    try run(
+      Product.executable, ["replay"] + arguments,
+      environment: ["TUNNEL_DATA": BundledData.directory])
+  }
+
+  private func rows(_ text: some StringProtocol) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).suffix(24).map {
+      var row = String($0).replacing(/\x1B\[[0-9;]*m/, with: "")
+      while row.last == " " { row.removeLast() }
+      return row
+    }
+  }
+
+  @Test func theLastPictureIsThatOfTheTerminal() throws {
+    let terminal = try record("41.15", "-8.61")
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("Right", "Right", "+", "/")
+    try terminal.type("Lima")
+    #expect(try terminal.wait { $0.contains { $0.contains("Peru") } } != nil)
+    try terminal.press("Enter")
+    let seen = try #require(
+      try terminal.wait {
+        $0.contains { $0.contains("-12.0") } && $0.contains { $0.contains("Lima, ") }
+      })
+    // the flight has ended when the screen stays the same
+    var last = seen
+    while true {
+      usleep(400_000)
+      let next = try terminal.wait { _ in true } ?? []
+      if next == last { break }
+      last = next
+    }
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+
+    let result = try replay(path)
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("frame 0, 0.0 s, "))
+    #expect(rows(result.output.dropLast()) == rows(last.joined(separator: "\n")))
+    // the same again, in another process
+    #expect(try replay(path) == result)
+
+    let cast = try replay("--format", "asciicast", path).output.split(separator: "\n")
+    let header = try JSONSerialization.jsonObject(with: Data(cast[0].utf8)) as? [String: Any]
+    #expect(header?["version"] as? Int == 3)
+    #expect((header?["term"] as? [String: Any])?["cols"] as? Int == 80)
+    let events = try cast.dropFirst().map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [Any])
+    }
+    #expect(events.count > 5)
+    #expect(events.allSatisfy { ($0[0] as? Double ?? -1) >= 0 && $0[1] as? String == "o" })
+    // a terminal that plays it shows the last picture
+    let output = folder.path + "/output"
+    try events.compactMap { $0[2] as? String }.joined()
+      .write(toFile: output, atomically: true, encoding: .utf8)
+    let player = try TmuxTerminal(
+      columns: 80, rows: 24, program: "sh", arguments: ["-c", "cat \"\(output)\"; sleep 600"])
+    let expected = rows(last.joined(separator: "\n"))
+    #expect(try player.wait { rows($0.joined(separator: "\n")) == expected } != nil)
+  }
+
+  @Test func aTerminalShowsTheReplayInTime() throws {
+    let session = Product.root + "/Tests/SessionsTests/Recordings/Search.session"
+    let terminal = try TmuxTerminal(
+      columns: 90, rows: 30, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["replay", "--speed", "1", session])
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("x")
+    #expect(terminal.exitStatus() == 0)
+    #expect(try terminal.leftovers() == [])
+  }
+
+  @Test func messagesNameTheFileAndTheLine() throws {
+    let text = "{\"at\":1,\"step\":\"due\"}\n"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(
+      try replay(path)
+        == ProcessResult(
+          output: "", errors: "tunnel: cannot read '\(path)': line 1: 'version' is missing\n",
+          status: 65))
+    let missing = try replay(folder.path + "/none")
+    #expect(
+      missing.errors == "tunnel: cannot open '\(folder.path)/none': No such file or directory\n")
+    #expect(missing.status == 66)
+  }
+
+  @Test func aRecordingThatCannotBeWrittenIsRefusedBeforeTheTerminalOpens() throws {
+    let result = try run(
+      Product.executable, ["dig", "--record", folder.path + "/no/where"],
+      environment: ["TUNNEL_DATA": BundledData.directory])
+    #expect(
+      result.errors
+        == "tunnel: cannot record to '\(folder.path)/no/where': No such file or directory\n")
+    #expect(result.status == 74)
+  }
+
+  @Test func aFullDiskEndsTheRecordingAndNotTheSession() throws {
+    let terminal = try TmuxTerminal(
+      columns: 80, rows: 24, variables: ["TUNNEL_DATA": BundledData.directory],
+      program: Product.executable, arguments: ["dig", "--record", "/dev/full", "41", "-8"])
+    #expect(try terminal.wait { $0.contains { $0.contains("? keys") } } != nil)
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "tunnel: cannot record to '/dev/full': No space left on device\n")
+  }
+}
