@@ -1,5 +1,5 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make fuzz SECONDS=60, make test-spark, make bench-spark, make pictures, make manual, make data
+# make fuzz SECONDS=60, make simulate SEED=1 EVENTS=100000, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
@@ -35,7 +35,7 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz pictures manual data clean \
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz simulate pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
@@ -118,6 +118,13 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 SECONDS ?= 60
 fuzz: fuzz-packages build
 	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
+
+# Random sessions of the whole program, from a seed on: EVENTS inputs, 2,000 a session. A failure
+# leaves a recording that 'tunnel replay' shows.
+SEED ?= 1
+EVENTS ?= 100000
+simulate: packages
+	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
 
 # The pictures of the documents. The same program makes the same bytes.
 pictures: build

@@ -143,12 +143,23 @@ let package = Package(
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
         "Geophysics", "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
       ]),
+    .target(
+      name: "Simulation",
+      dependencies: [
+        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
+        "Sessions", "TestSupport", "TunnelKit",
+      ],
+      path: "Tests/Simulation"),
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "DataFiles", "Sessions", "TestSupport", "Toponymy",
+        "Cells", "Containment", "DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),
+    .executableTarget(
+      name: "Simulator",
+      dependencies: ["DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy"],
+      path: "Tests/Simulator"),
     .testTarget(
       name: "TunnelTests",
       dependencies: ["DataFiles", "TestSupport"],

@@ -45,6 +45,9 @@ public final class Cartographer {
     self.names = names
   }
 
+  /// The names on the map drawn last.
+  package var placedNames: [PlacedLabel] { renderer.placedNames }
+
   /// The map of a viewport, of the viewport's size.
   ///
   /// - Parameter content: the content besides the towns, which are added if the style has them.

@@ -46,6 +46,9 @@ public final class MapRenderer {
     self.keepsNamesInPlace = keepsNamesInPlace
   }
 
+  /// The names on the map drawn last; none if they are not kept in place.
+  package var placedNames: [PlacedLabel] { memory?.placed ?? [] }
+
   /// The map of a viewport, of the viewport's size.
   ///
   /// - Throws: when PROJ cannot be used. An unreadable raster is reported by ``rasterDamage``.

@@ -4,7 +4,7 @@ import Geodesy
 package struct LabelMemory {
   private let viewport: Viewport
   /// The names in the order in which they were placed.
-  let placed: [PlacedLabel]
+  package let placed: [PlacedLabel]
 
   /// Remembers the names of a map.
   init(of placed: [PlacedLabel], on viewport: Viewport) {

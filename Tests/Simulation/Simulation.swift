@@ -1,0 +1,170 @@
+import Cells
+import Containment
+import DataFiles
+import Geodesy
+import Sessions
+import TestSupport
+
+/// The whole program, but for its terminal, under random input: keys, mouse, pastes, sizes, late
+/// answers, suspensions, on a clock that jumps. The same seed gives the same session.
+@MainActor
+public struct Simulation {
+  /// A session after which something does not hold.
+  public struct Failure: Error, CustomStringConvertible {
+    /// The seed of the session.
+    public let seed: UInt64
+    /// The steps up to the failure, in order.
+    public var session: SessionFile
+    /// What does not hold.
+    public var reason: String
+
+    /// A failure from its parts.
+    public init(seed: UInt64, session: SessionFile, reason: String) {
+      self.seed = seed
+      self.session = session
+      self.reason = reason
+    }
+
+    /// One line.
+    public var description: String { "seed \(seed), step \(session.steps.count): \(reason)" }
+  }
+
+  private let seed: UInt64
+  private let data: SessionData
+  private let start: SessionStart
+  /// Called with each picture.
+  public var onFrame: ((CellCanvas) -> Void)?
+
+  /// A simulation of a seed.
+  public init(seed: UInt64, data: SessionData) {
+    self.seed = seed
+    self.data = data
+    var generator = SeededGenerator(seed: seed)
+    let depth = ColorDepth.allCases.randomElement(using: &generator) ?? .direct
+    start = SessionStart(
+      version: "simulation", data: data.folder.edition, secondsSince1970: 1_795_435_200,
+      size: CellSize(
+        columns: .random(in: 20...100, using: &generator),
+        rows: .random(in: 8...36, using: &generator)), depth: depth,
+      appearance: Bool.random(using: &generator) ? .dark : .light,
+      glyphs: [.quadrants, .braille, .ascii, .sextants].randomElement(using: &generator)
+        ?? .quadrants)
+  }
+
+  /// Runs until a number of inputs has been given.
+  ///
+  /// - Returns: the whole session.
+  /// - Throws: ``Failure`` after the first step after which something does not hold.
+  public func run(inputs: Int) throws -> SessionFile {
+    var run = try SimulatedRun(start, data: data, onFrame: onFrame)
+    var input = SimulatedInput(seed: seed, size: start.size)
+    func check() throws {
+      if let reason = run.broken() {
+        throw Failure(
+          seed: seed, session: SessionFile(start: start, steps: run.steps), reason: reason)
+      }
+    }
+    try check()
+    for _ in 0..<inputs where !run.hasEnded {
+      let time = run.time + input.pause()
+      while let deadline = run.nextDeadline, deadline <= time {
+        run.perform(
+          .dueWork, at: max(deadline + input.lateness(), run.time),
+          answers: input.answers(of: run.openAnswers))
+        try check()
+      }
+      for step in input.next() {
+        run.perform(step, at: max(time, run.time))
+        try check()
+      }
+    }
+    return SessionFile(start: start, steps: run.steps)
+  }
+
+  /// Runs the steps of a session again.
+  ///
+  /// - Returns: what does not hold, and after how many steps; `nil` if all does.
+  public static func replay(
+    _ session: SessionFile, data: SessionData
+  ) throws -> (reason: String, stepCount: Int)? {
+    var run = try SimulatedRun(session.start, data: data, onFrame: nil)
+    for step in session.steps where !run.hasEnded {
+      let open = run.openAnswers
+      run.perform(step.step, at: step.time, answers: step.answers.filter(open.contains))
+      if let reason = run.broken() { return (reason, run.steps.count) }
+    }
+    return nil
+  }
+
+  /// The shortest session found that fails for the same reason: pieces are left out, first large
+  /// ones and then smaller ones, as long as it still fails (Zeller's ddmin).
+  ///
+  /// - Parameter limit: how many sessions are tried at most.
+  public static func shrunk(_ failure: Failure, data: SessionData, limit: Int = 400) -> Failure {
+    var best = failure
+    var tries = 0
+    func fails(_ steps: [RecordedStep]) -> Bool {
+      tries += 1
+      let session = SessionFile(start: failure.session.start, steps: steps)
+      guard let result = try? replay(session, data: data),
+        result.reason.prefix(12) == failure.reason.prefix(12)
+      else { return false }
+      best.session.steps = Array(steps.prefix(result.stepCount))
+      best.reason = result.reason
+      return true
+    }
+    var size = max(best.session.steps.count / 2, 1)
+    while tries < limit {
+      var hasShrunk = false
+      var index = 0
+      while index < best.session.steps.count, tries < limit {
+        var steps = best.session.steps
+        steps.removeSubrange(index..<min(index + size, steps.count))
+        if fails(steps) { hasShrunk = true } else { index += size }
+      }
+      if size == 1, !hasShrunk { break }
+      size = max(size / 2, 1)
+    }
+    return best
+  }
+}
+
+/// A session under way, with the steps that it has taken.
+@MainActor
+private struct SimulatedRun {
+  private let replay: Replay
+  private let invariants: Invariants
+  /// The steps so far.
+  private(set) var steps: [RecordedStep] = []
+  private let faults = FaultList()
+
+  /// The faults that have been reported.
+  private final class FaultList {
+    var first: String?
+  }
+
+  init(_ start: SessionStart, data: SessionData, onFrame: ((CellCanvas) -> Void)?) throws {
+    replay = try Replay(start, data: data)
+    invariants = Invariants(replay.session, on: replay.screen)
+    let faults = faults
+    replay.session.application.diagnostics.handler = { faults.first = faults.first ?? "\($0)" }
+    replay.onFrame = { onFrame?($0.canvas) }
+    replay.begin()
+  }
+
+  var time: Double { replay.time }
+  var hasEnded: Bool { replay.session.application.isTerminating }
+  var nextDeadline: Double? { replay.session.application.nextDeadline }
+  var openAnswers: [Int] { replay.openAnswers }
+
+  mutating func perform(_ step: SessionStep, at time: Double, answers: [Int] = []) {
+    let recorded = RecordedStep(time: time, step: step, answers: answers)
+    steps.append(recorded)
+    // the answers are open
+    try? replay.perform(recorded)
+  }
+
+  func broken() -> String? {
+    faults.first.map { "fault: \($0)" } ?? invariants.broken()
+  }
+}
