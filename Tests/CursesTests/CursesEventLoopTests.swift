@@ -2,6 +2,7 @@ import Cells
 import Containment
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Curses

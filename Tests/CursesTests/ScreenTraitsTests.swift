@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import TestSupport
 import Testing
 
 @testable import Curses

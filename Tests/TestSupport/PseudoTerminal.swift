@@ -3,18 +3,22 @@ import Glibc
 import Synchronization
 
 /// The two ends of a pseudo-terminal: a program opens ``path``, and its output is read here.
-final class PseudoTerminal: Sendable {
+public final class PseudoTerminal: Sendable {
   /// The path that the program opens.
-  let path: String
+  public let path: String
   private let master: Int32
   private let slave: Int32
 
   /// The bytes that end a reading; no program sends them.
   private static let mark = Array("\u{1B}]the end\u{7}".utf8)
 
-  struct Unavailable: Error {}
+  /// The kernel gives no pseudo-terminal.
+  public struct Unavailable: Error {}
 
-  init(columns: UInt16 = 80, rows: UInt16 = 24, pixelsPerCell: (UInt16, UInt16) = (0, 0)) throws {
+  /// A pair of ends of a size.
+  public init(columns: UInt16 = 80, rows: UInt16 = 24, pixelsPerCell: (UInt16, UInt16) = (0, 0))
+    throws
+  {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: UInt32 = 0
     var isLocked: Int32 = 0
@@ -32,7 +36,8 @@ final class PseudoTerminal: Sendable {
     close(master)
   }
 
-  func resize(columns: UInt16, rows: UInt16, pixelsPerCell: (UInt16, UInt16) = (0, 0)) {
+  /// Changes the size. The kernel tells programs of it that the terminal controls.
+  public func resize(columns: UInt16, rows: UInt16, pixelsPerCell: (UInt16, UInt16) = (0, 0)) {
     var size = winsize(
       ws_row: rows, ws_col: columns, ws_xpixel: columns * pixelsPerCell.0,
       ws_ypixel: rows * pixelsPerCell.1)
@@ -40,13 +45,13 @@ final class PseudoTerminal: Sendable {
   }
 
   /// What a person types.
-  func type(_ text: String) {
+  public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
   }
 
   /// How the terminal is set, as text that can be compared.
-  var settings: String {
+  public var settings: String {
     var settings = termios()
     tcgetattr(slave, &settings)
     return "\(settings)"
@@ -55,7 +60,7 @@ final class PseudoTerminal: Sendable {
   /// Everything the program sends while something is done.
   ///
   /// - Parameter answers: the terminal's answer to a question, piece by piece.
-  func output(
+  public func output(
     answering answers: [(question: String, pieces: [String])] = [], of body: () throws -> Void
   ) throws -> String {
     let finish = startReading(answering: answers)
@@ -67,7 +72,7 @@ final class PseudoTerminal: Sendable {
 
   /// Reads what the program sends from now on, on a separate thread; the returned closure ends the
   /// reading and returns the bytes.
-  func startReading(
+  public func startReading(
     answering answers: [(question: String, pieces: [String])] = []
   ) -> () -> String {
     let received = Received()
