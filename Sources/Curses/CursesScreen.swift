@@ -304,6 +304,8 @@ public final class CursesScreen: Screen {
     guard state == .open else { return }
     reset_prog_mode()
     measure()
+    // endwin() has given the terminal its normal keys back.
+    keypad(painter.window, true)
     device.write(mouse.on + BracketedPaste.on)
     clearok(curses_physical_screen(), true)
     shown = nil

@@ -208,6 +208,7 @@ import Testing
     let taken = try terminal.output { screen.resume() }
     #expect(terminal.settings == during)
     #expect(taken.contains("\u{1B}[?1049h") && taken.contains("\u{1B}[?1006h"))
+    #expect(taken.contains("\u{1B}[?1h\u{1B}="), "keys in the application's mode")
     #expect(taken.contains("second"))
     _ = try terminal.output { screen.close() }
     #expect(terminal.settings == before)
