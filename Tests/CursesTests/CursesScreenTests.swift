@@ -156,6 +156,23 @@ import Testing
     _ = try terminal.output { screen.close() }
   }
 
+  /// ncurses inserts a cell to write the last one if it knows no other way. That splits a wide
+  /// character, and on a screen of one column the cell lies outside of the screen.
+  @Test(arguments: [(40, "東 "), (40, "a東"), (40, "ab"), (1, "x")])
+  func noCellIsInsertedInTheCorner(columns: Int, end: String) throws {
+    let terminal = try PseudoTerminal(columns: UInt16(columns), rows: 3)
+    func picture(_ end: String) -> CellCanvas {
+      var canvas = CellCanvas(size: CellSize(columns: columns, rows: 3), fill: .blank)
+      canvas.write(end, at: CellPosition(column: columns - end.cellWidth, row: 2))
+      return canvas
+    }
+    let screen = try Self.openAndShow(terminal, picture("===="), "tmux-256color", direct: true)
+    let output = try terminal.output { screen.present(picture(end)) }
+    #expect(output.contains(end.prefix(1)))
+    #expect(!output.contains(/\e\[\d*@/))
+    _ = try terminal.output { screen.close() }
+  }
+
   @Test func aPictureOfAnotherSizeIsClippedOrPadded() throws {
     let terminal = try PseudoTerminal()
     var large = CellCanvas(size: CellSize(columns: 200, rows: 60), fill: .blank)
