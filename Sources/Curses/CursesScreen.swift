@@ -147,12 +147,11 @@ public final class CursesScreen: Screen {
     self.library = library
     keys = KeySequences.described()
     mouse = MouseReporting.described()
-    painter = CellPainter(
-      window: window,
-      text: WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide),
-      wantsColor: wantsColor)
+    let encoder = WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide)
+    painter = CellPainter(window: window, text: encoder, wantsColor: wantsColor)
     shifter = RowShifter()
-    linkWriter = environment.understandsCommands ? LinkWriter(depth: painter.depth) : nil
+    linkWriter =
+      environment.understandsCommands ? LinkWriter(depth: painter.depth, encoder: encoder) : nil
     understandsCommands = environment.understandsCommands
     farewell = BracketedPaste.off + mouse.off + Self.farewell()
     armRescue()

@@ -4,8 +4,9 @@ import Testing
 @testable import Curses
 
 /// The links of a picture, as they are sent to a terminal.
-@Suite struct LinkWriterTests {
+@Suite @MainActor struct LinkWriterTests {
   private static let address = "https://example.org/?a=1"
+  private static let encoder = WideCharacterEncoder(isUnicode: true)
 
   private func picture(
     _ text: String, column: Int = 3, address: String? = LinkWriterTests.address,
@@ -24,8 +25,9 @@ import Testing
     String(decoding: writer.bytes(for: picture, after: old), as: UTF8.self)
   }
 
-  @Test func aLinkIsWrittenOnceMoreInItsPlaceAndColours() {
-    var writer = LinkWriter(depth: .palette256)
+  @Test func aLinkIsWrittenOnceMoreInItsPlaceAndColours() throws {
+    try #require(TerminalLocale.adopt("C.UTF-8"))
+    var writer = LinkWriter(depth: .palette256, encoder: Self.encoder)
     let picture = picture("map 東", foreground: Color(red: 255, green: 0, blue: 0))
     let expected =
       "\u{1B}7\u{1B}[2;4H\u{1B}[0m\u{1B}]8;;\(Self.address)\u{1B}\\"
@@ -36,15 +38,21 @@ import Testing
     #expect(sent(&writer, picture, after: nil) == expected)
   }
 
+  @Test func whatTheTerminalCannotShowGivesWay() {
+    var writer = LinkWriter(
+      depth: .monochrome, encoder: WideCharacterEncoder(isUnicode: false))
+    #expect(sent(&writer, picture("é東."), after: nil).contains("\u{1B}[1me? ."))
+  }
+
   @Test func aLinkThatMovesIsWrittenAnew() {
-    var writer = LinkWriter(depth: .monochrome)
+    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
     let (first, second) = (picture("map"), picture("map", column: 9))
     _ = writer.bytes(for: first, after: nil)
     #expect(sent(&writer, second, after: first).contains("\u{1B}[2;10H"))
   }
 
   @Test func aTextThatIsNoLinkAnyMoreIsWrittenWithoutAddress() {
-    var writer = LinkWriter(depth: .monochrome)
+    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
     let first = picture("map")
     _ = writer.bytes(for: first, after: nil)
     #expect(
@@ -57,7 +65,7 @@ import Testing
 
   @Test(arguments: ["a\u{1B}\\b", "a b", "a\u{7}", "ä", String(repeating: "a", count: 2001)])
   func anAddressThatCouldEndTheSequenceIsNotSent(address: String) {
-    var writer = LinkWriter(depth: .monochrome)
+    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
     #expect(writer.bytes(for: picture("map", address: address), after: nil).isEmpty)
   }
 }

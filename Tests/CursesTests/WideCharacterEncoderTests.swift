@@ -2,9 +2,8 @@ import Testing
 
 @testable import Curses
 
-@Suite struct WideCharacterEncoderTests {
-  private let isReady = TerminalLocale.adopt("C.UTF-8")
-
+/// The locale belongs to the process: on the main actor no screen changes it meanwhile.
+@Suite @MainActor struct WideCharacterEncoderTests {
   @Test(
     arguments: [
       ("a", 1, [0x61]), ("é", 1, [0xE9]), ("e\u{301}", 1, [0x65, 0x301]), ("東", 2, [0x6771]),
@@ -12,7 +11,7 @@ import Testing
       ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", 1, [0x61, 0x301, 0x302, 0x303, 0x304]),
     ] as [(Character, Int, [Int32])])
   func shown(character: Character, width: Int, expected: [Int32]) throws {
-    try #require(isReady)
+    try #require(TerminalLocale.adopt("C.UTF-8"))
     let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
     #expect(encoded.fits)
     #expect(scalars(encoded.text) == expected)
@@ -24,7 +23,7 @@ import Testing
       ("❤\u{FE0F}", 2, 0x3F), ("🇩🇰", 2, 0x3F), ("é", 2, 0x65), ("東", 1, 0x3F),
     ] as [(Character, Int, Int32)])
   func whatHasAnotherWidthGivesWay(character: Character, width: Int, expected: Int32) throws {
-    try #require(isReady)
+    try #require(TerminalLocale.adopt("C.UTF-8"))
     let encoded = WideCharacterEncoder(isUnicode: true).encode(character, width: width)
     #expect(encoded.fits == (width == 1))
     #expect(scalars(encoded.text) == [expected])

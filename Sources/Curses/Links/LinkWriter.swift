@@ -9,10 +9,14 @@ struct LinkWriter {
   /// The links that the terminal has been told of.
   private var told: [CellLink] = []
   private let depth: ColorDepth
+  private let encoder: WideCharacterEncoder
 
-  /// - Parameter depth: how colours are named to the terminal.
-  init(depth: ColorDepth) {
+  /// - Parameters:
+  ///   - depth: how colours are named to the terminal.
+  ///   - encoder: which characters are sent.
+  init(depth: ColorDepth, encoder: WideCharacterEncoder) {
     self.depth = depth
+    self.encoder = encoder
   }
 
   /// What to send after a picture has been sent.
@@ -44,7 +48,7 @@ struct LinkWriter {
     guard row < picture.size.rows, column + cells.size.columns <= picture.size.columns else {
       return ""
     }
-    let line = picture.cropped(to: cells).ansiText(depth: depth).dropLast()
+    let line = encoder.sent(of: picture.cropped(to: cells)).ansiText(depth: depth).dropLast()
     let start = "\u{1B}[\(row + 1);\(column + 1)H\u{1B}[0m"
     guard let address else { return start + line }
     return start + "\u{1B}]8;;" + address + "\u{1B}\\" + line + "\u{1B}]8;;\u{1B}\\"

@@ -35,6 +35,24 @@ struct WideCharacterEncoder {
     return (text, true)
   }
 
+  /// A canvas with the characters that are sent of its own.
+  func sent(of canvas: CellCanvas) -> CellCanvas {
+    var sent = canvas
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        guard let character = canvas[column, row].character else { continue }
+        let isWide = canvas[column + 1, row].glyph == .continuation
+        let encoded = encode(character, width: isWide ? 2 : 1)
+        let text = withUnsafeBytes(of: encoded.text) { bytes in
+          bytes.bindMemory(to: UInt32.self).prefix { $0 != 0 }.compactMap(Unicode.Scalar.init)
+        }
+        sent[column, row].glyph = .character(Character(String(String.UnicodeScalarView(text))))
+        if isWide, !encoded.fits { sent[column + 1, row].glyph = .character(" ") }
+      }
+    }
+    return sent
+  }
+
   private func unicode(_ character: Character, width: Int) -> Buffer? {
     var buffer: Buffer = (0, 0, 0, 0, 0, 0)
     let isShown = withUnsafeMutableBytes(of: &buffer) { bytes in
