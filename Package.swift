@@ -87,6 +87,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CZlib", "DataFiles", "Geodesy"],
       path: "Tests/TestSupport"),
+    // The emulator in which tests look at the output of Curses. Without pkgConfig: the product is
+    // built without the package, and without a warning.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TerminalJudge",
+      dependencies: ["CVTerm", "Cells", "Containment", "Curses", "TestSupport"],
+      path: "Tests/TerminalJudge"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(
       name: "LocalizationTests", dependencies: ["DataFiles", "Localization", "TestSupport"]),
@@ -136,12 +144,14 @@ let package = Package(
       resources: [.copy("Resources")]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["Cells", "Containment", "UIKitNames"]),
     .testTarget(
-      name: "CursesTests", dependencies: ["Cells", "Containment", "Curses", "TestSupport"]),
+      name: "CursesTests",
+      dependencies: ["Cells", "Containment", "Curses", "TerminalJudge", "TestSupport"]),
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [
         "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "TestSupport", "Text", "Toponymy", "TunnelKit",
+        "Geophysics", "Localization", "Notations", "TerminalJudge", "TestSupport", "Text",
+        "Toponymy", "TunnelKit",
       ]),
     .target(
       name: "Simulation",
