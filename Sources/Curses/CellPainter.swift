@@ -62,7 +62,9 @@ struct CellPainter {
   ///   cell.
   /// - Complexity: O(*n*) for *n* cells, nearly all of it comparing.
   mutating func paint(_ picture: CellCanvas, over shown: CellCanvas?) {
-    if shown == nil { palette.coarseness = 0 }
+    if shown == nil { (palette.coarseness, isFaithful) = (0, true) }
+    // Colours were left out before, and need not be any more.
+    guard isFaithful || !hasPairs(for: picture) else { return paintAnew(picture) }
     guard !write(picture, over: shown, canRunOut: true) else { return }
     forgetPairs()
     if let shown, isFaithful, renumber(shown), write(picture, over: nil, canRunOut: true) { return }
@@ -78,6 +80,16 @@ struct CellPainter {
     defer { self.window = window }
     self.window = curses_physical_screen()
     return write(shown, over: nil, canRunOut: true)
+  }
+
+  /// Whether there are pairs enough for all colours of a picture.
+  private func hasPairs(for picture: CellCanvas) -> Bool {
+    func number(_ color: Color?) -> UInt64 { UInt64(color?.rgb ?? 1 << 24) }
+    var found: Set<UInt64> = []
+    for cell in picture.cells where found.count <= pairs.capacity {
+      found.insert(number(cell.foreground) << 32 | number(cell.background))
+    }
+    return found.count <= pairs.capacity
   }
 
   /// Sends everything anew, with fewer and fewer colours until the pairs suffice.

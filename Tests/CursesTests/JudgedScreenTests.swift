@@ -73,6 +73,24 @@ extension CursesScreenTests {
       #expect(try screen.close() == [])
     }
 
+    /// More pairs of colours than ncurses can hold make it leave out some. The next picture has all.
+    @Test func afterTooManyColoursAllAreShownAgain() throws {
+      var generator = SeededGenerator(seed: 3)
+      let screen = try JudgedScreen(.directXterm, size: CellSize(columns: 400, rows: 200))
+      var canvas = CellCanvas(size: screen.size, fill: .blank)
+      for colors in [UInt32(1 << 24), 200, 1 << 24] {
+        for row in 0..<200 {
+          for column in 0..<400 {
+            canvas[column, row] = Cell(
+              "▀", foreground: Color(rgb: .random(in: 0..<colors, using: &generator)),
+              background: Color(rgb: .random(in: 0..<colors, using: &generator)))
+          }
+        }
+        #expect(try screen.show(canvas) == [], "seed 3, \(colors) colours")
+      }
+      #expect(try screen.close() == [])
+    }
+
     @Test(arguments: [
       ("\u{1B}[2;3Hx", "column 2, row 1: 'x' instead of ' '"),
       ("\u{1B}[1;2H東", "column 1, row 0: '東' instead of 'a'"),
