@@ -3,7 +3,7 @@ import Cells
 
 /// A terminal that is not ours: libvterm, by P. Evans, which Vim and Neovim use.
 ///
-/// Debian 12 has its version 0.1.4, which does not know dim.
+/// Debian 12 has its version 0.1.4. It does not know dim: ``EmulatorDialect`` crosses out instead.
 final class EmulatedTerminal {
   /// One place of its screen. Colours are the terminal's numbers, -1 for its own.
   struct Place {
@@ -93,6 +93,7 @@ final class EmulatedTerminal {
       }
     }
     if cell.attrs.bold != 0 { place.attributes.insert(.bold) }
+    if cell.attrs.strike != 0 { place.attributes.insert(.dim) }
     if cell.attrs.reverse != 0 { place.attributes.insert(.reverse) }
     if cell.attrs.underline != 0 { place.attributes.insert(.underline) }
     return place

@@ -9,6 +9,7 @@ import Cells
 ///   over a letter in the last column then.
 /// - `ESC ] R`, which resets the colours of a Linux console, is left out: elsewhere it begins a
 ///   string.
+/// - Dim, which libvterm does not know, becomes crossed out, which nothing else is.
 /// - Repetitions, `CSI n b`, are written out: libvterm goes to the next row when one has ended in
 ///   the last column but one.
 /// - The alternate screen is switched by mode 1047 instead of 1049: libvterm keeps a single cursor
@@ -39,14 +40,30 @@ struct EmulatorDialect {
           rest.removeFirst()
           for _ in 0..<count { bytes += printed }
         } else {
-          let text = String(body).replacing("?1049", with: "?1047")
-          bytes += [0x1B] + text.replacing("8:2::", with: "8:2:").replacing(":", with: ";").utf8
+          var text = String(body).replacing("?1049", with: "?1047")
+          text = text.replacing("8:2::", with: "8:2:").replacing(":", with: ";")
+          if rest.first == "m" { text = "[" + Self.crossingOutDim(text.dropFirst()) }
+          bytes += [0x1B] + text.utf8
         }
       } else {
         bytes.append(0x1B)
       }
     }
     return bytes
+  }
+
+  /// The parameters of SGR with 9 for 2, but not within a colour.
+  private static func crossingOutDim(_ parameters: Substring) -> String {
+    var rest = parameters.split(separator: ";", omittingEmptySubsequences: false)[...]
+    var new: [Substring] = []
+    while let parameter = rest.popFirst() {
+      new.append(parameter == "2" ? "9" : parameter)
+      guard parameter == "38" || parameter == "48" else { continue }
+      let count = rest.first == "2" ? 4 : 2
+      new += rest.prefix(count)
+      rest = rest.dropFirst(count)
+    }
+    return new.joined(separator: ";")
   }
 
   /// The character that libvterm gets instead of one: of the same width, for different characters

@@ -24,6 +24,7 @@ public final class JudgedScreen {
   private let pairCapacity: Int
   /// The attributes that the terminal cannot show together with colours.
   private let colorless: TextAttributes
+  private let hasDim: Bool
   /// What was shown last.
   private var last: (canvas: CellCanvas, cursor: ScreenCursor?)?
   /// The picture that the emulator shows; `nil` when every cell must be sent.
@@ -53,8 +54,12 @@ public final class JudgedScreen {
       depth: screen.colorDepth, reservesFirstEight: Terminfo.reservesFirstEightColors)
     encoder = WideCharacterEncoder(isUnicode: screen.isUnicode)
     pairCapacity = screen.colorDepth == .direct ? 65_535 : .max
+    hasDim = Terminfo.string("dim") != nil
     let colorless = Terminfo.number("ncv") ?? 0
-    self.colorless = colorless & 2 != 0 ? .underline : []
+    var hidden: TextAttributes = []
+    if colorless & 2 != 0 { hidden.insert(.underline) }
+    if colorless & 16 != 0 { hidden.insert(.dim) }
+    self.colorless = hidden
     emulator.receive(dialect.translate(output))
   }
 
@@ -171,7 +176,7 @@ public final class JudgedScreen {
     let pair = palette.pair(
       foreground: cell.foreground, background: cell.background,
       isPicture: character.isBlockGraphic)
-    var attributes = cell.attributes.subtracting(.dim).readable(
+    var attributes = cell.attributes.subtracting(hasDim ? [] : .dim).readable(
       at: palette.depth,
       with: palette.pair(foreground: cell.foreground, background: cell.background).foreground)
     if pair != (-1, -1) { attributes.subtract(colorless) }
