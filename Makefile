@@ -1,5 +1,6 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
 # make fuzz SECONDS=60, make simulate SEED=1 EVENTS=100000, make test-spark, make bench-spark, make pictures, make manual, make data
+# make fuzz SECONDS=60, make torture, make test-spark, make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
@@ -36,6 +37,7 @@ PEERS = .build/peers
 SPARK = .build/spark
 
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz simulate pictures manual data clean \
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz torture pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
@@ -125,6 +127,9 @@ SEED ?= 1
 EVENTS ?= 100000
 simulate: packages
 	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
+# Lets every system call of streams and a session fail in turn; `make test` tries some of them.
+torture: packages test-packages build
+	TORTURE=all swift test $(TESTS) --filter Torture
 
 # The pictures of the documents. The same program makes the same bytes.
 pictures: build
