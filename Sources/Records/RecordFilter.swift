@@ -160,6 +160,8 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
 
   private func read(into block: inout RecordBlock) -> Bool {
     reader.withLock { reader in
+      // what another thread failed to read is missing from the next bytes
+      guard readingFailure.withLock({ $0 == nil }) else { return false }
       do throws(RecordError) {
         let hasMore = try reader.next(into: &block)
         bytesRead.store(reader.bytesRead, ordering: .relaxed)

@@ -24,6 +24,15 @@
     @Test(arguments: [
       Question(arguments: ["antipode", "--jobs", "1", "-"], input: lines.prefix(2000).joined()),
       Question(
+        arguments: ["antipode", "--jobs", "2", "--fields", "to.latitude,to.longitude", "-"],
+        input: lines.joined()),
+      Question(
+        arguments: [
+          "antipode", "--jobs", "2", "--fields", "to.latitude,to.longitude", "--on-error", "inline",
+          "-",
+        ],
+        input: table, isPiped: true),
+      Question(
         arguments: [
           "antipode", "--jobs", "1", "--fields", "to.latitude,to.longitude", "--json", "-",
         ], input: table,
