@@ -99,7 +99,11 @@ public struct TimeZoneRules: Sendable {
     else { return nil }
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = max(0, read(descriptor, buffer.baseAddress, size))
+      while count < size {
+        let added = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        guard added > 0 || added < 0 && (errno == EINTR || errno == EAGAIN) else { return }
+        count += max(0, added)
+      }
     }
     return bytes.count == size ? bytes : nil
   }

@@ -38,6 +38,7 @@
         ], input: table,
         isPiped: true),
       Question(arguments: ["antipode", "--language", "ja", "Lemvig"]),
+      Question(arguments: ["where", "--time", "2026-06-21T12:00Z", "Lemvig"]),
       Question(arguments: ["distance", "Madrid", "Wellington"]),
     ])
     func aFaultIsReportedOrChangesNothing(question: Question) throws {
