@@ -1,5 +1,13 @@
 import FoundationEssentials
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Why a file could not be read or written.
 struct FileError: Error {
   /// The reason, in words.
@@ -11,8 +19,11 @@ struct JSONFile {
   /// Where it is.
   let path: String
 
-  /// Whether it is there.
-  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether it is there, or may be there: the system does not say that it is missing.
+  var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR
+  }
 
   /// Reads the file as a value.
   ///
@@ -47,10 +58,9 @@ struct JSONFile {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       let data = try encoder.encode(value)
-      if let end = path.lastIndex(of: "/"), end > path.startIndex {
-        try FileManager.default.createDirectory(
-          atPath: String(path[..<end]), withIntermediateDirectories: true,
-          attributes: [.posixPermissions: 0o700])
+      // a folder that is there already stays as it is
+      for end in path.indices.dropFirst() where path[end] == "/" {
+        mkdir(String(path[..<end]), 0o700)
       }
       try ReplacedFile(path: path).write([UInt8](data))
     } catch {

@@ -32,7 +32,10 @@ struct ReplacedFile {
 
   /// Writes the bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
-    guard let descriptor = openDraft() else { throw Self.failure }
+    guard let descriptor = openDraft() else {
+      removeDraft()
+      throw Self.failure
+    }
     defer { close(descriptor) }
     guard ftruncate(descriptor, 0) == 0, Self.write(bytes, to: descriptor),
       rename(draft, path) == 0
@@ -46,7 +49,8 @@ struct ReplacedFile {
   func removeDraft() {
     let descriptor = open(draft, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(draft) }
+    // where nothing can be locked, no program writes
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { unlink(draft) }
     close(descriptor)
   }
 

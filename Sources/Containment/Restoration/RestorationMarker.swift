@@ -67,7 +67,11 @@ final class RestorationMarker {
       return
     }
     let isAnothers = errno == EEXIST || errno == EWOULDBLOCK
-    if made >= 0 { close(made) }
+    if made >= 0 {
+      // without a lock the next start would take it for one that was left behind
+      if !isAnothers { unlink(path) }
+      close(made)
+    }
     if !isAnothers { throw FileError(reason: "the file cannot be written") }
   }
 
