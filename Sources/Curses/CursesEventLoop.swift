@@ -37,6 +37,10 @@ public final class CursesEventLoop {
   /// The number of the last control string that has begun, and when that was.
   private var lastString = (number: 0, start: 0.0)
   private var ending: Ending?
+  /// How many times in a row it could not wait.
+  private var failedWaits = 0
+  /// After that many failures, a second, it gives up, because no key would end the program.
+  private static let mostFailedWaits = 100
   /// Tells when memory is short, until one of its descriptors fails.
   private var memory: MemoryPressureMonitor?
 
@@ -61,7 +65,7 @@ public final class CursesEventLoop {
       guard !client.isTerminating, let signals = screen.signals else { break }
       let typedAhead = screen.takeTypedAhead()
       if !typedAhead.isEmpty { receive(typedAhead) }
-      let waiting = wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
+      let waiting = try wait(for: [screen.device.descriptor, signals.descriptor, bell.descriptor])
       _ = bell.take()
       if queue.isEmpty { readInput(waiting) }
       take(signals.take())
@@ -76,7 +80,8 @@ public final class CursesEventLoop {
   /// enough.
   ///
   /// - Returns: the events of the first descriptor, from `poll`.
-  private func wait(for descriptors: [Int32]) -> Int16 {
+  /// - Throws: when the system has refused to wait too often.
+  private func wait(for descriptors: [Int32]) throws(CursesError) -> Int16 {
     let watched = memory?.descriptors ?? []
     var polled =
       descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -86,9 +91,23 @@ public final class CursesEventLoop {
       ? min(client.secondsToDeadline ?? .infinity, secondsToTimeout ?? .infinity) : 0
     // Rounded up, so that the loop does not spin during the last millisecond.
     let timeout = seconds < 1e6 ? Int32((max(seconds, 0) * 1000).rounded(.up)) : -1
-    guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else { return 0 }
+    guard poll(&polled, nfds_t(polled.count), timeout) >= 0 else {
+      if errno != EINTR { try waitHasFailed(errno: errno) }
+      return 0
+    }
+    failedWaits = 0
     lookAtMemory(polled.dropFirst(descriptors.count).map(\.revents))
     return polled[0].revents
+  }
+
+  /// Lets some time pass before the next try, or gives up.
+  private func waitHasFailed(errno number: Int32) throws(CursesError) {
+    failedWaits += 1
+    guard failedWaits < Self.mostFailedWaits else {
+      client.terminate()
+      throw .systemCallFailed("poll", reason: String(cString: strerror(number)))
+    }
+    usleep(10_000)
   }
 
   /// Passes on that memory is short.

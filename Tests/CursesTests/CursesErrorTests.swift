@@ -27,7 +27,7 @@ import Testing
     ),
     (
       .systemCallFailed("pipe", reason: "Too many open files"),
-      "the terminal cannot be set up: pipe: Too many open files"
+      "the terminal cannot be used: pipe: Too many open files"
     ),
   ])
   func sentence(error: CursesError, text: String) {

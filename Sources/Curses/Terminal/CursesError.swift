@@ -31,7 +31,7 @@ extension CursesError: CustomStringConvertible {
       "the environment variable \(variable) is '\(value)'; expected a number from 1 to "
         + "\(TerminalEnvironment.longestSide), or unset it"
     case .systemCallFailed(let call, let reason):
-      "the terminal cannot be set up: \(call): \(reason)"
+      "the terminal cannot be used: \(call): \(reason)"
     }
   }
 }

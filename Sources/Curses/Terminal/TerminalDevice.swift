@@ -45,7 +45,13 @@ final class TerminalDevice {
   /// control.
   func restoreSettings() {
     var settings = settings
-    while tcsetattr(descriptor, TCSADRAIN, &settings) != 0, errno == EINTR {}
+    while tcsetattr(descriptor, TCSADRAIN, &settings) != 0 {
+      guard errno == EINTR else {
+        // without waiting for what has been sent
+        tcsetattr(descriptor, TCSANOW, &settings)
+        return
+      }
+    }
   }
 
   /// Sets the terminal so that it shows nothing that comes in, and passes on every byte at once.
@@ -69,6 +75,11 @@ final class TerminalDevice {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+        continue
+      }
       guard count > 0 else { return }
       sent += count
     }
