@@ -35,7 +35,9 @@ public struct RasterLevel: Hashable, Sendable {
     tileColumns = field(4)
     tileRows = field(5)
     firstTile = field(6)
-    guard columns > 0, rows > 0, columns * step == 360_000_000, (rows - 1) * step == 180_000_000,
+    // divided first: the products of damaged numbers may be too large
+    guard step > 0, columns == 360_000_000 / step, columns * step == 360_000_000,
+      rows - 1 == 180_000_000 / step, (rows - 1) * step == 180_000_000,
       tileSide > 0, tileSide <= Self.maximumTileSide
     else {
       throw .levelUnusable(
@@ -45,7 +47,7 @@ public struct RasterLevel: Hashable, Sendable {
     let expectedRows = (rows + tileSide - 1) / tileSide
     guard tileColumns == expectedColumns, tileRows == expectedRows else {
       throw .levelTiles(
-        path: path, level: index, found: tileColumns * tileRows,
+        path: path, level: index, found: Int(clamping: UInt(tileColumns) * UInt(tileRows)),
         expected: expectedColumns * expectedRows)
     }
   }

@@ -143,7 +143,7 @@ public final class SearchFile: ChecksummedFile {
   public func inflatedNames(inBlock block: Int) throws(DataFileError) -> SearchNames {
     let count = nameCount(inBlock: block)
     let size = Int(blocks.uint32(block, byte: 8))
-    guard (count...Self.largestBlock).contains(size) else {
+    guard count <= size, size <= Self.largestBlock else {
       throw .blockUnreadable(path: path, block: block, bytes: size)
     }
     var inflated = uLongf(size + 1)

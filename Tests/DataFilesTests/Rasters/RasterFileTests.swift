@@ -36,15 +36,18 @@ import Testing
     }
   }
 
-  /// The sentence after a 32-bit number of a section has been set.
+  /// The sentence after 32-bit numbers of a section have been set, one behind the other.
   private func refusal(
-    section: Int, byte: Int, setTo number: UInt32
+    section: Int, byte: Int, setTo numbers: UInt32...
   ) throws -> String {
     var bytes = sample.bytes
     let entry = 64 + 32 * section + 16
-    let offset = bytes[entry..<entry + 4].reversed().reduce(0) { $0 << 8 | Int($1) } + byte
-    withUnsafeBytes(of: number.littleEndian) {
-      bytes.replaceSubrange(offset..<offset + 4, with: $0)
+    var offset = bytes[entry..<entry + 4].reversed().reduce(0) { $0 << 8 | Int($1) } + byte
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) {
+        bytes.replaceSubrange(offset..<offset + 4, with: $0)
+      }
+      offset += 4
     }
     return try refusal(of: bytes)
   }
@@ -125,6 +128,17 @@ import Testing
     #expect(
       try refusal(section: 1, byte: 8, setTo: .max)
         == "'raster.bin' is damaged: tile 0 lies outside the file")
+  }
+
+  @Test func numbersWhoseProductsOverflowAreRefused() throws {
+    let most = UInt32.max
+    #expect(
+      try refusal(section: 0, byte: 0, setTo: most, most, most)
+        == "'raster.bin' is damaged: level 0 of 4294967295 columns and 4294967295 rows of "
+        + "4294967295 microdegrees in tiles of 12 does not cover the Earth")
+    #expect(
+      try refusal(section: 0, byte: 16, setTo: most, most)
+        == "'raster.bin' is damaged: level 0 has 9223372036854775807 tiles, expected 6")
   }
 
   @Test func refusesLevelsThatAreNotHalves() throws {

@@ -125,6 +125,20 @@ import Testing
     #expect(throws: Never.self) { try file.names(inBlock: 1) }
   }
 
+  /// More names than the largest block has bytes.
+  @Test func aBlockOfTooManyNamesIsRefused() throws {
+    var bytes = Self.writer.bytes
+    let layout = 64 + 32 * 9
+    // one block
+    bytes.replaceSubrange(layout..<layout + 8, with: [0xFF, 0xFF, 0xFF, 0, 0xFF, 0xFF, 0xFF, 0])
+    bytes.replaceSubrange(64 + 32 + 28..<64 + 32 + 32, with: [1, 0, 0, 0])
+    DataFileWriter.sealHeader(of: &bytes)
+    try directory.write(bytes, to: "search.bin")
+    let file = try SearchFile(path: directory.path + "/search.bin")
+    let error = #expect(throws: DataFileError.self) { try file.names(inBlock: 0) }
+    #expect(error?.description.contains("block 0 does not inflate to") == true)
+  }
+
   @Test func whateverIsFlippedIsSurvived() throws {
     let whole = Self.writer.bytes
     for index in whole.indices {
