@@ -116,9 +116,14 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 	$(PEERS)/venv/bin/pip install --quiet --requirement $<
 	touch $@
 
-# Feeds the program random and mutated input for SECONDS seconds.
+# Fuzzes each reader of foreign bytes for SECONDS seconds with guidance by coverage, then feeds the
+# program random and mutated input as long.
 SECONDS ?= 60
+FUZZERS = --scratch-path .build/fuzz -c release -Xswiftc -enable-testing \
+  --sanitize=fuzzer --sanitize=address --product Fuzzers
 fuzz: fuzz-packages build
+	TUNNEL_FUZZERS=1 swift build $(FUZZERS)
+	python3 Tests/Fuzz/coverage.py .build/fuzz/release/Fuzzers $(SECONDS)
 	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
 
 # Random sessions of the whole program, from a seed on: EVENTS inputs, 2,000 a session. A failure

@@ -184,3 +184,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The tests of kept inputs are fuzzers when libFuzzer calls them.
+let isFuzzing = Context.environment["TUNNEL_FUZZERS"] != nil
+let fuzzed: [Target.Dependency] = [
+  "Containment", "Curses", "DataFiles", "Features", "Geodesy", "Notations", "Records",
+  "TestSupport", "Text",
+]
+let unfuzzed = ["corpus", "coverage.py", "fuzz.py"]
+package.targets.append(
+  isFuzzing
+    ? .executableTarget(
+      name: "Fuzzers", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: unfuzzed + ["CorpusTests.swift"])
+    : .testTarget(
+      name: "FuzzTests", dependencies: fuzzed, path: "Tests/Fuzz",
+      exclude: unfuzzed + ["Fuzzer.swift"]))

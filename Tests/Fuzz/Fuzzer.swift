@@ -1,0 +1,20 @@
+import Glibc
+
+/// What libFuzzer calls with each input. TUNNEL_FUZZ says which reader gets it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  do {
+    try target.check(Array(UnsafeBufferPointer(start: start, count: count)))
+  } catch {
+    fatalError("\(error)")
+  }
+  return 0
+}
+
+private let target: FuzzTarget = {
+  let name = getenv("TUNNEL_FUZZ").map { String(cString: $0) } ?? ""
+  guard let target = FuzzTarget(rawValue: name) else {
+    fatalError("TUNNEL_FUZZ is '\(name)', not one of \(FuzzTarget.allCases.map(\.rawValue))")
+  }
+  return target
+}()

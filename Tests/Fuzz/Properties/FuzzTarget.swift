@@ -1,0 +1,37 @@
+/// The readers of foreign bytes that are fuzzed. Each has properties that hold whatever the bytes.
+enum FuzzTarget: String, CaseIterable {
+  /// Coordinates as people write them.
+  case coordinates
+  /// JSON texts.
+  case json
+  /// Rows of tables.
+  case tables
+  /// GeoJSON that is turned to the antipodes.
+  case features
+  /// What a terminal sends.
+  case keys
+  /// The program's data files.
+  case files
+
+  /// Reads some bytes and checks the properties of the reader.
+  func check(_ bytes: [UInt8]) throws {
+    switch self {
+    case .coordinates: try CoordinateProperties.check(bytes)
+    case .json: try JSONProperties.check(bytes)
+    case .tables: try TableProperties.check(bytes)
+    case .features: try FeatureProperties.check(bytes)
+    case .keys: try KeyProperties.check(bytes)
+    case .files: try DataFileProperties.check(bytes)
+    }
+  }
+}
+
+/// A property that does not hold for some bytes.
+struct BrokenProperty: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Throws a ``BrokenProperty`` with a message unless a condition holds.
+func claim(_ holds: Bool, _ message: @autoclosure () -> String) throws(BrokenProperty) {
+  if !holds { throw BrokenProperty(description: message()) }
+}
