@@ -1,6 +1,8 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
 # make fuzz SECONDS=60, make simulate SEED=1 EVENTS=100000, make test-spark, make bench-spark, make pictures, make manual, make data
 # make fuzz SECONDS=60, make torture, make test-spark, make bench-spark, make pictures, make manual, make data
+# make fuzz SECONDS=60, make sanitize, make sanitize-quick, make test-spark,
+# make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
@@ -38,6 +40,8 @@ SPARK = .build/spark
 
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz simulate pictures manual data clean \
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz torture pictures manual data clean \
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz \
+  sanitize sanitize-quick pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
@@ -135,6 +139,19 @@ simulate: packages
 # Lets every system call of streams and a session fail in turn; `make test` tries some of them.
 torture: packages test-packages build
 	TORTURE=all swift test $(TESTS) --filter Torture
+# The tests with the address sanitizer: all of them, or those of the modules that read foreign bytes.
+# Leaks are not looked for: XCTest itself has two.
+SANITIZED = --scratch-path .build/sanitize --sanitize=address
+SANITIZED_TESTS = TextTests DataFilesTests GeodesyTests NotationsTests RecordsTests FeaturesTests \
+  CursesTests FuzzTests
+sanitize: packages test-packages build
+	swift build $(SANITIZED) --build-tests
+	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+
+sanitize-quick: export TUNNEL_TEST_TARGETS = $(SANITIZED_TESTS)
+sanitize-quick: packages test-packages
+	swift build $(SANITIZED) --product TunnelPackageTests
+	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
 
 # The pictures of the documents. The same program makes the same bytes.
 pictures: build
