@@ -2,6 +2,7 @@
 # make fuzz SECONDS=60, make simulate SEED=1 EVENTS=100000, make test-spark, make bench-spark, make pictures, make manual, make data
 # make fuzz SECONDS=60, make torture, make test-spark, make bench-spark, make pictures, make manual, make data
 # make fuzz SECONDS=60, make sanitize, make sanitize-quick, make test-spark,
+# make fuzz SECONDS=60, make sanitize, make sanitize-quick, make sanitize-threads, make test-spark,
 # make bench-spark, make pictures, make manual, make data
 
 PREFIX ?= /usr/local
@@ -41,7 +42,7 @@ SPARK = .build/spark
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz simulate pictures manual data clean \
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz torture pictures manual data clean \
 .PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz \
-  sanitize sanitize-quick pictures manual data clean \
+  sanitize sanitize-quick sanitize-threads pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
@@ -152,6 +153,13 @@ sanitize-quick: export TUNNEL_TEST_TARGETS = $(SANITIZED_TESTS)
 sanitize-quick: packages test-packages
 	swift build $(SANITIZED) --product TunnelPackageTests
 	ASAN_OPTIONS=detect_leaks=0 swift test $(SANITIZED) --skip-build
+
+# Streams on several threads with the thread sanitizer.
+THREADS = .build/threads
+sanitize-threads: fuzz-packages packages
+	swift build --scratch-path $(THREADS) --sanitize=thread -c release --product tunnel
+	clang -shared -fPIC -O1 Tests/Threads/mutexes.c -o $(THREADS)/mutexes.so
+	python3 Tests/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
 
 # The pictures of the documents. The same program makes the same bytes.
 pictures: build
