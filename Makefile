@@ -1,9 +1,7 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
-# make fuzz SECONDS=60, make simulate SEED=1 EVENTS=100000, make test-spark, make bench-spark, make pictures, make manual, make data
-# make fuzz SECONDS=60, make torture, make test-spark, make bench-spark, make pictures, make manual, make data
-# make fuzz SECONDS=60, make sanitize, make sanitize-quick, make test-spark,
-# make fuzz SECONDS=60, make sanitize, make sanitize-quick, make sanitize-threads, make test-spark,
-# make bench-spark, make pictures, make manual, make data
+# make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
+# make sanitize-quick, make sanitize-threads, make test-spark, make bench-spark, make pictures,
+# make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
@@ -39,10 +37,8 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz simulate pictures manual data clean \
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz torture pictures manual data clean \
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark fuzz \
-  sanitize sanitize-quick sanitize-threads pictures manual data clean \
+.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark simulate torture \
+  fuzz sanitize sanitize-quick sanitize-threads pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
 
 build: packages
@@ -131,7 +127,7 @@ fuzz: fuzz-packages build
 	python3 Tests/Fuzz/coverage.py .build/fuzz/release/Fuzzers $(SECONDS)
 	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
 
-# Random sessions of the whole program, from a seed on: EVENTS inputs, 2,000 a session. A failure
+# Random sessions of the whole program, from a seed on: EVENTS events, 2,000 a session. A failure
 # leaves a recording that 'tunnel replay' shows.
 SEED ?= 1
 EVENTS ?= 100000

@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "DataFiles", "Sessions", "Simulation", "TestSupport", "Toponymy",
+        "Cells", "Containment", "DataFiles", "Sessions", "Simulation", "TerminalJudge",
+        "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),
     .executableTarget(

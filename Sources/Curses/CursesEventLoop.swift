@@ -104,7 +104,7 @@ public final class CursesEventLoop {
   private func waitHasFailed(errno number: Int32) throws(CursesError) {
     failedWaits += 1
     guard failedWaits < Self.mostFailedWaits else {
-      client.terminate()
+      client.perform(.terminate)
       throw .systemCallFailed("poll", reason: String(cString: strerror(number)))
     }
     usleep(10_000)

@@ -51,11 +51,11 @@ public struct Simulation {
         ?? .quadrants)
   }
 
-  /// Runs until a number of inputs has been given.
+  /// Runs until a number of events has been given: every step but those that do what is due.
   ///
   /// - Returns: the whole session.
   /// - Throws: ``Failure`` after the first step after which something does not hold.
-  public func run(inputs: Int) throws -> SessionFile {
+  public func run(events: Int) throws -> SessionFile {
     var run = try SimulatedRun(start, data: data, onFrame: onFrame)
     var input = SimulatedInput(seed: seed, size: start.size)
     func check() throws {
@@ -65,7 +65,7 @@ public struct Simulation {
       }
     }
     try check()
-    for _ in 0..<inputs where !run.hasEnded {
+    while run.eventCount < events, !run.hasEnded {
       let time = run.time + input.pause()
       while let deadline = run.nextDeadline, deadline <= time {
         run.perform(
@@ -81,17 +81,22 @@ public struct Simulation {
     return SessionFile(start: start, steps: run.steps)
   }
 
-  /// Runs the steps of a session again.
+  /// Runs the steps of a session again. Where an answer arrives that is not open, because a step
+  /// before it was left out, the oldest open one arrives.
   ///
-  /// - Returns: what does not hold, and after how many steps; `nil` if all does.
-  public static func replay(
-    _ session: SessionFile, data: SessionData
-  ) throws -> (reason: String, stepCount: Int)? {
-    var run = try SimulatedRun(session.start, data: data, onFrame: nil)
-    for step in session.steps where !run.hasEnded {
-      let open = run.openAnswers
-      run.perform(step.step, at: step.time, answers: step.answers.filter(open.contains))
-      if let reason = run.broken() { return (reason, run.steps.count) }
+  /// - Returns: what does not hold, after the steps that were carried out; `nil` if all does.
+  private static func replay(
+    _ steps: [RecordedStep], of start: SessionStart, data: SessionData
+  ) throws -> (reason: String, steps: [RecordedStep])? {
+    var run = try SimulatedRun(start, data: data, onFrame: nil)
+    for step in steps where !run.hasEnded {
+      var open = run.openAnswers
+      let answers = step.answers.compactMap { answer -> Int? in
+        guard !open.isEmpty else { return nil }
+        return open.remove(at: open.firstIndex(of: answer) ?? 0)
+      }
+      run.perform(step.step, at: step.time, answers: answers)
+      if let reason = run.broken() { return (reason, run.steps) }
     }
     return nil
   }
@@ -105,11 +110,10 @@ public struct Simulation {
     var tries = 0
     func fails(_ steps: [RecordedStep]) -> Bool {
       tries += 1
-      let session = SessionFile(start: failure.session.start, steps: steps)
-      guard let result = try? replay(session, data: data),
+      guard let result = try? replay(steps, of: failure.session.start, data: data),
         result.reason.prefix(12) == failure.reason.prefix(12)
       else { return false }
-      best.session.steps = Array(steps.prefix(result.stepCount))
+      best.session.steps = result.steps
       best.reason = result.reason
       return true
     }
@@ -136,6 +140,8 @@ private struct SimulatedRun {
   private let invariants: Invariants
   /// The steps so far.
   private(set) var steps: [RecordedStep] = []
+  /// The number of steps besides those that do what is due.
+  private(set) var eventCount = 0
   private let faults = FaultList()
 
   /// The faults that have been reported.
@@ -160,6 +166,7 @@ private struct SimulatedRun {
   mutating func perform(_ step: SessionStep, at time: Double, answers: [Int] = []) {
     let recorded = RecordedStep(time: time, step: step, answers: answers)
     steps.append(recorded)
+    if step != .dueWork { eventCount += 1 }
     // the answers are open
     try? replay.perform(recorded)
   }

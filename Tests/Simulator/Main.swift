@@ -21,8 +21,8 @@ enum Main {
     exit(isSound ? 0 : 1)
   }
 
-  /// The inputs of one session.
-  private static let inputsInASession = 2000
+  /// The events of one session.
+  private static let eventsInASession = 2000
 
   @MainActor
   private static func simulate(from seed: UInt64, events: UInt64) throws -> Bool {
@@ -32,11 +32,11 @@ enum Main {
     var (given, steps, frames) = (0, 0, 0)
     var seed = seed
     while given < events {
-      let inputs = min(inputsInASession, Int(events) - given)
+      let count = min(eventsInASession, Int(events) - given)
       var simulation = Simulation(seed: seed, data: data)
       simulation.onFrame = { _ in frames += 1 }
       do {
-        steps += try simulation.run(inputs: inputs).steps.count
+        steps += try simulation.run(events: count).steps.count
       } catch let failure as Simulation.Failure {
         print(failure)
         let shrunk = Simulation.shrunk(failure, data: data)
@@ -46,12 +46,12 @@ enum Main {
         print("see them with: tunnel replay \(path)")
         return false
       }
-      given += inputs
+      given += count
       seed += 1
     }
     let seconds = start.duration(to: .now) / .seconds(1)
     print(
-      "\(given) inputs in \(steps) steps with \(frames) pictures held, in \(Int(seconds)) s; "
+      "\(given) events in \(steps) steps with \(frames) pictures held, in \(Int(seconds)) s; "
         + "largest memory \(residentMegabytes) MB")
     return true
   }

@@ -20,6 +20,9 @@ struct ExampleFolder {
     try folder.write(
       Array("{\"type\": \"Point\", \"coordinates\": [8.316667, 56.55]}".utf8),
       to: "countries.geojson")
+    try files.copyItem(
+      atPath: Product.root + "/Tests/SessionsTests/Recordings/Arrows.session",
+      toPath: folder.path + "/talk.session")
     try folder.write(Array("name,lat,lon\nLemvig,56.55,8.316667\n".utf8), to: "cities.csv")
   }
 

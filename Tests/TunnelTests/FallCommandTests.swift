@@ -116,7 +116,7 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     // twice 2290.65 s at 200 times, five frames a second
     #expect(text.components(separatedBy: "@keyframes ").count - 1 == 114)
-    #expect(text.contains("dur=\"23000ms\""))
+    #expect(text.contains("animation:23000ms"))
     #expect(SVGReader(text).problems.isEmpty)
   }
 

@@ -20,7 +20,7 @@ import Testing
     try folder.write(bytes, to: file.rawValue)
     let result = try run(
       Product.executable,
-      ["antipode", "--data", folder.path, "--fields", "to.nearest.name,to.country.name", "-"],
+      ["antipode", "--data", folder.path, "--fields", "to.nearest.name,to.inside.name", "-"],
       input: Self.records)
     #expect(result.output.utf8.count { $0 == UInt8(ascii: "\n") } == 300_000)
     let start = "tunnel: '\(folder.path)/\(file.rawValue)' is damaged: its contents have checksum "

@@ -19,7 +19,7 @@ import Testing
   private static func needsTerminal(_ example: String) -> Bool {
     let words = example.split(separator: " ")
     if example.contains("--help") { return false }
-    if example.contains("tunnel pick") { return true }
+    if example.contains("tunnel pick") || example.contains("--speed") { return true }
     guard words.count > 1, words[0] == "tunnel" else { return words == ["tunnel"] }
     return words[1] == "dig" || words[1].first?.isLowercase != true
   }

@@ -44,7 +44,7 @@ import Testing
     (
       ["help", "foo"],
       "there is no command 'foo'; there are dig, pick, antipode, where, distance, map, pairs, "
-        + "land, fall"
+        + "land, fall, replay"
     ),
     (["help", "wher"], "there is no command 'wher'; did you mean 'where'?"),
   ])
@@ -55,6 +55,7 @@ import Testing
 
   private static let commands = [
     "dig", "pick", "antipode", "where", "distance", "map", "pairs", "land", "fall",
+    "replay",
   ]
 
   @Test(arguments: commands) func everyCommandHasTheCommonOptions(command: String) throws {

@@ -18,6 +18,7 @@ import Testing
     ["map", "--type", "outline", "--span", "max", "1", "2"],
     ["pairs", "--within", "5km"], ["pairs", "--within", "5", "--json"], ["land", "--countries"],
     ["fall"], ["fall", "--json", "London", "New York"],
+    ["replay", "--plain", Product.root + "/Tests/SessionsTests/Recordings/Help.session"],
   ]
 
   /// The characters that control a terminal, except for line feeds and tabs.
@@ -49,7 +50,9 @@ import Testing
   }
 
   @Test(
-    arguments: questions.filter { !["map", "--help", "--version", "dig", "pick"].contains($0[0]) })
+    arguments: questions.filter {
+      !["map", "--help", "--version", "dig", "pick", "replay"].contains($0[0])
+    })
   func plainChangesNoAnswer(question: [String]) throws {
     #expect(try answer(question + ["--plain"]) == answer(question))
   }

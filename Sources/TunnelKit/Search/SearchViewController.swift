@@ -84,6 +84,13 @@ final class SearchViewController: ViewController {
     view.becomeFirstResponder()
   }
 
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // a click beside it closes it too, and then an Enter that waits takes nothing
+    request += 1
+    takesFirst = false
+  }
+
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
     if takesFirst, key.key != .escape {

@@ -78,7 +78,9 @@ struct ReplayCommand: ParsableCommand {
       if let speed {
         try ReplayPlayer(replay, recorded, speed: speed).run(folder: folder)
       } else {
-        try ReplayOutput(format: format, rate: rate, file: output).write(recorded, with: replay)
+        try ReplayOutput(
+          format: format, rate: rate, isPlain: commonOptions.plain, file: output
+        ).write(recorded, with: replay)
       }
     }
   }

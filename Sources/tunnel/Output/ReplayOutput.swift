@@ -10,6 +10,8 @@ struct ReplayOutput {
   let format: ReplayFormat
   /// The most pictures a second of an SVG.
   let rate: Double
+  /// Whether text has no colours.
+  let isPlain: Bool
   /// The path of a file; `nil` for standard output.
   let file: String?
 
@@ -32,7 +34,8 @@ struct ReplayOutput {
     replay.onFrame = { frame in
       switch format {
       case .frames:
-        let text = frame.canvas.ansiText(depth: start.depth)
+        let canvas = frame.canvas
+        let text = isPlain ? canvas.plainText : canvas.ansiText(depth: start.depth)
         var checksum = CRC32()
         Array(text.utf8).withUnsafeBytes { checksum.update($0) }
         buffer.append(line: "frame \(count), \(frame.time) s, \(checksum.text)")

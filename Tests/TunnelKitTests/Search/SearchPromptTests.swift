@@ -188,6 +188,22 @@ final class ScriptedFinder: PlaceFinder {
     #expect(stage.readout.ends[0].text.contains("35.6895"))
   }
 
+  @Test func aClickBesideThePromptEndsAnEnterThatWaits() throws {
+    let stage = try stage()
+    var faults: [String] = []
+    stage.application.diagnostics.handler = { faults.append($0.description) }
+    finder.isQuick = false
+    stage.press("/")
+    type("Lima", on: stage)
+    stage.press(.enter)
+    stage.mouse(.down, Point(x: 0.5, y: 22.5))
+    // the prompt is on its way out when the answer comes
+    finder.answer(finder.questions.count - 1)
+    stage.application.runDueWork()
+    stage.wait(2)
+    #expect(!isShown(stage) && stage.moves.isEmpty && faults == [])
+  }
+
   @Test func enterNeverTakesWhatWasFoundForAnOlderText() throws {
     let stage = try stage()
     stage.press("/")
