@@ -1,5 +1,3 @@
-import Text
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -44,7 +42,7 @@ enum InputFile {
         bytes += piece[..<count]
       } else if errno != EINTR {
         throw Failure(
-          "cannot read '\(title.quotable)': " + String(cString: strerror(errno)),
+          "cannot read '\(title)': " + String(cString: strerror(errno)),
           status: .inputOrOutput)
       }
     }

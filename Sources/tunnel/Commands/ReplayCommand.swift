@@ -113,7 +113,7 @@ struct RecordedSession {
     do throws(SessionFileError) {
       session = try SessionFile(text: text)
     } catch {
-      throw Failure("cannot read '\(title.quotable)': \(error)", status: .unreadableInput)
+      throw Failure("cannot read '\(title)': \(error)", status: .unreadableInput)
     }
   }
 
@@ -148,7 +148,7 @@ struct RecordedSession {
     } catch {
       // the first line is the start
       throw Failure(
-        "cannot replay '\(title.quotable)': line \(index + 2): \(error)", status: .unreadableInput)
+        "cannot replay '\(title)': line \(index + 2): \(error)", status: .unreadableInput)
     }
   }
 }
