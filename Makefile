@@ -133,6 +133,7 @@ SEED ?= 1
 EVENTS ?= 100000
 simulate: packages
 	swift run $(TESTS) Simulator $(SEED) $(EVENTS)
+
 # Lets every system call of streams and a session fail in turn; `make test` tries some of them.
 torture: packages test-packages build
 	TORTURE=all swift test $(TESTS) --filter Torture
@@ -157,9 +158,11 @@ sanitize-threads: fuzz-packages packages
 	clang -shared -fPIC -O1 Tests/Threads/mutexes.c -o $(THREADS)/mutexes.so
 	python3 Tests/Threads/streams.py $(THREADS)/release/tunnel Data $(THREADS)/mutexes.so
 
-# The pictures of the documents. The same program makes the same bytes.
+# The pictures of the documents. The same program makes the same bytes. The first is a recorded session.
+TOUR = Tests/SessionsTests/Recordings/Tour.session
 pictures: build
-	$(TUNNEL) map --both --size 110x36 56.55 8.316667 --output docs/tunnel.svg
+	$(TUNNEL) replay --format svg --output docs/tunnel.svg $(TOUR)
+	$(TUNNEL) replay --format svg --theme light --output docs/tunnel-light.svg $(TOUR)
 	$(TUNNEL) map --size 100x44 --span 13500 --time 2026-11-22T15:30Z --output docs/globe.svg 35 40
 	$(TUNNEL) map --type relief --theme light --layers +graticule --size 100x34 --span 1200 46.5 9 --output docs/relief.svg
 	$(TUNNEL) map --type standard --theme light --glyphs sextants --size 100x34 --output docs/standard.svg -- -17.8 179.9

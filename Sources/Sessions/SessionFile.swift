@@ -1,5 +1,6 @@
 import Containment
 import FoundationEssentials
+import Notations
 
 /// A recorded session: what it was started with, and its steps. A file has a line of JSON for each.
 public struct SessionFile: Hashable, Sendable {
@@ -26,12 +27,10 @@ public struct SessionFile: Hashable, Sendable {
       throw SessionFileError(line: 1, reason: "it has no line with the start of a session")
     }
     start = try Self.decoded(first, line: 1)
-    guard RecordedStep.sides.contains(start.columns), RecordedStep.sides.contains(start.rows) else {
-      throw SessionFileError(
-        line: 1,
-        reason: "a screen of \(start.columns) columns and \(start.rows) rows is not within "
-          + "1x1...1000x1000")
+    do throws(CoordinateError) { _ = try start.coordinate() } catch {
+      throw SessionFileError(line: 1, reason: "'place': \(error)")
     }
+    if let problem = start.problem { throw SessionFileError(line: 1, reason: problem) }
     steps = []
     for (index, line) in lines.enumerated().dropFirst() {
       steps.append(try Self.decoded(line, line: index + 1))
@@ -66,6 +65,9 @@ public struct SessionFile: Hashable, Sendable {
     case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       "\(path(context)) has another type"
+    case DecodingError.dataCorrupted(let context)
+    where context.debugDescription.hasPrefix("Cannot initialize"):
+      "\(path(context)) has a value that is not known"
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       "\(path(context)): \(context.debugDescription)"
     default: "it is not JSON"
@@ -85,5 +87,11 @@ public struct SessionFileError: Error, Hashable, CustomStringConvertible {
   public let reason: String
 
   /// One line.
-  public var description: String { "line \(line): \(reason)" }
+  public var description: String {
+    let shown = reason.count > Self.longestReason ? reason.prefix(Self.longestReason) + "…" : reason
+    return "line \(line): \(shown)"
+  }
+
+  /// The most characters of a reason that are shown.
+  private static let longestReason = 160
 }

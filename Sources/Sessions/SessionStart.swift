@@ -1,6 +1,7 @@
 import Atlas
 import Cartography
 import Cells
+import Containment
 import Geodesy
 import Notations
 
@@ -71,6 +72,24 @@ public struct SessionStart: Hashable, Sendable, Codable {
 
   /// Columns and rows of the screen.
   public var size: CellSize { CellSize(columns: columns, rows: rows) }
+
+  /// The seconds around 1970 for which the sun is computed: nearly 10,000 years.
+  private static let longestTime = 3e11
+
+  /// Why no session can start like this, in words; `nil` if one can.
+  var problem: String? {
+    if !RecordedStep.isDrawable(columns: columns, rows: rows) {
+      return "a screen of \(columns) columns and \(rows) rows cannot be drawn"
+    }
+    if !RecordedStep.cellAspects.contains(cellAspect) {
+      return "'cellAspect': \(cellAspect) is not within "
+        + "\(RecordedStep.cellAspects.lowerBound)...\(RecordedStep.cellAspects.upperBound)"
+    }
+    if secondsSince1970.magnitude >= Self.longestTime {
+      return "'secondsSince1970': \(secondsSince1970) is too far from now"
+    }
+    return nil
+  }
 
   /// The colours of the maps.
   var coloring: MapColoring { MapColoring(appearance: appearance, depth: depth) }

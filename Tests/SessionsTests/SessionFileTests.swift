@@ -43,12 +43,16 @@ import Testing
     ("not JSON\n", "line 1: it is not JSON"),
     ("{}\n", "line 1: 'version' is missing"),
     (
+      firstLine.replacing("quadrants", with: "dominoes") + "\n",
+      "line 1: 'glyphs' has a value that is not known"
+    ),
+    (
       firstLine.replacing("\"256\"", with: "\"many\"") + "\n",
       "line 1: 'depth': 'many' is not a number of colours"
     ),
     (
       firstLine.replacing("\"columns\":80", with: "\"columns\":100000") + "\n",
-      "line 1: a screen of 100000 columns and 24 rows is not within 1x1...1000x1000"
+      "line 1: a screen of 100000 columns and 24 rows cannot be drawn"
     ),
     (firstLine.replacing(":80", with: ":\"80\"") + "\n", "line 1: 'columns' has another type"),
     (firstLine + "\n\n{}\n", "line 2: it is not JSON"),
@@ -59,7 +63,19 @@ import Testing
     ),
     (
       firstLine + "\n{\"at\":1,\"step\":\"resize\",\"columns\":0,\"rows\":4}\n",
-      "line 2: 'columns': 0 is not within 1...1000"
+      "line 2: 'columns': a screen of 0 columns and 4 rows cannot be drawn"
+    ),
+    (
+      firstLine + "\n{\"at\":1e300,\"step\":\"due\"}\n",
+      "line 2: 'at': 1e+300 is not within 0.0...1000000000.0"
+    ),
+    (
+      firstLine.replacing("1795435200", with: "1e13") + "\n",
+      "line 1: 'secondsSince1970': 10000000000000.0 is too far from now"
+    ),
+    (
+      firstLine.replacing("\"cellAspect\":2", with: "\"cellAspect\":-2") + "\n",
+      "line 1: 'cellAspect': -2.0 is not within 0.1...10.0"
     ),
   ])
   func aMessageNamesTheLine(text: String, message: String) {

@@ -29,12 +29,15 @@ import Toponymy
   }
 
   @Test func aFailureIsShrunkToTheStepsThatItNeeds() throws {
-    let data = try Self.data.get()
-    var session = try Simulation(seed: 7, data: data).run(events: 40)
-    // an application that has ended takes no more steps, so this is the last one that counts
-    session.steps.append(session.steps[0])
-    let failure = Simulation.Failure(seed: 7, session: session, reason: "nothing is wrong")
-    // what does not fail again is left as it was
-    #expect(Simulation.shrunk(failure, data: data, limit: 5).session == session)
+    var simulation = Simulation(seed: 7, data: try Self.data.get())
+    simulation.alsoBroken = { $0.tunnel.presentedViewController == nil ? nil : "'something' is up" }
+    let failure = try #require(throws: Simulation.Failure.self) {
+      try simulation.run(events: 2000)
+    }
+    let shrunk = simulation.shrunk(failure)
+    #expect(shrunk.reason == "'something' is up")
+    // one key presents the list of keys, the search or the fall
+    #expect(shrunk.session.steps.count == 1, "\(shrunk.session.text)")
+    #expect(failure.session.steps.count > 1)
   }
 }

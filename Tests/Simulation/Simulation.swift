@@ -34,6 +34,8 @@ public struct Simulation {
   private let start: SessionStart
   /// Called with each picture.
   public var onFrame: ((CellCanvas) -> Void)?
+  /// Says why something else does not hold; `nil` if it does.
+  public var alsoBroken: (@MainActor (Session) -> String?)?
 
   /// A simulation of a seed.
   public init(seed: UInt64, data: SessionData) {
@@ -55,8 +57,9 @@ public struct Simulation {
   ///
   /// - Returns: the whole session.
   /// - Throws: ``Failure`` after the first step after which something does not hold.
+  ///   A session that ends before has failed too: no random key quits.
   public func run(events: Int) throws -> SessionFile {
-    var run = try SimulatedRun(start, data: data, onFrame: onFrame)
+    var run = try SimulatedRun(start, data: data, alsoBroken, onFrame: onFrame)
     var input = SimulatedInput(seed: seed, size: start.size)
     func check() throws {
       if let reason = run.broken() {
@@ -65,7 +68,7 @@ public struct Simulation {
       }
     }
     try check()
-    while run.eventCount < events, !run.hasEnded {
+    while run.eventCount < events {
       let time = run.time + input.pause()
       while let deadline = run.nextDeadline, deadline <= time {
         run.perform(
@@ -85,10 +88,10 @@ public struct Simulation {
   /// before it was left out, the oldest open one arrives.
   ///
   /// - Returns: what does not hold, after the steps that were carried out; `nil` if all does.
-  private static func replay(
-    _ steps: [RecordedStep], of start: SessionStart, data: SessionData
+  private func replay(
+    _ steps: [RecordedStep]
   ) throws -> (reason: String, steps: [RecordedStep])? {
-    var run = try SimulatedRun(start, data: data, onFrame: nil)
+    var run = try SimulatedRun(start, data: data, alsoBroken, onFrame: nil)
     for step in steps where !run.hasEnded {
       var open = run.openAnswers
       let answers = step.answers.compactMap { answer -> Int? in
@@ -101,17 +104,24 @@ public struct Simulation {
     return nil
   }
 
+  /// What a reason says without names and numbers: its letters outside of quotes.
+  private static func kind(of reason: String) -> String {
+    let unquoted = reason.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    return unquoted.filter(\.isLetter)
+  }
+
   /// The shortest session found that fails for the same reason: pieces are left out, first large
   /// ones and then smaller ones, as long as it still fails (Zeller's ddmin).
   ///
   /// - Parameter limit: how many sessions are tried at most.
-  public static func shrunk(_ failure: Failure, data: SessionData, limit: Int = 400) -> Failure {
+  public func shrunk(_ failure: Failure, limit: Int = 400) -> Failure {
     var best = failure
     var tries = 0
     func fails(_ steps: [RecordedStep]) -> Bool {
       tries += 1
-      guard let result = try? replay(steps, of: failure.session.start, data: data),
-        result.reason.prefix(12) == failure.reason.prefix(12)
+      guard let result = try? replay(steps),
+        Self.kind(of: result.reason) == Self.kind(of: failure.reason)
       else { return false }
       best.session.steps = result.steps
       best.reason = result.reason
@@ -143,13 +153,18 @@ private struct SimulatedRun {
   /// The number of steps besides those that do what is due.
   private(set) var eventCount = 0
   private let faults = FaultList()
+  private let alsoBroken: (@MainActor (Session) -> String?)?
 
   /// The faults that have been reported.
   private final class FaultList {
     var first: String?
   }
 
-  init(_ start: SessionStart, data: SessionData, onFrame: ((CellCanvas) -> Void)?) throws {
+  init(
+    _ start: SessionStart, data: SessionData, _ alsoBroken: (@MainActor (Session) -> String?)?,
+    onFrame: ((CellCanvas) -> Void)?
+  ) throws {
+    self.alsoBroken = alsoBroken
     replay = try Replay(start, data: data)
     invariants = Invariants(replay.session, on: replay.screen)
     let faults = faults
@@ -172,6 +187,8 @@ private struct SimulatedRun {
   }
 
   func broken() -> String? {
-    faults.first.map { "fault: \($0)" } ?? invariants.broken()
+    if hasEnded { return "the session has ended" }
+    return faults.first.map { "fault: \($0)" } ?? invariants.broken()
+      ?? alsoBroken?(replay.session)
   }
 }

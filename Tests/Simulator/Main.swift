@@ -39,7 +39,7 @@ enum Main {
         steps += try simulation.run(events: count).steps.count
       } catch let failure as Simulation.Failure {
         print(failure)
-        let shrunk = Simulation.shrunk(failure, data: data)
+        let shrunk = simulation.shrunk(failure)
         let path = "simulation-\(seed).session"
         try shrunk.session.text.write(toFile: path, atomically: true, encoding: .utf8)
         print("\(shrunk.session.steps.count) steps are left: \(shrunk.reason)")

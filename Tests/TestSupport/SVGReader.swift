@@ -84,7 +84,7 @@ public final class SVGReader: NSObject, XMLParserDelegate {
     open.append((name, name == "svg" ? [:] : inherited.merging(attributes) { $1 }))
     switch name {
     case "svg": root = attributes
-    case "path": readPath(attributes)
+    case "path": readPath(open.last?.attributes ?? [:])
     case "text":
       texts.append(
         Text(
@@ -116,27 +116,50 @@ public final class SVGReader: NSObject, XMLParserDelegate {
 
   private func readPath(_ attributes: [String: String]) {
     let data = attributes["d"] ?? ""
-    let numbers = data.split { !($0.isNumber || $0 == "-") }.compactMap { Int($0) }
     if let color = attributes["fill"].flatMap(Self.color) {
-      guard data.wholeMatch(of: /(M\d+ \d+h\d+v\d+h-\d+z)+/) != nil else {
-        return problems.append("a path \(data)")
-      }
-      for start in stride(from: 0, to: numbers.count, by: 5) {
-        if numbers[start + 2] != -numbers[start + 4] { problems.append("a path \(data)") }
-        rectangles.append(
-          Rectangle(
-            x: numbers[start], y: numbers[start + 1], width: numbers[start + 2],
-            height: numbers[start + 3], color: color))
-      }
+      readWhole(data, color)
     } else if let color = attributes["stroke"].flatMap(Self.color) {
-      guard data.wholeMatch(of: /(M\d+ \d+h0)+/) != nil else {
-        return problems.append("a path \(data)")
-      }
-      for start in stride(from: 0, to: numbers.count, by: 3) {
-        dots.append(Dot(x: numbers[start], y: numbers[start + 1], color: color))
-      }
+      attributes["transform"] == nil
+        ? readDots(data, color) : readBars(data, color, attributes["stroke-width"] ?? "")
     } else {
       problems.append("a path without a colour")
+    }
+  }
+
+  /// The rectangle behind everything.
+  private func readWhole(_ data: String, _ color: UInt32) {
+    guard let parts = data.wholeMatch(of: /M0 0h(\d+)v(\d+)h-(\d+)z/), parts.1 == parts.3,
+      let width = Int(parts.1), let height = Int(parts.2)
+    else { return problems.append("a path \(data)") }
+    rectangles.append(Rectangle(x: 0, y: 0, width: width, height: height, color: color))
+  }
+
+  private func readDots(_ data: String, _ color: UInt32) {
+    guard data.wholeMatch(of: /(M\d+ \d+h0)+/) != nil else {
+      return problems.append("a path \(data)")
+    }
+    for dot in data.matches(of: /M(\d+) (\d+)h0/) {
+      dots.append(Dot(x: Int(dot.1) ?? -1, y: Int(dot.2) ?? -1, color: color))
+    }
+  }
+
+  /// Rectangles as lines of their height, in cells of 12 by 24 units from the middle of the first.
+  private func readBars(_ data: String, _ color: UInt32, _ height: String) {
+    let number = /[\d.]+/
+    guard data.wholeMatch(of: /(M[\d.]+ ?-?[\d.]+h[\d.]+)+/) != nil,
+      height.wholeMatch(of: number) != nil
+    else { return problems.append("a path \(data)") }
+    for bar in data.matches(of: /M([\d.]+) ?(-?[\d.]+)h([\d.]+)/) {
+      func units(_ text: Substring, _ scale: Double) -> Double {
+        // Swift wants a digit before the point
+        (Double(text.replacing(/^(-?)\./) { $0.1 + "0." }) ?? .nan) * scale
+      }
+      let tall = units(height[...], 24)
+      let middle = units(bar.2, 24) + 12
+      rectangles.append(
+        Rectangle(
+          x: Int(units(bar.1, 12).rounded()), y: Int((middle - tall / 2).rounded()),
+          width: Int(units(bar.3, 12).rounded()), height: Int(tall.rounded()), color: color))
     }
   }
 

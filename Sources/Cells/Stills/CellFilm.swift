@@ -25,22 +25,16 @@ public struct CellFilm: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The film with fewer frames: of those that follow each other within an interval only the last
-  /// stays. The last frame always stays.
+  /// Adds a frame; it replaces the last one if that was shown less than an interval ago, unless
+  /// there is only one.
   ///
   /// - Parameter interval: seconds.
-  /// - Complexity: O(*n*) for *n* frames.
-  public func thinned(to interval: Double) -> CellFilm {
-    var film = self
-    film.frames = []
-    for frame in frames {
-      if let last = film.frames.last, film.frames.count > 1, frame.time - last.time < interval {
-        film.frames[film.frames.count - 1].canvas = frame.canvas
-      } else {
-        film.frames.append(frame)
-      }
+  public mutating func append(_ frame: Frame, interval: Double) {
+    if let last = frames.last, frames.count > 1, frame.time - last.time < interval {
+      frames[frames.count - 1].canvas = frame.canvas
+    } else {
+      frames.append(frame)
     }
-    return film
   }
 
   /// The index of the frame that is seen longest; `nil` without frames.

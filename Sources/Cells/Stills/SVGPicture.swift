@@ -4,10 +4,10 @@ struct SVGPicture {
   private let title: String
   /// The colour that needs no rectangles; `nil` in a frame, which lies over other cells.
   private let ground: Color?
-  private var grounds = ColoredPaths()
-  private var blocks = ColoredPaths()
-  private var dots = ColoredPaths()
-  private var lines = ColoredPaths()
+  private var grounds = ColoredBars()
+  private var blocks = ColoredBars()
+  private var dots = ColoredDots()
+  private var lines = ColoredBars()
   private var texts = ColoredTexts()
 
   /// The fonts, in the order of preference. In nearly all of them a character is 0.6 of the font
@@ -53,13 +53,13 @@ struct SVGPicture {
   ) {
     var frame = SVGPicture(frameOf: size)
     draw(&frame)
-    let elements = frame.elements()
+    let elements = frame.elements
     guard !elements.isEmpty else { return }
     self.duration = duration
     frameCount += 1
     let name = "f\(frameCount)"
     let share = Int((time / duration * 100_000).rounded())
-    let digits = String(100_000 + share % 1000 + 1000).suffix(3)
+    let digits = String(1000 + share % 1000).suffix(3)
     style += "@keyframes \(name){0%{visibility:hidden}"
     style += "\(share / 1000).\(digits)%{visibility:visible}}\n"
     frames += "<g class=\"\(isStill ? "f s" : "f")\" style=\"animation-name:\(name)\">\n"
@@ -93,7 +93,7 @@ struct SVGPicture {
     for row in 0..<BrailleRaster.dotsDown {
       for column in 0..<BrailleRaster.dotsAcross
       where mask & BrailleRaster.bit(column: column, row: row) != 0 {
-        dots.addDot(
+        dots.add(
           x: position.column * CellPart.cellWidth + column * across + across / 2,
           y: position.row * CellPart.cellHeight + row * down + down / 2, color: color)
       }
@@ -110,8 +110,8 @@ struct SVGPicture {
 
       """
     let whole = "M0 0h\(width)v\(height)h-\(width)z"
-    text += elements(over: "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n")
-    return text + styleElement + frames + "</svg>\n"
+    text += "<path fill=\"\(ground?.hexadecimal ?? "none")\" d=\"\(whole)\"/>\n"
+    return text + elements + styleElement + frames + "</svg>\n"
   }
 
   /// The style of the frames; empty without any.
@@ -127,20 +127,20 @@ struct SVGPicture {
       """
   }
 
-  /// The cells, over an element.
-  private func elements(over first: String = "") -> String {
+  /// The cells.
+  private var elements: String {
     var text = ""
-    if !first.isEmpty || !grounds.isEmpty || !blocks.isEmpty || !lines.isEmpty {
-      text += "<g shape-rendering=\"crispEdges\">\n" + first
-      text += grounds.elements(paint: "fill") + blocks.elements(paint: "fill")
-      text += lines.elements(paint: "fill") + "</g>\n"
+    if !grounds.isEmpty || !blocks.isEmpty || !lines.isEmpty {
+      text += "<g shape-rendering=\"crispEdges\" stroke-width=\"1\" "
+      text += "transform=\"\(ColoredBars.transform)\">\n"
+      text += grounds.elements + blocks.elements + lines.elements + "</g>\n"
     }
     if !dots.isEmpty {
-      text += "<g stroke-width=\"4\" stroke-linecap=\"round\">\n"
-      text += dots.elements(paint: "stroke") + "</g>\n"
+      text += "<g stroke-width=\"4\" stroke-linecap=\"round\">\n" + dots.elements + "</g>\n"
     }
     if !texts.isEmpty {
-      text += "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
+      text +=
+        "<g font-family=\"\(Self.fonts)\" font-size=\"20\">\n" + texts.elements + "</g>\n"
     }
     return text
   }

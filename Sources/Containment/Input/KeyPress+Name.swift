@@ -16,17 +16,23 @@ extension KeyPress {
   /// of 1 or more, or `up`, `down`, `left`, `right`, `enter`, `escape`, `tab`, `backspace`,
   /// `delete`, `insert`, `home`, `end`, `pageup`, `pagedown`.
   public init?(name: String) {
-    var rest = name[...]
+    // by scalars: a combining mark may follow the plus sign
+    var scalars = name.unicodeScalars[...]
     var modifiers: KeyModifiers = []
-    while let (modifier, prefix) = Self.prefixes.first(where: { rest.hasPrefix($0.prefix) }) {
+    while let (modifier, prefix) = Self.prefixes.first(where: {
+      scalars.starts(with: $0.prefix.unicodeScalars)
+    }) {
       modifiers.insert(modifier)
-      rest = rest.dropFirst(prefix.count)
+      scalars = scalars.dropFirst(prefix.unicodeScalars.count)
     }
+    let rest = String(scalars)
     if rest.count == 1, let character = rest.first {
       self.init(character, modifiers: modifiers)
     } else if let key = Self.names.first(where: { $0.name == rest })?.key {
       self.init(key, modifiers: modifiers)
-    } else if rest.first == "f", let number = Int(rest.dropFirst()), number > 0 {
+    } else if rest.first == "f", rest.dropFirst().allSatisfy(\.isNumber),
+      let number = Int(rest.dropFirst()), number > 0
+    {
       self.init(.function(number), modifiers: modifiers)
     } else {
       return nil

@@ -3,8 +3,20 @@ import FoundationEssentials
 
 /// A step of a session with all that a replay needs to repeat it.
 public struct RecordedStep: Hashable, Sendable {
-  /// The columns, or rows, that a recorded screen may have.
-  public static let sides = 1...1000
+  /// The cells that a recorded screen may have at most.
+  public static let mostCells = 4_000_000
+  /// The heights of a cell, divided by its width, that a recorded screen may have.
+  public static let cellAspects = 0.1...10
+  /// The seconds from the start that a step may have: 31 years.
+  private static let times = 0.0...1e9
+  /// The places of the mouse, in cells.
+  private static let places = -1e5...1e5
+
+  /// Whether a recorded screen may be so large.
+  public static func isDrawable(columns: Int, rows: Int) -> Bool {
+    let sides = 1...32_767
+    return sides.contains(columns) && sides.contains(rows) && columns * rows <= mostCells
+  }
 
   /// When it began, in seconds from the start of the session.
   public var time: Double
@@ -96,9 +108,11 @@ extension RecordedStep: Codable {
   /// Reads the object.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: CodingKeys.self)
-    time = try object.decode(Double.self, forKey: .time)
+    time = try Self.number(.time, in: object, within: Self.times)
     answers = try object.decodeIfPresent([Int].self, forKey: .answers) ?? []
-    cellAspect = try object.decodeIfPresent(Double.self, forKey: .cellAspect)
+    cellAspect =
+      object.contains(.cellAspect)
+      ? try Self.number(.cellAspect, in: object, within: Self.cellAspects) : nil
     let hasMore = try object.decodeIfPresent(Bool.self, forKey: .more) ?? false
     switch try object.decode(Kind.self, forKey: .kind) {
     case .key: step = .event(.key(try Self.key(in: object)), hasMore: hasMore)
@@ -129,21 +143,33 @@ extension RecordedStep: Codable {
     return MouseEvent(
       try object.decode(MouseEvent.Kind.self, forKey: .mouse),
       at: Point(
-        x: try object.decode(Double.self, forKey: .x), y: try object.decode(Double.self, forKey: .y)
-      ),
+        x: try number(.x, in: object, within: places),
+        y: try number(.y, in: object, within: places)),
       button: try object.decode(MouseButton.self, forKey: .button),
       modifiers: KeyModifiers(rawValue: modifiers))
   }
 
   private static func size(in object: KeyedDecodingContainer<CodingKeys>) throws -> CellSize {
-    func side(_ key: CodingKeys) throws -> Int {
-      let side = try object.decode(Int.self, forKey: key)
-      guard sides.contains(side) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: object, debugDescription: "\(side) is not within 1...1000")
-      }
-      return side
+    let columns = try object.decode(Int.self, forKey: .columns)
+    let rows = try object.decode(Int.self, forKey: .rows)
+    guard isDrawable(columns: columns, rows: rows) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .columns, in: object,
+        debugDescription: "a screen of \(columns) columns and \(rows) rows cannot be drawn")
     }
-    return CellSize(columns: try side(.columns), rows: try side(.rows))
+    return CellSize(columns: columns, rows: rows)
+  }
+
+  private static func number(
+    _ key: CodingKeys, in object: KeyedDecodingContainer<CodingKeys>,
+    within range: ClosedRange<Double>
+  ) throws -> Double {
+    let number = try object.decode(Double.self, forKey: key)
+    guard range.contains(number) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: object,
+        debugDescription: "\(number) is not within \(range.lowerBound)...\(range.upperBound)")
+    }
+    return number
   }
 }

@@ -1,7 +1,7 @@
 /// Carries out the steps of a session and records each before it begins.
 ///
 /// The application's clock stands still within a step, so that a replay can repeat everything that
-/// depends on the time. Results of other threads arrive with the next step.
+/// depends on the time. Results of other threads arrive with the next step that runs what is due.
 @MainActor
 public final class SessionRecorder {
   /// The application whose session is recorded.

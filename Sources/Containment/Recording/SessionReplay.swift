@@ -29,7 +29,7 @@ public final class SessionReplay {
 
   /// Repeats a step.
   ///
-  /// - Throws: when an answer arrives that nobody has asked for: the recorded application was
+  /// - Throws: when an answer arrives that has not been asked for: the recorded application was
   ///   another, or had other data.
   public func perform(_ recorded: RecordedStep) throws(ReplayError) {
     clock.now = max(clock.now, recorded.time)
@@ -51,7 +51,7 @@ public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .answerUnasked(let number, let asked):
-      "the answer \(number) arrives, but only \(asked) have been asked for"
+      "the answer \(number) arrives, but no look-up waits for it; \(asked) have been asked for"
     }
   }
 }

@@ -21,7 +21,7 @@ open class Button: View {
   }
 
   /// Whether the mouse holds it down.
-  open private(set) var isHighlighted = false {
+  open internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 

@@ -40,11 +40,15 @@ extension Window {
       pressedView = view
       view?.mouseDown(mouse)
     case .dragged:
-      unshielded(pressedView)?.mouseDragged(mouse)
+      unshielded(uncovered(pressedView))?.mouseDragged(mouse)
     case .up:
-      let view = unshielded(pressedView)
+      let pressed = pressedView
       pressedView = nil
-      view?.mouseUp(mouse)
+      guard let view = uncovered(pressed) else {
+        (pressed as? Button)?.isHighlighted = false
+        return
+      }
+      unshielded(view)?.mouseUp(mouse)
     case .scrolledUp, .scrolledDown:
       unshielded(hit)?.scrollWheel(mouse)
     }
@@ -71,6 +75,12 @@ extension Window {
     }
     if focusedView?.isDescendant(of: view) == true { changeFocus(to: nil) }
     if pressedView?.isDescendant(of: view) == true { pressedView = nil }
+  }
+
+  /// A view, unless it lies behind a presented controller.
+  private func uncovered(_ view: View?) -> View? {
+    guard let view, frontContainer.map(view.isDescendant(of:)) ?? true else { return nil }
+    return view
   }
 
   private func unshielded(_ view: View?) -> View? {

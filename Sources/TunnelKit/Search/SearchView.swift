@@ -56,7 +56,7 @@ final class SearchView: View {
 
   /// The index of the choice at a point of the view; `nil` if there is no choice at the point.
   func choice(at point: Point) -> Int? {
-    let row = Int(point.y.rounded(.down))
+    guard let row = Int(exactly: point.y.rounded(.down)) else { return nil }
     let index = row - layout.list.lowerBound + offset
     return layout.list.contains(row) && contents.choices.indices.contains(index) ? index : nil
   }

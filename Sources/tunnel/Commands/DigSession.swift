@@ -75,19 +75,28 @@ struct DigSession {
     recording?.write(SessionFile.line(start))
     session.show()
     let client: any EventLoopClient = recorder ?? application
-    let ending = try CursesEventLoop(screen: screen, client: client).run()
+    let result = Result { () throws(CursesError) in
+      try CursesEventLoop(screen: screen, client: client).run()
+    }
     session.damageNotices.forEach(notices.add)
     if let problem = recording?.problem { notices.add(problem) }
     // these notices had to wait until the terminal was restored
     for notice in notices.notices { StandardError.say(notice) }
+    try Self.finish(result.get())
+    if let failure = session.failure { throw failure }
+    if let picked = session.picked { return .picked(picked) }
+    return session.wasInterrupted ? .interrupted : .quit
+  }
+
+  /// Ends the process by the signal that ended a loop, if one did.
+  ///
+  /// - Throws: if the terminal is gone.
+  static func finish(_ ending: CursesEventLoop.Ending) throws {
     switch ending {
     case .terminated: break
     case .signal(let signal): raise(signal)
     case .terminalGone: throw Failure("the terminal has gone", status: .unavailable)
     }
-    if let failure = session.failure { throw failure }
-    if let picked = session.picked { return .picked(picked) }
-    return session.wasInterrupted ? .interrupted : .quit
   }
 
   /// What the session is started with, without the data and languages.

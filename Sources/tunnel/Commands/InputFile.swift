@@ -30,8 +30,9 @@ enum InputFile {
 
   /// Reads a file to its end, and closes it.
   ///
-  /// - Throws: ``Failure`` that names the file and the system's reason.
-  static func text(of descriptor: Int32, _ title: String) throws -> String {
+  /// - Parameter limit: the most bytes.
+  /// - Throws: ``Failure`` that names the file and the system's reason, or says that it is larger.
+  static func text(of descriptor: Int32, _ title: String, limit: Int = 1 << 28) throws -> String {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -40,6 +41,10 @@ enum InputFile {
       if count == 0 { return String(decoding: bytes, as: UTF8.self) }
       if count > 0 {
         bytes += piece[..<count]
+        guard bytes.count <= limit else {
+          throw Failure(
+            "cannot read '\(title)': it has more than \(limit >> 20) MB", status: .unreadableInput)
+        }
       } else if errno != EINTR {
         throw Failure(
           "cannot read '\(title)': " + String(cString: strerror(errno)),

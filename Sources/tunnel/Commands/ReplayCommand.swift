@@ -15,13 +15,14 @@ struct ReplayCommand: ParsableCommand {
     usage: "tunnel replay [<options>] <file>",
     discussion: """
       A recording holds what came in: keys, mouse, pasted texts, sizes, the times, and when answers \
-      of other threads arrived. So it may be sent with a report of a fault, and whoever replays it \
-      sees the same pictures, if program and data are the same. It also holds all that was typed.
+      of other threads arrived. So it can be sent with a report of a fault: with the same program \
+      and data its replay shows the same pictures. It also holds all that was typed.
 
       Without --speed no terminal is needed: the pictures are computed as fast as possible and \
       written in a format. 'frames' is text with the colours of the terminal, with a line before \
-      each picture: its number, its time and its checksum. 'asciicast' is what asciinema plays. \
-      'svg' is a picture that moves in a browser, with at most --rate pictures a second.
+      each picture: its number, its time and its checksum; --plain leaves the colours out. \
+      'asciicast' is what asciinema plays. 'svg' is a picture that moves in a browser, with at \
+      most --rate pictures a second.
 
         tunnel dig --record talk.session Lisbon
         tunnel replay talk.session | tail -n 40
@@ -30,14 +31,15 @@ struct ReplayCommand: ParsableCommand {
         tunnel replay --speed 2 talk.session
       """)
 
-  @Option(help: "The format of the pictures.")
-  var format = ReplayFormat.frames
+  @Option(help: "The format of the pictures (default: frames).")
+  var format: ReplayFormat?
 
   @Option(help: ArgumentHelp("Write to a file.", valueName: "file"), completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("The most pictures a second of an SVG.", valueName: "number"))
-  var rate = 8.0
+  @Option(
+    help: ArgumentHelp("The most pictures a second of an SVG (default: 8).", valueName: "number"))
+  var rate: Double?
 
   @Option(help: ArgumentHelp("Show the session in another theme.", valueName: "theme"))
   var theme: Appearance?
@@ -57,11 +59,17 @@ struct ReplayCommand: ParsableCommand {
     if let speed, !speed.isFinite || speed <= 0 {
       throw ValidationError("--speed needs a number greater than 0; found '\(speed)'")
     }
-    if !rate.isFinite || rate <= 0 {
+    if let rate, !rate.isFinite || rate <= 0 {
       throw ValidationError("--rate needs a number greater than 0; found '\(rate)'")
     }
-    if speed != nil, output != nil {
-      throw ValidationError("--speed and --output exclude each other")
+    if rate != nil, format != .svg {
+      throw ValidationError("--rate is for --format svg")
+    }
+    if commonOptions.plain, format == .svg || format == .asciicast {
+      throw ValidationError("--plain is for --format frames")
+    }
+    if speed != nil, output != nil || format != nil {
+      throw ValidationError("--speed excludes --format and --output")
     }
   }
 
@@ -79,76 +87,11 @@ struct ReplayCommand: ParsableCommand {
         try ReplayPlayer(replay, recorded, speed: speed).run(folder: folder)
       } else {
         try ReplayOutput(
-          format: format, rate: rate, isPlain: commonOptions.plain, file: output
+          format: format ?? .frames, rate: rate ?? 8, isPlain: commonOptions.plain, file: output
         ).write(recorded, with: replay)
       }
-    }
-  }
-}
-
-/// The formats of a replay.
-enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
-  /// Text with the colours of a terminal, with a line before each picture.
-  case frames
-  /// asciicast, version 3.
-  case asciicast
-  /// A picture that moves.
-  case svg
-}
-
-/// A recorded session and where it was read.
-struct RecordedSession {
-  /// The session.
-  var session: SessionFile
-  /// Its name in messages.
-  let title: String
-
-  /// Reads a file, or standard input for `-`.
-  ///
-  /// - Throws: ``Failure`` that names the file, and the line that cannot be read.
-  init(path: String) throws {
-    let (descriptor, title) = try InputFile.opened(path, awaiting: "a recorded session")
-    self.title = title
-    let text = try InputFile.text(of: descriptor, title)
-    do throws(SessionFileError) {
-      session = try SessionFile(text: text)
-    } catch {
-      throw Failure("cannot read '\(title)': \(error)", status: .unreadableInput)
-    }
-  }
-
-  /// What may make the pictures differ from the recorded ones; `nil` if nothing does.
-  func difference(from folder: DataFolder) -> String? {
-    let (start, version) = (session.start, TunnelCommand.configuration.version)
-    if start.version != version {
-      return "recorded with '\(start.version.quotable)', this is '\(version)'; "
-        + "the pictures may differ"
-    }
-    guard start.data != folder.edition else { return nil }
-    return "recorded with other data ('\(start.data.quotable)', these are '\(folder.edition)'); "
-      + "the pictures may differ"
-  }
-
-  /// Repeats all steps.
-  ///
-  /// - Throws: ``Failure`` with the line that cannot be repeated.
-  @MainActor
-  func play(on replay: Replay) throws {
-    replay.begin()
-    for index in session.steps.indices { try play(index, on: replay) }
-  }
-
-  /// Repeats one step.
-  ///
-  /// - Throws: ``Failure`` with the line that cannot be repeated.
-  @MainActor
-  func play(_ index: Int, on replay: Replay) throws {
-    do {
-      try replay.perform(session.steps[index])
-    } catch {
-      // the first line is the start
-      throw Failure(
-        "cannot replay '\(title)': line \(index + 2): \(error)", status: .unreadableInput)
+      if let failure = replay.session.failure { throw failure }
+      if !commonOptions.quiet { replay.session.damageNotices.forEach(StandardError.say) }
     }
   }
 }

@@ -42,6 +42,9 @@ struct TerminalOptions: ParsableArguments {
     if ascii, mapOptions.glyphs != .auto, mapOptions.glyphs != .ascii {
       throw ValidationError("--ascii and --glyphs \(mapOptions.glyphs.rawValue) exclude each other")
     }
+    if record == "-" {
+      throw ValidationError("--record needs the name of a file; found '-'")
+    }
     if commonOptions.plain, color == .always {
       throw ValidationError("--plain and --color always exclude each other")
     }

@@ -10,20 +10,26 @@
 final class RecordingFile {
   private let path: String
   private var descriptor: Int32
+  /// Whether it is neither a device nor a pipe.
+  private var isRegular = false
+  private var isEmptied = false
   /// Why the recording is not complete; `nil` if it is.
   private(set) var problem: String?
 
-  /// Creates the file, or empties it; only the owner may read it.
+  /// Opens the file, or creates it. From now on only its owner may read it. It keeps what it holds
+  /// until the first line is written.
   ///
   /// - Throws: ``Failure`` that names the file and the system's reason.
   init(path: String) throws {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0o600)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw Failure(Self.reason(path), status: .inputOrOutput) }
     guard isatty(descriptor) == 0 else {
-      close(descriptor)
       throw Failure("cannot record to '\(path)': it is a terminal", status: .inputOrOutput)
     }
+    var status = stat()
+    isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    if isRegular { fchmod(descriptor, 0o600) }
   }
 
   isolated deinit {
@@ -33,6 +39,8 @@ final class RecordingFile {
   /// Writes a line. If that fails, the recording ends there, and ``problem`` says why.
   func write(_ line: String) {
     guard descriptor >= 0 else { return }
+    if isRegular, !isEmptied { ftruncate(descriptor, 0) }
+    isEmptied = true
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Self.write(descriptor, $0) }

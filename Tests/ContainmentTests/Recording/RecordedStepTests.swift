@@ -52,7 +52,10 @@ import Testing
   @Test(arguments: [
     #"{"at":1,"step":"jump"}"#, #"{"step":"due"}"#, #"{"at":1,"step":"key"}"#,
     #"{"at":1,"key":"meta+x","step":"key"}"#, #"{"at":1,"columns":0,"rows":1,"step":"resize"}"#,
-    #"{"at":1,"columns":1001,"rows":1,"step":"resize"}"#,
+    #"{"at":1,"columns":32768,"rows":1,"step":"resize"}"#,
+    #"{"at":1,"columns":30000,"rows":30000,"step":"resize"}"#, #"{"at":1e12,"step":"due"}"#,
+    #"{"at":-1,"step":"due"}"#, #"{"at":1,"cellAspect":0,"step":"due"}"#,
+    #"{"at":1,"button":"left","mouse":"up","step":"mouse","x":1,"y":1e300}"#,
     #"{"at":1,"mouse":"down","step":"mouse"}"#,
     #"{"at":"1","step":"due"}"#, "[]", "",
   ])

@@ -96,7 +96,7 @@ import Testing
     #expect(recorder.secondsToDeadline == nil)
   }
 
-  @Test func anAnswerThatNobodyAskedForIsAnError() throws {
+  @Test func anAnswerThatWasNotAskedForIsAnError() throws {
     let replay = SessionReplay(size: CellSize(columns: 9, rows: 3))
     _ = start(replay.application)
     try replay.perform(RecordedStep(time: 0, step: .event(.key(KeyPress("x")))))
@@ -109,6 +109,6 @@ import Testing
     }
     #expect(
       ReplayError.answerUnasked(number: 4, asked: 1).description
-        == "the answer 4 arrives, but only 1 have been asked for")
+        == "the answer 4 arrives, but no look-up waits for it; 1 have been asked for")
   }
 }

@@ -204,6 +204,20 @@ final class ScriptedFinder: PlaceFinder {
     #expect(!isShown(stage) && stage.moves.isEmpty && faults == [])
   }
 
+  @Test func aReleaseBehindThePromptPressesNoButton() throws {
+    let stage = try stage(columns: 30, rows: 20)
+    var faults: [String] = []
+    stage.application.diagnostics.handler = { faults.append($0.description) }
+    stage.press("o")
+    // on the radar button
+    stage.mouse(.down, Point(x: 23.5, y: 18.5))
+    stage.press("/")
+    stage.mouse(.up, Point(x: 23.5, y: 18.5))
+    #expect(stage.tunnel.showsMaps && !stage.tunnel.radarButton.isHighlighted)
+    stage.press("?")
+    #expect(isShown(stage) && faults == [])
+  }
+
   @Test func enterNeverTakesWhatWasFoundForAnOlderText() throws {
     let stage = try stage()
     stage.press("/")

@@ -23,6 +23,7 @@
       try #require(whole.state?.contains("666.") == true)
       try #require(whole.isRestored && whole.output.hasSuffix(Self.farewell))
       let faults = Fault.faults(in: whole.run.counts, limit: 6)
+      try #require(faults.count > 100)
       let problems = concurrently(faults, threads: 6) { fault in
         do {
           let session = try TorturedSession(

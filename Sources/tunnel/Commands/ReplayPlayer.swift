@@ -15,7 +15,9 @@ final class ReplayPlayer: EventLoopClient {
   private let replay: Replay
   private let recorded: RecordedSession
   private let speed: Double
-  private let clock = SystemClock()
+  /// Begins to run with the first picture.
+  private var clock: SystemClock?
+  private var screen: CursesScreen?
   private var next = 0
   private var hasEnded = false
   private var failure: (any Error)?
@@ -34,23 +36,26 @@ final class ReplayPlayer: EventLoopClient {
   /// - Throws: when there is no terminal, or when the session cannot be replayed.
   func run(folder: DataFolder) throws {
     let screen = try CursesScreen(terminfoFolder: folder.path + "/terminfo", asking: .directColor)
+    self.screen = screen
     replay.onFrame = { screen.present($0.canvas) }
     replay.begin()
-    let ending = try CursesEventLoop(screen: screen, client: self).run()
-    if case .signal(let signal) = ending { raise(signal) }
+    clock = SystemClock()
+    try DigSession.finish(CursesEventLoop(screen: screen, client: self).run())
     if let failure { throw failure }
   }
 
   var isTerminating: Bool { hasEnded || next == recorded.session.steps.count }
 
   var secondsToDeadline: Double? {
-    isTerminating ? nil : recorded.session.steps[next].time / speed - clock.now
+    isTerminating ? nil : recorded.session.steps[next].time / speed - (clock?.now ?? 0)
   }
 
   func perform(_ step: SessionStep) {
     switch step {
     case .dueWork:
-      while let seconds = secondsToDeadline, seconds <= 0 { playNext() }
+      // one at a time, so that keys and signals are heeded however late the replay is
+      if let seconds = secondsToDeadline, seconds <= 0 { playNext() }
+    case .event(.resized, _), .becomeActive: screen?.present(replay.screen.canvas)
     case .event(.key, _), .terminate: hasEnded = true
     default: break
     }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Cartography
 import Cells
 import DataFiles
@@ -5,8 +6,21 @@ import Records
 import Sessions
 import Text
 
+/// The formats of a replay.
+enum ReplayFormat: String, CaseIterable, ExpressibleByArgument {
+  /// Text with the colours of a terminal, with a line before each picture.
+  case frames
+  /// asciicast, version 3.
+  case asciicast
+  /// A picture that moves.
+  case svg
+}
+
 /// How the pictures of a replay are written, and where to.
 struct ReplayOutput {
+  /// The seconds for which an SVG shows the last picture before it begins again.
+  private static let pause = 2.0
+
   let format: ReplayFormat
   /// The most pictures a second of an SVG.
   let rate: Double
@@ -14,9 +28,6 @@ struct ReplayOutput {
   let isPlain: Bool
   /// The path of a file; `nil` for standard output.
   let file: String?
-
-  /// The seconds for which an SVG shows the last picture before it begins again.
-  private static let pause = 2.0
 
   /// Replays a session and writes its pictures: to standard output each at once, to a file all at
   /// the end.
@@ -44,21 +55,21 @@ struct ReplayOutput {
       case .asciicast:
         for line in cast.lines(frame) { buffer.append(line: line) }
       case .svg:
-        film.frames.append(
-          CellFilm.Frame(time: frame.time, canvas: frame.canvas.reduced(to: start.depth)))
+        let canvas = frame.canvas.reduced(to: start.depth)
+        film.append(CellFilm.Frame(time: frame.time, canvas: canvas), interval: 1 / rate)
       }
       count += 1
       guard file == nil, failure == nil else { return }
       do throws(RecordError) { try buffer.flush(to: 1) } catch { failure = error }
     }
-    try recorded.play(on: replay)
+    try recorded.play(on: replay) { failure == nil }
+    if let failure { throw failure }
     if format == .svg {
       film.duration = max(replay.time, film.frames.last?.time ?? 0) + Self.pause
-      let svg = film.thinned(to: 1 / rate).svg(
+      let svg = film.svg(
         title: cast.title, ground: start.appearance.ground, ink: start.appearance.ink)
       buffer.append(line: String(svg.dropLast()))
     }
-    if let failure { throw failure }
     if let file {
       try OutputFile.write(String(buffer.text.dropLast()), to: file)
     } else {
