@@ -20,7 +20,7 @@ import Toponymy
     let data = try SessionData(folder: folder, gazetteer: Gazetteer(folder: folder))
     var screen: JudgedScreen?
     var (differences, count) = ([String](), 0)
-    var simulation = Simulation(seed: UInt64(500 + index), data: data)
+    var simulation = Simulation(seed: UInt64(500 + index), data: data, hasTrouble: false)
     simulation.onFrame = { canvas in
       guard differences.isEmpty else { return }
       do {

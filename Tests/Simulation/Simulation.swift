@@ -4,9 +4,11 @@ import DataFiles
 import Geodesy
 import Sessions
 import TestSupport
+import Toponymy
 
 /// The whole program, but for its terminal, under random input: keys, mouse, pastes, sizes, late
-/// answers, suspensions, on a clock that jumps. The same seed gives the same session.
+/// answers, suspensions, on a clock that jumps. Some sessions run on damaged or vanishing data, or
+/// cannot save their state. The same seed gives the same session.
 @MainActor
 public struct Simulation {
   /// A session after which something does not hold.
@@ -26,19 +28,29 @@ public struct Simulation {
     }
 
     /// One line.
-    public var description: String { "seed \(seed), step \(session.steps.count): \(reason)" }
+    public var description: String {
+      "seed \(seed)\(trouble.map { " (\($0))" } ?? ""), step \(session.steps.count): \(reason)"
+    }
+
+    /// What was wrong with the files.
+    var trouble: SimulatedTrouble?
   }
 
   private let seed: UInt64
   private let data: SessionData
   private let start: SessionStart
+  private let trouble: SimulatedTrouble?
   /// Called with each picture.
   public var onFrame: ((CellCanvas) -> Void)?
   /// Says why something else does not hold; `nil` if it does.
   public var alsoBroken: (@MainActor (Session) -> String?)?
 
   /// A simulation of a seed.
-  public init(seed: UInt64, data: SessionData) {
+  ///
+  /// - Parameters:
+  ///   - data: without damage.
+  ///   - hasTrouble: whether the seed may choose that something is wrong with the files.
+  public init(seed: UInt64, data: SessionData, hasTrouble: Bool = true) {
     self.seed = seed
     self.data = data
     var generator = SeededGenerator(seed: seed)
@@ -51,37 +63,57 @@ public struct Simulation {
       appearance: Bool.random(using: &generator) ? .dark : .light,
       glyphs: [.quadrants, .braille, .ascii, .sextants].randomElement(using: &generator)
         ?? .quadrants)
+    trouble = hasTrouble ? SimulatedTrouble(using: &generator) : nil
   }
 
   /// Runs until a number of events has been given: every step but those that do what is due.
   ///
-  /// - Returns: the whole session.
+  /// - Returns: the whole session. It is shorter if damaged data ended it.
   /// - Throws: ``Failure`` after the first step after which something does not hold.
   ///   A session that ends before has failed too: no random key quits.
   public func run(events: Int) throws -> SessionFile {
-    var run = try SimulatedRun(start, data: data, alsoBroken, onFrame: onFrame)
+    guard var run = try newRun(onFrame: onFrame) else {
+      return SessionFile(start: start, steps: [])
+    }
     var input = SimulatedInput(seed: seed, size: start.size)
     func check() throws {
       if let reason = run.broken() {
-        throw Failure(
+        var failure = Failure(
           seed: seed, session: SessionFile(start: start, steps: run.steps), reason: reason)
+        failure.trouble = trouble
+        throw failure
       }
     }
     try check()
-    while run.eventCount < events {
+    while run.eventCount < events, !run.hasEnded {
       let time = run.time + input.pause()
-      while let deadline = run.nextDeadline, deadline <= time {
+      while let deadline = run.nextDeadline, deadline <= time, !run.hasEnded {
         run.perform(
           .dueWork, at: max(deadline + input.lateness(), run.time),
           answers: input.answers(of: run.openAnswers))
         try check()
       }
-      for step in input.next() {
+      for step in input.next() where !run.hasEnded {
         run.perform(step, at: max(time, run.time))
         try check()
       }
     }
     return SessionFile(start: start, steps: run.steps)
+  }
+
+  /// The session at its beginning; `nil` if its data are so damaged that it refuses them.
+  private func newRun(onFrame: ((CellCanvas) -> Void)?) throws -> SimulatedRun? {
+    guard let trouble else {
+      return try SimulatedRun(start, data: data, alsoBroken, onFrame: onFrame)
+    }
+    let folder = try TemporaryDirectory()
+    try trouble.prepare(folder)
+    let files = DataFolder(path: folder.path)
+    guard
+      let damaged = try? SessionData(folder: files, gazetteer: Gazetteer(folder: files))
+    else { return nil }
+    return try SimulatedRun(
+      start, data: damaged, trouble: (trouble, folder), alsoBroken, onFrame: onFrame)
   }
 
   /// Runs the steps of a session again. Where an answer arrives that is not open, because a step
@@ -91,7 +123,7 @@ public struct Simulation {
   private func replay(
     _ steps: [RecordedStep]
   ) throws -> (reason: String, steps: [RecordedStep])? {
-    var run = try SimulatedRun(start, data: data, alsoBroken, onFrame: nil)
+    guard var run = try newRun(onFrame: nil) else { return nil }
     for step in steps where !run.hasEnded {
       var open = run.openAnswers
       let answers = step.answers.compactMap { answer -> Int? in
@@ -154,6 +186,7 @@ private struct SimulatedRun {
   private(set) var eventCount = 0
   private let faults = FaultList()
   private let alsoBroken: (@MainActor (Session) -> String?)?
+  private let trouble: (kind: SimulatedTrouble, folder: TemporaryDirectory)?
 
   /// The faults that have been reported.
   private final class FaultList {
@@ -161,14 +194,22 @@ private struct SimulatedRun {
   }
 
   init(
-    _ start: SessionStart, data: SessionData, _ alsoBroken: (@MainActor (Session) -> String?)?,
-    onFrame: ((CellCanvas) -> Void)?
+    _ start: SessionStart, data: SessionData,
+    trouble: (kind: SimulatedTrouble, folder: TemporaryDirectory)? = nil,
+    _ alsoBroken: (@MainActor (Session) -> String?)?, onFrame: ((CellCanvas) -> Void)?
   ) throws {
     self.alsoBroken = alsoBroken
+    self.trouble = trouble
     replay = try Replay(start, data: data)
     invariants = Invariants(replay.session, on: replay.screen)
-    let faults = faults
-    replay.session.application.diagnostics.handler = { faults.first = faults.first ?? "\($0)" }
+    let application = replay.session.application
+    application.diagnostics.handler = { [faults] fault in
+      guard trouble?.kind.explains("\(fault)") != true else { return }
+      faults.first = faults.first ?? "\(fault)"
+    }
+    if let trouble {
+      application.restoration.folder = try trouble.kind.stateFolder(in: trouble.folder)
+    }
     replay.onFrame = { onFrame?($0.canvas) }
     replay.begin()
   }
@@ -182,12 +223,16 @@ private struct SimulatedRun {
     let recorded = RecordedStep(time: time, step: step, answers: answers)
     steps.append(recorded)
     if step != .dueWork { eventCount += 1 }
+    trouble.map { $0.kind.pass(from: self.time, to: time, in: $0.folder) }
     // the answers are open
     try? replay.perform(recorded)
   }
 
   func broken() -> String? {
-    if hasEnded { return "the session has ended" }
+    if hasEnded {
+      let mayEnd = trouble?.kind.concernsData == true && replay.session.failure != nil
+      return mayEnd ? nil : "the session has ended"
+    }
     return faults.first.map { "fault: \($0)" } ?? invariants.broken()
       ?? alsoBroken?(replay.session)
   }

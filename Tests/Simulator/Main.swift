@@ -30,13 +30,17 @@ enum Main {
     let data = try SessionData(folder: folder, gazetteer: Gazetteer(folder: folder))
     let start = ContinuousClock.now
     var (given, steps, frames) = (0, 0, 0)
+    var memory = MemoryUse()
     var seed = seed
     while given < events {
       let count = min(eventsInASession, Int(events) - given)
       var simulation = Simulation(seed: seed, data: data)
       simulation.onFrame = { _ in frames += 1 }
       do {
-        steps += try simulation.run(events: count).steps.count
+        let session = try simulation.run(events: count)
+        steps += session.steps.count
+        // damaged data may end a session, or be refused
+        given += session.steps.count { $0.step != .dueWork }
       } catch let failure as Simulation.Failure {
         print(failure)
         let shrunk = simulation.shrunk(failure)
@@ -46,20 +50,51 @@ enum Main {
         print("see them with: tunnel replay \(path)")
         return false
       }
-      given += count
+      if let growth = memory.growth() {
+        print("seed \(seed): \(growth)")
+        return false
+      }
       seed += 1
     }
     let seconds = start.duration(to: .now) / .seconds(1)
     print(
       "\(given) events in \(steps) steps with \(frames) pictures held, in \(Int(seconds)) s; "
-        + "largest memory \(residentMegabytes) MB")
+        + "seeds to \(seed - 1); memory at most \(memory.largest) MB")
     return true
   }
+}
 
-  /// The most memory that this process has had, in megabytes.
-  private static var residentMegabytes: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss / 1024
+/// The memory that the sessions leave behind.
+private struct MemoryUse {
+  /// The sessions after which the memory is expected to stay as it is.
+  private static let warmUp = 20
+  /// What it may grow by then, in megabytes.
+  private static let limit = 100
+
+  /// The most that was in use after a session, in megabytes.
+  private(set) var largest = 0
+  private var sessions = 0
+  private var usual = 0
+
+  /// Measures the memory after a session.
+  ///
+  /// - Returns: how it has grown beyond the limit; `nil` if it has not.
+  mutating func growth() -> String? {
+    let now = Self.anonymousMegabytes
+    sessions += 1
+    largest = max(largest, now)
+    if sessions <= Self.warmUp { usual = max(usual, now) }
+    guard sessions > Self.warmUp, now > usual + Self.limit else { return nil }
+    return "\(now) MB are in use, after \(Self.warmUp) sessions \(usual)"
+  }
+
+  /// What this process has in memory besides files, in megabytes; 0 where the system does not tell.
+  private static var anonymousMegabytes: Int {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+    let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+      Int($0)
+    }
+    return (kilobytes ?? 0) / 1024
   }
 }
