@@ -36,8 +36,8 @@
     ///
     /// - Parameters:
     ///   - counts: how often the run makes each call.
-    ///   - limit: the most numbers of a call that are tried, unless all are: the first third, and as
-    ///     many spread over the rest.
+    ///   - limit: the most numbers of a call that are tried, unless all are: the first third, and
+    ///     as many spread over the rest.
     static func faults(in counts: [String: Int], limit: Int) -> [Fault] {
       counts.sorted { $0.key < $1.key }.flatMap { call, count in
         let first = areAll ? count : min(count, count > limit ? limit / 3 : limit)

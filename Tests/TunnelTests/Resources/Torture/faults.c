@@ -31,7 +31,7 @@
 #include <unistd.h>
 
 #define CALLS(X) \
-  X(open) X(openat) X(fopen) X(mmap) X(read) X(pread) X(write) X(writev) X(poll) X(ioctl) \
+  X(open) X(openat) X(fopen) X(mmap) X(read) X(pread) X(write) X(poll) X(ioctl) \
   X(tcgetattr) X(tcsetattr) X(sigaction) X(pthread_create) X(pipe) X(dup) X(stat) X(lstat) \
   X(fstat) X(rename) X(fsync) X(ftruncate) X(flock) X(mkdir) X(link) X(close)
 
@@ -145,10 +145,6 @@ int flock(int descriptor, int operation);
 PLAIN(int, flock, (int descriptor, int operation), (descriptor, operation))
 PLAIN(int, mkdir, (const char *path, mode_t mode), (path, mode))
 PLAIN(int, link, (const char *old, const char *new), (old, new))
-struct iovec;
-ssize_t writev(int descriptor, const struct iovec *parts, int count);
-PLAIN(ssize_t, writev, (int descriptor, const struct iovec *parts, int count),
-      (descriptor, parts, count))
 
 void *mmap(void *start, size_t size, int protection, int flags, int descriptor, off_t offset) {
   REAL(mmap)
