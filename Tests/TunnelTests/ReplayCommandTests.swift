@@ -15,9 +15,9 @@ import Testing
       program: Product.executable, arguments: ["dig", "--record", path] + arguments)
   }
 
-  private func replay(_ arguments: String...) throws -> ProcessResult {
+  private func replay(_ arguments: String..., also others: [String] = []) throws -> ProcessResult {
     try run(
-      Product.executable, ["replay"] + arguments,
+      Product.executable, ["replay"] + arguments + others,
       environment: ["TUNNEL_DATA": BundledData.directory])
   }
 
@@ -90,6 +90,28 @@ import Testing
     try terminal.press("x")
     #expect(terminal.exitStatus() == 0)
     #expect(try terminal.leftovers() == [])
+  }
+
+  /// The moving picture of a session: its document, and the pictures after the first.
+  private func film(_ arguments: String...) throws -> (text: String, steps: Int) {
+    let session = Product.root + "/Tests/SessionsTests/Recordings/Search.session"
+    let result = try replay("--format", "svg", "--output", path, session, also: arguments)
+    #expect(result == ProcessResult(output: "", errors: "", status: 0))
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("prefers-reduced-motion"))
+    #expect(SVGReader(text).problems == [])
+    return (text, text.components(separatedBy: "@keyframes").count - 1)
+  }
+
+  @Test func aPictureThatMovesHasTheRateAndTheThemeThatWereAskedFor() throws {
+    let usual = try film()
+    let slow = try film("--rate", "1")
+    #expect(usual.steps > slow.steps && slow.steps > 2, "\(usual.steps), \(slow.steps)")
+    let light = try film("--rate", "1", "--theme", "light")
+    #expect(light.steps == slow.steps)
+    #expect(light.text != slow.text)
+    let recorded = try film("--rate", "1", "--theme", "dark")
+    #expect(recorded.text == slow.text)
   }
 
   @Test func messagesNameTheFileAndTheLine() throws {
