@@ -42,8 +42,8 @@ extension Application {
     screen.place(cursor)
   }
 
-  /// The cursor of the view that has the focus, on the screen; `nil` if it is outside of either, or if
-  /// the view is hidden.
+  /// The cursor of the view that has the focus, on the screen; `nil` if it is outside of either, or
+  /// if the view is hidden.
   private var cursor: ScreenCursor? {
     guard let view = keyWindow?.firstResponder?.respondingView, let cursor = view.cursor else {
       return nil

@@ -18,7 +18,7 @@ struct Compositor {
   ///
   /// - Parameter origin: where the superview's coordinates begin on the canvas, in cells.
   mutating func draw(_ view: View, origin: Point) {
-    if let layer = DrawnView(view, origin: origin, clip: canvas.bounds) { draw(layer) }
+    if let drawn = DrawnView(view, origin: origin, clip: canvas.bounds) { draw(drawn) }
   }
 
   /// Draws a view and all in it, as if the view were neither hidden nor faded.
@@ -51,7 +51,7 @@ struct Compositor {
       self.init(view: view, frame: frame, clip: visible)
     }
 
-    /// The layer with the view's own corner at the corner of a canvas.
+    /// The same view with its own corner at the corner of a canvas.
     func moved(onto canvas: CellCanvas) -> DrawnView {
       let corner = place.origin
       return DrawnView(
@@ -69,36 +69,36 @@ struct Compositor {
     }
   }
 
-  private mutating func draw(_ layer: DrawnView) {
-    guard layer.view.presentedAlpha < 1 else { return drawContent(of: layer) }
+  private mutating func draw(_ drawn: DrawnView) {
+    guard drawn.view.presentedAlpha < 1 else { return drawContent(of: drawn) }
     var group = Compositor(size: canvas.size)
-    group.drawContent(of: layer)
-    canvas.fade(group.canvas, in: layer.clip, alpha: layer.view.presentedAlpha)
+    group.drawContent(of: drawn)
+    canvas.fade(group.canvas, in: drawn.clip, alpha: drawn.view.presentedAlpha)
   }
 
-  private mutating func drawContent(of layer: DrawnView) {
-    guard layer.isComposed else { return drawTree(of: layer, leavingOut: nil) }
-    if let presentation = layer.view as? PresentationView, presentation.isComposed {
-      drawComposed(presentation, layer)
-    } else if let shown = layer.view.shownEffect {
-      let size = layer.place.size
+  private mutating func drawContent(of drawn: DrawnView) {
+    guard drawn.isComposed else { return drawTree(of: drawn, leavingOut: nil) }
+    if let presentation = drawn.view as? PresentationView, presentation.isComposed {
+      drawComposed(presentation, drawn)
+    } else if let shown = drawn.view.shownEffect {
+      let size = drawn.place.size
       let picture = shown.effect.picture(size: size) {
         var compositor = Compositor(size: size)
-        compositor.drawTree(of: layer.moved(onto: compositor.canvas), leavingOut: shown.outgoing)
+        compositor.drawTree(of: drawn.moved(onto: compositor.canvas), leavingOut: shown.outgoing)
         return compositor.canvas
       }
-      lay(picture, at: layer.place, clip: layer.clip)
+      lay(picture, at: drawn.place, clip: drawn.clip)
     }
   }
 
   /// Draws a presented controller over the picture so far, which its effect may change.
-  private mutating func drawComposed(_ view: PresentationView, _ layer: DrawnView) {
-    let place = layer.place
+  private mutating func drawComposed(_ view: PresentationView, _ drawn: DrawnView) {
+    let place = drawn.place
     var own = Compositor(size: place.size)
-    own.drawTree(of: layer.moved(onto: own.canvas), leavingOut: nil)
+    own.drawTree(of: drawn.moved(onto: own.canvas), leavingOut: nil)
     let picture = view.picture(beneath: canvas.cropped(to: place), layer: own.canvas)
-    for row in layer.clip.intersection(place).rows {
-      for column in layer.clip.intersection(place).columns {
+    for row in drawn.clip.intersection(place).rows {
+      for column in drawn.clip.intersection(place).columns {
         canvas[column, row] = picture[column - place.origin.column, row - place.origin.row]
       }
     }
@@ -109,43 +109,43 @@ struct Compositor {
   /// faded or composed, so that the depth of a tree is not bounded by the stack.
   private mutating func drawTree(of root: DrawnView, leavingOut outgoing: View?) {
     var waiting = [root]
-    while let layer = waiting.popLast() {
-      let view = layer.view
-      if view !== root.view, view.presentedAlpha < 1 || layer.isComposed {
-        draw(layer)
+    while let drawn = waiting.popLast() {
+      let view = drawn.view
+      if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed {
+        draw(drawn)
         continue
       }
-      let place = layer.place
+      let place = drawn.place
       if !view.isPlain {
-        let visible = place.intersection(layer.clip)
+        let visible = place.intersection(drawn.clip)
         let part = CellRectangle(
           column: visible.origin.column - place.origin.column,
           row: visible.origin.row - place.origin.row, columns: visible.size.columns,
           rows: visible.size.rows)
         if let drawing = view.ownDrawing(size: place.size, visible: part) {
-          lay(drawing, at: place, clip: layer.clip)
+          lay(drawing, at: place, clip: drawn.clip)
         }
       }
-      let inside = view.clipsToBounds ? place.intersection(layer.clip) : layer.clip
+      let inside = view.clipsToBounds ? place.intersection(drawn.clip) : drawn.clip
       let origin = Point(
-        x: layer.frame.minX - view.bounds.minX, y: layer.frame.minY - view.bounds.minY)
+        x: drawn.frame.minX - view.bounds.minX, y: drawn.frame.minY - view.bounds.minY)
       for subview in view.subviews.reversed() where subview !== outgoing {
         if let next = DrawnView(subview, origin: origin, clip: inside) { waiting.append(next) }
       }
     }
   }
 
-  private mutating func lay(_ layer: CellCanvas, at place: CellRectangle, clip: CellRectangle) {
+  private mutating func lay(_ picture: CellCanvas, at place: CellRectangle, clip: CellRectangle) {
     let visible = place.intersection(clip)
     if visible == place {
-      canvas.draw(layer, at: place.origin)
+      canvas.draw(picture, at: place.origin)
       return
     }
     let part = CellRectangle(
       origin: CellPosition(
         column: visible.origin.column - place.origin.column,
         row: visible.origin.row - place.origin.row), size: visible.size)
-    canvas.draw(layer.cropped(to: part), at: visible.origin)
+    canvas.draw(picture.cropped(to: part), at: visible.origin)
   }
 }
 

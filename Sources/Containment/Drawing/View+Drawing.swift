@@ -70,15 +70,6 @@ extension View {
   }
 }
 
-/// What a view has drawn itself.
-struct OwnDrawing {
-  let size: CellSize
-  /// The part of it that was drawn.
-  let kept: CellRectangle
-  /// `nil` if all of it is clear.
-  let canvas: CellCanvas?
-}
-
 extension CellSize {
   /// Whether a canvas of this size may be kept as a whole: it has at most 262,144 cells or twice
   /// those of the screen.

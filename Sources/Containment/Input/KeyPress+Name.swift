@@ -12,8 +12,8 @@ extension KeyPress {
 
   /// The key of a name; `nil` if there is no such key.
   ///
-  /// Accepted: any number of `ctrl+`, `alt+` and `shift+`, and then one character, `f` with a number
-  /// of 1 or more, or `up`, `down`, `left`, `right`, `enter`, `escape`, `tab`, `backspace`,
+  /// Accepted: any number of `ctrl+`, `alt+` and `shift+`, and then one character, `f` with a
+  /// number of 1 or more, or `up`, `down`, `left`, `right`, `enter`, `escape`, `tab`, `backspace`,
   /// `delete`, `insert`, `home`, `end`, `pageup`, `pagedown`.
   public init?(name: String) {
     // by scalars: a combining mark may follow the plus sign

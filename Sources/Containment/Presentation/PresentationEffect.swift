@@ -98,8 +98,8 @@ extension CellCanvas {
 
   /// The canvas behind something that matters more, dimmed once a share of 0...1 is a half.
   ///
-  /// Its colours become a few greys, so that neighbouring cells look alike and little has to be sent
-  /// to the terminal. A cell without colours gets the attribute.
+  /// Its colours become a few greys, so that neighbouring cells look alike and little has to be
+  /// sent to the terminal. A cell without colours gets the attribute.
   fileprivate func dimmed(_ share: Double) -> CellCanvas {
     guard share >= 0.5 else { return self }
     var canvas = self

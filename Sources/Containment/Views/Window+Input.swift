@@ -3,8 +3,8 @@ extension Window {
   /// controller prefers.
   ///
   /// A view over which a transition runs, and its subviews, are skipped: the key starts with the
-  /// next responder. The application lets keys wait instead, so that this happens only to those that
-  /// are handed to the window by hand.
+  /// next responder. The application lets keys wait instead, so that this happens only to those
+  /// that are handed to the window by hand.
   func deliver(_ key: KeyPress) {
     keyTarget?.keyDown(key)
   }
