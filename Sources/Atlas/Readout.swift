@@ -65,8 +65,8 @@ public struct Readout: Hashable, Sendable {
     self.span = span
   }
 
-  /// Both ends in a sentence, such as "man: Lemvig, Denmark; x: South Pacific Ocean, 989 km from New
-  /// Zealand".
+  /// Both ends in a sentence, such as "man: Lemvig, Denmark; x: South Pacific Ocean, 989 km from
+  /// New Zealand".
   public var spokenNames: String { spokenEnds.joined(separator: "; ") }
 
   /// Each end in a sentence, such as "man: Lemvig, Denmark".
@@ -76,8 +76,8 @@ public struct Readout: Hashable, Sendable {
     }
   }
 
-  /// Both coordinates in a sentence, such as "man: 56.55, 8.316667; x: -56.55, -171.683333", with what
-  /// is up if that is not north.
+  /// Both coordinates in a sentence, such as "man: 56.55, 8.316667; x: -56.55, -171.683333", with
+  /// what is up if that is not north.
   public var spokenCoordinates: String {
     spoken { end in
       end.coordinate.description + (end.up.map { ", " + words[.directionUp, $0] } ?? "")

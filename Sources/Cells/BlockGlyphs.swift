@@ -7,8 +7,9 @@ public enum BlockGlyphs {
   /// an older block element of the same shape.
   public static func octant(_ mask: UInt8) -> Character { octants[Int(mask)] }
 
-  /// A mask with only its four quarters filled or empty: each is filled if both of its parts are, or
-  /// one of them in a mask that is at most half filled. So small islands and narrow straits remain.
+  /// A mask with only its four quarters filled or empty: each is filled if both of its parts are,
+  /// or one of them in a mask that is at most half filled. So small islands and narrow straits
+  /// remain.
   public static func quadrants(of mask: UInt8) -> UInt8 {
     let favorsFilled = mask.nonzeroBitCount <= 4
     var reduced: UInt8 = 0

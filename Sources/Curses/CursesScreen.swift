@@ -23,10 +23,10 @@ public final class CursesScreen: Screen {
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
   ///
-  /// The terminal is asked once, while the screen opens (``TerminalTopics``). That costs the time of one answer: a local
-  /// terminal takes about a millisecond, one at the other end of a network as long as an echo, and
-  /// one that answers nothing at all costs the whole limit. Keys typed meanwhile are kept, and an
-  /// answer that comes too late is dropped.
+  /// The terminal is asked once, while the screen opens (``TerminalTopics``). That costs the time
+  /// of one answer: a local terminal takes about a millisecond, one at the other end of a network
+  /// as long as an echo, and one that answers nothing at all costs the whole limit. Keys typed
+  /// meanwhile are kept, and an answer that comes too late is dropped.
   ///
   /// Terminals that are not known to understand the question are not asked. Without an answer,
   /// `COLORFGBG` is used. tmux answers since 3.4.

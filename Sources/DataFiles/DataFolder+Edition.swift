@@ -5,9 +5,9 @@
 #endif
 
 extension DataFolder {
-  /// Eight hexadecimal digits that differ when a file of the folder has been written anew with other
-  /// contents: the checksum of the headers of all data files, which hold the checksums of their
-  /// contents. The tables of words have no part in it.
+  /// Eight hexadecimal digits that differ when a file of the folder has been written anew with
+  /// other contents: the checksum of the headers of all data files, which hold the checksums of
+  /// their contents. The tables of words have no part in it.
   ///
   /// - Complexity: opens each file and reads 64 bytes of it.
   public var edition: String {

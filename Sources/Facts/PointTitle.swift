@@ -63,9 +63,9 @@ public struct PointTitle: Hashable, Sendable {
     }
   }
 
-  /// The largest city of the nearest place's country that reaches over a point, if it is larger than
-  /// that place: a part of Paris is called Paris. The radius of a city of a million inhabitants is
-  /// taken for 10 km, and grows with their square root.
+  /// The largest city of the nearest place's country that reaches over a point, if it is larger
+  /// than that place: a part of Paris is called Paris. The radius of a city of a million
+  /// inhabitants is taken for 10 km, and grows with their square root.
   private static func city(
     around coordinate: Coordinate, over nearest: Place, in gazetteer: Gazetteer
   ) throws(ProjectionError) -> Place? {

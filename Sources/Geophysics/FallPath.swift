@@ -6,8 +6,8 @@ import Geodesy
   import Darwin
 #endif
 
-/// A fall without friction through a straight tunnel of a sphere of layers, moment by moment: to the
-/// other end, where the body is at rest, and back again, as often as it likes.
+/// A fall without friction through a straight tunnel of a sphere of layers, moment by moment: to
+/// the other end, where the body is at rest, and back again, as often as it likes.
 public struct FallPath: Sendable {
   /// What a clock and a few gauges read at a moment.
   public struct State: Hashable, Sendable {

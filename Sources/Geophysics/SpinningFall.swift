@@ -13,8 +13,8 @@ import Geodesy
 ///     r̈ = −g(r) r/|r| − 2 Ω × ṙ − Ω × (Ω × r),
 ///
 /// let go at rest at the surface. Seen from the stars only gravity acts, and the body starts with
-/// the ground's speed *v* = Ω *R* cos φ towards the east. So it stays in a plane through the centre,
-/// and with *w*(*r*) as the speed of a fall from rest its distance *r* and angle θ obey
+/// the ground's speed *v* = Ω *R* cos φ towards the east. So it stays in a plane through the
+/// centre, and with *w*(*r*) as the speed of a fall from rest its distance *r* and angle θ obey
 ///
 ///     ṙ² = w(r)² + v² − (R v / r)²,    θ̇ = R v / r².
 ///

@@ -1,15 +1,15 @@
 /// A text that the program shows to a person, by its English wording.
 ///
-/// `{1}`, `{2}` and so on stand for what is filled in. The tables in `Data/words` have a translation
-/// of each: this list and they are the only places of these texts.
+/// `{1}`, `{2}` and so on stand for what is filled in. The tables in `Data/words` have a
+/// translation of each: this list and they are the only places of these texts.
 public enum Phrase: String, CaseIterable, Sendable {
   // Numbers
   /// What parts the whole number from its decimals.
   case decimalSeparator = "."
   /// What stands between groups of three digits.
   case groupSeparator = ","
-  /// The units in which numbers of inhabitants are told: each number, and what is written behind its
-  /// multiples.
+  /// The units in which numbers of inhabitants are told: each number, and what is written behind
+  /// its multiples.
   case countUnits = "1000= k;1000000= M"
   case kilometers = "{1} km"
   case kilometersToward = "{1} km {2}"

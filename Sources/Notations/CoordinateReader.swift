@@ -42,9 +42,10 @@ public struct CoordinateReader: Hashable, Sendable {
   /// Whether a text has a form that no name has, so that it can only be meant as a coordinate, even
   /// one that cannot be read.
   ///
-  /// Such are texts that begin with `geo:`, `geohash:`, `MGRS `, `mgrs:`, `utm:`, `ups:` or `SRID=`,
-  /// with `lat=` or another label and its sign, the address of a map, `POINT` with a parenthesis or
-  /// `EMPTY` behind it, and eight letters or digits with a `+` behind them as in a Plus Code.
+  /// Such are texts that begin with `geo:`, `geohash:`, `MGRS `, `mgrs:`, `utm:`, `ups:` or
+  /// `SRID=`, with `lat=` or another label and its sign, the address of a map, `POINT` with a
+  /// parenthesis or `EMPTY` behind it, and eight letters or digits with a `+` behind them as in a
+  /// Plus Code.
   public static func isCoordinate(meantBy text: String) -> Bool {
     let text = CoordinateText(text).trimmed
     return NotationName.readers.contains { $0.isMeant(by: text) }

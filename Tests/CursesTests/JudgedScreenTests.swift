@@ -73,7 +73,8 @@ extension CursesScreenTests {
       #expect(try screen.close() == [])
     }
 
-    /// More pairs of colours than ncurses can hold make it leave out some. The next picture has all.
+    /// More pairs of colours than ncurses can hold make it leave out some. The next picture has
+    /// all.
     @Test func afterTooManyColoursAllAreShownAgain() throws {
       var generator = SeededGenerator(seed: 3)
       let screen = try JudgedScreen(.directXterm, size: CellSize(columns: 400, rows: 200))

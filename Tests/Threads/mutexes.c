@@ -1,6 +1,6 @@
-// Tells the thread sanitizer what Swift's Mutex does when threads meet at it. The library that waits
-// in the kernel is not instrumented, so the sanitizer would take everything behind it for a race.
-// Preloaded by `make sanitize-threads`; the functions stand before those of the library.
+// Tells the thread sanitizer what Swift's Mutex does when threads meet at it. The library that
+// waits in the kernel is not instrumented, so the sanitizer would take everything behind it for a
+// race. Preloaded by `make sanitize-threads`; the functions stand before those of the library.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

@@ -54,9 +54,9 @@ import Testing
     + [.up, .down, .left, .right, .tab, .enter, .escape, .pageDown, .backspace].map { KeyPress($0) }
     + [KeyPress(.up, modifiers: .shift), KeyPress("c", modifiers: .control)]
 
-  /// What a person sees once everything is at rest. After a flight names may stand elsewhere, because
-  /// they keep the places that they had on the way, and a fall goes on; so the screen is compared after
-  /// flips only.
+  /// What a person sees once everything is at rest. After a flight names may stand elsewhere,
+  /// because they keep the places that they had on the way, and a fall goes on; so the screen is
+  /// compared after flips only.
   private struct Outcome: Equatable {
     let lines: [String]
     let maps: [MapState]

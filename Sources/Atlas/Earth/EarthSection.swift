@@ -6,8 +6,8 @@ import Cells
   import Darwin
 #endif
 
-/// The Earth cut open through its middle, with a straight tunnel in the plane of the cut: round, and
-/// to scale but for the width of the tunnel and the thickness of the crust.
+/// The Earth cut open through its middle, with a straight tunnel in the plane of the cut: round,
+/// and to scale but for the width of the tunnel and the thickness of the crust.
 struct EarthSection {
   /// The middle of the Earth in cells from the upper left corner of the canvas.
   let center: (column: Double, row: Double)

@@ -37,8 +37,8 @@ public struct FallPicture {
   /// - Parameters:
   ///   - ends: the end of the man and the end of the x.
   ///   - centralAngle: between them, in degrees.
-  ///   - depth: of the screen's colours: without any, letters stand for layers; with few, each layer
-  ///     has one colour.
+  ///   - depth: of the screen's colours: without any, letters stand for layers; with few, each
+  ///     layer has one colour.
   /// - Complexity: O(*n*) for *n* cells; ``canvas(at:)`` afterwards draws only what moves.
   public init(
     size: CellSize, cellAspect: Double = 2, ends: [End], path: FallPath,

@@ -5,7 +5,8 @@ enum LargeDigits {
   /// The rows of a figure: five half rows and one for the tail of a comma.
   static let rows = 3
 
-  /// The half rows of each character, three columns each; a point, a comma and a colon take one column.
+  /// The half rows of each character, three columns each; a point, a comma and a colon take one
+  /// column.
   private static let shapes: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"], "1": ["## ", " # ", " # ", " # ", "###"],
     "2": ["###", "  #", "###", "#  ", "###"], "3": ["###", "  #", "###", "  #", "###"],

@@ -22,8 +22,8 @@ final class ColorLattice {
     self(red: Float(color.red), green: Float(color.green), blue: Float(color.blue))
   }
 
-  /// The colour rounded to six bits a component: for colours that change so slowly over the map that
-  /// the steps of the lattice would show as edges.
+  /// The colour rounded to six bits a component: for colours that change so slowly over the map
+  /// that the steps of the lattice would show as edges.
   static func rounded(red: Float, green: Float, blue: Float) -> Color {
     func component(_ value: Float) -> UInt8 { UInt8(min(max(value, 0), 255)) & 0xFC | 2 }
     return Color(red: component(red), green: component(green), blue: component(blue))

@@ -85,8 +85,8 @@ struct GlobeLayer: FillLayer {
     }
   }
 
-  /// Gives half cells at the rim, whose middles are not on the Earth, the colours beside them, which
-  /// know day and night.
+  /// Gives half cells at the rim, whose middles are not on the Earth, the colours beside them,
+  /// which know day and night.
   private func extendRim(_ fill: inout MapFill, _ ground: GroundGrid) {
     let columns = fill.size.columns
     for half in fill.land.indices
@@ -107,8 +107,8 @@ struct GlobeLayer: FillLayer {
     return share * share * (3 - 2 * share)
   }
 
-  /// The sines of the sun's altitude at which the night is dark, and the day bright: 8 degrees below
-  /// the horizon and 7.5 above.
+  /// The sines of the sun's altitude at which the night is dark, and the day bright: 8 degrees
+  /// below the horizon and 7.5 above.
   private static let (nightfall, daybreak) = (-0.139, 0.131)
   /// The height at which the air has faded to 1/e, as a share of the globe's radius. The true one
   /// would be 0.0013; nobody would see it.

@@ -14,7 +14,8 @@ struct RasterDetail {
   var isCoarse: Bool { enlargement > 3 }
 
   /// The share of the mountains' shadows that is drawn. Slopes jump from one square between four
-  /// heights to the next, which would show as seams, so that they fade where the squares grow large.
+  /// heights to the next, which would show as seams, so that they fade where the squares grow
+  /// large.
   var shading: Float { min(max((10 - enlargement) / 7, 0), 1) }
 
   private static let kilometersPerDegree = 111.2

@@ -4,7 +4,8 @@ extension MapTheme {
   /// An atlas at night in all its layers: deep blue sea, quiet land, light coasts.
   ///
   /// White letters need a ground no lighter than 0.54, and land has to be well above the shelf's
-  /// 0.41 to be told from the sea: plains lie just below that limit, mountains and deserts above it.
+  /// 0.41 to be told from the sea: plains lie just below that limit, mountains and deserts above
+  /// it.
   static let darkAtlas = MapTheme(
     ThemeTable<Shade>(
       space: Shade(0.13, 0.018, 265),

@@ -16,9 +16,9 @@ import Containment
 ///
 /// Other control sequences, control strings of any length (late or unexpected answers) and bytes
 /// that are not UTF-8 are dropped whole. Plain text outside of them is neither dropped nor
-/// invented; but after Alt with `P`, `X`, `^` or `_`, which begin control strings, text that follows
-/// at once is dropped. The events do not depend on how the bytes are split into pieces. A control
-/// string takes no memory, a paste at most 65,536 bytes.
+/// invented; but after Alt with `P`, `X`, `^` or `_`, which begin control strings, text that
+/// follows at once is dropped. The events do not depend on how the bytes are split into pieces. A
+/// control string takes no memory, a paste at most 65,536 bytes.
 struct InputDecoder {
   /// The number of control strings that have begun.
   private(set) var stringCount = 0

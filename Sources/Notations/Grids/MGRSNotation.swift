@@ -6,8 +6,8 @@ import Text
 ///
 /// Accepted: `30TVK4039574223`, `30T VK 40395 74223`, `38SMB`, `ZAH0000000000` at the poles, in
 /// letters of either case, with up to 11 digits each. It means the centre of its cell, as
-/// GeographicLib has it. A square at a pole without digits needs the name of the notation before it,
-/// `MGRS ZAH`, or has to be asked for: three letters are a word or an airport.
+/// GeographicLib has it. A square at a pole without digits needs the name of the notation before
+/// it, `MGRS ZAH`, or has to be asked for: three letters are a word or an airport.
 ///
 /// Refused: zones, bands, columns and rows that do not exist, squares that lie outside their zone
 /// or band, a number of digits that cannot be halved. A cell need not lie in the zone if some part

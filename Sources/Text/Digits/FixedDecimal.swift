@@ -20,8 +20,8 @@ public enum FixedDecimal {
     }
   }
 
-  /// The digits of a number as ``text(_:decimals:)`` has them, with a comma before each three digits
-  /// of the whole part: "12,726.6".
+  /// The digits of a number as ``text(_:decimals:)`` has them, with a comma before each three
+  /// digits of the whole part: "12,726.6".
   ///
   /// - Parameters:
   ///   - value: finite, of a size that leaves its scaled value within 63 bits.

@@ -13,7 +13,8 @@ struct Collector {
 
   /// A collector of references that pass a filter.
   ///
-  /// - Parameter otherNameShare: the divisor of a place's weight for another name than its main one.
+  /// - Parameter otherNameShare: the divisor of a place's weight for another name than its main
+  ///   one.
   init(
     of search: NameSearch, filter: QualifierFilter?, fit: Fit,
     otherNameShare: UInt32 = NameSearch.otherNameShare

@@ -1,5 +1,5 @@
-/// Where a show of the fall is: the maps part, the man falls to the other end, rests there, and falls
-/// back.
+/// Where a show of the fall is: the maps part, the man falls to the other end, rests there, and
+/// falls back.
 struct FallMotion: Equatable {
   /// A part of the show.
   enum Phase: Equatable {

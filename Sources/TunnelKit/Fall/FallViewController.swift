@@ -5,9 +5,9 @@ import Localization
 
 /// A show of the fall through the Earth, for presentation on the whole screen.
 ///
-/// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other end
-/// and, once he stands there, keeps him there. Escape and other keys close. When the man has fallen
-/// back, the show closes by itself. Control-C is passed on to the presenting controller.
+/// Space stops and starts the clock, the arrows change its pace, Enter takes the man to the other
+/// end and, once he stands there, keeps him there. Escape and other keys close. When the man has
+/// fallen back, the show closes by itself. Control-C is passed on to the presenting controller.
 @MainActor
 final class FallViewController: ViewController {
   /// The seconds between two frames.

@@ -1,7 +1,7 @@
 import Cells
 
-/// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is room,
-/// the names, another blank row, the facts.
+/// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is
+/// room, the names, another blank row, the facts.
 ///
 /// A line of facts that is too wide is broken between its parts; other lines are broken after
 /// commas. Lines that do not fit at the bottom are left out. A line that is still too wide ends

@@ -2,8 +2,8 @@ import Atlas
 import Cells
 import Containment
 
-/// A few lines of text on a plain background; the first line is bright. With room for it, half of the
-/// tunnel is drawn beside them.
+/// A few lines of text on a plain background; the first line is bright. With room for it, half of
+/// the tunnel is drawn beside them.
 @MainActor
 final class GeoInfoView: View {
   private let colors: InterfaceColors

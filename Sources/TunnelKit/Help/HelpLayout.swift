@@ -1,9 +1,9 @@
 import Cells
 import Localization
 
-/// The layout of the list of keys in a view of some size: one or two columns, and if there is room a
-/// title, the sources of the data, and a line that says how to close it. A list that does not fit can
-/// be scrolled.
+/// The layout of the list of keys in a view of some size: one or two columns, and if there is room
+/// a title, the sources of the data, and a line that says how to close it. A list that does not fit
+/// can be scrolled.
 struct HelpLayout {
   /// A key or a meaning, and its position.
   struct Item: Equatable {
@@ -162,7 +162,8 @@ struct HelpLayout {
     return CellPosition(column: (size.columns - title.cellWidth) / 2, row: top - 2)
   }
 
-  /// The middle of the row for the sources of the data, and the cells in it; `nil` if it has no room.
+  /// The middle of the row for the sources of the data, and the cells in it; `nil` if it has no
+  /// room.
   var creditsRow: (row: Int, columns: Int)? {
     top > 0 ? (top + rowCount + 1, size.columns - 2) : nil
   }

@@ -25,8 +25,8 @@ extension MapViewController {
   /// Flies to another part of the Earth; without a screen, and with reduced motion, it is shown at
   /// once.
   ///
-  /// - Parameter origin: the place from which the flight carries the annotation to the middle of the
-  ///   map; `nil` if the annotation does not fly along.
+  /// - Parameter origin: the place from which the flight carries the annotation to the middle of
+  ///   the map; `nil` if the annotation does not fly along.
   func fly(to goal: Viewport, carryingFrom origin: Coordinate? = nil) {
     let goal = goal.fittingSpan
     guard mapView.viewport != goal, let application = mapView.window?.application,

@@ -55,8 +55,8 @@ extension MapViewController {
     moveAnnotation(to: location)
   }
 
-  /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up: it
-  /// flies there if the place is far. Does nothing while the annotation is carried.
+  /// Moves the annotation to a place, as a user's gesture, and lets the map follow with north up:
+  /// it flies there if the place is far. Does nothing while the annotation is carried.
   ///
   /// - Parameter animated: whether it may fly.
   public func go(to location: Coordinate, animated: Bool = true) {

@@ -28,8 +28,8 @@ public final class MapViewController: ViewController {
   /// The place that the annotation marks; the observers are told of the user's moves only.
   @Observed public private(set) var currentLocation: Coordinate
 
-  /// The place over which the annotation is while the user drags it, or while it flies to its place;
-  /// otherwise `nil`. The observers are told of every change that this map has begun.
+  /// The place over which the annotation is while the user drags it, or while it flies to its
+  /// place; otherwise `nil`. The observers are told of every change that this map has begun.
   @Observed public private(set) var carriedLocation: Coordinate?
 
   /// What the annotation is doing; the observers are told of every change.

@@ -6,8 +6,8 @@ import Toponymy
 struct SearchChoice: Hashable {
   /// The coordinate of the place.
   let coordinate: Coordinate
-  /// The name of the place, followed by the name that was looked for if that is another one and known
-  /// as it is written.
+  /// The name of the place, followed by the name that was looked for if that is another one and
+  /// known as it is written.
   let name: String
   /// The region and the country; empty if there are none.
   let surroundings: String

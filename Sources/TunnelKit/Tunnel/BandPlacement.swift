@@ -5,8 +5,8 @@ import Localization
 /// The read-outs that fit in the band, and their positions.
 ///
 /// A band of three rows has both ends, the man's above: at the left their names, at the right their
-/// coordinates; between them the length of the tunnel, the radar button and the scale bar. A band of
-/// two rows has the names, the button and the length only.
+/// coordinates; between them the length of the tunnel, the radar button and the scale bar. A band
+/// of two rows has the names, the button and the length only.
 struct BandPlacement {
   /// How a text looks.
   enum Look: Equatable { case active, title, text, cross }
@@ -36,8 +36,8 @@ struct BandPlacement {
 
   /// Places as many read-outs as fit around a button.
   ///
-  /// A message takes the place of the length if it fits there, otherwise that of the end that is not
-  /// active.
+  /// A message takes the place of the length if it fits there, otherwise that of the end that is
+  /// not active.
   ///
   /// - Parameter scaleBar: the scale bar of both maps; `nil` if there is none.
   init(readout: Readout, size: CellSize, button: CellRectangle, scaleBar: String?) {
@@ -86,9 +86,9 @@ struct BandPlacement {
     }
   }
 
-  /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and the
-  /// coordinates, or a message that is longer. In two rows, ends that do not fit in one row have a
-  /// row each, and a message takes the place of the end that is not active.
+  /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and
+  /// the coordinates, or a message that is longer. In two rows, ends that do not fit in one row
+  /// have a row each, and a message takes the place of the end that is not active.
   private mutating func addSentences(_ readout: Readout, _ button: CellRectangle) {
     func add(_ text: String, row: Int, look: Look) {
       let width = (button.rows.contains(row) ? button.origin.column : size.columns) - 2

@@ -1,9 +1,9 @@
 import Facts
 import Geodesy
 
-/// What places are called that move, such as the ends of the tunnel. The names follow the places: only
-/// the newest places are asked for when an answer has come. All are asked for at once, so that the
-/// screen changes once.
+/// What places are called that move, such as the ends of the tunnel. The names follow the places:
+/// only the newest places are asked for when an answer has come. All are asked for at once, so that
+/// the screen changes once.
 @MainActor
 final class MovingTitles {
   private let lookup: any NameLookup
@@ -12,7 +12,8 @@ final class MovingTitles {
   private var isAsking = false
   /// Called when the names have changed.
   var onChange: (() -> Void)?
-  /// The names of the last places that have been looked up, each `nil` if it has none; empty before.
+  /// The names of the last places that have been looked up, each `nil` if it has none; empty
+  /// before.
   private(set) var titles: [PointTitle?] = []
 
   init(_ lookup: any NameLookup) { self.lookup = lookup }

@@ -29,10 +29,10 @@ struct TunnelLayout: Equatable {
 
   /// The layout of a view of some size in cells.
   ///
-  /// The band has three rows, and the row of keys one; in a view of fewer than 60 columns or 16 rows
-  /// the band has two, and there is no row of keys. The boxes share the rest. They are always of the
-  /// same size, so that both maps have the same scale: a row that is left over goes to the band, a
-  /// column or two are left between boxes that lie beside each other.
+  /// The band has three rows, and the row of keys one; in a view of fewer than 60 columns or 16
+  /// rows the band has two, and there is no row of keys. The boxes share the rest. They are always
+  /// of the same size, so that both maps have the same scale: a row that is left over goes to the
+  /// band, a column or two are left between boxes that lie beside each other.
   ///
   /// - Parameters:
   ///   - arrangement: `nil` chooses by the size: side by side in a wide view.

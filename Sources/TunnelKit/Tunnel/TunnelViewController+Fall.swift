@@ -4,8 +4,8 @@ import Containment
 import Geophysics
 
 extension TunnelViewController {
-  /// Presents the fall of the man through the Earth; with reduced motion a picture of it that stands
-  /// still.
+  /// Presents the fall of the man through the Earth; with reduced motion a picture of it that
+  /// stands still.
   func jump() {
     startMap.land()
     targetMap.land()

@@ -20,8 +20,8 @@ extension TunnelViewController {
   }
 
   /// Encodes whether maps or names are shown, which map is active and the arrangement that the user
-  /// chose. While names are shown the maps are not children, so that restoration does not find them;
-  /// their states are encoded here.
+  /// chose. While names are shown the maps are not children, so that restoration does not find
+  /// them; their states are encoded here.
   func encodeState(with coder: Coder) {
     coder.encode(showsMaps, forKey: StateKey.showsMaps)
     coder.encode(activeMap.index, forKey: StateKey.activeEnd)

@@ -132,8 +132,8 @@ struct DigSession {
     (options.mapOptions.nameOptions.language ?? locale).flatMap(NameLanguage.init)?.code
   }
 
-  /// The words of the language that was asked for, or of the locale; English where the terminal does
-  /// not show its letters.
+  /// The words of the language that was asked for, or of the locale; English where the terminal
+  /// does not show its letters.
   private func words(
     in folder: DataFolder, locale: String?, on screen: CursesScreen, _ notices: NoticeBook
   ) throws -> Phrasebook {

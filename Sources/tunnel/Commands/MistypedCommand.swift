@@ -1,7 +1,8 @@
 import ArgumentParser
 import Text
 
-/// A first argument of `tunnel` that is no command, but is spelt nearly like a command or an option.
+/// A first argument of `tunnel` that is no command, but is spelt nearly like a command or an
+/// option.
 struct MistypedCommand {
   /// The argument.
   private let word: String

@@ -45,7 +45,8 @@ struct NameOptions: ParsableArguments {
   /// - Parameters:
   ///   - locale: the name of the user's locale; its language is taken if none was asked for.
   ///   - report: called with the reason if the table is damaged; the words are then English.
-  /// - Throws: for a language that was asked for and of which the data have neither words nor names.
+  /// - Throws: for a language that was asked for and of which the data have neither words nor
+  ///   names.
   func words(
     in folder: @autoclosure () throws -> DataFolder, locale: String? = nil,
     report: (String) -> Void = StandardError.say

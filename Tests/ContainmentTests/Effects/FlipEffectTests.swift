@@ -7,8 +7,8 @@ import Testing
 ///
 /// Capital letters are the old picture, small ones the new.
 @Suite struct FlipEffectTests {
-  /// A turn from the top: the upper half comes nearer and grows, the lower one narrows; then the new
-  /// picture's lower half is the nearer one.
+  /// A turn from the top: the upper half comes nearer and grows, the lower one narrows; then the
+  /// new picture's lower half is the nearer one.
   private static let fromTop: [(progress: Double, lines: [String])] = [
     (0, ["AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD", "EEEEEEEE", "FFFFFFFF"]),
     (0.25, ["AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD", " FFFFFF ", "        "]),

@@ -2,7 +2,8 @@ import DataFiles
 import Foundation
 import TestSupport
 
-/// A file of any bytes is refused with its name, or all of it can be read; what it refers to exists.
+/// A file of any bytes is refused with its name, or all of it can be read; what it refers to
+/// exists.
 enum DataFileProperties {
   /// Positions at which files are asked, in millionths of a degree.
   private static let positions = [-90, -89, -1, 0, 45, 90].flatMap { latitude in
