@@ -51,7 +51,7 @@ let package = Package(
       ]),
     .target(name: "Containment", dependencies: ["Cells"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
-    .target(name: "Curses", dependencies: ["Cells", "CNcurses", "Containment"]),
+    .target(name: "Curses", dependencies: ["Cells", "CNcurses", "CZlib", "Containment"]),
     .target(
       name: "TunnelKit",
       dependencies: [

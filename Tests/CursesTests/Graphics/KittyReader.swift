@@ -1,0 +1,116 @@
+import CZlib
+import Cells
+import Foundation
+
+/// What a terminal with kitty's graphics keeps of the bytes that it gets, read as the protocol has
+/// it: https://sw.kovidgoyal.net/kitty/graphics-protocol/
+struct KittyReader {
+  struct Picture: Equatable {
+    let raster: PixelRaster
+    /// The columns and rows that it covers.
+    let size: CellSize
+  }
+
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The pictures that are kept, by their numbers.
+  private(set) var pictures: [Int: Picture] = [:]
+  /// The bytes that are no commands for pictures.
+  private(set) var rest: [UInt8] = []
+
+  /// The keys of the picture that is being sent, and its code so far.
+  private var open: (keys: [String: String], code: [UInt8])?
+
+  init(_ bytes: [UInt8]) throws(Problem) {
+    let (start, end) = (Array("\u{1B}_G".utf8), Array("\u{1B}\\".utf8))
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index...].starts(with: start) else {
+        rest.append(bytes[index])
+        index += 1
+        continue
+      }
+      index += start.count
+      var body: [UInt8] = []
+      while !bytes[index...].starts(with: end) {
+        guard index < bytes.count else { throw Problem(description: "a command has no end") }
+        body.append(bytes[index])
+        index += 1
+      }
+      index += end.count
+      try receive(body)
+    }
+    if open != nil { throw Problem(description: "a picture has no last piece") }
+  }
+
+  private mutating func receive(_ body: [UInt8]) throws(Problem) {
+    let parts = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    let code = parts.count > 1 ? Array(parts[1]) : []
+    guard code.count <= 4096 else { throw Problem(description: "a piece of \(code.count) bytes") }
+    var keys: [String: String] = [:]
+    for pair in String(decoding: parts[0], as: UTF8.self).split(separator: ",") {
+      let sides = pair.split(separator: "=").map(String.init)
+      guard sides.count == 2, keys.updateValue(sides[1], forKey: sides[0]) == nil else {
+        throw Problem(description: "the key '\(pair)'")
+      }
+    }
+    // or the terminal would answer
+    guard keys["q"] == "2" else { throw Problem(description: "it is not quiet: \(keys)") }
+    if var picture = open {
+      guard Set(keys.keys).isSubset(of: ["m", "q"]) else {
+        throw Problem(description: "a later piece has the keys \(keys)")
+      }
+      picture.code += code
+      open = picture
+    } else if keys["a"] == "d" {
+      guard keys["d"] == "I", let number = keys["i"].flatMap({ Int($0) }) else {
+        throw Problem(description: "a deletion of \(keys)")
+      }
+      pictures[number] = nil
+      return
+    } else {
+      open = (keys, code)
+    }
+    if keys["m"] != "1" { try close() }
+    else if code.count % 4 != 0 { throw Problem(description: "a piece of \(code.count) bytes") }
+  }
+
+  private mutating func close() throws(Problem) {
+    guard let (keys, code) = open else { return }
+    open = nil
+    func number(_ key: String) throws(Problem) -> Int {
+      guard let number = keys[key].flatMap({ Int($0) }), number > 0 else {
+        throw Problem(description: "'\(key)' in \(keys)")
+      }
+      return number
+    }
+    guard keys["a"] == "T", keys["U"] == "1", keys["f"] == "24", keys["o"] == "z" else {
+      throw Problem(description: "it sends no picture for placeholders: \(keys)")
+    }
+    let (width, height) = (try number("s"), try number("v"))
+    let bytes = try Self.inflated(try Self.decoded(code), count: width * height * 3)
+    let pixels = stride(from: 0, to: bytes.count, by: 3).map { place in
+      bytes[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    pictures[try number("i")] = Picture(
+      raster: PixelRaster(width: width, height: height, pixels: pixels),
+      size: CellSize(columns: try number("c"), rows: try number("r")))
+  }
+
+  private static func decoded(_ code: [UInt8]) throws(Problem) -> [UInt8] {
+    guard let data = Data(base64Encoded: Data(code)) else {
+      throw Problem(description: "no base64")
+    }
+    return [UInt8](data)
+  }
+
+  private static func inflated(_ stream: [UInt8], count: Int) throws(Problem) -> [UInt8] {
+    var length = UInt(count)
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard uncompress(&bytes, &length, stream, UInt(stream.count)) == Z_OK, length == UInt(count)
+    else { throw Problem(description: "no zlib stream of \(count) bytes") }
+    return bytes
+  }
+}
