@@ -47,7 +47,7 @@ import Testing
     let row = size.rows / 2
     var last = 0.0
     for column in 0..<size.columns / 2 {
-      let point = disc.point(column: column, halfRow: 2 * row)
+      let point = disc.point(column: column, row: 2 * row)
       guard point.distance > 1 + 1 / disc.radius else { break }
       let color = try #require(halves(canvas[CellPosition(column: column, row: row)]).first)
       #expect(color.luminance >= last - 0.004, "\(column)")

@@ -197,10 +197,11 @@ import Testing
     ).canvas
     var blocks = 0
     for cell in map.surfaces.size.positions {
-      let masks = (0..<2).map { map.surfaces.landMask(of: cell, half: $0) }
+      let patches = [cell.row * 2, cell.row * 2 + 1]
+      let masks = patches.map { map.surfaces.landMask(ofPatch: cell.column, $0) }
       let mask = masks[0] | masks[1] << 4
-      let hasLake = (0..<2).contains { half in
-        let dots = map.surfaces.dots(of: cell, half: half)
+      let hasLake = patches.contains { row in
+        let dots = map.surfaces.dots(ofPatch: cell.column, row)
         return (0..<4).contains { dots[$0] == .lake }
       }
       guard mask != 0, mask != 0xFF, !hasLake, map.coast.mask(at: cell) != 0 else { continue }
@@ -227,7 +228,7 @@ import Testing
     try SatelliteLayer(muting: muting).color(&fill, on: map, with: tools)
     for half in fill.land.indices.dropLast()
     where fill.landMasks[half] == 0b1111 && fill.landMasks[half + 1] == 0b1111
-      && (half + 1) % fill.size.columns != 0
+      && (half + 1) % fill.columns != 0
     {
       let (one, two) = (OKLab(fill.land[half]), OKLab(fill.land[half + 1]))
       #expect(abs(one.lightness - two.lightness) < 0.165, "\(half)")
@@ -242,7 +243,7 @@ import Testing
       let map = try geometry(latitude, longitude, span: 40, columns: 20, rows: 10)
       let rasters = MapRasters(of: try BundledMaps.data.get())
       let grid = try ElevationGrid(
-        of: map.ground, viewport: map.projector.viewport, rasters: rasters, isShaded: false)
+        of: map.ground, on: map.projector, rasters: rasters, isShaded: false)
       let middle = Int(grid.meters[20 * 10 + 10])
       #expect(middle >= least && middle <= greatest, "\(latitude) \(longitude): \(middle)")
     }

@@ -32,9 +32,9 @@ struct MapPainter {
   }
 
   private func coloredCell(at position: CellPosition, fill: MapFill) -> Cell {
-    let index = position.row * 2 * fill.size.columns + position.column
+    let index = position.row * 2 * fill.columns + position.column
     let upper = fill.color(index, mixing: style.theme.mixesColors)
-    let lower = fill.color(index + fill.size.columns, mixing: style.theme.mixesColors)
+    let lower = fill.color(index + fill.columns, mixing: style.theme.mixesColors)
     guard let line = lines.uppermost(at: position), !isDrawnByShape(line.kind, at: position, fill)
     else {
       return blockCell(at: position, upper: upper, lower: lower, fill: fill)

@@ -1,15 +1,6 @@
 import Cells
 
 extension BrailleRaster {
-  /// Lights the dots along a closed line through some points.
-  mutating func drawClosed(_ dots: [DotPosition]) {
-    guard var last = dots.last else { return }
-    for dot in dots {
-      drawLine(from: last, to: dot)
-      last = dot
-    }
-  }
-
   /// Lights the dots of a cell that are land and have a dot of a kind of water beside them.
   mutating func lightEdges(
     of surfaces: SurfaceGrid, in cell: CellPosition, facing water: Surface

@@ -1,30 +1,28 @@
 import Cells
 import Geodesy
 
-/// The place of the Earth at the middle of every half cell of a map.
+/// The place of the Earth at the middle of every patch of a map.
 ///
-/// Every fourth half cell is projected back. The places between are interpolated if that is right
-/// to an eighth of a half cell; otherwise every second is projected back if that is enough; near
-/// the rim and the poles every one is. On maps of the world, whose parallels are straight and
+/// Every fourth patch is projected back. The places between are interpolated if that is right to an
+/// eighth of a patch; otherwise every second is projected back if that is enough; near the rim and the poles every one is. On maps of the world, whose parallels are straight and
 /// evenly divided, two places of each row determine the others.
 struct GroundGrid {
-  /// Columns of cells.
+  /// Columns of patches.
   let columns: Int
-  /// Rows of half cells.
+  /// Rows of patches.
   let rows: Int
   /// Degrees north, row by row; infinite off the Earth.
   private(set) var latitudes: [Float]
   /// Degrees east, possibly a turn more or less; infinite off the Earth.
   private(set) var longitudes: [Float]
 
-  /// The number of half cells from one place that is projected back to the next.
+  /// The number of patches from one place that is projected back to the next.
   private static let step = 4
 
-  /// - Complexity: O(*n*) for *n* cells; most of the work is additions.
+  /// - Complexity: O(*n*) for *n* patches; most of the work is additions.
   init(of projector: Projector) throws(CartographyError) {
-    let size = projector.viewport.size
-    columns = size.columns
-    rows = size.rows * 2
+    columns = projector.grid.patchColumns
+    rows = projector.grid.patchRows
     latitudes = Array(repeating: .infinity, count: columns * rows)
     longitudes = latitudes
     guard columns > 0, rows > 0 else { return }
@@ -49,17 +47,14 @@ struct GroundGrid {
           fill(lattice.block(column, row), column * Self.step, row * Self.step, Self.step)
         case .some: halved.append((column, row))
         case .much:
-          let cells = column * Self.step..<min((column + 1) * Self.step, columns)
-          for halfRow in row * Self.step..<min((row + 1) * Self.step, rows) {
-            exact += cells.map { halfRow * columns + $0 }
+          let patches = column * Self.step..<min((column + 1) * Self.step, columns)
+          for patchRow in row * Self.step..<min((row + 1) * Self.step, rows) {
+            exact += patches.map { patchRow * columns + $0 }
           }
         }
       }
     }
-    func position(_ column: Int, _ halfRow: Int) -> PlanePosition {
-      projector.framing.planePosition(
-        column: Double(column) + 0.5, row: Double(halfRow) / 2 + 0.25)
-    }
+    func position(_ column: Int, _ row: Int) -> PlanePosition { projector.position(ofPatch: column, row) }
     // the middles of the block's sides, and of the block
     let half = Self.step / 2
     let between = halved.flatMap { column, row in
@@ -86,13 +81,12 @@ struct GroundGrid {
 
   /// Fills the grid of a map of the world row by row.
   private mutating func fillByParallels(of projector: Projector) throws(CartographyError) {
-    let framing = projector.framing
-    let lefts = (0..<rows).map { framing.planePosition(column: 0.5, row: Double($0) / 2 + 0.25) }
+    let lefts = (0..<rows).map { projector.position(ofPatch: 0, $0) }
     // Far enough apart for an exact difference, near enough to lie on the map at the poles.
     let apart = 10_000.0
     let places = try projector.inverse(
       lefts.map { PlanePosition(x: 0, y: $0.y) } + lefts.map { PlanePosition(x: apart, y: $0.y) })
-    let step = framing.planePosition(column: 1.5, row: 0.25).x - lefts[0].x
+    let step = projector.position(ofPatch: 1, 0).x - lefts[0].x
     for row in 0..<rows {
       let (middle, beside) = (places[row], places[rows + row])
       guard !middle.isOutside, !beside.isOutside else { continue }
@@ -110,17 +104,17 @@ struct GroundGrid {
   /// below.
   private static let betweenCorners = [(1, 0), (0, 1), (1, 1), (2, 1), (1, 2)]
 
-  /// Interpolates a square of half cells, as far as it is on the map.
+  /// Interpolates a square of patches, as far as it is on the map.
   private mutating func fill(_ block: GroundLattice.Block, _ column: Int, _ row: Int, _ side: Int) {
     let end = min(column + side, columns)
     guard column < end else { return }
-    for halfRow in row..<max(min(row + side, rows), row) {
-      let down = Double(halfRow - row) / Double(side)
+    for patchRow in row..<max(min(row + side, rows), row) {
+      let down = Double(patchRow - row) / Double(side)
       var place = block.left(down)
       let right = block.right(down)
       let north = (right.latitude - place.latitude) / Double(side)
       let east = (right.longitude - place.longitude) / Double(side)
-      for index in halfRow * columns + column..<halfRow * columns + end {
+      for index in patchRow * columns + column..<patchRow * columns + end {
         latitudes[index] = Float(place.latitude)
         longitudes[index] = Float(place.longitude)
         place.latitude += north
@@ -129,15 +123,23 @@ struct GroundGrid {
     }
   }
 
-  /// The place in the middle of a half cell by its number, row by row.
-  subscript(half: Int) -> GeographicPosition {
-    GeographicPosition(latitude: Double(latitudes[half]), longitude: Double(longitudes[half]))
+  /// The place in the middle of a patch by its number, row by row.
+  subscript(patch: Int) -> GeographicPosition {
+    GeographicPosition(latitude: Double(latitudes[patch]), longitude: Double(longitudes[patch]))
   }
 
-  /// The place in the middle of a half cell; the upper half of cell row *r* is row 2*r*.
-  subscript(column: Int, halfRow: Int) -> GeographicPosition {
-    let index = halfRow * columns + column
+  /// The place in the middle of a patch.
+  subscript(column: Int, row: Int) -> GeographicPosition {
+    let index = row * columns + column
     return GeographicPosition(
       latitude: Double(latitudes[index]), longitude: Double(longitudes[index]))
+  }
+}
+
+extension Projector {
+  /// The position on the plane of the middle of a patch.
+  func position(ofPatch column: Int, _ row: Int) -> PlanePosition {
+    let middle = grid.middle(ofPatch: column, row)
+    return framing.planePosition(column: middle.column, row: middle.row)
   }
 }

@@ -25,9 +25,7 @@ struct GroundLattice {
     var positions: [PlanePosition] = []
     for row in -1...blockRows + 1 {
       for column in -1...blockColumns + 1 {
-        positions.append(
-          projector.framing.planePosition(
-            column: Double(column * step) + 0.5, row: Double(row * step) / 2 + 0.25))
+        positions.append(projector.position(ofPatch: column * step, row * step))
       }
     }
     places = try projector.inverse(positions)
@@ -75,7 +73,7 @@ struct GroundLattice {
   }
 
   /// How much a line through three places in a row bends: little if it is straight between two of
-  /// them to an eighth of a half cell, some if it is over half of that way. `shrinking` is the
+  /// them to an eighth of a patch, some if it is over half of that way. `shrinking` is the
   /// cosine of the middle place's latitude.
   private static func bend(
     _ before: GeographicPosition, _ place: GeographicPosition, _ after: GeographicPosition,
@@ -92,9 +90,9 @@ struct GroundLattice {
     let across = (east + west) / 2 * shrinking
     // The greatest error of a straight line is an eighth of the second difference.
     let error = (up * up + aside * aside).squareRoot() / 8
-    let halfCell = (north * north + across * across).squareRoot() / Double(step)
+    let patch = (north * north + across * across).squareRoot() / Double(step)
     // Over half the way it is a quarter, or more if the bend grows.
-    return error <= halfCell / 8 ? .little : error <= halfCell / 4 ? .some : .much
+    return error <= patch / 8 ? .little : error <= patch / 4 ? .some : .much
   }
 
   static func nearby(_ difference: Double) -> Double {

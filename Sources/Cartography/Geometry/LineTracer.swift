@@ -36,9 +36,7 @@ struct LineTracer {
     self.projector = projector
     self.isAntipodal = isAntipodal
     cap = try projector.groundCap
-    let kilometersPerDot = min(
-      viewport.kilometersPerColumn / Double(BrailleRaster.dotsAcross),
-      viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
+    let kilometersPerDot = projector.kilometersPerDot
     scale =
       switch kilometersPerDot {
       case 11...: .far

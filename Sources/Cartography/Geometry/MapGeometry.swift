@@ -13,19 +13,17 @@ package struct MapGeometry {
   let data: MapData
   /// The surface of every dot.
   let surfaces: SurfaceGrid
-  /// The place of the Earth in the middle of every half cell.
+  /// The place of the Earth in the middle of every patch.
   let ground: GroundGrid
-  /// The edges of land that face the sea.
-  package let coast: BrailleRaster
-  /// The edges of land that face a lake.
-  package let shores: BrailleRaster
+  /// The coasts and shores as they were traced.
+  let tracedCoasts: TracedLines
+  let tracedShores: TracedLines
   /// The lines between countries.
   let borders: TracedLines
   /// The edge of the whole map, if it is on the screen.
-  package let rim: BrailleRaster
+  let tracedRim: TracedLines
 
   package init(of projector: Projector, from data: MapData) throws(CartographyError) {
-    let size = projector.viewport.size
     self.projector = projector
     self.data = data
     tracer = try LineTracer(projector)
@@ -41,46 +39,54 @@ package struct MapGeometry {
     self.surfaces = surfaces
     ground = try GroundGrid(of: projector)
     borders = countries.borders
-
-    var traced = BrailleRaster(size: size)
-    traced.draw(countries.coasts)
-    var tracedShores = BrailleRaster(size: size)
-    tracedShores.draw(lakes)
-    var seen = BrailleRaster(size: size)
-    var shores = BrailleRaster(size: size)
-    let cells = size.positions
-    for cell in cells {
-      if !surfaces.isUniform(cell) || traced.mask(at: cell) != 0 {
-        seen.lightEdges(of: surfaces, in: cell, facing: .sea)
-      }
-      if !surfaces.isUniform(cell) || tracedShores.mask(at: cell) != 0 {
-        shores.lightEdges(of: surfaces, in: cell, facing: .lake)
-      }
+    tracedCoasts = countries.coasts
+    tracedShores = lakes
+    var rim = TracedLines()
+    if let corners = projector.rim?.corners {
+      rim.addClosed(corners.map { projector.framing.dotPosition(of: $0) })
     }
+    tracedRim = rim
+  }
+}
+
+/// The lines of a map in cells.
+extension MapGeometry {
+  /// The edges of land that face the sea.
+  package var coast: BrailleRaster {
+    let traced = dots(of: tracedCoasts)
+    let seen = edges(facing: .sea, near: traced)
     var coast = seen
-    // on a globe every atoll would be a dot
-    for cell in cells where !projector.viewport.isGlobe && traced.mask(at: cell) != 0 {
+    if projector.viewport.isGlobe {
+      // every atoll would be a dot
+      surfaces.clearRim(of: &coast)
+      return coast
+    }
+    for cell in surfaces.size.positions where traced.mask(at: cell) != 0 {
       coast.lightUnseen(in: cell, traced: traced, seen: seen, surfaces: surfaces)
     }
-    if projector.viewport.isGlobe { surfaces.clearRim(of: &coast) }
-    self.coast = coast
-    self.shores = shores
-    var rim = BrailleRaster(size: size)
-    if let corners = projector.rim?.corners {
-      rim.drawClosed(corners.map { projector.framing.dotPosition(of: $0) })
+    return coast
+  }
+
+  /// The edges of land that face a lake.
+  package var shores: BrailleRaster { edges(facing: .lake, near: dots(of: tracedShores)) }
+
+  /// The edge of the whole map, if it is on the screen.
+  package var rim: BrailleRaster { dots(of: tracedRim) }
+
+  /// The edges of land that face a kind of water, in the cells that are mixed or hold a traced dot.
+  private func edges(facing water: Surface, near traced: BrailleRaster) -> BrailleRaster {
+    var edges = BrailleRaster(size: surfaces.size)
+    for cell in surfaces.size.positions
+    where !surfaces.isUniform(cell) || traced.mask(at: cell) != 0 {
+      edges.lightEdges(of: surfaces, in: cell, facing: water)
     }
-    self.rim = rim
+    return edges
   }
 }
 
 extension MapGeometry {
   /// The length of the shorter side of a dot on the ground at the map's centre.
-  var kilometersPerDot: Double {
-    let viewport = projector.viewport
-    return min(
-      viewport.kilometersPerColumn / Double(BrailleRaster.dotsAcross),
-      viewport.kilometersPerRow / Double(BrailleRaster.dotsDown))
-  }
+  var kilometersPerDot: Double { projector.kilometersPerDot }
 
   /// The detail of rivers and regions that suits the map's scale. Their files are simplified by
   /// 0.05, 0.02 and 0.005 to 0.01 degrees, other than those of areas.

@@ -25,9 +25,9 @@ struct ScanConverter {
 
   private var crossings: [Crossing] = []
 
-  init(size: CellSize) {
-    columns = size.columns * BrailleRaster.dotsAcross
-    rows = size.rows * BrailleRaster.dotsDown
+  init(_ grid: DotGrid) {
+    columns = grid.columns
+    rows = grid.rows
   }
 
   /// Adds outlines.

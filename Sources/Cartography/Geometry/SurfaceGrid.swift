@@ -3,13 +3,15 @@ import DataFiles
 
 /// The surface of every dot of a map.
 struct SurfaceGrid {
+  /// The grid of the dots.
+  let grid: DotGrid
   /// The columns and rows of cells.
-  let size: CellSize
+  var size: CellSize { grid.size }
   /// The code of each dot, row by row.
   private let dots: [UInt16]
-  /// The most frequent code of each cell.
+  /// The most frequent code of each cell; empty if the dots are not braille dots.
   private let cells: [UInt16]
-  /// Whether all dots of each cell are alike.
+  /// Whether all dots of each cell are alike; empty if the dots are not braille dots.
   private let isUniform: [Bool]
 
   /// The surfaces of a map whose outlines have been traced.
@@ -18,14 +20,14 @@ struct SurfaceGrid {
   ///   - countries: the outlines of countries.
   ///   - lakes: the shores of the lakes that show.
   ///   - lookup: gives the surface where no outline determines it.
-  ///   - ground: if given, only the middles of half cells are looked up.
+  ///   - ground: if given, only the middles of patches are looked up.
   init(
     of projector: Projector, countries: TracedLines, lakes: TracedLines, lookup: SurfaceLookup,
     roughlyOn ground: GroundGrid? = nil
   ) throws(CartographyError) {
-    size = projector.viewport.size
+    grid = projector.grid
     let extents = projector.rim.map { $0.dotExtents(on: projector) }
-    var land = ScanConverter(size: size)
+    var land = ScanConverter(grid)
     land.add(countries)
     var dots = try land.surfaces(outside: Surface.space.code, extents: extents) {
       dots throws(CartographyError) in
@@ -33,7 +35,7 @@ struct SurfaceGrid {
       return Self.landCodes(of: dots, ground, lookup)
     }
     if lookup.hasLakes {
-      var water = ScanConverter(size: size)
+      var water = ScanConverter(grid)
       water.add(lakes)
       let land = dots
       let columns = water.columns
@@ -53,45 +55,50 @@ struct SurfaceGrid {
       }
     }
     self.dots = dots
-    (cells, isUniform) = Self.summary(of: dots, size)
+    (cells, isUniform) = grid.isBraille ? Self.summary(of: dots, grid.size) : ([], [])
   }
 
   /// The surface of a dot; `nil` beyond the map's edges.
   subscript(column: Int, row: Int) -> Surface? {
-    let (across, down) = (BrailleRaster.dotsAcross, BrailleRaster.dotsDown)
-    guard column >= 0, column < size.columns * across, row >= 0, row < size.rows * down else {
-      return nil
-    }
-    return Surface(code: dots[row * size.columns * across + column])
+    guard column >= 0, column < grid.columns, row >= 0, row < grid.rows else { return nil }
+    return Surface(code: dots[row * grid.columns + column])
   }
 
-  /// The most frequent surface of a cell.
+  /// The most frequent surface of a cell of braille dots.
   func surface(of cell: CellPosition) -> Surface {
     Surface(code: cells[cell.row * size.columns + cell.column])
   }
 
-  /// Whether all dots of each cell are alike.
+  /// Whether all dots of a cell of braille dots are alike.
   func isUniform(_ cell: CellPosition) -> Bool {
     isUniform[cell.row * size.columns + cell.column]
   }
 
-  /// The surfaces of the four dots of the upper (0) or lower (1) half of a cell, row by row.
-  func dots(of cell: CellPosition, half: Int) -> [4 of Surface] {
-    let width = size.columns * BrailleRaster.dotsAcross
-    let start =
-      (cell.row * BrailleRaster.dotsDown + half * 2) * width + cell.column
-      * BrailleRaster.dotsAcross
+  /// The surfaces of the four dots of a patch, row by row. A patch at the edge that has fewer has
+  /// the last ones twice.
+  func dots(ofPatch column: Int, _ row: Int) -> [4 of Surface] {
+    let start = row * 2 * grid.columns + column * 2
+    let right = column * 2 + 1 < grid.columns ? 1 : 0
+    let below = row * 2 + 1 < grid.rows ? grid.columns : 0
     return [
-      Surface(code: dots[start]), Surface(code: dots[start + 1]),
-      Surface(code: dots[start + width]), Surface(code: dots[start + width + 1]),
+      Surface(code: dots[start]), Surface(code: dots[start + right]),
+      Surface(code: dots[start + below]), Surface(code: dots[start + below + right]),
     ]
+  }
+
+  /// Passes each patch, row by row, to a function: its number, and the surfaces of its dots.
+  func forEachPatch(_ body: (Int, [4 of Surface]) -> Void) {
+    let columns = grid.patchColumns
+    for row in 0..<grid.patchRows {
+      for column in 0..<columns { body(row * columns + column, dots(ofPatch: column, row)) }
+    }
   }
 
   /// Whether a part of a cell lies beyond the rim.
   func showsSpace(_ cell: CellPosition) -> Bool {
     if isUniform(cell) { return surface(of: cell) == .space }
-    for half in 0..<2 {
-      let dots = dots(of: cell, half: half)
+    for row in cell.row * 2...cell.row * 2 + 1 {
+      let dots = dots(ofPatch: cell.column, row)
       for dot in 0..<4 where dots[dot] == .space { return true }
     }
     return false
@@ -104,31 +111,36 @@ struct SurfaceGrid {
     }
   }
 
-  /// The dots of half a cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
-  func landMask(of cell: CellPosition, half: Int) -> UInt8 {
-    if isUniform(cell) { return surface(of: cell).isLand ? 0b1111 : 0 }
-    let dots = dots(of: cell, half: half)
+  /// The dots of a patch that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
+  func landMask(ofPatch column: Int, _ row: Int) -> UInt8 {
+    let dots = dots(ofPatch: column, row)
     var mask: UInt8 = 0
     for dot in 0..<4 where dots[dot].isLand { mask |= 1 << UInt8(dot) }
     return mask
   }
 
-  /// The first country among the dots of half a cell.
-  func firstCountry(in cell: CellPosition, half: Int) -> Int? {
-    let dots = dots(of: cell, half: half)
+  /// The country of a patch: of braille dots the most frequent surface of its cell if that is land,
+  /// otherwise the first among its own dots.
+  func country(ofPatch column: Int, _ row: Int) -> Int? {
+    if grid.isBraille,
+      let country = surface(of: CellPosition(column: column, row: row / 2)).country
+    {
+      return country
+    }
+    let dots = dots(ofPatch: column, row)
     for dot in 0..<4 where dots[dot].isLand { return dots[dot].country }
     return nil
   }
 
-  /// The codes in the middle of each dot's half cell.
+  /// The codes in the middle of each dot's patch.
   private static func landCodes(
     of dots: [(column: Int, row: Int)], _ ground: GroundGrid, _ lookup: SurfaceLookup
   ) -> [UInt16] {
     var known = [UInt16?](repeating: nil, count: ground.columns * ground.rows)
     return dots.map { dot in
-      let half = dot.row / 2 * ground.columns + dot.column / BrailleRaster.dotsAcross
-      let code = known[half] ?? lookup.landCode(at: ground[half])
-      known[half] = code
+      let patch = dot.row / 2 * ground.columns + dot.column / 2
+      let code = known[patch] ?? lookup.landCode(at: ground[patch])
+      known[patch] = code
       return code
     }
   }

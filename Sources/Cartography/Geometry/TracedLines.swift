@@ -2,7 +2,7 @@ import Cells
 import Geodesy
 
 /// Lines on the screen, in dots from the map's upper left corner; they may run beyond its edges.
-struct TracedLines {
+package struct TracedLines {
   /// Points that straight lines join, with the surfaces on either side.
   struct Piece {
     /// The range of the piece's points among all points.
@@ -25,6 +25,21 @@ struct TracedLines {
     let first = points.count
     for position in positions { points.append(framing.dotPosition(of: position)) }
     pieces.append(Piece(points: first..<points.count, left: piece.left, right: piece.right))
+  }
+
+  /// Adds a single point.
+  mutating func add(_ point: DotPosition) {
+    pieces.append(Piece(points: points.count..<points.count + 1, left: 0, right: 0))
+    points.append(point)
+  }
+
+  /// Adds a closed line through some points.
+  mutating func addClosed(_ corners: [DotPosition]) {
+    guard let first = corners.first else { return }
+    let start = points.count
+    points += corners
+    points.append(first)
+    pieces.append(Piece(points: start..<points.count, left: 0, right: 0))
   }
 
   /// The lines without the pieces that do not pass a test.

@@ -24,20 +24,19 @@ struct AntipodalLayer: FillLayer, LineLayer {
     guard let color = tools.theme.oppositeLand else { return }
     // A trace of the land's colour remains, so that mountains still show.
     var mixer = ColorMixer(of: color, share: 0.8, on: tools.lattice)
-    let columns = fill.size.columns
-    for half in fill.land.indices where fill.landMasks[half] != 0 {
-      let cell = CellPosition(column: half % columns, row: half / columns / 2)
-      let mask = fill.landMasks[half] & opposite.landMask(of: cell, half: half / columns % 2)
-      guard 2 * mask.nonzeroBitCount >= fill.landMasks[half].nonzeroBitCount, mask != 0 else {
+    let columns = fill.columns
+    for patch in fill.land.indices where fill.landMasks[patch] != 0 {
+      let mask = fill.landMasks[patch] & opposite.landMask(ofPatch: patch % columns, patch / columns)
+      guard 2 * mask.nonzeroBitCount >= fill.landMasks[patch].nonzeroBitCount, mask != 0 else {
         continue
       }
-      fill.land[half] = mixer(fill.land[half])
+      fill.land[patch] = mixer(fill.land[patch])
     }
   }
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    (map.dots(of: coasts), [])
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
+    (coasts, [])
   }
 }

@@ -13,10 +13,10 @@ package struct BorderLayer: LineLayer {
 
   package init() {}
 
-  package func lines(
+  package func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
-    (map.dots(of: map.borders), [])
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
+    (map.borders, [])
   }
 
   /// The kilometres of a dot from which on borders would lie so near each other that they fill the
@@ -28,14 +28,14 @@ package struct BorderLayer: LineLayer {
 struct RegionLayer: LineLayer {
   let kind = LineKind.region
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     // Natural Earth's ranks are zoom levels of web maps, whose pixels are half a dot.
     let limit = log2(156.5 / map.kilometersPerDot) - 0.7
     let lines = try map.tracer.trace(map.data.regions.arcs(scale: map.lineScale)) { arc in
       Double(arc.rank) <= limit ? (0, 0) : nil
     }
-    return (map.dots(of: lines), [])
+    return (lines, [])
   }
 }

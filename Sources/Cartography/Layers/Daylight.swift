@@ -31,19 +31,19 @@ package struct Daylight: Hashable, Sendable {
     light((sun * upward).sum())
   }
 
-  /// The darkness in the middle of every half cell of a map: 0 by day, then the steps of twilight,
+  /// The darkness in the middle of every patch of a map: 0 by day, then the steps of twilight,
   /// ``darkest`` at night; 0 off the Earth.
   ///
-  /// Agrees with ``light(at:)`` to 20 m on the ground, or to a fraction of a half cell where a step
+  /// Agrees with ``light(at:)`` to 20 m on the ground, or to a fraction of a patch where a step
   /// only grazes a row, and is many times as fast.
   ///
-  /// - Complexity: O(*n*) for *n* half cells.
+  /// - Complexity: O(*n*) for *n* patches.
   func darkness(on ground: GroundGrid) -> [UInt8] {
     let sun = (x: Float(sun.x), y: Float(sun.y), z: Float(sun.z))
     let steps = Self.sines
     return SineTable.shared.withSines { sines in
-      func darkness(_ half: Int) -> UInt8 {
-        let (latitude, longitude) = (ground.latitudes[half], ground.longitudes[half])
+      func darkness(_ patch: Int) -> UInt8 {
+        let (latitude, longitude) = (ground.latitudes[patch], ground.longitudes[patch])
         guard latitude.isFinite else { return 0 }
         let east = sines.cosine(longitude) * sun.x + sines.sine(longitude) * sun.y
         let altitude = sines.cosine(latitude) * east + sines.sine(latitude) * sun.z
@@ -52,25 +52,25 @@ package struct Daylight: Hashable, Sendable {
       var all = [UInt8](repeating: 0, count: ground.latitudes.count)
       for row in 0..<ground.rows {
         let end = (row + 1) * ground.columns
-        var half = end - ground.columns
-        guard half < end else { break }
-        all[half] = darkness(half)
+        var patch = end - ground.columns
+        guard patch < end else { break }
+        all[patch] = darkness(patch)
         // If both ends of a short run are equally dark, so is everything between.
-        while half + 1 < end {
-          let next = min(half + Self.stride, end - 1)
+        while patch + 1 < end {
+          let next = min(patch + Self.stride, end - 1)
           all[next] = darkness(next)
           let isKnown =
-            all[next] == all[half] && ground.latitudes[half].isFinite
+            all[next] == all[patch] && ground.latitudes[patch].isFinite
             && ground.latitudes[next].isFinite
-          for between in half + 1..<next { all[between] = isKnown ? all[half] : darkness(between) }
-          half = next
+          for between in patch + 1..<next { all[between] = isKnown ? all[patch] : darkness(between) }
+          patch = next
         }
       }
       return all
     }
   }
 
-  /// The number of half cells from one whose darkness is always computed to the next.
+  /// The number of patches from one whose darkness is always computed to the next.
   private static let stride = 6
 
   /// The darkness of the night, after six steps of twilight.

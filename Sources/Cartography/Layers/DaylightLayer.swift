@@ -18,21 +18,19 @@ struct DaylightLayer: FillLayer, LineLayer {
         of: night, share: (1 - Daylight.light(atDarkness: step)) * theme.nightShare,
         on: tools.lattice)
     }
-    for half in darkness.indices where darkness[half] > 0 {
-      let step = Int(darkness[half]) - 1
-      if fill.landMasks[half] != 0 { fill.land[half] = mixers[step](fill.land[half]) }
-      if fill.lakeMasks[half] != 0 { fill.lake[half] = mixers[step](fill.lake[half]) }
-      if fill.hasSea(half) { fill.sea[half] = mixers[step](fill.sea[half]) }
+    for patch in darkness.indices where darkness[patch] > 0 {
+      let step = Int(darkness[patch]) - 1
+      if fill.landMasks[patch] != 0 { fill.land[patch] = mixers[step](fill.land[patch]) }
+      if fill.lakeMasks[patch] != 0 { fill.lake[patch] = mixers[step](fill.lake[patch]) }
+      if fill.hasSea(patch) { fill.sea[patch] = mixers[step](fill.sea[patch]) }
     }
   }
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     let ground = daylight.lines()
     let isShaded = theme.night != nil && !theme.land.isEmpty
-    return (
-      isShaded ? BrailleRaster(size: map.surfaces.size) : try map.dots(of: ground), ground.labels
-    )
+    return (isShaded ? TracedLines() : try map.tracer.trace(ground.lines), ground.labels)
   }
 }

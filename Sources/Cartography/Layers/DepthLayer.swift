@@ -9,9 +9,9 @@ struct DepthLayer: FillLayer {
   ) throws(RasterDamage) {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
-    for half in fill.sea.indices where fill.hasSea(half) {
+    for patch in fill.sea.indices where fill.hasSea(patch) {
       // What the raster has above sea level is shore.
-      fill.sea[half] = ramp[min(elevations.meters[half], -1)]
+      fill.sea[patch] = ramp[min(elevations.meters[patch], -1)]
     }
   }
 }

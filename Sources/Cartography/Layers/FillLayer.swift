@@ -34,6 +34,7 @@ package final class FillTools {
   func begin(_ map: MapGeometry, theme: MapTheme) {
     self.map = map
     self.theme = theme
+    lattice.isExact = !map.projector.grid.isBraille
     elevationGrid = nil
   }
 
@@ -49,7 +50,7 @@ package final class FillTools {
     if let elevationGrid { return elevationGrid }
     guard let map else { return nil }
     let grid = try ElevationGrid(
-      of: map.ground, viewport: map.projector.viewport, rasters: rasters,
+      of: map.ground, on: map.projector, rasters: rasters,
       isShaded: theme.hillshade > 0)
     elevationGrid = grid
     return grid

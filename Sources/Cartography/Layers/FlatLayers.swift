@@ -11,13 +11,10 @@ struct CountryTintLayer: FillLayer {
       (map.data.isIce[country]
         ? theme.ice : theme.land[Int(map.data.tints[country]) % theme.land.count]) ?? space
     }
-    let columns = fill.size.columns
-    for half in fill.land.indices where fill.landMasks[half] != 0 {
-      let cell = CellPosition(column: half % columns, row: half / columns / 2)
-      let country =
-        map.surfaces.surface(of: cell).country
-        ?? map.surfaces.firstCountry(in: cell, half: half / columns % 2)
-      if let country, country < tints.count { fill.land[half] = tints[country] }
+    let columns = fill.columns
+    for patch in fill.land.indices where fill.landMasks[patch] != 0 {
+      let country = map.surfaces.country(ofPatch: patch % columns, patch / columns)
+      if let country, country < tints.count { fill.land[patch] = tints[country] }
     }
   }
 }
@@ -28,6 +25,6 @@ struct FlatSeaLayer: FillLayer {
     _ fill: inout MapFill, on map: MapGeometry, with tools: FillTools
   ) {
     guard let sea = tools.theme.sea ?? tools.theme.space else { return }
-    for half in fill.sea.indices { fill.sea[half] = sea }
+    for patch in fill.sea.indices { fill.sea[patch] = sea }
   }
 }

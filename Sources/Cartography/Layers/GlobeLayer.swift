@@ -34,28 +34,28 @@ struct GlobeLayer: FillLayer {
     _ fill: inout MapFill, _ disc: GlobeDisc, _ lattice: ColorLattice, _ airColor: Color,
     _ tables: LightTables
   ) {
-    let columns = fill.size.columns
+    let columns = fill.columns
     let air = tables.light(airColor)
     let night = tables.light(tones.night) * Float(tones.nightShare)
     let depth = max(Self.airDepth * disc.radius, Self.leastAirDepth)
     let farthest = 1 + Self.glowReach * depth / disc.radius
     let sun = sun.map(disc.parts)
-    for half in fill.land.indices {
-      let point = disc.point(column: half % columns, halfRow: half / columns)
+    for patch in fill.land.indices {
+      let point = disc.point(column: patch % columns, row: patch / columns)
       guard point.distance < farthest else { continue }
       let elevation = sun.map(point.elevation) ?? point.facing
       // the air is lit from a little beyond the terminator on
       let airDay = Self.smoothStep(elevation, -0.15, 0.2)
       let airLight = Self.airAtNight + (1 - Self.airAtNight) * airDay
-      if fill.spaceMasks[half] != 0 {
+      if fill.spaceMasks[patch] != 0 {
         let height = max(point.distance - 1, 0) * disc.radius / depth
         let share = exp(-pow(height, 1.15)) * airLight * Self.airAbove
         if share > Self.leastShare {
-          let space = tables.light(fill.space[half])
-          fill.space[half] = lattice(tables.color(space + (air - space) * Float(share)))
+          let space = tables.light(fill.space[patch])
+          fill.space[patch] = lattice(tables.color(space + (air - space) * Float(share)))
         }
       }
-      guard fill.spaceMasks[half] != 0b1111 else { continue }
+      guard fill.spaceMasks[patch] != 0b1111 else { continue }
       let day = sun == nil ? 1 : Self.smoothStep(elevation, Self.nightfall, Self.daybreak)
       let sunlight = (tones.dusk + (tones.noon - tones.dusk) * max(elevation, 0)) * day
       let away = 1 - point.facing
@@ -65,39 +65,39 @@ struct GlobeLayer: FillLayer {
       func lit(_ color: Color) -> Color {
         lattice(tables.color(tables.light(color) * share + added))
       }
-      if fill.landMasks[half] != 0 { fill.land[half] = lit(fill.land[half]) }
-      if fill.lakeMasks[half] != 0 { fill.lake[half] = lit(fill.lake[half]) }
-      if fill.hasSea(half) { fill.sea[half] = lit(fill.sea[half]) }
+      if fill.landMasks[patch] != 0 { fill.land[patch] = lit(fill.land[patch]) }
+      if fill.lakeMasks[patch] != 0 { fill.lake[patch] = lit(fill.lake[patch]) }
+      if fill.hasSea(patch) { fill.sea[patch] = lit(fill.sea[patch]) }
     }
   }
 
   /// Draws rings of air around the day side, where colours cannot fade.
   private func drawRings(_ fill: inout MapFill, _ disc: GlobeDisc) {
-    let columns = fill.size.columns
+    let columns = fill.columns
     let sun = sun.map(disc.parts)
-    for half in fill.land.indices where fill.spaceMasks[half] != 0 {
-      let point = disc.point(column: half % columns, halfRow: half / columns)
+    for patch in fill.land.indices where fill.spaceMasks[patch] != 0 {
+      let point = disc.point(column: patch % columns, row: patch / columns)
       let ring = Int(max((point.distance - 1) * disc.radius, 0))
       guard ring < tones.air.count, sun.map({ point.elevation(of: $0) > 0 }) ?? true else {
         continue
       }
-      fill.space[half] = tones.air[ring]
+      fill.space[patch] = tones.air[ring]
     }
   }
 
-  /// Gives half cells at the rim, whose middles are not on the Earth, the colours beside them,
+  /// Gives patches at the rim, whose middles are not on the Earth, the colours beside them,
   /// which know day and night.
   private func extendRim(_ fill: inout MapFill, _ ground: GroundGrid) {
-    let columns = fill.size.columns
-    for half in fill.land.indices
-    where fill.spaceMasks[half] != 0b1111 && !ground.latitudes[half].isFinite {
-      let beside = [half - 1, half + 1, half - columns, half + columns].first {
+    let columns = fill.columns
+    for patch in fill.land.indices
+    where fill.spaceMasks[patch] != 0b1111 && !ground.latitudes[patch].isFinite {
+      let beside = [patch - 1, patch + 1, patch - columns, patch + columns].first {
         fill.land.indices.contains($0) && ground.latitudes[$0].isFinite
       }
       guard let beside else { continue }
       let sea = fill.hasSea(beside) ? fill.sea[beside] : fill.land[beside]
-      fill.sea[half] = sea
-      fill.land[half] = fill.landMasks[beside] != 0 ? fill.land[beside] : sea
+      fill.sea[patch] = sea
+      fill.land[patch] = fill.landMasks[beside] != 0 ? fill.land[beside] : sea
     }
   }
 
@@ -113,7 +113,7 @@ struct GlobeLayer: FillLayer {
   /// The height at which the air has faded to 1/e, as a share of the globe's radius. The true one
   /// would be 0.0013; nobody would see it.
   private static let airDepth = 0.0386
-  /// The least such height, in half cells.
+  /// The least such height, in patches.
   private static let leastAirDepth = 0.8
   /// The least share of air that is seen.
   private static let leastShare = 0.002

@@ -185,10 +185,10 @@ struct GraticuleLayer: LineLayer {
   let glyphs: GlyphSet
   let kind = LineKind.graticule
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     let ground = try Graticule(for: map.projector.viewport).lines(on: map.projector, glyphs: glyphs)
-    return (try map.dots(of: ground), ground.labels)
+    return (try map.tracer.trace(ground.lines), ground.labels)
   }
 }

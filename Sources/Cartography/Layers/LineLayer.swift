@@ -14,9 +14,24 @@ package protocol LineLayer {
   var kind: LineKind { get }
 
   /// The lines on a map, and their names.
+  func strokes(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel])
+
+  /// The lines on a map as braille dots, and their names.
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel])
+}
+
+extension LineLayer {
+  /// The lines on a map as braille dots, and their names.
+  package func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    let (lines, labels) = try strokes(on: map)
+    return (map.dots(of: lines), labels)
+  }
 }
 
 /// Lines along the ground, and the names on them.
@@ -33,12 +48,13 @@ struct MapLine {
   let dots: BrailleRaster
 }
 
-extension MapGeometry {
-  /// Lines along the ground as dots.
-  func dots(of ground: GroundLines) throws(CartographyError) -> BrailleRaster {
-    dots(of: try tracer.trace(ground.lines))
-  }
+/// The lines of a kind.
+struct MapStroke {
+  let kind: LineKind
+  let lines: TracedLines
+}
 
+extension MapGeometry {
   /// Lines on the screen as dots.
   func dots(of lines: TracedLines) -> BrailleRaster {
     var dots = BrailleRaster(size: surfaces.size)

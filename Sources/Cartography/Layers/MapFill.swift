@@ -1,33 +1,33 @@
 import Cells
 
-/// The colours of land and water on a map, half cell by half cell, beneath the lines.
+/// The colours of land and water on a map, patch by patch, beneath the lines.
 ///
 /// Land and water have a colour each, so that a coast is as sharp as the characters allow, or mixed
 /// if they do not.
 struct MapFill {
-  /// Columns and rows of cells.
-  let size: CellSize
-  /// The dots of each half cell that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
+  /// Columns of patches.
+  let columns: Int
+  /// The dots of each patch that are land: bits 0 and 1 the upper two, 2 and 3 the lower.
   private(set) var landMasks: [UInt8]
-  /// The dots of each half cell that are lake.
+  /// The dots of each patch that are lake.
   private(set) var lakeMasks: [UInt8]
-  /// The dots of each half cell that lie beyond the rim.
+  /// The dots of each patch that lie beyond the rim.
   private(set) var spaceMasks: [UInt8]
-  /// The colour of the land in each half cell that has land.
+  /// The colour of the land in each patch that has land.
   var land: [Color]
-  /// The colour of the sea in each half cell that has sea.
+  /// The colour of the sea in each patch that has sea.
   var sea: [Color]
-  /// The colour of lakes in each half cell that has lake.
+  /// The colour of lakes in each patch that has lake.
   var lake: [Color]
-  /// The colour around the map in each half cell.
+  /// The colour around the map in each patch.
   var space: [Color]
   /// What is wrong with the raster that was to give the colours, which are flat instead.
   var rasterDamage: RasterDamage?
 
   /// A fill whose land and sea have the colour of space until they are coloured.
   init(of surfaces: SurfaceGrid, space: Color, lake: Color) {
-    size = surfaces.size
-    let count = size.area * 2
+    columns = surfaces.grid.patchColumns
+    let count = columns * surfaces.grid.patchRows
     self.space = Array(repeating: space, count: count)
     landMasks = Array(repeating: 0, count: count)
     lakeMasks = landMasks
@@ -35,57 +35,48 @@ struct MapFill {
     land = self.space
     sea = land
     self.lake = Array(repeating: lake, count: count)
-    let columns = size.columns
-    for row in 0..<size.rows {
-      for column in 0..<columns {
-        let cell = CellPosition(column: column, row: row)
-        let index = row * 2 * columns + column
-        if surfaces.isUniform(cell) {
-          let surface = surfaces.surface(of: cell)
-          for half in [index, index + columns] { set(half, 0b1111, surface) }
-        } else {
-          for half in 0..<2 {
-            let dots = surfaces.dots(of: cell, half: half)
-            for dot in 0..<4 { set(index + half * columns, 1 << UInt8(dot), dots[dot]) }
-          }
-        }
+    surfaces.forEachPatch { patch, dots in
+      if dots[0] == dots[1], dots[0] == dots[2], dots[0] == dots[3] {
+        set(patch, 0b1111, dots[0])
+      } else {
+        for dot in 0..<4 { set(patch, 1 << UInt8(dot), dots[dot]) }
       }
     }
   }
 
-  private mutating func set(_ half: Int, _ mask: UInt8, _ surface: Surface) {
+  private mutating func set(_ patch: Int, _ mask: UInt8, _ surface: Surface) {
     if surface.isLand {
-      landMasks[half] |= mask
+      landMasks[patch] |= mask
     } else if surface == .lake {
-      lakeMasks[half] |= mask
+      lakeMasks[patch] |= mask
     } else if surface == .space {
-      spaceMasks[half] |= mask
+      spaceMasks[patch] |= mask
     }
   }
 
-  /// Whether a part of a half cell is sea.
-  func hasSea(_ half: Int) -> Bool {
-    landMasks[half] | lakeMasks[half] | spaceMasks[half] != 0b1111
+  /// Whether a part of a patch is sea.
+  func hasSea(_ patch: Int) -> Bool {
+    landMasks[patch] | lakeMasks[patch] | spaceMasks[patch] != 0b1111
   }
 
   /// Whether a part of a cell is land.
   func hasLand(_ cell: CellPosition) -> Bool {
-    let upper = cell.row * 2 * size.columns + cell.column
-    return landMasks[upper] | landMasks[upper + size.columns] != 0
+    let upper = cell.row * 2 * columns + cell.column
+    return landMasks[upper] | landMasks[upper + columns] != 0
   }
 
-  /// The colour of a half cell: the mean of its dots' colours, or the most frequent.
-  func color(_ half: Int, mixing: Bool) -> Color {
+  /// The colour of a patch: the mean of its dots' colours, or the most frequent.
+  func color(_ patch: Int, mixing: Bool) -> Color {
     let counts = (
-      land: landMasks[half].nonzeroBitCount, lake: lakeMasks[half].nonzeroBitCount,
-      space: spaceMasks[half].nonzeroBitCount
+      land: landMasks[patch].nonzeroBitCount, lake: lakeMasks[patch].nonzeroBitCount,
+      space: spaceMasks[patch].nonzeroBitCount
     )
     let seaCount = 4 - counts.land - counts.lake - counts.space
-    if counts.land == 4 { return land[half] }
-    if seaCount == 4 { return sea[half] }
+    if counts.land == 4 { return land[patch] }
+    if seaCount == 4 { return sea[patch] }
     let shares: [4 of (count: Int, color: Color)] = [
-      (counts.land, land[half]), (seaCount, sea[half]), (counts.lake, lake[half]),
-      (counts.space, space[half]),
+      (counts.land, land[patch]), (seaCount, sea[patch]), (counts.lake, lake[patch]),
+      (counts.space, space[patch]),
     ]
     guard mixing else {
       var most = shares[0]
@@ -107,8 +98,8 @@ struct MapFill {
   /// that less than half of the cell has the wrong colour. Returns `nil` if no dot lies beyond the
   /// rim.
   func edgeColor(of cell: CellPosition) -> Color? {
-    let upper = cell.row * 2 * size.columns + cell.column
-    let lower = upper + size.columns
+    let upper = cell.row * 2 * columns + cell.column
+    let lower = upper + columns
     let beyond = (
       upper: spaceMasks[upper].nonzeroBitCount, lower: spaceMasks[lower].nonzeroBitCount
     )
@@ -123,8 +114,8 @@ struct MapFill {
   /// of land and of everything else; `nil` if the cell is all land or has none, or lies at the rim,
   /// where its halves are mixed.
   func shape(of cell: CellPosition) -> (mask: UInt8, land: Color, rest: Color)? {
-    let upper = cell.row * 2 * size.columns + cell.column
-    let lower = upper + size.columns
+    let upper = cell.row * 2 * columns + cell.column
+    let lower = upper + columns
     let mask = landMasks[upper] | landMasks[lower] << 4
     guard mask != 0, mask != 0xFF, spaceMasks[upper] | spaceMasks[lower] == 0 else { return nil }
     let landHalf = landMasks[upper] != 0 ? upper : lower

@@ -44,12 +44,12 @@ struct PlumbLineLayer: LineLayer {
   let plumbLine: PlumbLine
   let kind = LineKind.plumbLine
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     let ground = try CartographyError.projecting { () throws(ProjectionError) in
       try plumbLine.lines()
     }
-    return (try map.dots(of: ground), ground.labels)
+    return (try map.tracer.trace(ground.lines), ground.labels)
   }
 }

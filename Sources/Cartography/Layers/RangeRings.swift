@@ -113,10 +113,10 @@ struct RangeRingLayer: LineLayer {
   let center: Coordinate
   let kind = LineKind.rangeRing
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     let ground = try RangeRings(around: center).lines(on: map.projector)
-    return (try map.dots(of: ground), ground.labels)
+    return (try map.tracer.trace(ground.lines), ground.labels)
   }
 }

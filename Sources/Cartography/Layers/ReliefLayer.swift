@@ -10,11 +10,11 @@ struct ReliefLayer: FillLayer {
     guard let elevations = try tools.elevations() else { return }
     let ramp = RampTable(tints)
     let factors = FillTools.brightenings(Float(tools.theme.hillshade) * elevations.shading)
-    for half in fill.land.indices where fill.landMasks[half] != 0 {
-      let color = ramp[elevations.meters[half]]
-      let light = elevations.light.isEmpty ? 0 : elevations.light[half]
+    for patch in fill.land.indices where fill.landMasks[patch] != 0 {
+      let color = ramp[elevations.meters[patch]]
+      let light = elevations.light.isEmpty ? 0 : elevations.light[patch]
       let factor = factors[ElevationGrid.step(ofLight: light)]
-      fill.land[half] = tools.lattice(
+      fill.land[patch] = tools.lattice(
         red: Float(color.red) * factor, green: Float(color.green) * factor,
         blue: Float(color.blue) * factor)
     }

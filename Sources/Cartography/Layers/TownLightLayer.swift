@@ -29,36 +29,40 @@ struct TownLightLayer: LineLayer {
   /// The direction of the sun.
   let sun: SIMD3<Double>
 
-  func lines(
+  func strokes(
     on map: MapGeometry
-  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+  ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
     let projector = map.projector
     let disc = GlobeDisc(of: projector)
-    let least = Self.leastPopulation * max(Self.fullRadius / disc.radius, 1)
+    let least = Self.leastPopulation * max(Self.fullRadius / disc.radiusInRows, 1)
     let seen = towns.prefix { Double($0.population) >= least }.filter { town in
       (sun * town.upward).sum() < Self.lightingUp
         && Double(town.population) * disc.facing(town.upward) >= least
     }
-    var dots = BrailleRaster(size: map.surfaces.size)
+    var lights = TracedLines()
     let places = try projector.forward(seen.map { GeographicPosition($0.coordinate) })
     for (town, place) in zip(seen, places) where !place.isOutside {
       let dot = projector.framing.dotPosition(of: place)
-      let (column, row) = (Int(dot.x.rounded(.down)), Int(dot.y.rounded(.down)))
-      dots[column, row] = true
-      if town.population >= Self.large { dots[column + 1, row] = true }
-      if town.population >= Self.huge {
-        dots[column, row + 1] = true
-        dots[column + 1, row + 1] = true
-      }
+      let isHuge = town.population >= Self.huge
+      for (across, down, isSeen) in [
+        (0.0, 0.0, true), (1, 0, town.population >= Self.large), (0, 1, isHuge), (1, 1, isHuge),
+      ] where isSeen { lights.add(DotPosition(x: dot.x + across, y: dot.y + down)) }
     }
+    return (lights, [])
+  }
+
+  func lines(
+    on map: MapGeometry
+  ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel]) {
+    var dots = map.dots(of: try strokes(on: map).lines)
     map.surfaces.clearRim(of: &dots)
     return (dots, [])
   }
 
   /// The inhabitants of the smallest town that a large globe shows in the middle.
   private static let leastPopulation = 100_000.0
-  /// The radius in half cells of a globe with room for all these.
-  private static let fullRadius = 35.0
+  /// The radius in rows of a globe with room for all these.
+  private static let fullRadius = 17.5
   /// The inhabitants of towns with two dots, and with four.
   private static let (large, huge): (UInt32, UInt32) = (2_000_000, 8_000_000)
   /// The sine of the sun's altitude below which towns light up: 3 degrees below the horizon.

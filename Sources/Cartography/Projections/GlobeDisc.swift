@@ -7,7 +7,7 @@ import Geodesy
   import Glibc
 #endif
 
-/// The disc of a globe on the screen, in half cells, and the directions in which its points face.
+/// The disc of a globe on the screen, in patches, and the directions in which its points face.
 struct GlobeDisc {
   /// A point of the screen, with the unit vector upward from the ground there, or from the nearest
   /// point of the rim, by its parts.
@@ -27,9 +27,12 @@ struct GlobeDisc {
     }
   }
 
-  /// The radius of the disc in half cells.
+  /// The radius of the disc in patches.
   let radius: Double
+  /// The radius of the disc in rows of cells.
+  let radiusInRows: Double
   private let framing: MapFraming
+  private let grid: DotGrid
   private let middle: Double
   private let flatness: Double
   private let east: SIMD3<Double>
@@ -39,10 +42,11 @@ struct GlobeDisc {
   /// The disc of a viewport whose map is a globe.
   init(of projector: Projector) {
     let viewport = projector.viewport
-    framing = projector.framing
+    (framing, grid) = (projector.framing, projector.grid)
     let latitude = viewport.projectionCenter.latitude.degrees
     (flatness, middle) = MapRim.horizonShape(at: latitude)
-    radius = WGS84.semiMajorAxis / 1000 / (viewport.kilometersPerRow / 2)
+    radius = WGS84.semiMajorAxis / 1000 / projector.kilometersPerPatch.height
+    radiusInRows = WGS84.semiMajorAxis / 1000 / viewport.kilometersPerRow
     let (angle, meridian) = (
       latitude * .pi / 180, viewport.projectionCenter.longitude.degrees * .pi / 180
     )
@@ -60,10 +64,10 @@ struct GlobeDisc {
     SIMD3((direction * east).sum(), (direction * north).sum(), (direction * up).sum())
   }
 
-  /// The point in the middle of a half cell.
-  func point(column: Int, halfRow: Int) -> Point {
-    let position = framing.planePosition(
-      column: Double(column) + 0.5, row: Double(halfRow) / 2 + 0.25)
+  /// The point in the middle of a patch.
+  func point(column: Int, row: Int) -> Point {
+    let place = grid.middle(ofPatch: column, row)
+    let position = framing.planePosition(column: place.column, row: place.row)
     var x = position.x / WGS84.semiMajorAxis
     var y = (position.y - middle) / (WGS84.semiMajorAxis * flatness)
     let distance = (x * x + y * y).squareRoot()

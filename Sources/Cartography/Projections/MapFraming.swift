@@ -16,10 +16,13 @@ struct MapFraming {
   private let metersPerRow: Meters
   private let sine: Double
   private let cosine: Double
+  private let dotsAcross: Double
+  private let dotsDown: Double
 
   /// The framing with the viewport's centre in the middle of the screen. A map of the world stays
   /// within its upper and lower edge, or in the middle if the screen has room for both.
-  init(_ viewport: Viewport, on plane: EarthPlane) throws(CartographyError) {
+  init(_ viewport: Viewport, _ grid: DotGrid, on plane: EarthPlane) throws(CartographyError) {
+    (dotsAcross, dotsDown) = (Double(grid.across), Double(grid.down))
     middleColumn = Double(viewport.size.columns) / 2
     middleRow = Double(viewport.size.rows) / 2
     let scale = viewport.centerScale * 1000
@@ -68,10 +71,9 @@ struct MapFraming {
       x: middle.x + right * cosine + up * sine, y: middle.y + up * cosine - right * sine)
   }
 
-  /// The position on the grid of braille dots of a position on the plane.
+  /// The position on the grid of dots of a position on the plane.
   func dotPosition(of position: PlanePosition) -> DotPosition {
     let (column, row) = cellPosition(of: position)
-    return DotPosition(
-      x: column * Double(BrailleRaster.dotsAcross), y: row * Double(BrailleRaster.dotsDown))
+    return DotPosition(x: column * dotsAcross, y: row * dotsDown)
   }
 }

@@ -3,9 +3,7 @@ import Cells
 extension MapRim {
   /// The dots of each row of the screen that lie within the rim.
   func dotExtents(on projector: Projector) -> [Range<Int>] {
-    let size = projector.viewport.size
-    let columns = size.columns * BrailleRaster.dotsAcross
-    let rows = size.rows * BrailleRaster.dotsDown
+    let (columns, rows) = (projector.grid.columns, projector.grid.rows)
     var spans = [(least: Double, greatest: Double)](
       repeating: (.infinity, -.infinity), count: rows)
     let dots = corners.map { projector.framing.dotPosition(of: $0) }

@@ -19,9 +19,8 @@ extension Projector {
   ) throws(CartographyError) -> [GeographicPosition] {
     try inverse(
       dots.map { dot in
-        framing.planePosition(
-          column: (Double(dot.column) + 0.5) / Double(BrailleRaster.dotsAcross),
-          row: (Double(dot.row) + 0.5) / Double(BrailleRaster.dotsDown))
+        let middle = grid.middle(ofDot: dot.column, dot.row)
+        return framing.planePosition(column: middle.column, row: middle.row)
       })
   }
 }

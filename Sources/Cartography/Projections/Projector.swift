@@ -11,20 +11,30 @@ import Geodesy
 public final class Projector {
   /// The part of the Earth that the map shows.
   public let viewport: Viewport
+  /// The dots that the map is drawn in.
+  package let grid: DotGrid
 
   /// The edge of the Earth on the plane; `nil` if it is not near the screen.
   let rim: MapRim?
   let framing: MapFraming
   private let plane: EarthPlane
 
-  /// A projector for a viewport.
+  /// A projector for a viewport whose map is drawn in cells.
   ///
   /// - Throws: when PROJ cannot be used.
-  public init(viewport: Viewport) throws(CartographyError) {
+  public convenience init(viewport: Viewport) throws(CartographyError) {
+    try self.init(viewport: viewport, grid: DotGrid(size: viewport.size))
+  }
+
+  /// A projector for a viewport and a grid of its size.
+  ///
+  /// - Throws: when PROJ cannot be used.
+  package init(viewport: Viewport, grid: DotGrid) throws(CartographyError) {
     self.viewport = viewport
+    self.grid = grid
     plane = try EarthPlane(viewport)
     let rim = try MapRim(of: viewport, on: plane)
-    framing = try MapFraming(viewport, on: plane)
+    framing = try MapFraming(viewport, grid, on: plane)
     self.rim = rim.touches(viewport, framing: framing) ? rim : nil
   }
 

@@ -2,43 +2,43 @@ import Cells
 import DataFiles
 import Geodesy
 
-/// Heights and depths in the middle of every half cell of a map, and the light on them.
+/// Heights and depths in the middle of every patch of a map, and the light on them.
 struct ElevationGrid {
-  /// Metres above the sea, row by row. Off the Earth those of the nearest half cell of the row that
+  /// Metres above the sea, row by row. Off the Earth those of the nearest patch of the row that
   /// is on the Earth, or 0 if there is none.
   private(set) var meters: [Float]
-  /// The light from the upper left on each half cell: -1 (in the shadow) to 1, 0 on level ground,
-  /// in steps of a third, so that neighbours can share a colour.
+  /// The light from the upper left on each patch: -1 (in the shadow) to 1, 0 on level ground. In
+  /// cells it has steps of a third, so that neighbours can share a colour.
   private(set) var light: [Float]
 
   /// The share of the light's shadows that is drawn; see ``RasterDetail/shading``.
   let shading: Float
 
   /// The amounts of light, by steps.
-  static let lights: [Float] = (-3...3).map { Float($0) / 3 }
+  static let lights: [Float] = (-30...30).map { Float($0) / 30 }
 
   /// The step of a light, its index in ``lights``.
-  static func step(ofLight light: Float) -> Int { Int(light * 3 + 3.5) }
+  static func step(ofLight light: Float) -> Int { Int(light * 30 + 30.5) }
 
   /// - Throws: what is wrong with the raster of heights and depths.
-  /// - Complexity: O(*n*) for *n* half cells.
+  /// - Complexity: O(*n*) for *n* patches.
   init(
-    of ground: GroundGrid, viewport: Viewport, rasters: MapRasters, isShaded: Bool
+    of ground: GroundGrid, on projector: Projector, rasters: MapRasters, isShaded: Bool
   ) throws(RasterDamage) {
-    let halfCell = viewport.kilometersPerRow / 2
+    let patch = projector.kilometersPerPatch
     do throws(DataFileError) {
       shading =
-        RasterDetail(halfCell: halfCell, try rasters.elevationPlane(for: halfCell).level)
+        RasterDetail(patch: patch.height, try rasters.elevationPlane(for: patch.height).level)
         .shading
-      meters = try Self.meters(of: ground, size: halfCell, rasters)
+      meters = try Self.meters(of: ground, size: patch.height, rasters)
     } catch {
       throw .elevations(error)
     }
     light = []
     guard isShaded else { return }
     light = Self.light(
-      on: meters, columns: ground.columns, rows: ground.rows,
-      width: Float(viewport.kilometersPerColumn * 1000), height: Float(halfCell * 1000))
+      on: meters, columns: ground.columns, rows: ground.rows, width: Float(patch.width * 1000),
+      height: Float(patch.height * 1000), steps: projector.grid.isBraille ? 3 : 30)
   }
 
   private static func meters(
@@ -75,10 +75,10 @@ struct ElevationGrid {
   /// ground.
   ///
   /// - Parameters:
-  ///   - width: the metres across a column.
-  ///   - height: the metres down a half cell.
+  ///   - width, height: the metres across and down a patch.
+  ///   - steps: the steps from level ground to full light.
   private static func light(
-    on meters: [Float], columns: Int, rows: Int, width: Float, height: Float
+    on meters: [Float], columns: Int, rows: Int, width: Float, height: Float, steps: Float
   ) -> [Float] {
     var light = [Float](repeating: 0, count: meters.count)
     let exaggeration = 9 * (max(height, 500) / 5000).squareRoot()
@@ -93,7 +93,7 @@ struct ElevationGrid {
             (meters[line + right] - meters[line + left]) / (Float(max(right - left, 1)) * width)
           let down = (meters[below + column] - meters[above + column]) / (span * height)
           let slope = (across + down) * exaggeration
-          light[line + column] = (slope / (1 + abs(slope)) * 3).rounded() / 3
+          light[line + column] = (slope / (1 + abs(slope)) * steps).rounded() / steps
         }
       }
     }

@@ -25,12 +25,12 @@ public final class MapRasters {
   /// The number of levels with tiles in memory.
   package var levelsInMemory: Int { colors.planeCount + elevations.planeCount }
 
-  /// The colours at the level for half cells of a number of kilometres.
+  /// The colours at the level for patches of a number of kilometres.
   func colorPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt8> {
     try colors.plane(for: size)
   }
 
-  /// The heights and depths at the level for half cells of a number of kilometres.
+  /// The heights and depths at the level for patches of a number of kilometres.
   func elevationPlane(for size: Double) throws(DataFileError) -> RasterPlane<UInt16> {
     try elevations.plane(for: size)
   }

@@ -2,12 +2,12 @@ import DataFiles
 
 /// How far a raster has been enlarged on a map.
 struct RasterDetail {
-  /// The half cells from one value of the raster to the next.
+  /// The patches from one value of the raster to the next.
   private let enlargement: Float
 
-  /// - Parameter halfCell: the kilometres of a half cell.
-  init(halfCell: Double, _ level: RasterLevel) {
-    enlargement = Float(Double(level.step) / 1e6 * Self.kilometersPerDegree / halfCell)
+  /// - Parameter patch: the kilometres of a patch.
+  init(patch: Double, _ level: RasterLevel) {
+    enlargement = Float(Double(level.step) / 1e6 * Self.kilometersPerDegree / patch)
   }
 
   /// Whether values lie so far apart that they change slowly over the map.
