@@ -68,11 +68,12 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     _ text: String, limit: Int, misspellings: Bool, request: Int,
     answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
-    background.perform { [self] in
-      guard isWanted(request) else { return {} }
+    // a finder that is gone wants no answer
+    background.perform { [weak self] in
+      guard let self, isWanted(request) else { return {} }
       let found = places(for: text, limit: limit, misspellings: misspellings)
-      return { [self] in
-        guard isWanted(request) else { return }
+      return { [weak self] in
+        guard let self, isWanted(request) else { return }
         answer(found)
         guard !found.isComplete, isWanted(request) else { return }
         find(text, limit: limit, misspellings: true, request: request, answer: answer)
