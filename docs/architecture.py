@@ -20,7 +20,7 @@ PLACES = {
     "Features": (2.29, 5), "Localization": (3.79, 5), "Geophysics": (5.29, 5),
     "Notations": (6.34, 5), "Toponymy": (7.44, 5), "Cartography": (8.54, 5),
     "Cells": (0.6, 6), "Records": (2.7, 6), "Geodesy": (4.3, 6), "DataFiles": (5.9, 6),
-    "Text": (3.2, 7), "CPROJLoader": (4.3, 7), "CZlib": (5.9, 7), "CPROJ": (4.3, 8),
+    "Text": (3.2, 7), "CPROJLoader": (4.3, 7), "CZlib": (1.4, 7), "CPROJ": (4.3, 8),
 }
 
 WIDTH, HEIGHT = 112, 30  # of a box

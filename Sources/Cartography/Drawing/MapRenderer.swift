@@ -86,6 +86,28 @@ public final class MapRenderer {
     return canvas
   }
 
+  /// The ground of a viewport's map in pixels: all but its names.
+  ///
+  /// It lies under the names and marks of ``canvas(for:style:content:)``, cell for cell.
+  ///
+  /// - Parameter pixels: those of a cell, at least one each way.
+  /// - Returns: `nil` if the theme has no colours.
+  /// - Throws: when PROJ cannot be used. An unreadable raster is reported by ``rasterDamage``.
+  /// - Complexity: O(*n*) for *n* pixels, and O(*v*) for the *v* vertices of the outlines on the map.
+  public func raster(
+    for viewport: Viewport, style: MapStyle, content: MapContent = MapContent(), pixels: PixelSize
+  ) throws(CartographyError) -> PixelRaster? {
+    let projector = try Projector(
+      viewport: viewport, grid: DotGrid(size: viewport.size, pixels: pixels))
+    let map = try MapGeometry(of: projector, from: data)
+    let layers = try MapLayerStack(
+      of: map, style: style, content: content.beneathNames(of: style.layers))
+    guard let fill = layers.fill(of: map, with: tools) else { return nil }
+    rasterDamage = fill.rasterDamage ?? rasterDamage
+    return PixelPainter(style: style).raster(
+      of: map, fill: fill, strokes: try layers.strokes(on: map))
+  }
+
   /// The projector of a viewport, on which the viewport's map is drawn.
   ///
   /// - Throws: when PROJ cannot be used.

@@ -54,7 +54,9 @@ struct GroundGrid {
         }
       }
     }
-    func position(_ column: Int, _ row: Int) -> PlanePosition { projector.position(ofPatch: column, row) }
+    func position(_ column: Int, _ row: Int) -> PlanePosition {
+      projector.position(ofPatch: column, row)
+    }
     // the middles of the block's sides, and of the block
     let half = Self.step / 2
     let between = halved.flatMap { column, row in

@@ -27,7 +27,7 @@ package struct MapGeometry {
     self.projector = projector
     self.data = data
     tracer = try LineTracer(projector)
-    let lookup = SurfaceLookup(data, for: projector.viewport)
+    let lookup = SurfaceLookup(data, on: projector)
     let countries = try tracer.traceCountries(of: data)
     let lakes = try tracer.trace(tracer.outlines(of: data.lakes)) { arc in
       func code(_ lake: Int?) -> UInt16 { lake.map(lookup.showsLake) == true ? 1 : 0 }

@@ -10,14 +10,15 @@ struct SurfaceLookup {
   /// Whether the map shows lakes.
   var hasLakes: Bool { !isAntipodal }
 
-  /// A look-up for a map. A lake shows if it is as large as two half cells.
+  /// A look-up for a map. A lake shows if it is as large as two patches.
   ///
   /// - Parameter isAntipodal: whether to give the surface at the antipode of each place, without
   ///   lakes.
-  init(_ data: MapData, for viewport: Viewport, isAntipodal: Bool = false) {
+  init(_ data: MapData, on projector: Projector, isAntipodal: Bool = false) {
     self.data = data
     self.isAntipodal = isAntipodal
-    smallestLake = viewport.kilometersPerColumn * viewport.kilometersPerRow
+    let patch = projector.kilometersPerPatch
+    smallestLake = 2 * patch.width * patch.height
   }
 
   /// The code of the country at a place, or of ``Surface/sea`` or ``Surface/space``.

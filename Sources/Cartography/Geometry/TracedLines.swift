@@ -33,14 +33,15 @@ package struct TracedLines {
     points.append(point)
   }
 
-  /// Adds a closed line through some points.
-  mutating func addClosed(_ corners: [DotPosition]) {
-    guard let first = corners.first else { return }
-    let start = points.count
-    points += corners
-    points.append(first)
-    pieces.append(Piece(points: start..<points.count, left: 0, right: 0))
+  /// Adds a line through some points; nothing if there are none.
+  mutating func addOpen(_ line: [DotPosition]) {
+    guard !line.isEmpty else { return }
+    pieces.append(Piece(points: points.count..<points.count + line.count, left: 0, right: 0))
+    points += line
   }
+
+  /// Adds a closed line through some points.
+  mutating func addClosed(_ corners: [DotPosition]) { addOpen(corners + corners.prefix(1)) }
 
   /// The lines without the pieces that do not pass a test.
   func filtered(_ isIncluded: (Piece) -> Bool) -> TracedLines {

@@ -14,7 +14,7 @@ struct AntipodalLayer: FillLayer, LineLayer {
     coasts = countries.coasts
     opposite = try SurfaceGrid(
       of: map.projector, countries: countries, lakes: TracedLines(),
-      lookup: SurfaceLookup(map.data, for: map.projector.viewport, isAntipodal: true),
+      lookup: SurfaceLookup(map.data, on: map.projector, isAntipodal: true),
       roughlyOn: map.ground)
   }
 
@@ -26,7 +26,8 @@ struct AntipodalLayer: FillLayer, LineLayer {
     var mixer = ColorMixer(of: color, share: 0.8, on: tools.lattice)
     let columns = fill.columns
     for patch in fill.land.indices where fill.landMasks[patch] != 0 {
-      let mask = fill.landMasks[patch] & opposite.landMask(ofPatch: patch % columns, patch / columns)
+      let mask =
+        fill.landMasks[patch] & opposite.landMask(ofPatch: patch % columns, patch / columns)
       guard 2 * mask.nonzeroBitCount >= fill.landMasks[patch].nonzeroBitCount, mask != 0 else {
         continue
       }

@@ -62,7 +62,9 @@ package struct Daylight: Hashable, Sendable {
           let isKnown =
             all[next] == all[patch] && ground.latitudes[patch].isFinite
             && ground.latitudes[next].isFinite
-          for between in patch + 1..<next { all[between] = isKnown ? all[patch] : darkness(between) }
+          for between in patch + 1..<next {
+            all[between] = isKnown ? all[patch] : darkness(between)
+          }
           patch = next
         }
       }

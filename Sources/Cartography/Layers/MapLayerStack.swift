@@ -86,7 +86,20 @@ struct MapLayerStack {
     }
   }
 
-  /// All lines, the most important first, and the names that belong on them.
+  /// All lines as they were traced, the most important first.
+  func strokes(on map: MapGeometry) throws(CartographyError) -> [MapStroke] {
+    var strokes = [
+      MapStroke(kind: .coast, lines: map.tracedCoasts),
+      MapStroke(kind: .lakeShore, lines: map.tracedShores),
+    ]
+    if showsRim { strokes.append(MapStroke(kind: .rim, lines: map.tracedRim)) }
+    for layer in lineLayers {
+      strokes.append(MapStroke(kind: layer.kind, lines: try layer.strokes(on: map).lines))
+    }
+    return strokes.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+
+  /// All lines as dots, the most important first, and the names that belong on them.
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (lines: [MapLine], labels: [MapLabel]) {

@@ -66,13 +66,25 @@ struct GlobeDisc {
 
   /// The point in the middle of a patch.
   func point(column: Int, row: Int) -> Point {
-    let place = grid.middle(ofPatch: column, row)
-    let position = framing.planePosition(column: place.column, row: place.row)
-    var x = position.x / WGS84.semiMajorAxis
-    var y = (position.y - middle) / (WGS84.semiMajorAxis * flatness)
+    var (x, y) = part(at: grid.middle(ofPatch: column, row))
     let distance = (x * x + y * y).squareRoot()
     if distance > 1 { (x, y) = (x / distance, y / distance) }
     let facing = max(1 - x * x - y * y, 0).squareRoot()
     return Point(distance: distance, east: x, north: y, facing: facing)
+  }
+
+  /// The distance of the middle of a dot from the disc's middle, 1 at the rim.
+  func distance(ofDot column: Int, _ row: Int) -> Double {
+    let (x, y) = part(at: grid.middle(ofDot: column, row))
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// A place of the screen from the disc's middle to the east and to the north, 1 at the rim.
+  private func part(at place: (column: Double, row: Double)) -> (x: Double, y: Double) {
+    let position = framing.planePosition(column: place.column, row: place.row)
+    return (
+      position.x / WGS84.semiMajorAxis,
+      (position.y - middle) / (WGS84.semiMajorAxis * flatness)
+    )
   }
 }

@@ -23,7 +23,9 @@ struct SixelPicture {
     let rows = rows.clamped(to: 0..<raster.height)
     guard !rows.isEmpty, raster.width > 0 else { return [] }
     var bytes = Array("\u{1B}P0;1q\"1;1;\(raster.width);\(rows.count)".utf8)
-    for (number, color) in palette.percentages.enumerated() { bytes += "#\(number);2;\(color)".utf8 }
+    for (number, color) in palette.percentages.enumerated() {
+      bytes += "#\(number);2;\(color)".utf8
+    }
     var band = SixelBand(width: raster.width, colors: palette.count)
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight) {
       let lines = start..<min(start + Self.bandHeight, rows.upperBound)

@@ -73,8 +73,11 @@ struct KittyReader {
     } else {
       open = (keys, code)
     }
-    if keys["m"] != "1" { try close() }
-    else if code.count % 4 != 0 { throw Problem(description: "a piece of \(code.count) bytes") }
+    if keys["m"] != "1" {
+      try close()
+    } else if code.count % 4 != 0 {
+      throw Problem(description: "a piece of \(code.count) bytes")
+    }
   }
 
   private mutating func close() throws(Problem) {
