@@ -25,7 +25,7 @@ endif
 # Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 jq libsixel-bin netpbm
-BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy
+BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsixel-bin netpbm chafa
 PEER_PACKAGES = python3-venv
 FUZZ_PACKAGES = python3
 SPARK_PACKAGES = openjdk-17-jre-headless python3-venv

@@ -38,6 +38,10 @@ struct Benchmarks {
       try RunningProgram.measure(&table)
       return print(table.markdown)
     }
+    if arguments.count == 2, arguments[1] == "pixels" {
+      try MapPixels.measure(&table)
+      return print(table.markdown)
+    }
     if arguments.count == 2, arguments[1] == "depths" {
       DeepHierarchies().measure(&table)
       return print(table.markdown)
@@ -47,6 +51,7 @@ struct Benchmarks {
     try await GazetteerLookups().measure(&table)
     try measureFrames(&table)
     try MapFrames().measure(&table)
+    try MapPixels.measure(&table)
     try MapContrast.measure(&table)
     try PresentedMaps.measure(&table)
     try RunningProgram.measure(&table)

@@ -7,7 +7,7 @@ import Cells
 /// shows one part of it: it holds the character U+10EEEE, whose foreground colour is the number, and
 /// marks above it for the row and the column. So pictures move, are covered and are cut like text.
 /// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
-enum KittyPicture {
+package enum KittyPicture {
   /// The most columns and rows of a picture, for which there are marks.
   static let longestSide = marks.count
 
@@ -19,7 +19,9 @@ enum KittyPicture {
   ///   - size: the columns and rows that it covers, each at most ``longestSide``.
   /// - Returns: `nil` if there is no memory for it.
   /// - Complexity: O(*n*) for *n* pixels, nearly all of it zlib's.
-  static func transmission(of raster: PixelRaster, number: UInt32, size: CellSize) -> [UInt8]? {
+  package static func transmission(of raster: PixelRaster, number: UInt32, size: CellSize)
+    -> [UInt8]?
+  {
     guard let code = deflated(raster).map(Base64.text) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(code.count + code.count / longestPiece * 16 + 128)

@@ -5,7 +5,7 @@ import Cells
 /// The levels are fixed, so that none have to be looked for. A component between two levels becomes
 /// one of them, by its place in a pattern of 8 by 8 pixels: the eye sees the mean (B. E. Bayer, An
 /// optimum method for two-level rendition of continuous-tone pictures, ICC 1973).
-struct SixelPalette {
+package struct SixelPalette {
   /// The levels of each component in percent, as sixels have them, rising from 0 to 100.
   let levels: (red: [Int], green: [Int], blue: [Int])
 
@@ -20,7 +20,7 @@ struct SixelPalette {
   ///
   /// - Parameter isDark: whether most of its colours are dark. Then the levels lie closer together
   ///   there, otherwise among the bright ones.
-  init(isDark: Bool) {
+  package init(isDark: Bool) {
     func levels(_ count: Int) -> [Int] {
       (0..<count).map { index in
         let share = Double(index) / Double(count - 1)

@@ -4,9 +4,14 @@ import Cells
 /// other.
 ///
 /// Source: VT330/VT340 Programmer Reference Manual, volume 2, chapter 14 (Digital, 1987).
-struct SixelPicture {
+package struct SixelPicture {
   let raster: PixelRaster
   let palette: SixelPalette
+
+  /// A picture in the colours of a palette.
+  package init(raster: PixelRaster, palette: SixelPalette) {
+    (self.raster, self.palette) = (raster, palette)
+  }
 
   /// The rows of a band.
   static let bandHeight = 6
@@ -17,7 +22,7 @@ struct SixelPicture {
   ///   from left to right.
   /// - Returns: no bytes if there is nothing to draw.
   /// - Complexity: O(*n*) for *n* pixels.
-  func bytes(
+  package func bytes(
     rows: Range<Int>, leavingOut gaps: (_ row: Int) -> [Range<Int>] = { _ in [] }
   ) -> [UInt8] {
     let rows = rows.clamped(to: 0..<raster.height)
