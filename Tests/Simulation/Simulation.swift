@@ -98,6 +98,11 @@ public struct Simulation {
         try check()
       }
     }
+    // at its end everything is at rest
+    for _ in 0..<3 where !run.hasEnded {
+      run.perform(.dueWork, at: run.time + 10, answers: run.openAnswers)
+      try check()
+    }
     return SessionFile(start: start, steps: run.steps)
   }
 
