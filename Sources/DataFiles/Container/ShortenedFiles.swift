@@ -20,6 +20,8 @@ public enum ShortenedFiles {
   ///   - status: the exit status.
   public static func handle(as program: String, status: Int32) {
     state.pointee.status = status
+    // a global is made when it is first used, which must not be in a signal handler
+    isEnding.store(false, ordering: .relaxed)
     state.pointee.program = UnsafePointer(strdup(program + ": "))
     var action = sigaction()
     #if canImport(Darwin)
@@ -80,6 +82,9 @@ private let mostFiles = 64
 /// Held by the thread that changes the list of files.
 private let writing = Mutex(())
 
+/// Whether a thread is ending the program.
+private let isEnding = Atomic<Bool>(false)
+
 nonisolated(unsafe) private let state: UnsafeMutablePointer<MappedState> = {
   let files = UnsafeMutablePointer<MappedRange>.allocate(capacity: mostFiles)
   files.initialize(repeating: MappedRange(), count: mostFiles)
@@ -102,6 +107,8 @@ private func endShortened(
   for index in 0..<mostFiles where isFault {
     let file = state.pointee.files[index]
     guard address >= file.start, address < file.end, let sentence = file.sentence else { continue }
+    // of several threads that touch such a page the first says so, and the others wait for the end
+    while isEnding.exchange(true, ordering: .relaxed) { pause() }
     if let program = state.pointee.program {
       _ = write(STDERR_FILENO, program, strlen(program))
     }
