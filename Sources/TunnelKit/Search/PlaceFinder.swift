@@ -10,7 +10,7 @@ public protocol PlaceFinder {
   ///
   /// The answer is called after this call has returned: once, or a second time if nothing was found
   /// at first and misspelt names were searched too. It may not be called if another text is looked
-  /// for meanwhile.
+  /// for meanwhile, or if the finder is released.
   func find(
     _ text: String, limit: Int, answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void)
 }
@@ -68,7 +68,7 @@ public final class BackgroundPlaceFinder: PlaceFinder {
     _ text: String, limit: Int, misspellings: Bool, request: Int,
     answer: @escaping @Sendable @MainActor (FoundPlaces) -> Void
   ) {
-    // a finder that is gone wants no answer
+    // the work does not keep the finder: without it nobody waits for the answer
     background.perform { [weak self] in
       guard let self, isWanted(request) else { return {} }
       let found = places(for: text, limit: limit, misspellings: misspellings)
