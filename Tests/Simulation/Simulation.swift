@@ -114,9 +114,13 @@ public struct Simulation {
     let folder = try TemporaryDirectory()
     try trouble.prepare(folder)
     let files = DataFolder(path: folder.path)
-    guard
-      let damaged = try? SessionData(folder: files, gazetteer: Gazetteer(folder: files))
-    else { return nil }
+    let damaged: SessionData
+    do {
+      damaged = try SessionData(folder: files, gazetteer: Gazetteer(folder: files))
+    } catch {
+      guard case .damaged = trouble else { throw error }
+      return nil
+    }
     return try SimulatedRun(
       start, data: damaged, trouble: (trouble, folder), alsoBroken, onFrame: onFrame)
   }

@@ -47,7 +47,7 @@ enum Main {
         let path = "simulation-\(seed).session"
         try shrunk.session.text.write(toFile: path, atomically: true, encoding: .utf8)
         print("\(shrunk.session.steps.count) steps are left: \(shrunk.reason)")
-        print("see them with: tunnel replay \(path)")
+        print("see them with: tunnel replay \(path), which uses the data as they are")
         return false
       }
       if let growth = memory.growth() {
