@@ -196,6 +196,7 @@ import Testing
       data: try BundledMaps.data.get()
     ).canvas
     var blocks = 0
+    let coast = map.coast
     for cell in map.surfaces.size.positions {
       let patches = [cell.row * 2, cell.row * 2 + 1]
       let masks = patches.map { map.surfaces.landMask(ofPatch: cell.column, $0) }
@@ -204,7 +205,7 @@ import Testing
         let dots = map.surfaces.dots(ofPatch: cell.column, row)
         return (0..<4).contains { dots[$0] == .lake }
       }
-      guard mask != 0, mask != 0xFF, !hasLake, map.coast.mask(at: cell) != 0 else { continue }
+      guard mask != 0, mask != 0xFF, !hasLake, coast.mask(at: cell) != 0 else { continue }
       let expected = glyphs == .octants ? BlockGlyphs.octant(mask) : BlockGlyphs.sextant(mask)
       #expect(canvas[cell].character == expected)
       #expect(canvas[cell].foreground == Color(rgb: 0xFFFFFF))

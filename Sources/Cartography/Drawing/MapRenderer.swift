@@ -93,7 +93,8 @@ public final class MapRenderer {
   /// - Parameter pixels: those of a cell, at least one each way.
   /// - Returns: `nil` if the theme has no colours.
   /// - Throws: when PROJ cannot be used. An unreadable raster is reported by ``rasterDamage``.
-  /// - Complexity: O(*n*) for *n* pixels, and O(*v*) for the *v* vertices of the outlines on the map.
+  /// - Complexity: O(*n*) for *n* pixels, and O(*v*) for the *v* vertices of the outlines on the
+  ///   map.
   public func raster(
     for viewport: Viewport, style: MapStyle, content: MapContent = MapContent(), pixels: PixelSize
   ) throws(CartographyError) -> PixelRaster? {

@@ -1,10 +1,10 @@
 import Cells
 
-/// The grid of a map's dots, and of its patches: squares of two dots by two, which have one colour of
-/// land and one of water.
+/// The grid of a map's dots, and of its patches: squares of two dots by two, which have one colour
+/// of land and one of water.
 ///
-/// A map in cells has two dots across and four down in a cell, so that a patch is half a cell. A map
-/// in pixels has a dot for each.
+/// A map in cells has two dots across and four down in a cell, so that a patch is half a cell. A
+/// map in pixels has a dot for each.
 package struct DotGrid: Hashable, Sendable {
   /// The columns and rows of cells.
   package let size: CellSize
@@ -12,25 +12,22 @@ package struct DotGrid: Hashable, Sendable {
   package let across: Int
   /// The dots down in a cell.
   package let down: Int
+  /// Whether the dots are those of braille characters; otherwise they are pixels.
+  let isBraille: Bool
 
   /// The dots of braille characters.
   package init(size: CellSize) {
-    self.init(size: size, across: BrailleRaster.dotsAcross, down: BrailleRaster.dotsDown)
+    self.size = size
+    (across, down) = (BrailleRaster.dotsAcross, BrailleRaster.dotsDown)
+    isBraille = true
   }
 
   /// The pixels of cells of some size, which has at least one each way.
   package init(size: CellSize, pixels: PixelSize) {
-    self.init(size: size, across: max(pixels.width, 1), down: max(pixels.height, 1))
-  }
-
-  private init(size: CellSize, across: Int, down: Int) {
     self.size = size
-    self.across = across
-    self.down = down
+    (across, down) = (max(pixels.width, 1), max(pixels.height, 1))
+    isBraille = false
   }
-
-  /// Whether the dots are those of braille characters.
-  var isBraille: Bool { across == BrailleRaster.dotsAcross && down == BrailleRaster.dotsDown }
 
   /// The number of dots across the map.
   package var columns: Int { size.columns * across }

@@ -4,8 +4,9 @@ import Geodesy
 /// The place of the Earth at the middle of every patch of a map.
 ///
 /// Every fourth patch is projected back. The places between are interpolated if that is right to an
-/// eighth of a patch; otherwise every second is projected back if that is enough; near the rim and the poles every one is. On maps of the world, whose parallels are straight and
-/// evenly divided, two places of each row determine the others.
+/// eighth of a patch; otherwise every second is projected back if that is enough; near the rim and
+/// the poles every one is. On maps of the world, whose parallels are straight and evenly divided,
+/// two places of each row determine the others.
 struct GroundGrid {
   /// Columns of patches.
   let columns: Int

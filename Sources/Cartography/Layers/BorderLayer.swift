@@ -31,7 +31,8 @@ struct RegionLayer: LineLayer {
   func strokes(
     on map: MapGeometry
   ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel]) {
-    // Natural Earth's ranks are zoom levels of web maps, whose pixels are half a dot.
+    // Natural Earth's ranks are zoom levels of web maps, whose pixels are half a braille dot. A map
+    // in pixels shows more of them.
     let limit = log2(156.5 / map.kilometersPerDot) - 0.7
     let lines = try map.tracer.trace(map.data.regions.arcs(scale: map.lineScale)) { arc in
       Double(arc.rank) <= limit ? (0, 0) : nil

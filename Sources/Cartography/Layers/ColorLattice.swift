@@ -7,7 +7,7 @@ import Cells
 /// Steps are 0.02 along all three axes, so that near greys become grey. A colour is first cut to
 /// six bits a component, so that each is computed once.
 final class ColorLattice {
-  /// Whether colours stay as they are, as for a map in pixels.
+  /// Whether colours are only rounded to whole components, as for a map in pixels.
   var isExact = false
   private var known = [UInt32](repeating: 0, count: 1 << 18)
 
@@ -15,7 +15,8 @@ final class ColorLattice {
   func callAsFunction(red: Float, green: Float, blue: Float) -> Color {
     func whole(_ component: Float) -> Int { Int(min(max(component, 0), 255)) }
     if isExact {
-      return Color(red: UInt8(whole(red)), green: UInt8(whole(green)), blue: UInt8(whole(blue)))
+      func rounded(_ component: Float) -> UInt8 { UInt8(whole(component + 0.5)) }
+      return Color(red: rounded(red), green: rounded(green), blue: rounded(blue))
     }
     func bits(_ component: Float) -> Int { whole(component) >> 2 }
     let key = bits(red) << 12 | bits(green) << 6 | bits(blue)

@@ -16,7 +16,7 @@ struct LineCoverage {
     touched = height..<height
   }
 
-  /// Draws lines; where they cross they cover no more than one of them.
+  /// Draws lines. Where lines cross, their shares do not add up: the larger one counts.
   ///
   /// - Complexity: O(*n* + *p*) for *n* points and the *p* pixels along the lines.
   mutating func draw(_ lines: TracedLines, pen: Pen) {
@@ -26,6 +26,9 @@ struct LineCoverage {
       for piece in lines.pieces {
         if piece.points.count == 1 {
           let point = points[piece.points.lowerBound]
+          guard (-margin...right).contains(point.x), (-margin...bottom).contains(point.y) else {
+            continue
+          }
           stamp(from: point, to: point, pen)
           continue
         }
@@ -34,9 +37,10 @@ struct LineCoverage {
           let (start, end) = (points[index - 1], points[index])
           let (across, down) = (end.x - start.x, end.y - start.y)
           let length = (across * across + down * down).squareRoot()
+          guard length.isFinite else { continue }
           defer { way += length }
           if max(start.x, end.x) < -margin || max(start.y, end.y) < -margin
-            || min(start.x, end.x) > right || min(start.y, end.y) > bottom || !length.isFinite
+            || min(start.x, end.x) > right || min(start.y, end.y) > bottom
           {
             continue
           }

@@ -7,7 +7,8 @@ struct Pen {
   /// The share of the ground that the middle of the line hides, 0...1.
   var opacity = 1.0
 
-  /// The pen for a kind of line. On a globe, which looks as from space, coasts and borders are faint.
+  /// The pen for a kind of line. On a globe, which looks as from space, coasts and borders are
+  /// faint.
   init(for kind: LineKind, onGlobe: Bool) {
     switch kind {
     case .coast where onGlobe: self.init(width: 1, opacity: 0.3)

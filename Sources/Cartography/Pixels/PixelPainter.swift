@@ -2,8 +2,8 @@ import Cells
 
 /// Turns the fill and the lines of a map into pixels.
 ///
-/// Each pixel has the colour of its own surface, so that land and water meet where they do. Within a
-/// surface the colours of the patches go over into each other. Lines have soft edges.
+/// Each pixel has the colour of its own surface, so that land and water meet where they do. Within
+/// a surface the colours of neighbouring patches blend. Lines have soft edges.
 struct PixelPainter {
   let style: MapStyle
 
@@ -59,7 +59,7 @@ struct PixelPainter {
     }
   }
 
-  /// Lets the edge of a globe go over into space within a pixel.
+  /// Blends the edge of a globe with space within a pixel.
   private func soften(
     _ disc: GlobeDisc, _ fill: MapFill, _ grid: DotGrid, _ pixels: inout Pixels
   ) {
@@ -101,7 +101,7 @@ private struct PatchMixer {
     return colors
   }
 
-  /// The colours of a patch of one surface whose neighbours have some of it too: each goes over into
+  /// The colours of a patch of one surface whose neighbours have some of it too: each blends with
   /// those beside it. `nil` for other patches.
   func smoothColors(of patch: Int) -> [4 of UInt32]? {
     if fill.landMasks[patch] == 0b1111 {

@@ -4,9 +4,9 @@ import Cells
 /// A picture as kitty's graphics protocol sends it, to be shown wherever its placeholders stand.
 ///
 /// The terminal keeps the picture under a number and scales it to some columns and rows. A cell
-/// shows one part of it: it holds the character U+10EEEE, whose foreground colour is the number, and
-/// marks above it for the row and the column. So pictures move, are covered and are cut like text.
-/// Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
+/// shows one part of it: it holds the character U+10EEEE, whose foreground colour is the number,
+/// and marks above it for the row and the column. So pictures move, are covered and are cut like
+/// text. Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
 package enum KittyPicture {
   /// The most columns and rows of a picture, for which there are marks.
   static let longestSide = marks.count
