@@ -96,7 +96,8 @@ private struct MemoryUse {
     _ = unsafeBitCast(symbol, to: Trim.self)(0)
   }
 
-  /// What this process has in memory besides files, in megabytes; 0 where the system does not tell.
+  /// What this process has in memory besides files, in megabytes; 0 if the system does not report
+  /// it.
   private static var anonymousMegabytes: Int {
     let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }

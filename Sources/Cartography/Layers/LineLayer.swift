@@ -18,7 +18,7 @@ package protocol LineLayer {
     on map: MapGeometry
   ) throws(CartographyError) -> (lines: TracedLines, labels: [MapLabel])
 
-  /// The lines on a map as braille dots, and their names.
+  /// The lines on a map as braille dots, and their names; only for a map whose dots are those.
   func lines(
     on map: MapGeometry
   ) throws(CartographyError) -> (dots: BrailleRaster, labels: [MapLabel])

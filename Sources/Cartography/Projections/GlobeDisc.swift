@@ -27,7 +27,7 @@ struct GlobeDisc {
     }
   }
 
-  /// The radius of the disc in patches.
+  /// The radius of the disc, in heights of a patch.
   let radius: Double
   /// The radius of the disc in rows of cells.
   let radiusInRows: Double

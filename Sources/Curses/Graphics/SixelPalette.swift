@@ -1,6 +1,6 @@
 import Cells
 
-/// The colours of a picture in sixels: some levels of red, green and blue, each with each.
+/// The colours of a picture in sixels: every combination of some levels of red, green and blue.
 ///
 /// The levels are fixed, so that none have to be looked for. A component between two levels becomes
 /// one of them, by its place in a pattern of 8 by 8 pixels: the eye sees the mean (B. E. Bayer, An
