@@ -14,7 +14,7 @@ import Testing
       let cursor = try #require(stage.screen.cursor)
       let point = try #require(stage.man.mapView.point(for: stage.man.currentLocation))
       #expect(!cursor.isVisible)
-      #expect(cursor.position.column == Int(point.x) && cursor.position.row == Int(point.y))
+      #expect(cursor.position == AnnotationView.cell(of: point))
     }
     stage.press(.tab)
     #expect(stage.screen.cursor.map { $0.position.row >= 13 } == true)

@@ -53,6 +53,27 @@ import Testing
     #expect(stage.moves.first?.location == stage.man.currentLocation)
   }
 
+  /// With an even number of columns the first place is on the edge between two.
+  @Test(arguments: [79, 80, 119, 120, 200])
+  func eachStepMovesThePictureByOneCell(columns: Int) throws {
+    let stage = try TunnelStage(columns: columns, rows: 40)
+    func corner() -> Point { stage.man.mapView.annotationView.frame.origin }
+    for (key, step) in [(Key.right, 1.0), (.left, -1)] {
+      for count in 1...6 {
+        let before = corner()
+        stage.press(key)
+        #expect(corner().x - before.x == step, "\(key) \(count)")
+      }
+    }
+    for (key, step) in [(Key.down, 1.0), (.up, -1)] {
+      for count in 1...3 {
+        let before = corner()
+        stage.press(key)
+        #expect(corner().y - before.y == step, "\(key) \(count)")
+      }
+    }
+  }
+
   @Test func aRowOfTheMapIsATenthOfTheSpanAtTenRows() throws {
     let stage = try TunnelStage()
     let viewport = stage.man.mapView.viewport

@@ -33,10 +33,20 @@ public final class AnnotationView: View {
 
   /// The frame of a picture that marks a point of the map.
   func frame(marking point: Point, lift: Double) -> Rect {
-    Rect(
-      x: point.x.rounded(.down) - Double(image.anchor.column),
-      y: point.y.rounded(.down) - Double(image.anchor.row) - lift, width: bounds.width,
-      height: bounds.height)
+    let cell = Self.cell(of: point)
+    return Rect(
+      x: Double(cell.column - image.anchor.column), y: Double(cell.row - image.anchor.row) - lift,
+      width: bounds.width, height: bounds.height)
+  }
+
+  /// The cell that a point of the map is shown in.
+  ///
+  /// A map that is centred on a place has it on an edge between two cells if it has an even number
+  /// of them. A hundredth of a cell decides for the second one, so that the rounding of coordinates
+  /// does not swallow a step.
+  static func cell(of point: Point) -> CellPosition {
+    CellPosition(
+      column: Int((point.x + 0.01).rounded(.down)), row: Int((point.y + 0.01).rounded(.down)))
   }
 
   override public func draw(_ canvas: inout CellCanvas) {

@@ -165,10 +165,7 @@ public final class MapView: View {
   /// The place of the annotation, which has the focus with the map.
   override public var cursor: ScreenCursor? {
     point(for: annotationLocation).map { point in
-      ScreenCursor(
-        position: CellPosition(
-          column: Int(point.x.rounded(.down)), row: Int(point.y.rounded(.down))),
-        isVisible: false)
+      ScreenCursor(position: AnnotationView.cell(of: point), isVisible: false)
     }
   }
 
