@@ -11,6 +11,9 @@ public struct CellCanvas: Hashable, Sendable {
   public private(set) var cells: [Cell]
   /// The links of the canvas, also those that have been drawn over; see ``visibleLinks``.
   public private(set) var links: [CellLink] = []
+  /// The pictures in pixels that stand for cells of the canvas, also those that have been drawn
+  /// over; see ``VisibleRasters``.
+  public private(set) var rasters: [PlacedRaster] = []
 
   /// A canvas filled with one cell.
   ///
@@ -128,6 +131,17 @@ public struct CellCanvas: Hashable, Sendable {
       link.position.row += position.row
       if visible.contains(link.position) { links.append(link) }
     }
+    for var raster in other.rasters {
+      raster.position.column += position.column
+      raster.position.row += position.row
+      if raster.rectangle.intersection(visible).size.area > 0 { rasters.append(raster) }
+    }
+  }
+
+  /// Puts a picture in place of those cells that this canvas shows as they are on another of the
+  /// same size.
+  public mutating func place(_ raster: PixelRaster, for ground: CellCanvas) {
+    rasters.append(PlacedRaster(raster, for: ground))
   }
 
   /// The part of this canvas that a rectangle covers; cells outside are ``Cell/clear``.

@@ -10,4 +10,13 @@ public struct PixelSize: Hashable, Sendable, Codable {
     self.width = width
     self.height = height
   }
+
+  /// No pixels.
+  public static let zero = PixelSize(width: 0, height: 0)
+
+  /// The pixels that a cell may have each way, on screens of any density.
+  private static let sides = 1...256
+
+  /// Whether a cell can have this size: 1...256 pixels each way.
+  public var isCell: Bool { Self.sides.contains(width) && Self.sides.contains(height) }
 }
