@@ -71,6 +71,23 @@ struct CellPainter {
     paintAnew(picture)
   }
 
+  /// Has ncurses send some cells again that it holds to be shown already.
+  func resend(_ rectangles: [CellRectangle]) {
+    guard let screen = curses_physical_screen() else { return }
+    var other = cchar_t()
+    // a character that no cell has
+    let text: [wchar_t] = [0xA0, 0]
+    setcchar(&other, text, 0, 0, nil)
+    for rectangle in rectangles {
+      let run = Array(repeating: other, count: rectangle.size.columns)
+      for row in rectangle.rows {
+        wmove(screen, Int32(row), Int32(rectangle.origin.column))
+        wadd_wchnstr(screen, run, Int32(run.count))
+        wtouchln(window, Int32(row), 1, 1)
+      }
+    }
+  }
+
   /// Renumbers the pairs in ncurses' copy of the terminal's screen, so that ncurses finds no
   /// difference where none is visible.
   ///

@@ -19,6 +19,9 @@ public final class CursesScreen: Screen {
   /// Height of a cell divided by its width: from the terminal's size in pixels if that gives a
   /// plausible quotient (1.2...3.5), otherwise 2.
   public private(set) var cellAspect = 2.0
+  /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
+  /// than the cell has.
+  public var cellPixels: PixelSize? { graphics?.resolution(on: size) }
   /// How many colours there are to show; colours of a canvas are reduced to them.
   public var colorDepth: ColorDepth { painter.depth }
   /// The terminal's background colour; `nil` if it is not known.
@@ -61,6 +64,11 @@ public final class CursesScreen: Screen {
   private var painter: CellPainter
   /// `nil` if the terminal is not known to understand links.
   private var linkWriter: LinkWriter?
+  /// What the terminal shows pictures with; `nil` if it shows cells only.
+  private var graphics: TerminalGraphics?
+  private var rasterWriter: (any RasterWriter)?
+  /// The pixels of a cell by the size of the window, when that was last measured.
+  private var measuredPixels: PixelSize?
   /// The picture presented last.
   private var picture: CellCanvas?
   /// The cursor placed last.
@@ -83,19 +91,22 @@ public final class CursesScreen: Screen {
   ///     colour only if the system's own description of the terminal has it.
   ///   - topics: what to ask the terminal for; colours are left out if none are wanted, and
   ///     everything on terminals that are not known to understand the question.
+  ///   - graphics: how pictures are shown; with fewer than 256 colours, in cells only.
   ///   - secondsToAnswer: how long to wait for the answers at most.
   public convenience init(
     colorMode: ColorMode = .auto, terminfoFolder: String? = nil, asking topics: TerminalTopics = [],
-    secondsToAnswer: Double = 0.1
+    graphics: GraphicsMode = .none, secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     try self.init(
       path: "/dev/tty", environment: .current(), colorMode: colorMode,
-      terminfoFolder: terminfoFolder, asking: topics, secondsToAnswer: secondsToAnswer)
+      terminfoFolder: terminfoFolder, asking: topics, graphics: graphics,
+      secondsToAnswer: secondsToAnswer)
   }
 
   init(
     path: String, environment: TerminalEnvironment, colorMode: ColorMode, terminfoFolder: String?,
-    asking topics: TerminalTopics = [], secondsToAnswer: Double = 0.1
+    asking topics: TerminalTopics = [], graphics mode: GraphicsMode = .none,
+    secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
     let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
     device = try TerminalDevice(path: path)
@@ -104,13 +115,15 @@ public final class CursesScreen: Screen {
     signals = try SignalRelay(
       relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
     var environment = environment
+    let topics = mode == .none ? topics : topics.union(.graphics)
     let asked = environment.answered(topics, wantsColor: wantsColor, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !asked.isEmpty {
       TerminalRescue.arm(
         descriptor: device.descriptor, settings: device.settings, farewell: [])
       device.makeRaw()
-      answer = TerminalQuestion.ask(device, about: asked, within: secondsToAnswer)
+      answer = TerminalQuestion.ask(
+        device, about: asked, in: environment, within: secondsToAnswer)
       typedAhead = answer.typed
       environment.answersDirectColor = answer.hasDirectColor
     }
@@ -153,7 +166,14 @@ public final class CursesScreen: Screen {
     linkWriter =
       environment.understandsCommands ? LinkWriter(depth: painter.depth, encoder: encoder) : nil
     understandsCommands = environment.understandsCommands
-    farewell = BracketedPaste.off + mouse.off + Self.farewell()
+    measuredPixels = device.measure()?.cellPixels
+    if painter.depth >= .palette256, isUnicode {
+      graphics = TerminalGraphics(
+        mode, answer: answer, environment: environment, measured: measuredPixels)
+    }
+    rasterWriter = graphics?.writer(depth: painter.depth, seed: UInt32(getpid()))
+    farewell =
+      (rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off + Self.farewell()
     armRescue()
     prepare()
     measure()
@@ -185,13 +205,17 @@ public final class CursesScreen: Screen {
     picture = canvas
     guard state == .open else { return }
     let fitted = fitted(canvas)
-    guard fitted != shown else { return }
-    shiftRows(towards: fitted)
-    painter.paint(fitted, over: shown)
+    let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
+    guard frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty else { return }
+    device.write(frame.before)
+    if frame.canShiftRows { shiftRows(towards: frame.canvas) }
+    painter.paint(frame.canvas, over: shown)
+    painter.resend(frame.uncovered)
     let before = shown
-    shown = fitted
+    shown = frame.canvas
     send()
-    if let bytes = linkWriter?.bytes(for: fitted, after: before) { device.write(bytes) }
+    if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
+    device.write(frame.after)
   }
 
   /// Puts the terminal's cursor on a cell; `nil` hides it.
@@ -249,21 +273,26 @@ public final class CursesScreen: Screen {
 
   /// Reads the size of the terminal again.
   ///
-  /// - Returns: whether the size or the shape of a cell has changed; after a change of size the
-  ///   next picture is sent completely.
+  /// - Returns: whether the size, the shape of a cell or its pixels have changed; after a change of
+  ///   size the next picture is sent completely.
   @discardableResult
   func measure() -> Bool {
     let measured = device.measure()
-    let aspect = cellAspect
+    let (aspect, pixels) = (cellAspect, cellPixels)
     cellAspect = measured?.cellAspect ?? 2
+    if let measured = measured?.cellPixels, measured != measuredPixels {
+      measuredPixels = measured
+      setCellPixels(measured)
+    }
     let new =
       measured?.size
       ?? CellSize(
         columns: Int(max(getmaxx(painter.window), 0)), rows: Int(max(getmaxy(painter.window), 0)))
-    guard new != size else { return cellAspect != aspect }
+    guard new != size else { return cellAspect != aspect || cellPixels != pixels }
     size = new
     shown = nil
     resizeterm(Int32(new.rows), Int32(new.columns))
+    forgetPictures()
     if let window = newwin(0, 0, 0, 0) {
       delwin(painter.window)
       painter.window = window
@@ -272,11 +301,28 @@ public final class CursesScreen: Screen {
     return true
   }
 
+  /// Adopts another size of cells, after the person has chosen another font.
+  private func setCellPixels(_ pixels: PixelSize) {
+    guard pixels.isCell, graphics != nil else { return }
+    graphics?.cell = pixels
+    forgetPictures()
+    rasterWriter = graphics?.writer(depth: painter.depth, seed: UInt32(getpid()))
+  }
+
+  /// Clears pictures from the terminal with the next picture, which is sent completely.
+  private func forgetPictures() {
+    guard rasterWriter?.hasPictures == true else { return }
+    rasterWriter?.forget()
+    clearok(curses_physical_screen(), true)
+    shown = nil
+  }
+
   /// Gives the terminal back for a while.
   func suspend() {
     guard state == .open else { return }
     state = .suspended
-    device.write(BracketedPaste.off + mouse.off)
+    device.write((rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off)
+    rasterWriter?.forget()
     // The program may die in the background, where setting the terminal would stop it by a signal.
     let before = Glibc.signal(SIGTTOU, SIG_IGN)
     endwin()
@@ -307,6 +353,7 @@ public final class CursesScreen: Screen {
     keypad(painter.window, true)
     device.write(mouse.on + BracketedPaste.on)
     clearok(curses_physical_screen(), true)
+    rasterWriter?.forget()
     shown = nil
     if let picture { present(picture) } else { send() }
   }

@@ -107,6 +107,9 @@ extension Application {
     return (animation.end, animation.serial) < (timer.time, timer.serial)
   }
 
+  /// Whether an animation runs: of views, of a transition or of a presentation.
+  public var isAnimating: Bool { !animations.isEmpty }
+
   /// Keeps an animation until its end.
   func add(_ animation: RunningAnimation) {
     animations.append(animation)

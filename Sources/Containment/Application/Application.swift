@@ -93,6 +93,8 @@ open class Application: Responder {
   var attachments = Attachments()
   /// The picture that the screen shows; `nil`: the next picture is sent in any case.
   var shown: CellCanvas?
+  /// The pixels of a cell in pictures when the screen was last measured.
+  var cellPixels: PixelSize?
   private var workSerial = 0
   private weak var chosenKeyWindow: Window?
 
@@ -102,6 +104,7 @@ open class Application: Responder {
     delegate: (any ApplicationDelegate)? = nil, diagnostics: Diagnostics = Diagnostics()
   ) {
     self.screen = screen
+    cellPixels = screen.cellPixels
     pasteboard = Pasteboard(screen: screen)
     self.clock = clock
     self.delegate = delegate

@@ -27,13 +27,20 @@ public struct RecordedStep: Hashable, Sendable {
   public var answers: [Int]
   /// The height of a cell divided by its width, if that has changed.
   public var cellAspect: Double?
+  /// The pixels of a cell in pictures, if they have changed; ``Cells/PixelSize/zero`` if the screen
+  /// shows no pictures any more.
+  public var cellPixels: PixelSize?
 
   /// A step from its parts.
-  public init(time: Double, step: SessionStep, answers: [Int] = [], cellAspect: Double? = nil) {
+  public init(
+    time: Double, step: SessionStep, answers: [Int] = [], cellAspect: Double? = nil,
+    cellPixels: PixelSize? = nil
+  ) {
     self.time = time
     self.step = step
     self.answers = answers
     self.cellAspect = cellAspect
+    self.cellPixels = cellPixels
   }
 }
 
@@ -51,7 +58,8 @@ extension RecordedStep: Codable {
   private enum CodingKeys: String, CodingKey {
     case time = "at"
     case kind = "step"
-    case answers, cellAspect, more, key, text, mouse, button, modifiers, x, y, columns, rows
+    case answers, cellAspect, cellPixels, more, key, text, mouse, button, modifiers, x, y, columns,
+      rows
   }
 
   private enum Kind: String, Codable {
@@ -64,6 +72,7 @@ extension RecordedStep: Codable {
     try object.encode(time, forKey: .time)
     if !answers.isEmpty { try object.encode(answers, forKey: .answers) }
     try object.encodeIfPresent(cellAspect, forKey: .cellAspect)
+    try object.encodeIfPresent(cellPixels, forKey: .cellPixels)
     let kind: Kind
     switch step {
     case .event(let event, let hasMore):
@@ -113,6 +122,7 @@ extension RecordedStep: Codable {
     cellAspect =
       object.contains(.cellAspect)
       ? try Self.number(.cellAspect, in: object, within: Self.cellAspects) : nil
+    cellPixels = try Self.pixels(in: object)
     let hasMore = try object.decodeIfPresent(Bool.self, forKey: .more) ?? false
     switch try object.decode(Kind.self, forKey: .kind) {
     case .key: step = .event(.key(try Self.key(in: object)), hasMore: hasMore)
@@ -158,6 +168,18 @@ extension RecordedStep: Codable {
         debugDescription: "a screen of \(columns) columns and \(rows) rows cannot be drawn")
     }
     return CellSize(columns: columns, rows: rows)
+  }
+
+  private static func pixels(in object: KeyedDecodingContainer<CodingKeys>) throws -> PixelSize? {
+    guard let size = try object.decodeIfPresent(PixelSize.self, forKey: .cellPixels) else {
+      return nil
+    }
+    guard size == .zero || size.isCell else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .cellPixels, in: object,
+        debugDescription: "a cell of \(size.width) by \(size.height) pixels cannot be drawn")
+    }
+    return size
   }
 
   private static func number(

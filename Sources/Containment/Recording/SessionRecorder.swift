@@ -1,3 +1,5 @@
+import Cells
+
 /// Carries out the steps of a session and records each before it begins.
 ///
 /// The application's clock stands still within a step, so that a replay can repeat everything that
@@ -12,6 +14,7 @@ public final class SessionRecorder {
   private let answers = NumberedAnswers()
   private let record: (RecordedStep) -> Void
   private var cellAspect: Double
+  private var cellPixels: PixelSize?
 
   /// A recorder with an application that has not started.
   ///
@@ -26,6 +29,7 @@ public final class SessionRecorder {
     self.record = record
     clock = VirtualClock()
     cellAspect = screen.cellAspect
+    cellPixels = screen.cellPixels
     application = Application(screen: screen, clock: clock)
     application.background = answers
   }
@@ -42,6 +46,10 @@ public final class SessionRecorder {
     if application.screen.cellAspect != cellAspect {
       cellAspect = application.screen.cellAspect
       recorded.cellAspect = cellAspect
+    }
+    if application.screen.cellPixels != cellPixels {
+      cellPixels = application.screen.cellPixels
+      recorded.cellPixels = cellPixels ?? .zero
     }
     record(recorded)
     application.perform(step)

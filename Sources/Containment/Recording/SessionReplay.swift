@@ -14,8 +14,8 @@ public final class SessionReplay {
   private let answers: HeldAnswers
 
   /// A replay whose application has not started.
-  public init(size: CellSize, cellAspect: Double = 2) {
-    screen = MemoryScreen(size: size, cellAspect: cellAspect)
+  public init(size: CellSize, cellAspect: Double = 2, cellPixels: PixelSize? = nil) {
+    screen = MemoryScreen(size: size, cellAspect: cellAspect, cellPixels: cellPixels)
     application = Application(screen: screen, clock: clock)
     answers = HeldAnswers(mailbox: application.mailbox)
     application.background = answers
@@ -34,6 +34,9 @@ public final class SessionReplay {
   public func perform(_ recorded: RecordedStep) throws(ReplayError) {
     clock.now = max(clock.now, recorded.time)
     if let cellAspect = recorded.cellAspect { screen.cellAspect = cellAspect }
+    if let cellPixels = recorded.cellPixels {
+      screen.cellPixels = cellPixels == .zero ? nil : cellPixels
+    }
     for number in recorded.answers where !answers.deliver(number) {
       throw .answerUnasked(number: number, asked: answers.askedCount)
     }

@@ -17,8 +17,16 @@ extension Application {
   /// the traits. Controllers are told before; their animations along with the change come after
   /// layout. Windows without a change are left alone.
   func resizeWindows() {
+    redrawForOtherPixels()
     let resizes = beginResizes()
     if !resizes.isEmpty { atEndOfTurn { for resize in resizes { resize.animate() } } }
+  }
+
+  /// Has everything drawn again if pictures have other pixels than before.
+  private func redrawForOtherPixels() {
+    guard screen.cellPixels != cellPixels else { return }
+    cellPixels = screen.cellPixels
+    for window in windows { window.forEachInTree { $0.setNeedsDisplay() } }
   }
 
   /// Lets the device follow the screen from the first window on: an application starts upright and

@@ -7,6 +7,8 @@ public final class MemoryScreen: Screen {
   public var size: CellSize
   /// Height of a cell divided by its width.
   public var cellAspect: Double
+  /// The pixels of a cell in pictures; `nil` if the screen shows cells only.
+  public var cellPixels: PixelSize?
   /// The picture shown last; blank before the first.
   public private(set) var canvas: CellCanvas
   /// Where the cursor stands.
@@ -19,9 +21,10 @@ public final class MemoryScreen: Screen {
   public private(set) var copiedTexts: [String] = []
 
   /// A screen of a size in cells.
-  public init(size: CellSize, cellAspect: Double = 2) {
+  public init(size: CellSize, cellAspect: Double = 2, cellPixels: PixelSize? = nil) {
     self.size = size
     self.cellAspect = cellAspect
+    self.cellPixels = cellPixels
     canvas = CellCanvas(size: size, fill: .blank)
   }
 

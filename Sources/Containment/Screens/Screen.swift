@@ -12,6 +12,10 @@ public protocol Screen: AnyObject {
   /// The height of a cell divided by its width; 2 if it is not known.
   var cellAspect: Double { get }
 
+  /// The pixels of a cell in pictures for the screen (``PlacedRaster``); `nil` if it shows cells
+  /// only.
+  var cellPixels: PixelSize? { get }
+
   /// Shows a picture. One of another size than the screen is clipped, or padded with blank cells.
   func present(_ canvas: CellCanvas)
 
@@ -23,6 +27,9 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// `nil`: the screen shows cells only.
+  public var cellPixels: PixelSize? { nil }
+
   /// Does nothing, for a screen without a cursor.
   public func place(_ cursor: ScreenCursor?) {}
 

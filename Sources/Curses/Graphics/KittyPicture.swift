@@ -11,6 +11,11 @@ package enum KittyPicture {
   /// The most columns and rows of a picture, for which there are marks.
   static let longestSide = marks.count
 
+  /// Whether there are marks and pixels for a picture over some columns and rows.
+  static func canShow(_ raster: PixelRaster, in size: CellSize) -> Bool {
+    !raster.pixels.isEmpty && size.columns <= longestSide && size.rows <= longestSide
+  }
+
   /// The bytes that send a picture and place it, in pieces as the protocol asks for.
   ///
   /// - Parameters:
@@ -49,12 +54,9 @@ package enum KittyPicture {
   ///   - column, row: of the part, from 0, below ``longestSide``.
   static func placeholder(column: Int, row: Int) -> Glyph {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: [character, marks[row], marks[column]])
+    text.append(contentsOf: [.picturePlaceholder, marks[row], marks[column]])
     return .character(Character(String(text)))
   }
-
-  /// The character of all placeholders.
-  static let character: Unicode.Scalar = "\u{10EEEE}"
 
   /// The most bytes of a piece that a terminal must take.
   private static let longestPiece = 4096

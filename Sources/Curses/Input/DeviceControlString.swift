@@ -1,7 +1,8 @@
-/// A device control string that answers a question: `ESC P`, 0 or 1, `$r` or `+r`, text, `ESC \`.
+/// A device control string that answers a question: `ESC P`, `>|` or 0 or 1 and `$r` or `+r`, text,
+/// `ESC \`.
 ///
 /// `ESC P` alone is Alt with P; only these beginnings are answers. Sources: "XTerm Control
-/// Sequences" (Dickey), DECRQSS and XTGETTCAP.
+/// Sequences" (Dickey), DECRQSS, XTGETTCAP and XTVERSION.
 struct DeviceControlString: Equatable {
   /// What stands between `ESC P` and the end.
   let body: ArraySlice<UInt8>
@@ -24,7 +25,8 @@ struct DeviceControlString: Equatable {
   /// What the bytes after `ESC P` are; the slice begins with the `ESC`.
   static func match(_ bytes: ArraySlice<UInt8>) -> Match {
     let body = bytes.dropFirst(2)
-    for (index, allowed) in ["01", "$+", "r"].enumerated() {
+    let introducer = body.first == UInt8(ascii: ">") ? [">", "|"] : ["01", "$+", "r"]
+    for (index, allowed) in introducer.enumerated() {
       guard let byte = body.dropFirst(index).first else {
         // Alt with P if nothing follows
         return .incomplete
@@ -46,6 +48,11 @@ struct DeviceControlString: Equatable {
       }
     }
     return .incomplete
+  }
+
+  /// The terminal's name and version, if the string tells them.
+  var terminalName: String? {
+    body.starts(with: ">|".utf8) ? String(decoding: body.dropFirst(2), as: UTF8.self) : nil
   }
 
   /// Whether the string tells that the terminal has 24-bit colour: the colour 1, 2, 3 is set, or

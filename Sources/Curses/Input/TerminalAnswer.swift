@@ -10,6 +10,14 @@ struct TerminalAnswer: Equatable {
   private(set) var hasDirectColor = false
   /// Whether a character of ambiguous width takes two columns.
   var isAmbiguousWide: Bool { columns.count == 2 && columns[1] - columns[0] == 2 }
+  /// Whether the terminal has understood kitty's question about pictures.
+  private(set) var understandsKitty = false
+  /// Whether the terminal told that it shows sixels.
+  private(set) var hasSixel = false
+  /// The terminal's name and version, if it told them.
+  private(set) var name: String?
+  /// The pixels of a cell, if the terminal told them.
+  private(set) var cellPixels: PixelSize?
   /// Whether the terminal has sent its last answer.
   private(set) var isComplete = false
   /// The bytes that are no answer, or not yet a complete one, in order.
@@ -48,17 +56,30 @@ struct TerminalAnswer: Equatable {
         switch DeviceControlString.match(bytes) {
         case .complete(let string, let length):
           hasDirectColor = hasDirectColor || string.tellsDirectColor
+          name = name ?? string.terminalName
           return length
         case .incomplete: return nil
         case .broken, .none: break
         }
+      case UInt8(ascii: "_"):
+        switch KittyAnswer.match(bytes) {
+        case .complete(let isAccepted, let length):
+          understandsKitty = understandsKitty || isAccepted
+          return length
+        case .incomplete: return nil
+        case .none: break
+        }
       case UInt8(ascii: "["):
-        switch Self.report(bytes) {
-        case .attributes(let length):
+        switch TerminalReport.match(bytes) {
+        case .attributes(let extensions, let length):
           isComplete = true
+          hasSixel = extensions.contains(4)
           return length
         case .position(let column, let length):
           columns.append(column)
+          return length
+        case .cellPixels(let size, let length):
+          cellPixels = size
           return length
         case .incomplete: return nil
         case .none: break
@@ -68,32 +89,6 @@ struct TerminalAnswer: Equatable {
     }
     keys.append(first)
     return 1
-  }
-
-  /// What stands at the beginning of some bytes.
-  private enum Report {
-    /// The terminal's attributes, `CSI ? numbers c`, of which only the presence matters.
-    case attributes(length: Int)
-    /// The cursor's column, of `CSI ? row ; column R` or `CSI ? row ; column ; page R`.
-    case position(column: Int, length: Int)
-    case incomplete
-    case none
-  }
-
-  private static func report(_ bytes: ArraySlice<UInt8>) -> Report {
-    let body = bytes.dropFirst(2)
-    guard let marker = body.first else { return .incomplete }
-    guard marker == UInt8(ascii: "?") else { return .none }
-    let numbers = body.dropFirst().prefix { (0x30...0x39).contains($0) || $0 == 0x3B }
-    guard let final = body.dropFirst(1 + numbers.count).first else { return .incomplete }
-    switch final {
-    case UInt8(ascii: "c"): return .attributes(length: 4 + numbers.count)
-    case UInt8(ascii: "R"):
-      let parts = numbers.split(separator: 0x3B).map { Int(String(decoding: $0, as: UTF8.self)) }
-      guard parts.count >= 2, let column = parts[1] else { return .none }
-      return .position(column: column, length: 4 + numbers.count)
-    default: return .none
-    }
   }
 
   /// The colour of `11;rgb:red/green/blue` or `11;rgba:red/green/blue/alpha`, one to four

@@ -5,7 +5,9 @@ import Glibc
 enum TerminalQuestion {
   /// The bytes of a question about some topics, followed by one that every terminal answers (DA1):
   /// after the last answer a missing one will not come.
-  static func bytes(about topics: TerminalTopics) -> [UInt8] {
+  ///
+  /// - Parameter isInsideTmux: whether tmux has to pass on what its terminal is asked.
+  static func bytes(about topics: TerminalTopics, isInsideTmux: Bool = false) -> [UInt8] {
     var text = ""
     if topics.contains(.background) { text += "\u{1B}]11;?\u{1B}\\" }
     if topics.contains(.directColor) {
@@ -17,6 +19,12 @@ enum TerminalQuestion {
       // the place of the cursor (DECXCPR, whose answer no key resembles) before and behind one
       text += "\u{1B}7\u{1B}[?6n\u{2500}\u{1B}[?6n\u{1B}8\u{1B}[K"
     }
+    if topics.contains(.graphics) {
+      // kitty's question for one pixel of 24 bits; the terminal's name (XTVERSION); a cell's pixels
+      let kitty = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+      text += String(decoding: isInsideTmux ? Passthrough.wrapped(kitty) : kitty, as: UTF8.self)
+      text += "\u{1B}[>q\u{1B}[16t"
+    }
     return Array((text + "\u{1B}[c").utf8)
   }
 
@@ -25,15 +33,21 @@ enum TerminalQuestion {
   /// The terminal must be raw, or it would show them. ``InputDecoder`` drops later answers like all
   /// other unexpected sequences.
   ///
-  /// - Parameter seconds: how long to wait at most.
+  /// - Parameters:
+  ///   - environment: tells whether tmux answers for its terminal.
+  ///   - seconds: how long to wait at most.
   /// - Returns: the answer, complete or not, with the keys that were typed meanwhile.
   static func ask(
-    _ device: TerminalDevice, about topics: TerminalTopics, within seconds: Double
+    _ device: TerminalDevice, about topics: TerminalTopics, in environment: TerminalEnvironment,
+    within seconds: Double
   ) -> TerminalAnswer {
     var answer = TerminalAnswer()
-    device.write(bytes(about: topics))
+    device.write(bytes(about: topics, isInsideTmux: environment.isInsideTmux))
+    // what tmux passes on is answered after its own answers
+    let awaitsKitty =
+      topics.contains(.graphics) && environment.isInsideTmux && environment.isInKitty
     let deadline = MonotonicTime.seconds + seconds
-    while !answer.isComplete {
+    while !answer.isComplete || awaitsKitty && !answer.understandsKitty {
       let milliseconds = ((deadline - MonotonicTime.seconds) * 1000).rounded(.up)
       var polled = pollfd(fd: device.descriptor, events: Int16(POLLIN), revents: 0)
       let ready = poll(&polled, 1, Int32(min(max(milliseconds, 0), 10_000)))

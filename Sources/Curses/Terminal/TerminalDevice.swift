@@ -98,15 +98,26 @@ final class TerminalDevice {
     }
   }
 
-  /// Columns and rows as the kernel has them, and how many times taller than wide a cell is; `nil`
-  /// on a line that does not know (a serial one).
-  func measure() -> (size: CellSize, cellAspect: Double)? {
+  /// Whether something has been typed and not been read.
+  var hasInput: Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
+  /// Columns and rows as the kernel has them, how many times taller than wide a cell is, and its
+  /// pixels if the kernel knows them; `nil` on a line that does not know (a serial one).
+  func measure() -> (size: CellSize, cellAspect: Double, cellPixels: PixelSize?)? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
     return (
       CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row)),
-      Self.cellAspect(of: window)
+      Self.cellAspect(of: window),
+      window.ws_xpixel == 0 || window.ws_ypixel == 0
+        ? nil
+        : PixelSize(
+          width: Int(window.ws_xpixel / window.ws_col),
+          height: Int(window.ws_ypixel / window.ws_row))
     )
   }
 

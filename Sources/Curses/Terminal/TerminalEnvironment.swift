@@ -17,6 +17,8 @@ struct TerminalEnvironment: Equatable {
   var sides: [String: String] = [:]
   /// Whether the program runs within tmux.
   var isInsideTmux = false
+  /// Whether variables of kitty or Ghostty are set, which tmux leaves as they are.
+  var isInKitty = false
   /// Whether the terminal has told that it has 24-bit colour.
   var answersDirectColor = false
 
@@ -50,6 +52,9 @@ struct TerminalEnvironment: Equatable {
     let isMultiplexer = ["tmux", "screen"].contains(family)
     if announcesDirectColor || isMultiplexer { topics.remove(.directColor) }
     if !isUnicode || isMultiplexer { topics.remove(.ambiguousWidth) }
+    if !isUnicode || !wantsColor || family == "screen" && !isInsideTmux {
+      topics.remove(.graphics)
+    }
     return topics
   }
 
@@ -115,6 +120,7 @@ extension TerminalEnvironment {
       terminalType: value("TERM"), colorTerminal: value("COLORTERM"),
       refusesColor: value("NO_COLOR") != nil, colorHint: value("COLORFGBG"),
       sides: ["LINES": value("LINES"), "COLUMNS": value("COLUMNS")].compactMapValues { $0 },
-      isInsideTmux: value("TMUX") != nil)
+      isInsideTmux: value("TMUX") != nil,
+      isInKitty: value("KITTY_WINDOW_ID") != nil || value("GHOSTTY_RESOURCES_DIR") != nil)
   }
 }

@@ -1,0 +1,33 @@
+import Cells
+
+/// What is sent to the terminal for a canvas with pictures.
+struct RasterFrame {
+  /// The cells, with what the terminal needs in those of pictures.
+  var canvas: CellCanvas
+  /// The bytes to send before the cells.
+  var before: [UInt8] = []
+  /// The bytes to send after the cells.
+  var after: [UInt8] = []
+  /// The cells that must be sent even if they have not changed.
+  var uncovered: [CellRectangle] = []
+  /// Whether the terminal may shift rows.
+  var canShiftRows = true
+}
+
+/// Sends the pictures of canvases in one protocol, and remembers what the terminal shows.
+protocol RasterWriter {
+  /// What to send for a canvas.
+  ///
+  /// - Parameter old: the cells that the terminal shows; `nil` if all are sent anew.
+  /// - Complexity: O(*n*) for *n* cells, and that of encoding the pictures that are not shown yet.
+  mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame
+
+  /// Forgets what the terminal shows, because it has been cleared.
+  mutating func forget()
+
+  /// Whether the terminal shows a picture.
+  var hasPictures: Bool { get }
+
+  /// The bytes after which nothing of a picture is left on the screen or in the terminal's memory.
+  var farewell: [UInt8] { get }
+}

@@ -1,0 +1,95 @@
+import Cells
+
+/// Sends pictures as sixels over the cells that they stand for.
+///
+/// A character that is written over a sixel erases it, so the rows in which cells change are drawn
+/// again, and cells that stop to be covered are sent anew.
+struct SixelWriter: RasterWriter {
+  /// The pixels of a cell.
+  var cell: PixelSize
+  /// What the terminal shows; `nil` if that is nothing.
+  private var painted: VisibleRasters?
+
+  /// A writer for a new screen.
+  init(cell: PixelSize) { self.cell = cell }
+
+  var hasPictures: Bool { painted != nil }
+
+  /// Erases the screen, and so its pictures.
+  var farewell: [UInt8] { Array("\u{1B}[2J".utf8) }
+
+  mutating func forget() { painted = nil }
+
+  mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame {
+    let before = old == nil ? nil : painted
+    guard !canvas.rasters.isEmpty || before != nil else {
+      painted = nil
+      return RasterFrame(canvas: canvas)
+    }
+    // in the last row the terminal might scroll
+    let now = VisibleRasters(on: canvas, rows: 0..<max(canvas.size.rows - 1, 0)) { [cell] in
+      $0.raster.width == $0.ground.size.columns * cell.width
+        && $0.raster.height == $0.ground.size.rows * cell.height
+        && $0.rectangle.intersection(canvas.bounds) == $0.rectangle
+    }
+    painted = now.rasters.isEmpty ? nil : now
+    var bytes: [UInt8] = []
+    for rows in Self.changedRows(of: canvas, now, after: old, before) {
+      for index in now.rasters.indices {
+        guard let part = SixelPart(index, of: now, in: rows, cell: cell) else { continue }
+        bytes += "\u{1B}[\(part.row + 1);\(part.column + 1)H".utf8 + part.bytes
+      }
+    }
+    if !bytes.isEmpty { bytes = Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) }
+    return RasterFrame(
+      canvas: canvas, after: bytes, uncovered: Self.uncovered(before, now), canShiftRows: false)
+  }
+
+  /// The runs of rows in which a cell or a picture differs from what the terminal shows.
+  private static func changedRows(
+    of canvas: CellCanvas, _ now: VisibleRasters, after old: CellCanvas?, _ before: VisibleRasters?
+  ) -> [Range<Int>] {
+    let columns = canvas.size.columns
+    // the present index of each picture that was shown before, to compare indices only
+    let same = before?.rasters.map { Int32(now.rasters.firstIndex(of: $0) ?? -2) } ?? []
+    var runs: [Range<Int>] = []
+    for row in 0..<canvas.size.rows {
+      let cells = row * columns..<(row + 1) * columns
+      guard cells.contains(where: { now.indices[$0] >= 0 }) else { continue }
+      if let old, let before, old.size == canvas.size, canvas.cells[cells] == old.cells[cells],
+        cells.allSatisfy({
+          let index = before.indices[$0]
+          return now.indices[$0] == (index < 0 ? -1 : same[Int(index)])
+        })
+      {
+        continue
+      }
+      if let last = runs.last, last.upperBound == row {
+        runs[runs.count - 1] = last.lowerBound..<row + 1
+      } else {
+        runs.append(row..<row + 1)
+      }
+    }
+    return runs
+  }
+
+  /// The cells that were covered by a picture and are covered no more, in runs.
+  private static func uncovered(
+    _ before: VisibleRasters?, _ now: VisibleRasters
+  ) -> [CellRectangle] {
+    guard let before else { return [] }
+    var runs: [CellRectangle] = []
+    for row in 0..<before.size.rows {
+      for column in 0..<before.size.columns {
+        let index = row * before.size.columns + column
+        guard before.indices[index] >= 0, now.indices[index] < 0 else { continue }
+        if let last = runs.last, last.origin.row == row, last.columns.upperBound == column {
+          runs[runs.count - 1].size = CellSize(columns: last.size.columns + 1, rows: 1)
+        } else {
+          runs.append(CellRectangle(column: column, row: row, columns: 1, rows: 1))
+        }
+      }
+    }
+    return runs
+  }
+}

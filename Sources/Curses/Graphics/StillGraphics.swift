@@ -1,0 +1,87 @@
+import Cells
+import Glibc
+
+/// Shows pictures among the lines that a program writes to its terminal.
+public struct StillGraphics {
+  private let graphics: TerminalGraphics
+  /// The columns and rows of the terminal.
+  private let window: CellSize
+
+  /// Asks the terminal that controls the process whether it shows pictures.
+  ///
+  /// A terminal is not asked if the process is in the background, or if something has been typed
+  /// already, because the answer could not be told from that.
+  ///
+  /// - Parameters:
+  ///   - mode: how pictures are to be shown.
+  ///   - secondsToAnswer: how long to wait for the answers at most.
+  /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.
+  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 0.1) {
+    guard mode != .none else { return nil }
+    self.init(
+      mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer)
+  }
+
+  init?(
+    _ mode: GraphicsMode, path: String, environment: TerminalEnvironment, secondsToAnswer: Double
+  ) {
+    // opening the terminal sets it, which would stop a process in the background
+    guard Self.isInForeground(path), let device = try? TerminalDevice(path: path),
+      let measured = device.measure()
+    else { return nil }
+    let isUnicode = TerminalLocale.adopt(environment.locale)
+    let asked = environment.answered(.graphics, wantsColor: true, isUnicode: isUnicode)
+    var answer = TerminalAnswer()
+    if !asked.isEmpty, !device.hasInput {
+      TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
+      device.makeRaw()
+      answer = TerminalQuestion.ask(device, about: asked, in: environment, within: secondsToAnswer)
+      device.restoreSettings()
+      TerminalRescue.disarm()
+    }
+    guard isUnicode,
+      let graphics = TerminalGraphics(
+        mode, answer: answer, environment: environment, measured: measured.cellPixels)
+    else { return nil }
+    self.graphics = graphics
+    window = measured.size
+  }
+
+  private static func isInForeground(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return tcgetpgrp(descriptor) == getpgrp()
+  }
+
+  /// The pixels of a cell in pictures on a canvas of some size; `nil` if the canvas does not fit
+  /// into the terminal above the line behind it.
+  public func cellPixels(on size: CellSize) -> PixelSize? {
+    guard size.columns <= window.columns, size.rows < window.rows else { return nil }
+    return graphics.resolution(on: size)
+  }
+
+  /// The rows of a canvas as lines for the terminal, each with a line feed, with the canvas'
+  /// pictures.
+  ///
+  /// - Parameter depth: ``ColorDepth/direct`` or ``ColorDepth/palette256``.
+  /// - Complexity: O(*n*) for *n* cells and pixels.
+  public func text(of canvas: CellCanvas, depth: ColorDepth) -> String {
+    var writer = graphics.writer(depth: depth, seed: UInt32(getpid()))
+    switch graphics.encoding {
+    case .kitty:
+      let frame = writer.frame(of: canvas, after: nil)
+      return String(decoding: frame.before, as: UTF8.self) + frame.canvas.ansiText(depth: depth)
+    case .sixel:
+      let visible = VisibleRasters(on: canvas)
+      let pictures = visible.rasters.indices.compactMap {
+        SixelPart($0, of: visible, in: 0..<canvas.size.rows, cell: graphics.cell)
+      }
+      // from the line behind the text: up, to the right, and back
+      return pictures.reduce(canvas.ansiText(depth: depth)) { text, part in
+        text + "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
+          + String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
+      }
+    }
+  }
+}

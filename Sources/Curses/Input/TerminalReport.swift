@@ -1,0 +1,44 @@
+import Cells
+
+/// A control sequence that answers a question: `CSI`, perhaps `?`, numbers, and a final letter.
+enum TerminalReport: Equatable {
+  /// The terminal's attributes (DA1), `CSI ? class ; extensions c`.
+  case attributes(extensions: [Int], length: Int)
+  /// The cursor's column, of `CSI ? row ; column R` or `CSI ? row ; column ; page R` (DECXCPR).
+  case position(column: Int, length: Int)
+  /// The pixels of a cell, of `CSI 6 ; height ; width t` (XTWINOPS).
+  case cellPixels(PixelSize, length: Int)
+  /// More bytes are needed to tell.
+  case incomplete
+  /// Something else.
+  case none
+
+  private static let separator = UInt8(ascii: ";")
+
+  /// What stands at the beginning of some bytes, which begin with `ESC [`.
+  static func match(_ bytes: ArraySlice<UInt8>) -> TerminalReport {
+    let body = bytes.dropFirst(2)
+    guard let marker = body.first else { return .incomplete }
+    let isPrivate = marker == UInt8(ascii: "?")
+    // keys have other numbers
+    guard isPrivate || marker == UInt8(ascii: "6") else { return .none }
+    let text = isPrivate ? body.dropFirst() : body
+    let numbers = text.prefix { (0x30...0x39).contains($0) || $0 == separator }
+    guard let final = text.dropFirst(numbers.count).first else { return .incomplete }
+    let length = numbers.endIndex + 1 - bytes.startIndex
+    let parts = numbers.split(separator: separator).map { Int(String(decoding: $0, as: UTF8.self)) }
+    switch (isPrivate, final) {
+    case (true, UInt8(ascii: "c")):
+      return .attributes(extensions: parts.dropFirst().compactMap { $0 }, length: length)
+    case (true, UInt8(ascii: "R")):
+      guard parts.count >= 2, let column = parts[1] else { return .none }
+      return .position(column: column, length: length)
+    case (false, UInt8(ascii: "t")):
+      guard parts.count == 3, parts[0] == 6, let height = parts[1], let width = parts[2] else {
+        return .none
+      }
+      return .cellPixels(PixelSize(width: width, height: height), length: length)
+    default: return .none
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Cells
+import TestSupport
+import Testing
+
+@testable import Curses
+
+extension CursesScreenTests {
+  /// Screens on terminals that show pictures: one terminal at a time.
+  @Suite(.serialized) @MainActor struct GraphicsScreenTests {
+    private static let question =
+      "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c"
+    nonisolated private static let kitty =
+      "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?62;c"
+    nonisolated private static let sixel =
+      "\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?63;4;22c"
+
+    private static func canvas(of size: CellSize) -> CellCanvas {
+      var canvas = CellCanvas(size: size, fill: Cell(" ", background: Color(rgb: 0x204060)))
+      let ground = canvas
+      canvas.place(
+        PixelRaster(width: size.columns * 4, height: size.rows * 8, fill: Color(rgb: 0x336699)),
+        for: ground)
+      canvas.write("Oslo", at: CellPosition(column: 4, row: 2), foreground: Color(rgb: 0xFFFFFF))
+      return canvas
+    }
+
+    /// What a screen sends that asks for pictures and gets an answer.
+    private static func output(
+      answering answer: String, type: String = "xterm-256color", mode: GraphicsMode = .auto,
+      environment change: (inout TerminalEnvironment) -> Void = { _ in },
+      of body: (CursesScreen) throws -> Void
+    ) throws -> String {
+      let terminal = try PseudoTerminal(columns: 20, rows: 6)
+      return try terminal.output(answering: [(question, [answer])]) {
+        var environment = CursesScreenTests.environment(type)
+        environment.colorTerminal = "truecolor"
+        change(&environment)
+        let screen = try CursesScreen(
+          path: terminal.path, environment: environment, colorMode: .auto,
+          terminfoFolder: BundledData.folder.path + "/terminfo", graphics: mode,
+          secondsToAnswer: 10)
+        try body(screen)
+        screen.close()
+      }
+    }
+
+    @Test func kittysPicturesComeBeforeTheirCellsAndGoAtTheEnd() throws {
+      let output = try Self.output(answering: Self.kitty) { screen in
+        #expect(screen.cellPixels == PixelSize(width: 4, height: 8))
+        screen.present(Self.canvas(of: screen.size))
+      }
+      let picture = try #require(output.range(of: "\u{1B}_Ga=T,"))
+      let cells = try #require(output.range(of: "\u{10EEEE}\u{305}\u{305}"))
+      let name = try #require(output.range(of: "Oslo"))
+      #expect(picture.lowerBound < cells.lowerBound && cells.lowerBound < name.lowerBound)
+      // six rows of twenty, without the four letters
+      #expect(output.unicodeScalars.count { $0 == "\u{10EEEE}" } == 116)
+      let leaving = try #require(output.range(of: "\u{1B}[?1049l"))
+      let bytes = Array(output[..<leaving.lowerBound].utf8)
+      let question = Array(Self.question.utf8.prefix { $0 != 0x5C }) + [0x5C]
+      let start = try #require(bytes.indices.first { bytes[$0...].starts(with: question) })
+      #expect(try KittyReader(Array(bytes[(start + question.count)...])).pictures.isEmpty)
+    }
+
+    @Test func sixelsComeAfterTheirCellsAndAreErasedAtTheEnd() throws {
+      let output = try Self.output(answering: Self.sixel) { screen in
+        #expect(screen.cellPixels == PixelSize(width: 4, height: 8))
+        screen.present(Self.canvas(of: screen.size))
+      }
+      let name = try #require(output.range(of: "Oslo"))
+      let picture = try #require(output.range(of: "\u{1B}P0;1q"))
+      let erased = try #require(output.range(of: "\u{1B}[2J", options: .backwards))
+      let leaving = try #require(output.range(of: "\u{1B}[?1049l"))
+      #expect(name.lowerBound < picture.lowerBound)
+      #expect(picture.lowerBound < erased.lowerBound && erased.lowerBound < leaving.lowerBound)
+    }
+
+    @Test func aSuspendedScreenSendsItsPicturesAgain() throws {
+      for answer in [Self.kitty, Self.sixel] {
+        let output = try Self.output(answering: answer) { screen in
+          screen.present(Self.canvas(of: screen.size))
+          screen.suspend()
+          screen.resume()
+        }
+        let count = [
+          output.ranges(of: "\u{1B}_Ga=T,").count, output.ranges(of: "\u{1B}P0;1q").count,
+        ]
+        #expect(count == (answer == Self.kitty ? [2, 0] : [0, 2]))
+      }
+    }
+
+    @Test(arguments: [
+      ("no answer to pictures", "\u{1B}[?62;22c", "xterm-256color", GraphicsMode.auto),
+      ("none wanted", sixel, "xterm-256color", .none),
+      ("sixteen colours", sixel, "xterm-16color", .auto),
+    ])
+    func otherwiseThereAreCells(name: String, answer: String, type: String, mode: GraphicsMode)
+      throws
+    {
+      let output = try Self.output(
+        answering: answer, type: type, mode: mode, environment: { $0.colorTerminal = nil }
+      ) { screen in
+        #expect(screen.cellPixels == nil, "\(name)")
+        screen.present(Self.canvas(of: screen.size))
+      }
+      #expect(!output.contains("\u{1B}P0;1q") && !output.contains("\u{10EEEE}"))
+      if mode == .none { #expect(!output.contains("\u{1B}_G")) }
+    }
+
+    @Test func noColourMeansNoQuestion() throws {
+      let output = try Self.output(
+        answering: Self.sixel, environment: { $0.refusesColor = true }
+      ) { #expect($0.cellPixels == nil) }
+      #expect(!output.contains("\u{1B}[16t"))
+    }
+
+    @Test func aNewFontChangesThePixels() throws {
+      let terminal = try PseudoTerminal(columns: 20, rows: 6, pixelsPerCell: (4, 8))
+      _ = try terminal.output(answering: [(Self.question, [Self.sixel])]) {
+        var environment = CursesScreenTests.environment("xterm-256color")
+        environment.colorTerminal = "truecolor"
+        let screen = try CursesScreen(
+          path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil,
+          graphics: .auto, secondsToAnswer: 10)
+        screen.present(Self.canvas(of: screen.size))
+        terminal.resize(columns: 20, rows: 6, pixelsPerCell: (6, 12))
+        #expect(screen.measure())
+        #expect(screen.cellPixels == PixelSize(width: 6, height: 12))
+        #expect(!screen.measure())
+        screen.close()
+      }
+    }
+  }
+}

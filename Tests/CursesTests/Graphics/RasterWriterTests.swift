@@ -1,0 +1,220 @@
+import Cells
+import TestSupport
+import Testing
+
+@testable import Curses
+
+/// Sessions of canvases with pictures: what the terminal shows after each is what the canvas has.
+@Suite struct RasterWriterTests {
+  private static let cell = PixelSize(width: 3, height: 7)
+  private static let size = CellSize(columns: 30, rows: 12)
+
+  /// A map of a size with a picture.
+  private func map(_ size: CellSize, using generator: inout SeededGenerator) -> CellCanvas {
+    var canvas = CellCanvas(size: size)
+    for position in size.positions {
+      let color = Color(rgb: .random(in: 0...3, using: &generator) * 0x203040)
+      canvas[position] = Cell(" ", background: color)
+    }
+    let (width, height) = (size.columns * Self.cell.width, size.rows * Self.cell.height)
+    let pixels = (0..<width * height).map { _ in UInt32.random(in: 0...0xFFFFFF, using: &generator)
+    }
+    let ground = canvas
+    canvas.place(PixelRaster(width: width, height: height, pixels: pixels), for: ground)
+    return canvas
+  }
+
+  /// Two maps below each other, of which some are exchanged, moved, covered, or in cells only.
+  private func session(seed: UInt64) -> [CellCanvas] {
+    var generator = SeededGenerator(seed: seed)
+    let maps = (0..<5).map { _ in map(CellSize(columns: 30, rows: 6), using: &generator) }
+    return (0..<40).map { _ in
+      var canvas = CellCanvas(size: Self.size, fill: .blank)
+      for row in [0, 6] {
+        var upper = maps[.random(in: 0..<5, using: &generator)]
+        if Bool.random(using: &generator) {
+          // the same cells without their picture
+          upper = CellCanvas(size: upper.size, cells: upper.cells)
+        }
+        let shift = Int.random(in: 0..<8, using: &generator) == 0 ? 3 : 0
+        canvas.draw(upper, at: CellPosition(column: shift, row: row))
+      }
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        canvas.write(
+          "東京 man",
+          at: CellPosition(
+            column: .random(in: -3..<30, using: &generator),
+            row: .random(in: 0..<12, using: &generator)), foreground: Color(rgb: 0xFF))
+      }
+      return canvas
+    }
+  }
+
+  @Test(arguments: 1...6)
+  func sixelsAreWhereThePicturesAreSeen(seed: UInt64) throws {
+    var writer = SixelWriter(cell: Self.cell)
+    var screen = SixelScreen(size: Self.size, cell: Self.cell)
+    var old: CellCanvas?
+    for (step, canvas) in session(seed: seed).enumerated() {
+      let frame = writer.frame(of: canvas, after: old)
+      #expect(frame.canvas == canvas && frame.before.isEmpty)
+      // a row in which ncurses writes anything may lose all its pixels
+      for row in 0..<Self.size.rows {
+        let isWritten = (0..<Self.size.columns).contains { old?[$0, row] != canvas[$0, row] }
+        for column in 0..<Self.size.columns
+        where isWritten
+          || frame.uncovered.contains(where: { $0.contains(.init(column: column, row: row)) })
+        {
+          screen.erase(column: column, row: row)
+        }
+      }
+      try screen.receive(frame.after)
+      let visible = VisibleRasters(on: canvas, rows: 0..<Self.size.rows - 1) {
+        $0.rectangle.intersection(canvas.bounds) == $0.rectangle
+      }
+      for position in Self.size.positions {
+        let pixels = screen.pixels(column: position.column, row: position.row)
+        let isCovered = visible[position.column, position.row] != nil
+        #expect(
+          pixels.allSatisfy { ($0 != nil) == isCovered }, "seed \(seed), step \(step), \(position)")
+        guard let placed = visible[position.column, position.row] else { continue }
+        let expected = dithered(placed, column: position.column, row: position.row)
+        #expect(pixels == expected, "seed \(seed), step \(step), \(position)")
+      }
+      #expect(writer.hasPictures == !visible.rasters.isEmpty)
+      old = canvas
+    }
+  }
+
+  /// The colours of a cell's pixels in the palette for a picture.
+  private func dithered(_ placed: PlacedRaster, column: Int, row: Int) -> [Color?] {
+    let raster = placed.raster
+    let palette = SixelPalette.palette(for: raster)
+    let (left, top) = (
+      (column - placed.position.column) * Self.cell.width,
+      (row - placed.position.row) * Self.cell.height
+    )
+    return palette.withNumbers { numbers in
+      (0..<Self.cell.height).flatMap { line in
+        (0..<Self.cell.width).map { place in
+          let (x, y) = (left + place, top + line)
+          return palette.color(numbers(raster.pixels[y * raster.width + x], column: x, row: y))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...6, [ColorDepth.direct, .palette256])
+  func placeholdersShowThePictures(seed: UInt64, depth: ColorDepth) throws {
+    var writer = KittyWriter(seed: UInt32(seed) * 7919, depth: depth, passesThrough: false)
+    var sent: [UInt8] = []
+    var old: CellCanvas?
+    for (step, canvas) in session(seed: seed).enumerated() {
+      // until the cells have changed the pictures before are seen
+      let before = try KittyReader(sent)
+      let frame = writer.frame(of: canvas, after: old)
+      #expect(frame.after.isEmpty && frame.uncovered.isEmpty)
+      sent += frame.before
+      let reader = try KittyReader(sent)
+      #expect(reader.rest.isEmpty && reader.pictures.count <= 4)
+      if let old {
+        for number in Set(old.cells.compactMap(number)) {
+          #expect(reader.pictures[number] == before.pictures[number], "seed \(seed), step \(step)")
+        }
+      }
+      let visible = VisibleRasters(on: canvas)
+      for position in Self.size.positions {
+        let cell = frame.canvas[position]
+        guard let placed = visible[position.column, position.row] else {
+          #expect(cell == canvas[position])
+          continue
+        }
+        let number = try #require(self.number(of: cell), "seed \(seed), step \(step), \(position)")
+        let picture = try #require(reader.pictures[number])
+        #expect(picture.raster == placed.raster && picture.size == placed.ground.size)
+        #expect(
+          cell.glyph
+            == KittyPicture.placeholder(
+              column: position.column - placed.position.column,
+              row: position.row - placed.position.row))
+      }
+      old = frame.canvas
+    }
+    #expect(try KittyReader(sent + writer.farewell).pictures.isEmpty)
+  }
+
+  /// The number of the picture that a cell shows a part of.
+  private func number(of cell: Cell) -> Int? {
+    guard cell.character?.unicodeScalars.first == Unicode.Scalar.picturePlaceholder,
+      let color = cell.foreground
+    else { return nil }
+    if let number = (16...255).first(where: { TerminalPalette.color(of: $0) == color }) {
+      return number
+    }
+    return Int(color.rgb)
+  }
+
+  @Test func theSamePictureIsSentOnce() {
+    var generator = SeededGenerator(seed: 1)
+    let canvas = map(Self.size, using: &generator)
+    var kitty = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    let first = kitty.frame(of: canvas, after: nil)
+    #expect(!first.before.isEmpty)
+    var covered = canvas
+    covered.write("help", at: CellPosition(column: 3, row: 3))
+    #expect(kitty.frame(of: covered, after: first.canvas).before.isEmpty)
+    let without = CellCanvas(size: canvas.size, cells: canvas.cells)
+    #expect(kitty.frame(of: without, after: canvas).canvas == without)
+    #expect(!kitty.hasPictures)
+    #expect(kitty.frame(of: canvas, after: without).before.isEmpty)
+    kitty.forget()
+    #expect(kitty.frame(of: canvas, after: nil).before.count == first.before.count)
+    // for sixels, only the rows in which something has changed
+    var sixel = SixelWriter(cell: Self.cell)
+    let whole = sixel.frame(of: canvas, after: nil).after.count
+    #expect(sixel.frame(of: canvas, after: canvas).after.isEmpty)
+    let row = sixel.frame(of: covered, after: canvas).after.count
+    #expect(row > 0 && row < whole / 2)
+  }
+
+  /// Every number that stands for a picture in a palette is sent as itself.
+  @Test func numbersOfPalettesAreTheirOwnNearest() {
+    var palette = TerminalPalette(depth: .palette256)
+    for seed in UInt32(0)..<60 {
+      var writer = KittyWriter(seed: seed, depth: .palette256, passesThrough: false)
+      var generator = SeededGenerator(seed: 1)
+      let frame = writer.frame(of: map(Self.size, using: &generator), after: nil)
+      let cell = frame.canvas[0, 0]
+      let pair = palette.tablePair(
+        foreground: cell.foreground, background: cell.background, isPicture: true)
+      #expect(Int(pair.foreground) == number(of: cell))
+      #expect(cell.character?.isBlockGraphic == true)
+    }
+  }
+
+  @Test func whatCannotBeShownStaysCells() {
+    let wide = CellSize(columns: 298, rows: 2)
+    var canvas = CellCanvas(size: wide, fill: Cell(" ", background: Color(rgb: 1)))
+    canvas.place(PixelRaster(width: 298, height: 2), for: canvas)
+    var kitty = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    #expect(kitty.frame(of: canvas, after: nil).canvas.cells == canvas.cells)
+    var empty = CellCanvas(size: Self.size, fill: .blank)
+    empty.place(PixelRaster(width: 0, height: 0), for: empty)
+    #expect(kitty.frame(of: empty, after: nil).before.isEmpty)
+    // sixels cannot be scaled
+    var sixel = SixelWriter(cell: Self.cell)
+    #expect(sixel.frame(of: canvas, after: nil).after.isEmpty)
+    #expect(sixel.frame(of: empty, after: nil).after.isEmpty)
+    let none = CellCanvas(size: CellSize(columns: 0, rows: 0))
+    #expect(sixel.frame(of: none, after: nil).after.isEmpty)
+  }
+
+  @Test func tmuxPassesEachPieceOn() {
+    let bytes = Array("\u{1B}_Ga;b\u{1B}\\\u{1B}_Gm=0;c\u{1B}\\".utf8)
+    #expect(
+      String(decoding: Passthrough.wrapped(bytes), as: UTF8.self)
+        == "\u{1B}Ptmux;\u{1B}\u{1B}_Ga;b\u{1B}\u{1B}\\\u{1B}\\"
+        + "\u{1B}Ptmux;\u{1B}\u{1B}_Gm=0;c\u{1B}\u{1B}\\\u{1B}\\")
+    #expect(Passthrough.wrapped([]).isEmpty)
+  }
+}
