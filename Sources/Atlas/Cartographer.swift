@@ -50,11 +50,17 @@ public final class Cartographer {
 
   /// The map of a viewport, of the viewport's size.
   ///
-  /// - Parameter content: the content besides the towns, which are added if the style has them.
+  /// - Parameters:
+  ///   - content: the content besides the towns, which are added if the style has them.
+  ///   - pixels: those of a cell, for a map with a picture of its ground in pixels; `nil` for one
+  ///     in cells only.
+  ///   - drawsGround: whether to draw that picture; if not, the map has one only if its ground was
+  ///     the last to be drawn in pixels.
   ///
   /// - Throws: when PROJ cannot be used.
   public func map(
-    of viewport: Viewport, content: MapContent = MapContent()
+    of viewport: Viewport, content: MapContent = MapContent(), pixels: PixelSize? = nil,
+    drawingGround drawsGround: Bool = true
   ) throws(CartographyError) -> CellCanvas {
     var content = content
     content.bareNotice = words[.bareMap]
@@ -62,7 +68,11 @@ public final class Cartographer {
       content.townLights = try townLights(around: viewport.center)
     }
     if style.layers.contains(.places) { content.labels += try towns(in: viewport) }
-    return try renderer.canvas(for: viewport, style: style, content: content)
+    guard let pixels else {
+      return try renderer.canvas(for: viewport, style: style, content: content)
+    }
+    return try renderer.canvas(
+      for: viewport, style: style, content: content, pixels: pixels, drawingGround: drawsGround)
   }
 
   /// The projector of a viewport, on which the viewport's map is drawn.

@@ -17,7 +17,8 @@ public final class Replay {
   ///
   /// - Throws: if the place of the start is not a coordinate.
   public init(_ start: SessionStart, data: SessionData) throws(CoordinateError) {
-    replay = SessionReplay(size: start.size, cellAspect: start.cellAspect)
+    replay = SessionReplay(
+      size: start.size, cellAspect: start.cellAspect, cellPixels: start.cellPixels)
     session = try Session(start, of: replay.application, data: data)
     replay.screen.onPresent = { [unowned self] canvas in
       onFrame?(CellFilm.Frame(time: replay.time, canvas: canvas))

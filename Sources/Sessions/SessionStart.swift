@@ -25,6 +25,8 @@ public struct SessionStart: Hashable, Sendable, Codable {
   public var rows: Int
   /// The height of a cell divided by its width.
   public var cellAspect: Double
+  /// The pixels of a cell in pictures; `nil` if the terminal shows cells only.
+  public var cellPixels: PixelSize?
   /// How many colours the terminal shows.
   public var depth: ColorDepth
   /// Dark or light.
@@ -84,6 +86,10 @@ public struct SessionStart: Hashable, Sendable, Codable {
     if !RecordedStep.cellAspects.contains(cellAspect) {
       return "'cellAspect': \(cellAspect) is not within "
         + "\(RecordedStep.cellAspects.lowerBound)...\(RecordedStep.cellAspects.upperBound)"
+    }
+    if let cellPixels, !cellPixels.isCell {
+      return "'cellPixels': a cell of \(cellPixels.width) by \(cellPixels.height) pixels cannot be "
+        + "drawn"
     }
     if secondsSince1970.magnitude >= Self.longestTime {
       return "'secondsSince1970': \(secondsSince1970) is too far from now"

@@ -70,6 +70,8 @@ import Testing
     (["map", "--plain", "--format", "svg", "1", "2"], "--plain is text alone, and svg is not"),
     (["map", "--plain", "--output", "x.ans", "1", "2"], "--plain is text alone, and ansi is not"),
     (["map", "--plain", "--depth", "256", "1", "2"], "--plain has no colours"),
+    (["map", "--plain", "--graphics", "sixel", "1", "2"], "--plain and --graphics sixel exclude"),
+    (["dig", "--plain", "--graphics", "kitty"], "--plain and --graphics kitty exclude each other"),
     (["dig", "--plain", "--color", "always"], "--plain and --color always exclude each other"),
   ])
   func whatIsNotPlainIsRefused(arguments: [String], message: String) throws {

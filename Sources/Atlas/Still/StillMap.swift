@@ -21,6 +21,8 @@ public struct StillMap: Sendable {
   public var showsPins: Bool
   /// The place where the sun stands overhead, for the layer of day and night.
   public var subsolarPoint: Coordinate?
+  /// The pixels of a cell, for pictures of the ground; `nil` for cells only.
+  public var cellPixels: PixelSize?
 
   /// The range of a picture's columns.
   public static let columnRange = 2...1000
@@ -34,7 +36,7 @@ public struct StillMap: Sendable {
   public init(
     place: Coordinate, span: Kilometers? = nil, size: CellSize,
     projection: MapProjection = .automatic, showsBothEnds: Bool = false, showsPins: Bool = true,
-    subsolarPoint: Coordinate? = nil
+    subsolarPoint: Coordinate? = nil, cellPixels: PixelSize? = nil
   ) {
     self.place = place
     self.span = span
@@ -43,6 +45,7 @@ public struct StillMap: Sendable {
     self.showsBothEnds = showsBothEnds
     self.showsPins = showsPins
     self.subsolarPoint = subsolarPoint
+    self.cellPixels = cellPixels
   }
 
   /// The content of the picture in words.
@@ -92,7 +95,7 @@ public struct StillMap: Sendable {
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
     if showsPins { content.keepClear = [CellRectangle(origin: corner, size: picture.size)] }
     do {
-      var canvas = try cartographer.map(of: viewport, content: content)
+      var canvas = try cartographer.map(of: viewport, content: content, pixels: cellPixels)
       if showsPins { canvas.draw(picture, at: corner) }
       return canvas
     } catch {

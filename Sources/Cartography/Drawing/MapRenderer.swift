@@ -18,6 +18,8 @@ public final class MapRenderer {
   private var memory: LabelMemory?
   /// The projector asked for last, if no map has been drawn on it yet.
   private var unusedProjector: Projector?
+  /// The ground drawn last in pixels.
+  private var drawnGround: DrawnGround?
 
   /// A map that has been drawn, with its content.
   private struct DrawnMap {
@@ -26,6 +28,16 @@ public final class MapRenderer {
     var canvas: CellCanvas
     /// The places of the map's names.
     let names: LabelMemory
+  }
+
+  /// The ground of a map in pixels, with all that it depends on.
+  private struct DrawnGround {
+    let viewport: Viewport
+    let style: MapStyle
+    let content: MapContent
+    let pixels: PixelSize
+    /// `nil` if the theme has no colours.
+    let raster: PixelRaster?
   }
 
   /// A renderer for some data.
@@ -57,13 +69,48 @@ public final class MapRenderer {
   public func canvas(
     for viewport: Viewport, style: MapStyle, content: MapContent = MapContent()
   ) throws(CartographyError) -> CellCanvas {
+    try map(of: viewport, style: style, content: content).canvas
+  }
+
+  /// The map of a viewport with a picture of its ground in pixels, over which names and marks stay
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - pixels: those of a cell, at least one each way.
+  ///   - drawsGround: whether to draw the picture; if not, the map has one only if its ground was
+  ///     the last to be drawn in pixels.
+  /// - Throws: when PROJ cannot be used.
+  public func canvas(
+    for viewport: Viewport, style: MapStyle, content: MapContent, pixels: PixelSize,
+    drawingGround drawsGround: Bool
+  ) throws(CartographyError) -> CellCanvas {
+    let map = try map(of: viewport, style: style, content: content)
+    let isKnown = drawnGround.map {
+      $0.viewport == viewport && $0.pixels == pixels && $0.style == style
+        && $0.content == map.base.content
+    }
+    if isKnown != true {
+      guard drawsGround else { return map.canvas }
+      drawnGround = DrawnGround(
+        viewport: viewport, style: style, content: map.base.content, pixels: pixels,
+        raster: try raster(for: viewport, style: style, content: content, pixels: pixels))
+    }
+    guard let raster = drawnGround?.raster else { return map.canvas }
+    var canvas = map.canvas
+    canvas.place(raster, for: map.base.canvas)
+    return canvas
+  }
+
+  private func map(
+    of viewport: Viewport, style: MapStyle, content: MapContent
+  ) throws(CartographyError) -> DrawnMap {
     let beneath = content.beneathNames(of: style.layers)
     let index = recent.firstIndex {
       $0.base.viewport == viewport && $0.base.style == style && $0.base.content == beneath
     }
     if let index, recent[index].content == content {
       if keepsNamesInPlace { memory = recent[index].names }
-      return recent[index].canvas
+      return recent[index]
     }
     let base =
       if let index { recent.remove(at: index).base } else {
@@ -81,9 +128,9 @@ public final class MapRenderer {
     if keepsNamesInPlace { memory = placer.memory }
     let canvas = base.canvas(with: placer.placed)
     if recent.count == Self.capacity { recent.removeFirst() }
-    recent.append(
-      DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory))
-    return canvas
+    let map = DrawnMap(base: base, content: content, canvas: canvas, names: placer.memory)
+    recent.append(map)
+    return map
   }
 
   /// The ground of a viewport's map in pixels: all but its names.
@@ -137,6 +184,7 @@ public final class MapRenderer {
   /// may share. The next map makes what it needs again. Names keep their places.
   public func releaseMemory() {
     recent = []
+    drawnGround = nil
     tools.releaseMemory()
   }
 

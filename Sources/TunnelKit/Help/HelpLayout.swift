@@ -37,7 +37,7 @@ struct HelpLayout {
       ("", ""),
       ("+ = - " + words[.wheel], words[.zoom]), ("0", words[.centerOnEnd]),
       ("n", words[.northUp]), ("m", words[.mapType]), ("p", words[.projection]),
-      ("o", words[.arrangement]),
+      ("o", words[.arrangement]), ("i", words[.pixelsOrCharacters]),
       ("", ""),
       ("t", words[.names]), ("x", words[.seeThrough]), ("r", words[.rangeRings]),
       ("d", words[.dayAndNight]), ("#", words[.graticule]), ("v", words[.plumbLineRoute]),

@@ -82,14 +82,24 @@ public final class MapView: View {
   /// The annotation's own view.
   public let annotationView: AnnotationView
 
+  /// Whether the ground is drawn in pixels while the map is at rest, if the screen shows them.
+  var showsPixels = true {
+    didSet { if showsPixels != oldValue { setNeedsDisplay() } }
+  }
+
   /// The seconds for which the annotation must stand still before names make room for it.
   private static let rest = 0.5
+  /// The seconds for which nothing must move before the ground is drawn in pixels.
+  private static let stillness = 0.08
 
   let cartographer: Cartographer
   /// The place that names keep clear of: the last place where the annotation rested, so that names
   /// are not placed again at each of its steps.
   private var clearedLocation: Coordinate
   private var nextClearing: ScheduledWork?
+  /// Whether the next drawing draws the ground in pixels.
+  private var isStill = false
+  private var nextStillness: ScheduledWork?
 
   /// The style in which the map is drawn.
   private var style: MapStyle { cartographer.style }
@@ -149,12 +159,38 @@ public final class MapView: View {
   override public func draw(_ canvas: inout CellCanvas) {
     let corner = CellPosition(column: 0, row: 0)
     let map = projecting { () throws(CartographyError) in
-      try cartographer.map(of: viewport, content: content)
+      try groundedMap()
     }
     canvas.draw(map ?? CellCanvas(size: viewport.size, fill: .blank), at: corner)
     offMapNotice?.draw(
       on: &canvas, colors: InterfaceColors(cartographer.coloring.appearance))
     if let failure { canvas.write(failure.description, at: corner) }
+  }
+
+  /// The pixels of a cell in which the ground is drawn; `nil` if it is drawn in cells.
+  private var pixels: PixelSize? {
+    showsPixels ? window?.application?.screen.cellPixels : nil
+  }
+
+  /// The map, with its ground in pixels if it has come to rest; if not, that is tried again soon.
+  private func groundedMap() throws(CartographyError) -> CellCanvas {
+    nextStillness?.cancel()
+    let wasStill = isStill
+    isStill = false
+    let map = try cartographer.map(
+      of: viewport, content: content, pixels: pixels, drawingGround: wasStill)
+    if pixels != nil, map.rasters.isEmpty, !wasStill { waitForStillness() }
+    return map
+  }
+
+  private func waitForStillness() {
+    let application = window?.application
+    nextStillness = application?.schedule(after: Self.stillness) { [weak self, weak application] in
+      guard let self else { return }
+      guard application?.isAnimating == false else { return waitForStillness() }
+      isStill = true
+      setNeedsDisplay()
+    }
   }
 
   override public func didMoveToWindow() {

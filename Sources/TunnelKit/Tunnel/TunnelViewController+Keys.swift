@@ -25,6 +25,7 @@ extension TunnelViewController {
       for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
     case .character("f") where key.modifiers.isEmpty: jump()
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
+    case .character("i") where key.modifiers.isEmpty: switchPixels()
     case .character("/"),
       .character("g") where key.modifiers.isEmpty:
       showSearch()
@@ -73,6 +74,17 @@ extension TunnelViewController {
     let text = activeMap.map.currentLocation.description
     Pasteboard.general.string = text
     band.announce(supplies.words[.copied, text])
+  }
+
+  /// Shows the maps in pixels, or in cells only.
+  private func switchPixels() {
+    let words = supplies.words
+    guard view.window?.application?.screen.cellPixels != nil else {
+      return band.announce(words[.noPixels])
+    }
+    let showsPixels = !startMap.mapView.showsPixels
+    for map in [startMap, targetMap] { map.mapView.showsPixels = showsPixels }
+    band.announce(words[showsPixels ? .mapsInPixels : .mapsInCharacters])
   }
 
   /// Sends the man to the next town that has another one beneath it.

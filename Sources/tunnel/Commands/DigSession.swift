@@ -115,6 +115,7 @@ struct DigSession {
         "this system's C library does not know octants, which are of Unicode 16; "
           + "'--glyphs sextants' has the next finer blocks", status: .unavailable)
     }
+    start.cellPixels = screen.cellPixels
     start.arguments = Array(CommandLine.arguments.dropFirst())
     start.environment = surroundings.described
     start.speaks = options.commonOptions.plain
@@ -165,7 +166,8 @@ struct DigSession {
     do {
       return try CursesScreen(
         colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
-        asking: options.mapOptions.theme == .auto ? .all : [.directColor, .ambiguousWidth])
+        asking: options.mapOptions.theme == .auto ? .all : [.directColor, .ambiguousWidth],
+        graphics: options.graphicsMode)
     } catch {
       guard case .noTerminal = error else { throw error }
       throw Failure(

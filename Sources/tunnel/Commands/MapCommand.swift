@@ -2,6 +2,7 @@ import ArgumentParser
 import Atlas
 import Cartography
 import Cells
+import Curses
 import Facts
 import Geodesy
 import Text
@@ -93,6 +94,7 @@ struct MapCommand: ParsableCommand {
       throw ValidationError("Missing expected argument '<where> ...'")
     }
     try WhereArguments.validate(whereabouts)
+    try mapOptions.validate(isPlain: commonOptions.plain)
     if commonOptions.plain {
       guard [nil, .plain].contains(namedFormat) else {
         throw ValidationError(
@@ -121,22 +123,35 @@ struct MapCommand: ParsableCommand {
     let format = format(in: environment)
     let depth = depth?.depth ?? environment.depth(of: format)
     let usualSize = output == nil ? environment.size : nil
+    let size = size ?? usualSize ?? CellSize(columns: 80, rows: 24)
+    let graphics = graphics(in: environment, format: format, depth: depth)
     let still = StillMap(
-      place: place, span: span,
-      size: size ?? usualSize ?? CellSize(columns: 80, rows: 24),
+      place: place, span: span, size: size,
       projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
-      subsolarPoint: showsDaylight ? subsolarPoint : nil)
+      subsolarPoint: showsDaylight ? subsolarPoint : nil,
+      cellPixels: graphics?.cellPixels(on: size))
     let coloring = MapColoring(appearance: appearance, depth: depth)
     let cartographer = Cartographer(
       data: try MapData(folder: data.folder()), gazetteer: try data.gazetteer(),
       style: style(coloring), coloring: coloring,
       names: try mapOptions.nameOptions.names(in: data.folder()),
       words: try mapOptions.nameOptions.words(in: data.folder()), keepsNamesInPlace: false)
-    try StillOutput(format: format, depth: depth, appearance: appearance, file: output)
-      .write([still.canvas(drawnBy: cartographer)], title: still.title)
+    try StillOutput(
+      format: format, depth: depth, appearance: appearance, file: output, graphics: graphics
+    ).write([still.canvas(drawnBy: cartographer)], title: still.title)
     if let damage = cartographer.rasterDamage {
       StandardError.say("\(damage.error); the map has flat colours")
     }
+  }
+
+  /// What the terminal shows pictures with; `nil` if the map is not written to one that does.
+  private func graphics(
+    in environment: StillEnvironment, format: StillFormat, depth: ColorDepth
+  ) -> StillGraphics? {
+    guard format == .ansi, output == nil, environment.showsColors, depth >= .palette256 else {
+      return nil
+    }
+    return StillGraphics(mapOptions.graphicsMode(isASCII: commonOptions.plain))
   }
 
   private func style(_ coloring: MapColoring) -> MapStyle {

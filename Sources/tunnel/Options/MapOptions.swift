@@ -2,6 +2,7 @@ import ArgumentParser
 import Atlas
 import Cartography
 import Cells
+import Curses
 
 /// The options for drawing maps.
 struct MapOptions: ParsableArguments {
@@ -29,7 +30,24 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The characters that the font has.", valueName: "set"))
   var glyphs = GlyphChoice.auto
 
+  @Option(
+    help: ArgumentHelp(
+      "The way to draw maps in pixels where the terminal can; auto asks it.", valueName: "how"))
+  var graphics = GraphicsMode.auto
+
   @OptionGroup var nameOptions: NameOptions
+
+  /// Refuses pictures together with `--plain`.
+  func validate(isPlain: Bool) throws {
+    if isPlain, graphics == .kitty || graphics == .sixel {
+      throw ValidationError("--plain and --graphics \(graphics.rawValue) exclude each other")
+    }
+  }
+
+  /// The way to draw maps in pixels: none by default if only ASCII is drawn.
+  func graphicsMode(isASCII: Bool) -> GraphicsMode {
+    graphics == .auto && (isASCII || glyphs == .ascii) ? .none : graphics
+  }
 
   /// The style of the maps.
   ///
@@ -65,5 +83,6 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   var glyphs: GlyphSet? { GlyphSet(rawValue: rawValue) }
 }
 
+extension GraphicsMode: ExpressibleByArgument {}
 extension MapType: ExpressibleByArgument {}
 extension MapProjection: ExpressibleByArgument {}

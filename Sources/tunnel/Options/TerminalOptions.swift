@@ -45,6 +45,7 @@ struct TerminalOptions: ParsableArguments {
     if record == "-" {
       throw ValidationError("--record needs the name of a file; found '-'")
     }
+    try mapOptions.validate(isPlain: commonOptions.plain)
     if commonOptions.plain, color == .always {
       throw ValidationError("--plain and --color always exclude each other")
     }
@@ -56,6 +57,9 @@ struct TerminalOptions: ParsableArguments {
 
   /// Whether to use colours.
   var colorMode: ColorMode { commonOptions.plain ? .never : color }
+
+  /// How the maps are drawn in pixels.
+  var graphicsMode: GraphicsMode { mapOptions.graphicsMode(isASCII: prefersASCII) }
 
   /// Whether animations are off.
   var reducesMotion: Bool { reducedMotion || commonOptions.plain }

@@ -11,6 +11,15 @@ enum StandardOutput {
     buffer.append(line: line)
     try buffer.flush(to: 1)
   }
+
+  /// Writes text as it is.
+  ///
+  /// - Throws: if it cannot be written.
+  static func write(_ text: String) throws(RecordError) {
+    var buffer = TextBuffer()
+    buffer.append(text)
+    try buffer.flush(to: 1)
+  }
 }
 
 /// The stream for everything other than answers.

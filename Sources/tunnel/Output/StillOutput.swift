@@ -1,6 +1,7 @@
 import Atlas
 import Cartography
 import Cells
+import Curses
 
 /// How a still picture is written, and where to.
 struct StillOutput {
@@ -9,6 +10,8 @@ struct StillOutput {
   let appearance: Appearance
   /// The path of a file; `nil` for standard output.
   let file: String?
+  /// What the terminal on standard output shows pictures with; `nil` without pictures.
+  var graphics: StillGraphics?
 
   /// Writes a picture; several, of which a format other than SVG shows the first, move.
   ///
@@ -18,6 +21,7 @@ struct StillOutput {
   /// - Throws: when the file or standard output cannot be written.
   func write(_ canvases: [CellCanvas], title: String, interval: Double = 1) throws {
     guard let first = canvases.first else { return }
+    if let graphics { return try StandardOutput.write(graphics.text(of: first, depth: depth)) }
     let text =
       switch format {
       case .ansi: first.ansiText(depth: depth)
