@@ -62,13 +62,14 @@ public final class CursesScreen: Screen {
   private let shifter: RowShifter?
   private let understandsCommands: Bool
   private var painter: CellPainter
+  private let cellWriter: CellWriter
   /// `nil` if the terminal is not known to understand links.
   private var linkWriter: LinkWriter?
   /// What the terminal shows pictures with; `nil` if it shows cells only.
   private var graphics: TerminalGraphics?
   private var rasterWriter: (any RasterWriter)?
-  /// The pixels of a cell by the size of the window, when that was last measured.
-  private var measuredPixels: PixelSize?
+  /// Whether the terminal may be asked for the pixels of a cell.
+  private let tellsPixels: Bool
   /// The picture presented last.
   private var picture: CellCanvas?
   /// The cursor placed last.
@@ -115,7 +116,7 @@ public final class CursesScreen: Screen {
     signals = try SignalRelay(
       relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
     var environment = environment
-    let topics = mode == .none ? topics : topics.union(.graphics)
+    let topics = mode == .none ? topics : topics.union([.graphics, .cellPixels])
     let asked = environment.answered(topics, wantsColor: wantsColor, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !asked.isEmpty {
@@ -163,15 +164,17 @@ public final class CursesScreen: Screen {
     let encoder = WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide)
     painter = CellPainter(window: window, text: encoder, wantsColor: wantsColor)
     shifter = RowShifter()
-    linkWriter =
-      environment.understandsCommands ? LinkWriter(depth: painter.depth, encoder: encoder) : nil
+    cellWriter = CellWriter(depth: painter.depth, encoder: encoder)
+    linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
     understandsCommands = environment.understandsCommands
-    measuredPixels = device.measure()?.cellPixels
+    tellsPixels = asked.contains(.cellPixels)
     if painter.depth >= .palette256, isUnicode {
+      let window = device.measure()
       graphics = TerminalGraphics(
-        mode, answer: answer, environment: environment, measured: measuredPixels)
+        mode, answer: answer, environment: environment,
+        measured: window?.pixels?.ofCell(on: window?.size ?? size))
     }
-    rasterWriter = graphics?.writer(depth: painter.depth, seed: UInt32(getpid()))
+    rasterWriter = graphics?.writer(cellWriter, seed: getpid())
     farewell =
       (rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off + Self.farewell()
     armRescue()
@@ -279,11 +282,13 @@ public final class CursesScreen: Screen {
   func measure() -> Bool {
     let measured = device.measure()
     let (aspect, pixels) = (cellAspect, cellPixels)
-    cellAspect = measured?.cellAspect ?? 2
-    if let measured = measured?.cellPixels, measured != measuredPixels {
-      measuredPixels = measured
-      setCellPixels(measured)
+    if let measured, let pixels = measured.pixels,
+      graphics?.fits(pixels, of: measured.size) == false
+    {
+      setCellPixels(toldPixels() ?? pixels.ofCell(on: measured.size))
     }
+    // what the terminal tells of a cell is exacter than what its window has
+    cellAspect = graphics?.cellAspect ?? measured?.cellAspect ?? 2
     let new =
       measured?.size
       ?? CellSize(
@@ -301,12 +306,23 @@ public final class CursesScreen: Screen {
     return true
   }
 
+  /// The pixels of a cell as the terminal tells them, if it does at once.
+  private func toldPixels() -> PixelSize? {
+    guard tellsPixels else { return nil }
+    let answer = TerminalQuestion.ask(
+      device, about: .cellPixels, in: .init(), within: Self.secondsToTellPixels)
+    typedAhead += answer.typed
+    return answer.cellPixels
+  }
+
+  private static let secondsToTellPixels = 0.1
+
   /// Adopts another size of cells, after the person has chosen another font.
   private func setCellPixels(_ pixels: PixelSize) {
     guard pixels.isCell, graphics != nil else { return }
     graphics?.cell = pixels
     forgetPictures()
-    rasterWriter = graphics?.writer(depth: painter.depth, seed: UInt32(getpid()))
+    rasterWriter = graphics?.writer(cellWriter, seed: getpid())
   }
 
   /// Clears pictures from the terminal with the next picture, which is sent completely.

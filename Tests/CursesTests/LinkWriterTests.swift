@@ -27,11 +27,11 @@ import Testing
 
   @Test func aLinkIsWrittenOnceMoreInItsPlaceAndColours() throws {
     try #require(TerminalLocale.adopt("C.UTF-8"))
-    var writer = LinkWriter(depth: .palette256, encoder: Self.encoder)
+    var writer = LinkWriter(CellWriter(depth: .palette256, encoder: Self.encoder))
     let picture = picture("map 東", foreground: Color(red: 255, green: 0, blue: 0))
     let expected =
-      "\u{1B}7\u{1B}[2;4H\u{1B}[0m\u{1B}]8;;\(Self.address)\u{1B}\\"
-      + "\u{1B}[1;38;5;196mmap 東\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}8"
+      "\u{1B}7\u{1B}[2;4H\u{1B}]8;;\(Self.address)\u{1B}\\"
+      + "\u{1B}[0m\u{1B}[1;38;5;196mmap 東\u{1B}[0m\u{1B}]8;;\u{1B}\\\u{1B}8"
     #expect(sent(&writer, picture, after: nil) == expected)
     // a picture that is the same there costs nothing, a repaint all of it
     #expect(sent(&writer, picture, after: picture).isEmpty)
@@ -40,19 +40,19 @@ import Testing
 
   @Test func whatTheTerminalCannotShowGivesWay() {
     var writer = LinkWriter(
-      depth: .monochrome, encoder: WideCharacterEncoder(isUnicode: false))
+      CellWriter(depth: .monochrome, encoder: WideCharacterEncoder(isUnicode: false)))
     #expect(sent(&writer, picture("é東."), after: nil).contains("\u{1B}[1me? ."))
   }
 
   @Test func aLinkThatMovesIsWrittenAnew() {
-    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
+    var writer = LinkWriter(CellWriter(depth: .monochrome, encoder: Self.encoder))
     let (first, second) = (picture("map"), picture("map", column: 9))
     _ = writer.bytes(for: first, after: nil)
     #expect(sent(&writer, second, after: first).contains("\u{1B}[2;10H"))
   }
 
   @Test func aTextThatIsNoLinkAnyMoreIsWrittenWithoutAddress() {
-    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
+    var writer = LinkWriter(CellWriter(depth: .monochrome, encoder: Self.encoder))
     let first = picture("map")
     _ = writer.bytes(for: first, after: nil)
     #expect(
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: ["a\u{1B}\\b", "a b", "a\u{7}", "ä", String(repeating: "a", count: 2001)])
   func anAddressThatCouldEndTheSequenceIsNotSent(address: String) {
-    var writer = LinkWriter(depth: .monochrome, encoder: Self.encoder)
+    var writer = LinkWriter(CellWriter(depth: .monochrome, encoder: Self.encoder))
     #expect(writer.bytes(for: picture("map", address: address), after: nil).isEmpty)
   }
 }

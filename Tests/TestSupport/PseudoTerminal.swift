@@ -38,9 +38,14 @@ public final class PseudoTerminal: Sendable {
 
   /// Changes the size. The kernel tells programs of it that the terminal controls.
   public func resize(columns: UInt16, rows: UInt16, pixelsPerCell: (UInt16, UInt16) = (0, 0)) {
+    resize(
+      columns: columns, rows: rows, pixels: (columns * pixelsPerCell.0, rows * pixelsPerCell.1))
+  }
+
+  /// Changes the size, with the pixels of the whole window.
+  public func resize(columns: UInt16, rows: UInt16, pixels: (UInt16, UInt16)) {
     var size = winsize(
-      ws_row: rows, ws_col: columns, ws_xpixel: columns * pixelsPerCell.0,
-      ws_ypixel: rows * pixelsPerCell.1)
+      ws_row: rows, ws_col: columns, ws_xpixel: pixels.0, ws_ypixel: pixels.1)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 

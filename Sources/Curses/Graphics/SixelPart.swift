@@ -1,29 +1,29 @@
 import Cells
 
-/// The part of a picture in some rows of a screen, as sixels, without the cells in which it is not
-/// seen.
+/// What draws a part of a screen with pictures, from a cell on: sixels or text.
 struct SixelPart {
-  /// The first row of the part.
+  /// The row of the cell.
   let row: Int
-  /// The first column of the picture.
+  /// The column of the cell.
   let column: Int
-  /// The sixels, to be drawn from that cell on.
+  /// The sixels, or the text with its colours.
   let bytes: [UInt8]
 
-  /// A part of a visible picture.
+  /// The visible part of a picture.
   ///
   /// - Parameters:
   ///   - index: the picture's.
   ///   - rows: of the screen.
   ///   - cell: the pixels of a cell, as many as the picture has for each.
   /// - Returns: `nil` if nothing of the picture is seen there.
-  init?(_ index: Int, of visible: VisibleRasters, in rows: Range<Int>, cell: PixelSize) {
+  private init?(_ index: Int, of visible: VisibleRasters, in rows: Range<Int>, cell: PixelSize) {
     let placed = visible.rasters[index]
     let place = placed.rectangle
     let rows = rows.clamped(to: place.rows)
     let gaps = rows.map { row in
-      Self.gaps(in: place.columns, of: cell) {
-        visible.indices[row * visible.size.columns + $0] == index
+      place.columns.runs { visible.indices[row * visible.size.columns + $0] != index }.map {
+        ($0.lowerBound - place.origin.column) * cell.width..<($0.upperBound - place.origin.column)
+          * cell.width
       }
     }
     let whole = [0..<placed.raster.width]
@@ -39,20 +39,52 @@ struct SixelPart {
     }
   }
 
-  /// The columns of pixels in which a picture is not seen.
-  private static func gaps(
-    in columns: Range<Int>, of cell: PixelSize, where isSeen: (Int) -> Bool
-  ) -> [Range<Int>] {
-    var gaps: [Range<Int>] = []
-    for column in columns where !isSeen(column) {
-      let start = (column - columns.lowerBound) * cell.width
-      if let last = gaps.last, last.upperBound == start {
-        gaps[gaps.count - 1] = last.lowerBound..<start + cell.width
-      } else {
-        gaps.append(start..<start + cell.width)
+  private init(row: Int, column: Int, bytes: [UInt8]) {
+    (self.row, self.column, self.bytes) = (row, column, bytes)
+  }
+
+  /// All pictures in some rows of a canvas, and then the text between them.
+  ///
+  /// Pictures leave out the cells of text. The text follows nevertheless, because mlterm clears
+  /// every cell of the rectangle that a picture takes.
+  ///
+  /// - Parameters:
+  ///   - cell: the pixels of a cell.
+  ///   - writer: writes the text.
+  static func parts(
+    of visible: VisibleRasters, on canvas: CellCanvas, rows: Range<Int>, cell: PixelSize,
+    writer: CellWriter
+  ) -> [SixelPart] {
+    let pictures = visible.rasters.indices.compactMap {
+      SixelPart($0, of: visible, in: rows, cell: cell)
+    }
+    let texts = rows.flatMap { row in
+      canvas.bounds.columns.runs { column in
+        visible.indices[row * canvas.size.columns + column] < 0
+          && visible.rasters.contains { $0.rectangle.contains(.init(column: column, row: row)) }
+      }.map { run in
+        let place = CellRectangle(
+          column: run.lowerBound, row: row, columns: run.count, rows: 1)
+        return SixelPart(
+          row: row, column: run.lowerBound, bytes: Array(writer.text(of: place, on: canvas).utf8))
       }
     }
-    return gaps
+    return pictures + texts
+  }
+}
+
+extension Range<Int> {
+  /// The longest runs of numbers with a property, in order.
+  func runs(where hasProperty: (Int) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for number in self where hasProperty(number) {
+      if let last = runs.last, last.upperBound == number {
+        runs[runs.count - 1] = last.lowerBound..<number + 1
+      } else {
+        runs.append(number..<number + 1)
+      }
+    }
+    return runs
   }
 }
 

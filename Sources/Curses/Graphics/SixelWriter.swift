@@ -5,13 +5,20 @@ import Cells
 /// A character that is written over a sixel erases it, so the rows in which cells change are drawn
 /// again, and cells that stop to be covered are sent anew.
 struct SixelWriter: RasterWriter {
-  /// The pixels of a cell.
-  var cell: PixelSize
+  private let cell: PixelSize
+  private let writer: CellWriter
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
 
   /// A writer for a new screen.
-  init(cell: PixelSize) { self.cell = cell }
+  ///
+  /// - Parameters:
+  ///   - cell: the pixels of a cell.
+  ///   - writer: writes the text between pictures.
+  init(cell: PixelSize, writer: CellWriter) {
+    self.cell = cell
+    self.writer = writer
+  }
 
   var hasPictures: Bool { painted != nil }
 
@@ -35,9 +42,9 @@ struct SixelWriter: RasterWriter {
     painted = now.rasters.isEmpty ? nil : now
     var bytes: [UInt8] = []
     for rows in Self.changedRows(of: canvas, now, after: old, before) {
-      for index in now.rasters.indices {
-        guard let part = SixelPart(index, of: now, in: rows, cell: cell) else { continue }
-        bytes += "\u{1B}[\(part.row + 1);\(part.column + 1)H".utf8 + part.bytes
+      for part in SixelPart.parts(of: now, on: canvas, rows: rows, cell: cell, writer: writer) {
+        let place = CellPosition(column: part.column, row: part.row)
+        bytes += CellWriter.move(to: place).utf8 + part.bytes
       }
     }
     if !bytes.isEmpty { bytes = Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) }
@@ -52,25 +59,16 @@ struct SixelWriter: RasterWriter {
     let columns = canvas.size.columns
     // the present index of each picture that was shown before, to compare indices only
     let same = before?.rasters.map { Int32(now.rasters.firstIndex(of: $0) ?? -2) } ?? []
-    var runs: [Range<Int>] = []
-    for row in 0..<canvas.size.rows {
+    return (0..<canvas.size.rows).runs { row in
       let cells = row * columns..<(row + 1) * columns
-      guard cells.contains(where: { now.indices[$0] >= 0 }) else { continue }
-      if let old, let before, old.size == canvas.size, canvas.cells[cells] == old.cells[cells],
-        cells.allSatisfy({
+      guard cells.contains(where: { now.indices[$0] >= 0 }) else { return false }
+      guard let old, let before, old.size == canvas.size else { return true }
+      return canvas.cells[cells] != old.cells[cells]
+        || !cells.allSatisfy {
           let index = before.indices[$0]
           return now.indices[$0] == (index < 0 ? -1 : same[Int(index)])
-        })
-      {
-        continue
-      }
-      if let last = runs.last, last.upperBound == row {
-        runs[runs.count - 1] = last.lowerBound..<row + 1
-      } else {
-        runs.append(row..<row + 1)
-      }
+        }
     }
-    return runs
   }
 
   /// The cells that were covered by a picture and are covered no more, in runs.
@@ -78,18 +76,14 @@ struct SixelWriter: RasterWriter {
     _ before: VisibleRasters?, _ now: VisibleRasters
   ) -> [CellRectangle] {
     guard let before else { return [] }
-    var runs: [CellRectangle] = []
-    for row in 0..<before.size.rows {
-      for column in 0..<before.size.columns {
-        let index = row * before.size.columns + column
-        guard before.indices[index] >= 0, now.indices[index] < 0 else { continue }
-        if let last = runs.last, last.origin.row == row, last.columns.upperBound == column {
-          runs[runs.count - 1].size = CellSize(columns: last.size.columns + 1, rows: 1)
-        } else {
-          runs.append(CellRectangle(column: column, row: row, columns: 1, rows: 1))
-        }
+    let columns = before.size.columns
+    return (0..<before.size.rows).flatMap { row in
+      (0..<columns).runs { column in
+        let index = row * columns + column
+        return before.indices[index] >= 0 && now.indices[index] < 0
+      }.map {
+        CellRectangle(column: $0.lowerBound, row: row, columns: $0.count, rows: 1)
       }
     }
-    return runs
   }
 }

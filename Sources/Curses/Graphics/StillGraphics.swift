@@ -30,7 +30,8 @@ public struct StillGraphics {
       let measured = device.measure()
     else { return nil }
     let isUnicode = TerminalLocale.adopt(environment.locale)
-    let asked = environment.answered(.graphics, wantsColor: true, isUnicode: isUnicode)
+    let asked = environment.answered(
+      [.graphics, .cellPixels], wantsColor: true, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !asked.isEmpty, !device.hasInput {
       TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
@@ -41,7 +42,8 @@ public struct StillGraphics {
     }
     guard isUnicode,
       let graphics = TerminalGraphics(
-        mode, answer: answer, environment: environment, measured: measured.cellPixels)
+        mode, answer: answer, environment: environment,
+        measured: measured.pixels?.ofCell(on: measured.size))
     else { return nil }
     self.graphics = graphics
     window = measured.size
@@ -67,18 +69,18 @@ public struct StillGraphics {
   /// - Parameter depth: ``ColorDepth/direct`` or ``ColorDepth/palette256``.
   /// - Complexity: O(*n*) for *n* cells and pixels.
   public func text(of canvas: CellCanvas, depth: ColorDepth) -> String {
-    var writer = graphics.writer(depth: depth, seed: UInt32(getpid()))
+    let writer = CellWriter(depth: depth, encoder: WideCharacterEncoder(isUnicode: true))
     switch graphics.encoding {
     case .kitty:
-      let frame = writer.frame(of: canvas, after: nil)
+      var pictures = graphics.writer(writer, seed: getpid())
+      let frame = pictures.frame(of: canvas, after: nil)
       return String(decoding: frame.before, as: UTF8.self) + frame.canvas.ansiText(depth: depth)
     case .sixel:
       let visible = VisibleRasters(on: canvas)
-      let pictures = visible.rasters.indices.compactMap {
-        SixelPart($0, of: visible, in: 0..<canvas.size.rows, cell: graphics.cell)
-      }
+      let parts = SixelPart.parts(
+        of: visible, on: canvas, rows: 0..<canvas.size.rows, cell: graphics.cell, writer: writer)
       // from the line behind the text: up, to the right, and back
-      return pictures.reduce(canvas.ansiText(depth: depth)) { text, part in
+      return parts.reduce(canvas.ansiText(depth: depth)) { text, part in
         text + "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
           + String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
       }

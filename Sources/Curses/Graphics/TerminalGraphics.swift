@@ -65,14 +65,35 @@ struct TerminalGraphics: Equatable {
     }
   }
 
+  /// How many times taller than wide a cell is.
+  var cellAspect: Double { Double(cell.height) / Double(cell.width) }
+
+  /// Whether a window of some pixels has so many of these cells.
+  ///
+  /// Some terminals count the pixels of a margin, or of a part of a cell at the edge, to a window.
+  func fits(_ window: PixelSize, of size: CellSize) -> Bool {
+    let rests = (
+      window.width - size.columns * cell.width, window.height - size.rows * cell.height
+    )
+    return (0..<cell.width + Self.margin).contains(rests.0)
+      && (0..<cell.height + Self.margin).contains(rests.1)
+  }
+
+  /// The most pixels of the margins on both sides of a window.
+  private static let margin = 8
+
   /// A writer of pictures for a new screen.
   ///
-  /// - Parameter seed: makes the numbers of pictures differ from those of another program in the
-  ///   same terminal.
-  func writer(depth: ColorDepth, seed: UInt32) -> any RasterWriter {
+  /// - Parameters:
+  ///   - writer: writes text between pictures.
+  ///   - seed: makes the numbers of pictures differ from those of another program in the same
+  ///     terminal; the process' number.
+  func writer(_ writer: CellWriter, seed: Int32) -> any RasterWriter {
     switch encoding {
-    case .kitty: KittyWriter(seed: seed, depth: depth, passesThrough: passesThrough)
-    case .sixel: SixelWriter(cell: cell)
+    case .kitty:
+      KittyWriter(
+        seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough)
+    case .sixel: SixelWriter(cell: cell, writer: writer)
     }
   }
 
@@ -83,5 +104,12 @@ struct TerminalGraphics: Equatable {
     let version = name.dropFirst(6).split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard version.count == 2 else { return false }
     return version[0] > 0 || version[1] >= 28
+  }
+}
+
+extension PixelSize {
+  /// The pixels of a cell in a window of these pixels.
+  func ofCell(on size: CellSize) -> PixelSize {
+    PixelSize(width: width / max(size.columns, 1), height: height / max(size.rows, 1))
   }
 }

@@ -20,11 +20,12 @@ enum TerminalQuestion {
       text += "\u{1B}7\u{1B}[?6n\u{2500}\u{1B}[?6n\u{1B}8\u{1B}[K"
     }
     if topics.contains(.graphics) {
-      // kitty's question for one pixel of 24 bits; the terminal's name (XTVERSION); a cell's pixels
+      // kitty's question for one pixel of 24 bits; the terminal's name (XTVERSION)
       let kitty = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
       text += String(decoding: isInsideTmux ? Passthrough.wrapped(kitty) : kitty, as: UTF8.self)
-      text += "\u{1B}[>q\u{1B}[16t"
+      text += "\u{1B}[>q"
     }
+    if topics.contains(.cellPixels) { text += "\u{1B}[16t" }
     return Array((text + "\u{1B}[c").utf8)
   }
 

@@ -8,16 +8,10 @@ import Cells
 struct LinkWriter {
   /// The links that the terminal has been told of.
   private var told: [CellLink] = []
-  private let depth: ColorDepth
-  private let encoder: WideCharacterEncoder
+  private let writer: CellWriter
 
-  /// - Parameters:
-  ///   - depth: how colours are named to the terminal.
-  ///   - encoder: which characters are sent.
-  init(depth: ColorDepth, encoder: WideCharacterEncoder) {
-    self.depth = depth
-    self.encoder = encoder
-  }
+  /// - Parameter writer: writes the texts again.
+  init(_ writer: CellWriter) { self.writer = writer }
 
   /// What to send after a picture has been sent.
   ///
@@ -48,8 +42,7 @@ struct LinkWriter {
     guard row < picture.size.rows, column + cells.size.columns <= picture.size.columns else {
       return ""
     }
-    let line = encoder.sent(of: picture.cropped(to: cells)).ansiText(depth: depth).dropLast()
-    let start = "\u{1B}[\(row + 1);\(column + 1)H\u{1B}[0m"
+    let (start, line) = (CellWriter.move(to: link.position), writer.text(of: cells, on: picture))
     guard let address else { return start + line }
     return start + "\u{1B}]8;;" + address + "\u{1B}\\" + line + "\u{1B}]8;;\u{1B}\\"
   }

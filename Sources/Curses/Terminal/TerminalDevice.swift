@@ -104,9 +104,10 @@ final class TerminalDevice {
     return poll(&polled, 1, 0) > 0
   }
 
-  /// Columns and rows as the kernel has them, how many times taller than wide a cell is, and its
-  /// pixels if the kernel knows them; `nil` on a line that does not know (a serial one).
-  func measure() -> (size: CellSize, cellAspect: Double, cellPixels: PixelSize?)? {
+  /// Columns and rows as the kernel has them, how many times taller than wide a cell is, and the
+  /// pixels of the window if the kernel knows them; `nil` on a line that does not know (a serial
+  /// one).
+  func measure() -> (size: CellSize, cellAspect: Double, pixels: PixelSize?)? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
     else { return nil }
@@ -115,9 +116,7 @@ final class TerminalDevice {
       Self.cellAspect(of: window),
       window.ws_xpixel == 0 || window.ws_ypixel == 0
         ? nil
-        : PixelSize(
-          width: Int(window.ws_xpixel / window.ws_col),
-          height: Int(window.ws_ypixel / window.ws_row))
+        : PixelSize(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
     )
   }
 

@@ -53,7 +53,7 @@ struct TerminalEnvironment: Equatable {
     if announcesDirectColor || isMultiplexer { topics.remove(.directColor) }
     if !isUnicode || isMultiplexer { topics.remove(.ambiguousWidth) }
     if !isUnicode || !wantsColor || family == "screen" && !isInsideTmux {
-      topics.remove(.graphics)
+      topics.subtract([.graphics, .cellPixels])
     }
     return topics
   }

@@ -14,6 +14,8 @@ public struct TerminalTopics: OptionSet, Hashable, Sendable {
   public static let ambiguousWidth = TerminalTopics(rawValue: 4)
   /// All of them.
   public static let all: TerminalTopics = [.background, .directColor, .ambiguousWidth]
-  /// Whether it shows pictures, and how many pixels a cell has; asked if pictures are wanted.
+  /// Whether it shows pictures; asked if they are wanted.
   static let graphics = TerminalTopics(rawValue: 8)
+  /// How many pixels a cell has; asked together with ``graphics``.
+  static let cellPixels = TerminalTopics(rawValue: 16)
 }

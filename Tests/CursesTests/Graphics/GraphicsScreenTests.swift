@@ -123,6 +123,10 @@ extension CursesScreenTests {
           path: terminal.path, environment: environment, colorMode: .auto, terminfoFolder: nil,
           graphics: .auto, secondsToAnswer: 10)
         screen.present(Self.canvas(of: screen.size))
+        // a part of a cell at the edge is no other font
+        terminal.resize(columns: 20, rows: 6, pixels: (83, 55))
+        #expect(!screen.measure())
+        #expect(screen.cellPixels == PixelSize(width: 4, height: 8))
         terminal.resize(columns: 20, rows: 6, pixelsPerCell: (6, 12))
         #expect(screen.measure())
         #expect(screen.cellPixels == PixelSize(width: 6, height: 12))

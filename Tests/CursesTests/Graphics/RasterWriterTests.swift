@@ -8,6 +8,8 @@ import Testing
 @Suite struct RasterWriterTests {
   private static let cell = PixelSize(width: 3, height: 7)
   private static let size = CellSize(columns: 30, rows: 12)
+  private static let writer = CellWriter(
+    depth: .direct, encoder: WideCharacterEncoder(isUnicode: true))
 
   /// A map of a size with a picture.
   private func map(_ size: CellSize, using generator: inout SeededGenerator) -> CellCanvas {
@@ -52,7 +54,7 @@ import Testing
 
   @Test(arguments: 1...6)
   func sixelsAreWhereThePicturesAreSeen(seed: UInt64) throws {
-    var writer = SixelWriter(cell: Self.cell)
+    var writer = SixelWriter(cell: Self.cell, writer: Self.writer)
     var screen = SixelScreen(size: Self.size, cell: Self.cell)
     var old: CellCanvas?
     for (step, canvas) in session(seed: seed).enumerated() {
@@ -75,6 +77,7 @@ import Testing
       for position in Self.size.positions {
         let pixels = screen.pixels(column: position.column, row: position.row)
         let isCovered = visible[position.column, position.row] != nil
+        #expect(isCovered || !screen.lost.contains(position), "seed \(seed), \(step), \(position)")
         #expect(
           pixels.allSatisfy { ($0 != nil) == isCovered }, "seed \(seed), step \(step), \(position)")
         guard let placed = visible[position.column, position.row] else { continue }
@@ -170,7 +173,7 @@ import Testing
     kitty.forget()
     #expect(kitty.frame(of: canvas, after: nil).before.count == first.before.count)
     // for sixels, only the rows in which something has changed
-    var sixel = SixelWriter(cell: Self.cell)
+    var sixel = SixelWriter(cell: Self.cell, writer: Self.writer)
     let whole = sixel.frame(of: canvas, after: nil).after.count
     #expect(sixel.frame(of: canvas, after: canvas).after.isEmpty)
     let row = sixel.frame(of: covered, after: canvas).after.count
@@ -202,7 +205,7 @@ import Testing
     empty.place(PixelRaster(width: 0, height: 0), for: empty)
     #expect(kitty.frame(of: empty, after: nil).before.isEmpty)
     // sixels cannot be scaled
-    var sixel = SixelWriter(cell: Self.cell)
+    var sixel = SixelWriter(cell: Self.cell, writer: Self.writer)
     #expect(sixel.frame(of: canvas, after: nil).after.isEmpty)
     #expect(sixel.frame(of: empty, after: nil).after.isEmpty)
     let none = CellCanvas(size: CellSize(columns: 0, rows: 0))

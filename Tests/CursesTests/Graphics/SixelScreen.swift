@@ -10,6 +10,9 @@ struct SixelScreen {
   let cell: PixelSize
   /// The pixels of pictures row by row; `nil` where text is seen.
   private(set) var pixels: [Color?]
+  /// The cells that a picture has left out, and whose text is lost in mlterm until it is written
+  /// again.
+  private(set) var lost: Set<CellPosition> = []
 
   private var width: Int { size.columns * cell.width }
 
@@ -28,14 +31,15 @@ struct SixelScreen {
 
   /// Erases the pixels of a cell, because a character is written there.
   mutating func erase(column: Int, row: Int) {
+    lost.remove(CellPosition(column: column, row: row))
     for line in 0..<cell.height {
       let start = (row * cell.height + line) * width + column * cell.width
       for pixel in start..<start + cell.width { pixels[pixel] = nil }
     }
   }
 
-  /// Draws sixels, of which each picture follows a position: `CSI row ; column H`. Other bytes save
-  /// and restore the cursor.
+  /// Draws sixels and text, each behind a position: `CSI row ; column H`. Other bytes save and
+  /// restore the cursor.
   mutating func receive(_ bytes: [UInt8]) throws(Problem) {
     guard !bytes.isEmpty else { return }
     var text = String(decoding: bytes, as: UTF8.self)[...]
@@ -49,12 +53,35 @@ struct SixelScreen {
       }
       let place = text[text.index(text.startIndex, offsetBy: 2)..<end].split(separator: ";")
       let rest = text[text.index(after: end)...]
-      guard place.count == 2, let row = Int(place[0]), let column = Int(place[1]),
-        rest.hasPrefix("\u{1B}P0;1q"), let stop = rest.dropFirst().firstIndex(of: "\u{1B}")
-      else { throw Problem(description: "no sixels: \(rest.prefix(20).debugDescription)") }
-      try draw(rest[rest.index(rest.startIndex, offsetBy: 6)..<stop], row: row - 1, column - 1)
-      text = rest[rest.index(stop, offsetBy: 2)...]
+      guard place.count == 2, let row = Int(place[0]), let column = Int(place[1]) else {
+        throw Problem(description: "the position \(place)")
+      }
+      if rest.hasPrefix("\u{1B}P0;1q"), let stop = rest.dropFirst().firstIndex(of: "\u{1B}") {
+        try draw(rest[rest.index(rest.startIndex, offsetBy: 6)..<stop], row: row - 1, column - 1)
+        text = rest[rest.index(stop, offsetBy: 2)...]
+      } else {
+        text = write(rest, row: row - 1, column - 1)
+      }
     }
+  }
+
+  /// Writes text up to the next position; returns the rest.
+  private mutating func write(_ text: Substring, row: Int, _ column: Int) -> Substring {
+    var (rest, column) = (text, column)
+    while let character = rest.first {
+      if character == "\u{1B}" {
+        let end = rest.firstIndex { $0 == "m" || $0 == "H" } ?? rest.endIndex
+        guard end < rest.endIndex, rest[end] == "m" else { return rest }
+        rest = rest[rest.index(after: end)...]
+        continue
+      }
+      for _ in 0..<character.cellWidth {
+        erase(column: column, row: row)
+        column += 1
+      }
+      rest = rest.dropFirst()
+    }
+    return rest
   }
 
   private mutating func draw(_ sixels: Substring, row: Int, _ column: Int) throws(Problem) {
@@ -78,7 +105,10 @@ struct SixelScreen {
           bytes = bytes.dropFirst()
           numbers.append(number(&bytes))
         }
-        guard byte == UInt8(ascii: "#") else { continue }
+        guard byte == UInt8(ascii: "#") else {
+          lose(row: row, column, columns: numbers[2] / cell.width, rows: numbers[3] / cell.height)
+          continue
+        }
         color = numbers[0]
         if numbers.count == 5 {
           let parts = numbers[2...].map { UInt8(($0 * 255 + 50) / 100) }
@@ -95,6 +125,12 @@ struct SixelScreen {
       case 0x3F...0x7E: try light(byte, colors[color], &x, y)
       default: throw Problem(description: "the byte \(byte)")
       }
+    }
+  }
+
+  private mutating func lose(row: Int, _ column: Int, columns: Int, rows: Int) {
+    for place in CellSize(columns: columns, rows: rows).positions {
+      lost.insert(CellPosition(column: column + place.column, row: row + place.row))
     }
   }
 
