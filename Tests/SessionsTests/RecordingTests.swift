@@ -18,7 +18,7 @@ import Toponymy
 
   nonisolated static let names = [
     "Arrows", "Search", "Fall", "Flip", "Drag", "Resize", "Globe", "Pairs", "Help", "Japanese",
-    "Plain", "Monochrome", "Tour",
+    "Plain", "Monochrome", "Tour", "Pixels",
   ]
 
   @Test(arguments: names) func theSessionShowsThePicturesThatAreKept(name: String) throws {
@@ -28,8 +28,13 @@ import Toponymy
     let replay = try Replay(
       session.start, data: SessionData(folder: BundledData.folder, for: session.start))
     var (count, checksum) = (0, CRC32())
+    var sizes: [String] = []
     replay.onFrame = { frame in
       count += 1
+      // rounding may change a pixel on another machine
+      let rasters = VisibleRasters(on: frame.canvas).rasters
+      sizes.append(
+        "[" + rasters.map { "\($0.raster.width)x\($0.raster.height)" }.joined(separator: " ") + "]")
       Array(frame.canvas.ansiText(depth: .direct).utf8).withUnsafeBytes { checksum.update($0) }
     }
     replay.begin()
@@ -38,6 +43,7 @@ import Toponymy
     #expect(replay.session.application.diagnostics.faults == [])
     let found =
       replay.screen.canvas.plainText + "\(count) pictures, checksum \(checksum.text)\n"
+      + (session.start.cellPixels == nil ? "" : sizes.joined(separator: " ") + "\n")
     let path = Self.folder.appendingPathComponent(name + ".txt")
     if ProcessInfo.processInfo.environment["RECORD_SCREENS"] != nil {
       try found.write(to: path, atomically: true, encoding: .utf8)

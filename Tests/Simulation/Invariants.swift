@@ -21,8 +21,9 @@ struct Invariants {
 
   /// Why something does not hold, in one line; `nil` if all does.
   func broken() -> String? {
-    brokenAntipode() ?? brokenContainment() ?? brokenAppearance() ?? brokenFocus()
-      ?? brokenPicture() ?? overlappingNames() ?? session.failure.map { "the map failed: \($0)" }
+    if let failure = session.failure { return "the map failed: \(failure)" }
+    return brokenAntipode() ?? brokenContainment() ?? brokenAppearance() ?? brokenFocus()
+      ?? brokenPicture() ?? brokenPixels() ?? overlappingNames()
   }
 
   /// The ends are antipodes of each other, digit for digit.
@@ -41,6 +42,18 @@ struct Invariants {
     for box in [tunnel.topContainer, tunnel.bottomContainer] {
       let inside = tunnel.children.filter { $0.viewIfLoaded?.superview === box }
       guard inside.count == 1 else { return "a box holds \(inside.count) children" }
+    }
+    return nil
+  }
+
+  /// Pictures in pixels are there only on a screen that shows them, and have its pixels.
+  private func brokenPixels() -> String? {
+    for placed in screen.canvas.rasters {
+      guard let cell = screen.cellPixels else { return "a screen of cells has a picture" }
+      let (raster, size) = (placed.raster, placed.ground.size)
+      if raster.width != size.columns * cell.width || raster.height != size.rows * cell.height {
+        return "a picture of \(size) cells has \(raster.width) by \(raster.height) pixels"
+      }
     }
     return nil
   }

@@ -55,7 +55,7 @@ public struct Simulation {
     self.data = data
     var generator = SeededGenerator(seed: seed)
     let depth = ColorDepth.allCases.randomElement(using: &generator) ?? .direct
-    start = SessionStart(
+    var start = SessionStart(
       version: "simulation", data: data.folder.edition, secondsSince1970: 1_795_435_200,
       size: CellSize(
         columns: .random(in: 20...100, using: &generator),
@@ -63,6 +63,12 @@ public struct Simulation {
       appearance: Bool.random(using: &generator) ? .dark : .light,
       glyphs: [.quadrants, .braille, .ascii, .sextants].randomElement(using: &generator)
         ?? .quadrants)
+    // half of the terminals with enough colours show pictures
+    if depth >= .palette256, seed.isMultiple(of: 2) {
+      let width = Int(2 + seed / 2 % 5)
+      start.cellPixels = PixelSize(width: width, height: 2 * width + 1)
+    }
+    self.start = start
     trouble = hasTrouble ? SimulatedTrouble(using: &generator) : nil
   }
 
