@@ -163,7 +163,7 @@ let package = Package(
     .testTarget(
       name: "SessionsTests",
       dependencies: [
-        "Cells", "Containment", "DataFiles", "Sessions", "Simulation", "TerminalJudge",
+        "Cells", "Containment", "Curses", "DataFiles", "Sessions", "Simulation", "TerminalJudge",
         "TestSupport", "Toponymy",
       ],
       exclude: ["Recordings"]),

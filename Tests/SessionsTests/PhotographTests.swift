@@ -1,0 +1,253 @@
+import Cells
+import Containment
+import DataFiles
+import Foundation
+import Sessions
+import TestSupport
+import Testing
+import Toponymy
+
+@testable import Curses
+
+/// Real terminals with sixels are photographed while they show the maps: every pixel of a picture
+/// is where it was drawn, in its colour of the palette, and nothing of one is left anywhere else.
+///
+/// What is expected comes from the recording of the same session.
+@Suite(.serialized, .enabled(if: ProcessInfo.processInfo.environment["PHOTOGRAPHS"] != nil))
+@MainActor
+struct PhotographTests {
+  nonisolated static let terminals = PhotographedTerminal.Kind.allCases
+
+  @Test(arguments: terminals)
+  func picturesAreWhereTheyAreDrawn(kind: PhotographedTerminal.Kind) async throws {
+    let terminal = try PhotographedTerminal(
+      kind, columns: 90, rows: 30, arguments: ["--fresh", "--theme", "dark"])
+    try await terminal.settle("the first picture", pictures: 2)
+    // in turn: a key, and how many pictures are seen afterwards
+    let keys: [(key: String, pictures: Int)] = [
+      ("question", 0), ("Escape", 2), ("Right", 2), ("Down", 2), ("plus", 2), ("m", 2),
+      ("space", 0), ("space", 2), ("i", 0), ("i", 2), ("p", 2), ("p", 2), ("d", 2), ("x", 2),
+      ("minus", 2), ("slash", 0), ("Escape", 2), ("t", 2),
+    ]
+    for (key, pictures) in keys {
+      try terminal.press(key)
+      try await terminal.settle("after \(key)", pictures: pictures)
+    }
+    try terminal.resize(columns: 70, rows: 24)
+    try await terminal.settle("after a resize", pictures: 2)
+    try terminal.press("q")
+    try await terminal.expectNothing()
+  }
+}
+
+/// A terminal on a screen of X that nobody sees, with the maps in it.
+@MainActor
+final class PhotographedTerminal {
+  /// A terminal with sixels.
+  enum Kind: String, CaseIterable, Sendable {
+    case xterm, mlterm
+
+    func command(columns: Int, rows: Int) -> [String] {
+      let geometry = "\(columns)x\(rows)+0+0"
+      return switch self {
+      case .xterm:
+        [
+          "xterm", "-xrm", "XTerm*decGraphicsID: vt340", "-xrm", "XTerm*numColorRegisters: 256",
+          "-xrm", "XTerm*maxGraphicSize: 4000x4000", "-b", "0", "-bw", "0", "-fa",
+          "DejaVu Sans Mono", "-fs", "10", "-geometry", geometry, "-e",
+        ]
+      case .mlterm:
+        [
+          "mlterm", "--geometry", geometry, "--fontsize", "16", "-y", "xterm-256color",
+          "--sb=false", "--border=0", "--lborder=0", "-e",
+        ]
+      }
+    }
+  }
+
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let size = (width: 1400, height: 1000)
+  private let folder: TemporaryDirectory
+  private let recording: String
+  private var processes: [Process] = []
+  private let display: String
+  private var environment: [String: String]
+
+  init(_ kind: Kind, columns: Int, rows: Int, arguments: [String]) throws {
+    folder = try TemporaryDirectory()
+    recording = folder.path + "/a.session"
+    environment = ProcessInfo.processInfo.environment
+    let pipe = Pipe()
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "\(Self.size.width)x\(Self.size.height)x24", "-noreset",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    environment["DISPLAY"] = display
+    environment["HOME"] = folder.path
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["COLORTERM"] = "truecolor"
+    let program = [Product.executable, "dig", "--record", recording] + arguments
+    // the terminal stays when the program has ended
+    let shell = ["sh", "-c", "\"$@\"; printf '\\033[?25l'; sleep 100", "sh"] + program
+    let terminal = Process()
+    terminal.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    terminal.arguments = kind.command(columns: columns, rows: rows) + shell
+    terminal.environment = environment
+    terminal.standardError = FileHandle.nullDevice
+    try terminal.run()
+    processes = [terminal, server]
+    // without a manager of windows, keys go to the window under the pointer
+    _ = try run("xdotool", ["mousemove", "100", "100"], environment: environment)
+  }
+
+  isolated deinit {
+    // they inherit a mask of signals that SIGTERM does not pass
+    for process in processes { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  func press(_ key: String) throws {
+    let result = try run("xdotool", ["key", key], environment: environment)
+    guard result.status == 0 else { throw Problem(description: result.errors) }
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    let window = try run(
+      "xdotool", ["search", "--onlyvisible", "--name", "."], environment: environment)
+    guard let number = window.output.split(separator: "\n").first,
+      let cell = try replayed()?.start.cellPixels
+    else { throw Problem(description: "no window") }
+    let size = ["\(columns * cell.width)", "\(rows * cell.height)"]
+    _ = try run("xdotool", ["windowsize", String(number)] + size, environment: environment)
+  }
+
+  /// Waits until the screen shows what the recorded session shows, with a number of pictures.
+  func settle(_ when: String, pictures: Int) async throws {
+    var problem = "nothing was recorded"
+    for _ in 0..<40 {
+      try await Task.sleep(for: .milliseconds(250))
+      guard let replay = try replayed() else { continue }
+      let count = VisibleRasters(on: replay.canvas).rasters.count
+      guard count == pictures else {
+        problem = "\(count) pictures instead of \(pictures)"
+        continue
+      }
+      guard let found = try difference(replay.canvas, replay.start) else { return }
+      problem = found
+    }
+    keepPhotograph(when)
+    throw Problem(description: "\(when): \(problem)")
+  }
+
+  /// Waits until the screen is empty, but for the cursor.
+  func expectNothing() async throws {
+    for _ in 0..<40 {
+      try await Task.sleep(for: .milliseconds(250))
+      let photograph = try photograph()
+      let ground = photograph[100, 300]
+      let others = (0..<500 * 300).count { photograph[$0 % 500, $0 / 500] != ground }
+      if others == 0 { return }
+    }
+    keepPhotograph("after the end")
+    throw Problem(description: "something is left on the screen")
+  }
+
+  /// The recorded session so far, played again; `nil` if it has no picture yet.
+  private func replayed() throws -> (start: SessionStart, canvas: CellCanvas)? {
+    guard let text = try? String(contentsOfFile: recording, encoding: .utf8), text.contains("\n")
+    else { return nil }
+    let session = try SessionFile(text: text)
+    let replay = try Replay(
+      session.start, data: SessionData(folder: BundledData.folder, for: session.start))
+    replay.begin()
+    for step in session.steps { try replay.perform(step) }
+    var start = session.start
+    start.cellPixels = replay.screen.cellPixels
+    return (start, replay.screen.canvas)
+  }
+
+  /// Where the photograph differs from a canvas; `nil` if it does not.
+  private func difference(_ canvas: CellCanvas, _ start: SessionStart) throws -> String? {
+    guard let cell = start.cellPixels else { return "the terminal shows no pictures" }
+    let photograph = try photograph()
+    let visible = VisibleRasters(on: canvas, rows: 0..<canvas.size.rows - 1)
+    let palettes = visible.rasters.map { SixelPalette.palette(for: $0.raster) }
+    var (wrong, first) = (0, "")
+    for position in canvas.size.positions {
+      let index = visible.indices[position.row * canvas.size.columns + position.column]
+      for pixel in 0..<cell.width * cell.height {
+        let (x, y) = (pixel % cell.width, pixel / cell.width)
+        let expected: Color
+        // percents are rounded in several ways; mlterm has fewer colours for text
+        var tolerance = 3
+        if index >= 0 {
+          let placed = visible.rasters[Int(index)]
+          let column = (position.column - placed.position.column) * cell.width + x
+          let row = (position.row - placed.position.row) * cell.height + y
+          let color = placed.raster.pixels[row * placed.raster.width + column]
+          expected = palettes[Int(index)].withNumbers { numbers in
+            palettes[Int(index)].color(numbers(color, column: column, row: row))
+          }
+        } else if canvas[position].glyph == .character(" "), canvas[position].attributes.isEmpty,
+          let background = canvas[position].background, (2..<cell.width - 2).contains(x)
+        {
+          // letters beside a space reach a little into it
+          expected = background
+          tolerance = 24
+        } else {
+          continue
+        }
+        let found = photograph[position.column * cell.width + x, position.row * cell.height + y]
+        guard !Self.areAlike(found, expected, tolerance) else { continue }
+        if wrong == 0 {
+          first =
+            "column \(position.column), row \(position.row), pixel \(x), \(y): "
+            + "\(found.hex) instead of \(expected.hex)"
+        }
+        wrong += 1
+      }
+    }
+    return wrong == 0 ? nil : "\(wrong) pixels, the first at \(first)"
+  }
+
+  private static func areAlike(_ one: Color, _ other: Color, _ tolerance: Int) -> Bool {
+    [(one.red, other.red), (one.green, other.green), (one.blue, other.blue)].allSatisfy {
+      abs(Int($0) - Int($1)) <= tolerance
+    }
+  }
+
+  private func photograph() throws -> PixelRaster {
+    let path = folder.path + "/photograph.ppm"
+    _ = try run("import", ["-window", "root", "-depth", "8", path], environment: environment)
+    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    let words = bytes.split(maxSplits: 4, omittingEmptySubsequences: false) { $0 == 10 || $0 == 32 }
+    guard words.count == 5, words[4].count == Self.size.width * Self.size.height * 3 else {
+      throw Problem(description: "no photograph")
+    }
+    let values = Array(words[4])
+    return PixelRaster(
+      width: Self.size.width, height: Self.size.height,
+      pixels: stride(from: 0, to: values.count, by: 3).map { place in
+        UInt32(values[place]) << 16 | UInt32(values[place + 1]) << 8 | UInt32(values[place + 2])
+      })
+  }
+
+  /// Copies the last photograph to the folder that `PHOTOGRAPHS` names, if it names one.
+  private func keepPhotograph(_ name: String) {
+    guard let target = environment["PHOTOGRAPHS"], target.hasPrefix("/") else { return }
+    try? FileManager.default.copyItem(
+      atPath: folder.path + "/photograph.ppm", toPath: "\(target)/\(name).ppm")
+  }
+}
+
+extension Color {
+  fileprivate var hex: String { String(rgb, radix: 16) }
+}
