@@ -1,7 +1,7 @@
 # Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
 # make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
-# make sanitize-quick, make sanitize-threads, make test-spark, make bench-spark, make pictures,
-# make manual, make data
+# make sanitize-quick, make sanitize-threads, make test-pixels, make test-spark, make bench-spark,
+# make pictures, make photographs, make manual, make data
 
 PREFIX ?= /usr/local
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
@@ -26,6 +26,7 @@ endif
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 jq libsixel-bin netpbm
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsixel-bin netpbm chafa
+PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 PEER_PACKAGES = python3-venv
 FUZZ_PACKAGES = python3
 SPARK_PACKAGES = openjdk-17-jre-headless python3-venv
@@ -37,9 +38,9 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-spark lint install uninstall bench bench-peers bench-spark simulate torture \
+.PHONY: build run test test-pixels photographs test-spark lint install uninstall bench bench-peers bench-spark simulate torture \
   fuzz sanitize sanitize-quick sanitize-threads pictures manual data clean \
-  packages test-packages bench-packages fuzz-packages peer-packages spark-packages bench-spark-packages
+  packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
 
 build: packages
 	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
@@ -67,6 +68,16 @@ $(SPARK)/installed: Examples/spark/requirements.txt
 	$(SPARK)/venv/bin/pip install --quiet --requirement $<
 	touch $@
 
+# Photographs terminals with sixels while the maps are shown, and compares the photographs with what
+# the program drew.
+test-pixels: packages test-packages pixel-packages build
+	swift build $(TESTS) --build-tests
+	PHOTOGRAPHS=all swift test $(TESTS) --skip-build --filter PhotographTests
+
+# Draws the photographs in docs/maps.md again.
+photographs: packages pixel-packages build
+	sh docs/photographs.sh $(TUNNEL) docs
+
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
@@ -78,7 +89,7 @@ FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
 SHARED = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
 # The documents that the manual page refers to, in share/doc/tunnel: all but those on the source.
 DOCUMENTS = $(filter-out docs/the-sample.md docs/architecture.svg, \
-  $(wildcard docs/*.md docs/*.svg docs/*.json))
+  $(wildcard docs/*.md docs/*.svg docs/*.png docs/*.json))
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: build
@@ -220,6 +231,9 @@ fuzz-packages:
 
 peer-packages:
 	$(call install-missing,$(PEER_PACKAGES))
+
+pixel-packages:
+	$(call install-missing,$(PIXEL_PACKAGES))
 
 spark-packages:
 	$(call install-missing,$(SPARK_PACKAGES))
