@@ -56,6 +56,14 @@ enum MapPixels {
       }
     }
     add("kitty", kitty, bytes, 250, name, &table)
+    let object = "/tunnel-bench-\(getpid())"
+    let shared = medianProcessorSeconds(runs: runs) {
+      bytes = drawn.map {
+        defer { shm_unlink(object) }
+        return KittyPicture.sharing($0, number: 1, size: size, name: object)?.count ?? 0
+      }
+    }
+    add("kitty in shared memory", shared, bytes, 1, name, &table)
     let palette = SixelPalette(isDark: true)
     let sixel = medianProcessorSeconds(runs: runs) {
       bytes = drawn.map {

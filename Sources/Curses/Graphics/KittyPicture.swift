@@ -30,9 +30,7 @@ package enum KittyPicture {
     guard let code = deflated(raster).map(Base64.text) else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(code.count + code.count / longestPiece * 16 + 128)
-    let keys =
-      "a=T,U=1,q=2,f=24,o=z,i=\(number),s=\(raster.width),v=\(raster.height)"
-      + ",c=\(size.columns),r=\(size.rows)"
+    let keys = keys(of: raster, number: number, size: size) + ",o=z"
     for start in stride(from: 0, to: code.count, by: longestPiece) {
       let end = min(start + longestPiece, code.count)
       let more = end < code.count ? "m=1" : "m=0"
@@ -41,6 +39,44 @@ package enum KittyPicture {
       bytes += "\u{1B}\\".utf8
     }
     return bytes
+  }
+
+  /// Puts a picture into an object of shared memory, from which a terminal on the same machine
+  /// reads it.
+  ///
+  /// - Parameter name: the object's.
+  /// - Returns: the bytes that tell the terminal so and place the picture; `nil` if there is no
+  ///   memory for it.
+  /// - Complexity: O(*n*) for *n* pixels.
+  package static func sharing(
+    _ raster: PixelRaster, number: UInt32, size: CellSize, name: String
+  ) -> [UInt8]? {
+    let isMade = SharedMemory.make(name, byteCount: raster.pixels.count * 3) { bytes in
+      write(raster, to: bytes)
+    }
+    guard isMade else { return nil }
+    let keys = keys(of: raster, number: number, size: size) + ",t=s;"
+    return Array("\u{1B}_G\(keys)".utf8) + Base64.text(of: Array(name.utf8))
+      + Array("\u{1B}\\".utf8)
+  }
+
+  /// The keys of a picture for placeholders.
+  private static func keys(of raster: PixelRaster, number: UInt32, size: CellSize) -> String {
+    "a=T,U=1,q=2,f=24,i=\(number),s=\(raster.width),v=\(raster.height)"
+      + ",c=\(size.columns),r=\(size.rows)"
+  }
+
+  /// Writes the pixels, three bytes each.
+  private static func write(_ raster: PixelRaster, to bytes: UnsafeMutableRawBufferPointer) {
+    raster.pixels.withUnsafeBufferPointer { pixels in
+      var place = 0
+      for pixel in pixels {
+        bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
+        bytes[place &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+        bytes[place &+ 2] = UInt8(truncatingIfNeeded: pixel)
+        place &+= 3
+      }
+    }
   }
 
   /// The bytes after which the terminal has forgotten a picture.
@@ -65,15 +101,7 @@ package enum KittyPicture {
   private static func deflated(_ raster: PixelRaster) -> [UInt8]? {
     let count = raster.pixels.count * 3
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, written in
-      raster.pixels.withUnsafeBufferPointer { pixels in
-        var place = 0
-        for pixel in pixels {
-          bytes[place] = UInt8(truncatingIfNeeded: pixel >> 16)
-          bytes[place &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          bytes[place &+ 2] = UInt8(truncatingIfNeeded: pixel)
-          place &+= 3
-        }
-      }
+      write(raster, to: UnsafeMutableRawBufferPointer(bytes))
       written = count
     }
     var length = compressBound(UInt(count))

@@ -18,6 +18,12 @@ struct KittyWriter: RasterWriter {
   /// The numbers that stand on the screen.
   private var shown: Set<UInt32> = []
   private let passesThrough: Bool
+  private let sharesMemory: Bool
+  /// The names of the last objects of shared memory, of which the terminal takes away what it has
+  /// read.
+  private var objects: [String] = []
+  private var objectCount = 0
+  private let seed: UInt32
   /// The colour that the terminal takes for a number.
   private let color: @Sendable (UInt32) -> Color
 
@@ -31,8 +37,11 @@ struct KittyWriter: RasterWriter {
   ///     process' number.
   ///   - depth: ``ColorDepth/direct`` or ``ColorDepth/palette256``.
   ///   - passesThrough: whether tmux has to pass the pictures on.
-  init(seed: UInt32, depth: ColorDepth, passesThrough: Bool) {
+  ///   - sharesMemory: whether the terminal reads pictures from shared memory.
+  init(seed: UInt32, depth: ColorDepth, passesThrough: Bool, sharesMemory: Bool = false) {
+    self.seed = seed
     self.passesThrough = passesThrough
+    self.sharesMemory = sharesMemory
     if depth == .direct {
       // beyond the numbers that terminals with 24-bit colour take for a palette's
       let first = 0x1_0000 + (seed & 0x7FFF) * Self.capacity
@@ -53,6 +62,8 @@ struct KittyWriter: RasterWriter {
   mutating func forget() {
     sent = [:]
     shown = []
+    objects.forEach(SharedMemory.remove)
+    objects = []
   }
 
   mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame {
@@ -96,12 +107,31 @@ struct KittyWriter: RasterWriter {
   ) -> UInt32? {
     let size = placed.ground.size
     guard
-      let picture = KittyPicture.transmission(of: placed.raster, number: number, size: size)
+      let picture = share(placed.raster, number, size)
+        ?? KittyPicture.transmission(of: placed.raster, number: number, size: size)
     else { return nil }
     if sent[number] != nil { bytes += KittyPicture.deletion(of: number) }
     bytes += picture
     sent[number] = Sent(raster: placed.raster, size: size)
     return number
+  }
+
+  /// Puts a picture into shared memory.
+  ///
+  /// - Returns: the bytes that tell the terminal so; `nil` if memory is not shared, or not to be
+  ///   had.
+  private mutating func share(
+    _ raster: PixelRaster, _ number: UInt32, _ size: CellSize
+  ) -> [UInt8]? {
+    guard sharesMemory else { return nil }
+    let name = "/tunnel-\(seed)-\(objectCount)"
+    let bytes = KittyPicture.sharing(raster, number: number, size: size, name: name)
+    guard bytes != nil else { return nil }
+    objectCount += 1
+    objects.append(name)
+    // a terminal that is so far behind shows another picture by now
+    if objects.count > 2 * Int(Self.capacity) { SharedMemory.remove(objects.removeFirst()) }
+    return bytes
   }
 
   /// Bytes for the terminal, wrapped for tmux if that has to pass them on.

@@ -72,7 +72,7 @@ public struct StillGraphics {
     let writer = CellWriter(depth: depth, encoder: WideCharacterEncoder(isUnicode: true))
     switch graphics.encoding {
     case .kitty:
-      var pictures = graphics.writer(writer, seed: getpid())
+      var pictures = graphics.writer(writer, seed: getpid(), staysAlive: false)
       let frame = pictures.frame(of: canvas, after: nil)
       return String(decoding: frame.before, as: UTF8.self) + frame.canvas.ansiText(depth: depth)
     case .sixel:

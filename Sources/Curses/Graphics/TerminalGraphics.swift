@@ -11,6 +11,8 @@ struct TerminalGraphics: Equatable {
   let encoding: Encoding
   /// Whether tmux has to pass the pictures on.
   let passesThrough: Bool
+  /// Whether the terminal reads pictures from shared memory.
+  let sharesMemory: Bool
   /// The pixels of a cell.
   var cell: PixelSize
 
@@ -45,6 +47,7 @@ struct TerminalGraphics: Equatable {
       return nil
     }
     passesThrough = isKitty && environment.isInsideTmux
+    sharesMemory = isKitty && answer.sharesMemory
   }
 
   /// The most pixels of a screen that are drawn: more would take too long.
@@ -88,11 +91,13 @@ struct TerminalGraphics: Equatable {
   ///   - writer: writes text between pictures.
   ///   - seed: makes the numbers of pictures differ from those of another program in the same
   ///     terminal; the process' number.
-  func writer(_ writer: CellWriter, seed: Int32) -> any RasterWriter {
+  ///   - staysAlive: whether the program goes on after the terminal has got a picture.
+  func writer(_ writer: CellWriter, seed: Int32, staysAlive: Bool = true) -> any RasterWriter {
     switch encoding {
     case .kitty:
       KittyWriter(
-        seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough)
+        seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough,
+        sharesMemory: sharesMemory && staysAlive)
     case .sixel: SixelWriter(cell: cell, writer: writer)
     }
   }

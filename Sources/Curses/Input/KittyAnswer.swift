@@ -1,8 +1,9 @@
 /// An application program command that answers kitty's question about pictures: `ESC _ G`, keys, `;`,
 /// `OK` or an error, `ESC \`.
 enum KittyAnswer: Equatable {
-  /// A whole one: whether the terminal accepts pictures, and how many bytes it takes.
-  case complete(isAccepted: Bool, Int)
+  /// A whole one: the number of the question, whether the terminal accepts what it asks, and how
+  /// many bytes the answer takes.
+  case complete(number: Int, isAccepted: Bool, Int)
   /// More bytes are needed to tell.
   case incomplete
   /// Something else.
@@ -24,6 +25,8 @@ enum KittyAnswer: Equatable {
     guard let last = bytes[end...].dropFirst().first else { return .incomplete }
     guard last == UInt8(ascii: "\\") else { return .none }
     let text = String(decoding: body[..<end], as: UTF8.self)
-    return .complete(isAccepted: text.hasSuffix(";OK"), end + 2 - bytes.startIndex)
+    let number = Int(text.dropFirst("Gi=".count).prefix(while: \.isNumber)) ?? 0
+    return .complete(
+      number: number, isAccepted: text.hasSuffix(";OK"), end + 2 - bytes.startIndex)
   }
 }

@@ -11,7 +11,9 @@ struct TerminalAnswer: Equatable {
   /// Whether a character of ambiguous width takes two columns.
   var isAmbiguousWide: Bool { columns.count == 2 && columns[1] - columns[0] == 2 }
   /// Whether the terminal has understood kitty's question about pictures.
-  private(set) var understandsKitty = false
+  var understandsKitty: Bool { accepted.contains(TerminalQuestion.pictureNumber) }
+  /// Whether the terminal has read a picture from shared memory.
+  var sharesMemory: Bool { accepted.contains(TerminalQuestion.sharedNumber) }
   /// Whether the terminal told that it shows sixels.
   private(set) var hasSixel = false
   /// The terminal's name and version, if it told them.
@@ -23,6 +25,8 @@ struct TerminalAnswer: Equatable {
   /// The bytes that are no answer, or not yet a complete one, in order.
   var typed: [UInt8] { keys + pending }
 
+  /// The numbers of kitty's questions that the terminal has accepted.
+  private var accepted: Set<Int> = []
   private var keys: [UInt8] = []
   private var pending: [UInt8] = []
   /// The columns of the cursor, as they were told.
@@ -63,8 +67,8 @@ struct TerminalAnswer: Equatable {
         }
       case UInt8(ascii: "_"):
         switch KittyAnswer.match(bytes) {
-        case .complete(let isAccepted, let length):
-          understandsKitty = understandsKitty || isAccepted
+        case .complete(let number, let isAccepted, let length):
+          if isAccepted { accepted.insert(number) }
           return length
         case .incomplete: return nil
         case .none: break

@@ -6,8 +6,12 @@ enum TerminalQuestion {
   /// The bytes of a question about some topics, followed by one that every terminal answers (DA1):
   /// after the last answer a missing one will not come.
   ///
-  /// - Parameter isInsideTmux: whether tmux has to pass on what its terminal is asked.
-  static func bytes(about topics: TerminalTopics, isInsideTmux: Bool = false) -> [UInt8] {
+  /// - Parameters:
+  ///   - isInsideTmux: whether tmux has to pass on what its terminal is asked.
+  ///   - shared: the name of an object of shared memory with one pixel of 24 bits.
+  static func bytes(
+    about topics: TerminalTopics, isInsideTmux: Bool = false, shared: String? = nil
+  ) -> [UInt8] {
     var text = ""
     if topics.contains(.background) { text += "\u{1B}]11;?\u{1B}\\" }
     if topics.contains(.directColor) {
@@ -21,13 +25,20 @@ enum TerminalQuestion {
     }
     if topics.contains(.graphics) {
       // kitty's question for one pixel of 24 bits; the terminal's name (XTVERSION)
-      let kitty = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
+      let kitty = Array("\u{1B}_Gi=\(pictureNumber),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
       text += String(decoding: isInsideTmux ? Passthrough.wrapped(kitty) : kitty, as: UTF8.self)
+      if let shared {
+        let name = String(decoding: Base64.text(of: Array(shared.utf8)), as: UTF8.self)
+        text += "\u{1B}_Gi=\(sharedNumber),s=1,v=1,a=q,t=s,f=24;\(name)\u{1B}\\"
+      }
       text += "\u{1B}[>q"
     }
     if topics.contains(.cellPixels) { text += "\u{1B}[16t" }
     return Array((text + "\u{1B}[c").utf8)
   }
+
+  /// The numbers of kitty's two questions: for a picture on the line, and in shared memory.
+  static let (pictureNumber, sharedNumber) = (31, 32)
 
   /// Asks, and waits for the answers.
   ///
@@ -43,7 +54,11 @@ enum TerminalQuestion {
     within seconds: Double
   ) -> TerminalAnswer {
     var answer = TerminalAnswer()
-    device.write(bytes(about: topics, isInsideTmux: environment.isInsideTmux))
+    let shared =
+      topics.contains(.graphics) && !environment.isInsideTmux ? SharedMemory.onePixel() : nil
+    defer { shared.map(SharedMemory.remove) }
+    device.write(
+      bytes(about: topics, isInsideTmux: environment.isInsideTmux, shared: shared))
     // what tmux passes on is answered after its own answers
     let awaitsKitty =
       topics.contains(.graphics) && environment.isInsideTmux && environment.isInKitty

@@ -1,6 +1,7 @@
 import CZlib
 import Cells
 import Foundation
+import Glibc
 
 /// What a terminal with kitty's graphics keeps of the bytes that it gets, read as the protocol has
 /// it: https://sw.kovidgoyal.net/kitty/graphics-protocol/
@@ -89,11 +90,18 @@ struct KittyReader {
       }
       return number
     }
-    guard keys["a"] == "T", keys["U"] == "1", keys["f"] == "24", keys["o"] == "z" else {
+    guard keys["a"] == "T", keys["U"] == "1", keys["f"] == "24" else {
       throw Problem(description: "it sends no picture for placeholders: \(keys)")
     }
     let (width, height) = (try number("s"), try number("v"))
-    let bytes = try Self.inflated(try Self.decoded(code), count: width * height * 3)
+    let decoded = try Self.decoded(code)
+    let bytes: [UInt8]
+    switch (keys["t"], keys["o"]) {
+    case (nil, "z"): bytes = try Self.inflated(decoded, count: width * height * 3)
+    case ("s", nil):
+      bytes = try Self.shared(String(decoding: decoded, as: UTF8.self), count: width * height * 3)
+    default: throw Problem(description: "it sends a picture in an unknown way: \(keys)")
+    }
     let pixels = stride(from: 0, to: bytes.count, by: 3).map { place in
       bytes[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
@@ -107,6 +115,18 @@ struct KittyReader {
       throw Problem(description: "no base64")
     }
     return [UInt8](data)
+  }
+
+  /// The bytes of an object of shared memory, whose name is taken away as terminals do.
+  private static func shared(_ name: String, count: Int) throws(Problem) -> [UInt8] {
+    let descriptor = shm_open(name, O_RDONLY, 0)
+    guard descriptor >= 0 else { throw Problem(description: "no object '\(name)'") }
+    defer { Glibc.close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard shm_unlink(name) == 0, read(descriptor, &bytes, count) == count else {
+      throw Problem(description: "the object '\(name)' has no \(count) bytes")
+    }
+    return bytes
   }
 
   private static func inflated(_ stream: [UInt8], count: Int) throws(Problem) -> [UInt8] {

@@ -1,4 +1,5 @@
 import Cells
+import Foundation
 import TestSupport
 import Testing
 
@@ -155,6 +156,36 @@ import Testing
       return number
     }
     return Int(color.rgb)
+  }
+
+  @Test func aTerminalOnTheSameMachineReadsSharedMemory() throws {
+    var generator = SeededGenerator(seed: 3)
+    var writer = KittyWriter(
+      seed: .random(in: 1...9_999_999), depth: .direct,
+      passesThrough: false, sharesMemory: true)
+    var names: [String] = []
+    for _ in 0..<12 {
+      let canvas = map(Self.size, using: &generator)
+      let frame = writer.frame(of: canvas, after: nil)
+      #expect(frame.before.count < 200)
+      let text = String(decoding: frame.before, as: UTF8.self)
+      let code = try #require(text.split(separator: ";").last?.split(separator: "\u{1B}").first)
+      names.append(
+        String(decoding: try #require(Data(base64Encoded: String(code))), as: UTF8.self))
+      guard names.count.isMultiple(of: 2) else { continue }
+      // a picture that is read is the canvas'
+      let pictures = try KittyReader(frame.before).pictures
+      #expect(pictures.values.map(\.raster) == canvas.rasters.map(\.raster))
+    }
+    // those that were not read do not stay for ever
+    func isThere(_ name: String) -> Bool {
+      let descriptor = shm_open(name, O_RDONLY, 0)
+      if descriptor >= 0 { close(descriptor) }
+      return descriptor >= 0
+    }
+    #expect(names.map(isThere) == (0..<12).map { $0 >= 4 && $0.isMultiple(of: 2) })
+    writer.forget()
+    #expect(!names.contains(where: isThere))
   }
 
   @Test func theSamePictureIsSentOnce() {

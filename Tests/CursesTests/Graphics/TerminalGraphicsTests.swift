@@ -119,6 +119,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}_Gi=32;OK\u{1B}\\", true),
+    ("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}_Gi=32;EBADF:no such object\u{1B}\\", false),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", false),
+  ])
+  func memoryIsSharedIfThePixelWasRead(sent: String, isShared: Bool) {
+    var answer = TerminalAnswer()
+    answer.receive(Array((sent + Self.named("kitty(0.35.2)") + Self.plain).utf8))
+    let graphics = TerminalGraphics(
+      .auto, answer: answer, environment: TerminalEnvironment(), measured: nil)
+    #expect(graphics?.sharesMemory == isShared)
+  }
+
   @Test func largeScreensAreDrawnInFewerPixels() throws {
     let large = CellSize(columns: 240, rows: 65)
     var answer = TerminalAnswer()
