@@ -104,41 +104,60 @@ private struct PatchMixer {
   /// The colours of a patch of one surface whose neighbours have some of it too: each blends with
   /// those beside it. `nil` for other patches.
   func smoothColors(of patch: Int) -> [4 of UInt32]? {
-    if fill.landMasks[patch] == 0b1111 {
-      return mixed(fill.land, around: patch) { fill.landMasks[$0] != 0 }
-    }
+    if fill.landMasks[patch] == 0b1111 { return mixed(fill.land, of: .land, around: patch) }
     guard fill.landMasks[patch] | fill.lakeMasks[patch] == 0 else { return nil }
     switch fill.spaceMasks[patch] {
-    case 0: return mixed(fill.sea, around: patch, where: fill.hasSea)
-    case 0b1111: return mixed(fill.space, around: patch) { fill.spaceMasks[$0] != 0 }
+    case 0: return mixed(fill.sea, of: .sea, around: patch)
+    case 0b1111: return mixed(fill.space, of: .space, around: patch)
     default: return nil
+    }
+  }
+
+  /// The surfaces within which colours blend.
+  private enum BlendingSurface {
+    case land, sea, space
+  }
+
+  /// Whether a patch has a surface. A closure for it would copy the fill.
+  @inline(__always)
+  private func has(_ surface: BlendingSurface, _ patch: Int) -> Bool {
+    switch surface {
+    case .land: fill.landMasks[patch] != 0
+    case .sea: fill.hasSea(patch)
+    case .space: fill.spaceMasks[patch] != 0
     }
   }
 
   /// Nine parts of a pixel's colour are its patch's, three those of each neighbour beside it, and
   /// one that of the neighbour between these.
+  @inline(__always)
   private func mixed(
-    _ colors: [Color], around patch: Int, where isIncluded: (Int) -> Bool
+    _ colors: [Color], of surface: BlendingSurface, around patch: Int
   ) -> [4 of UInt32]? {
     let (columns, own) = (fill.columns, colors[patch].rgb)
     var pixels: [4 of UInt32] = .init(repeating: own)
     for dot in 0..<4 {
       let beside = patch + (dot % 2 == 0 ? -1 : 1)
       let step = dot < 2 ? -columns : columns
-      guard isIncluded(beside), isIncluded(patch + step), isIncluded(beside + step) else {
+      guard has(surface, beside), has(surface, patch + step), has(surface, beside + step) else {
         continue
       }
       let (one, other, far) = (
         colors[beside].rgb, colors[patch + step].rgb, colors[beside + step].rgb
       )
       // components that do not meet when they grow by four bits: red and blue, then green
-      func mix(_ mask: UInt32) -> UInt32 {
-        let sides = (one & mask) + (other & mask)
-        return ((own & mask) * 9 + sides * 3 + (far & mask)) >> 4 & mask
-      }
-      pixels[dot] = mix(0xFF00FF) | mix(0x00FF00)
+      let pair = blend(own, one, other, far, mask: 0xFF00FF)
+      pixels[dot] = pair | blend(own, one, other, far, mask: 0x00FF00)
     }
     return pixels
+  }
+
+  @inline(__always)
+  private func blend(
+    _ own: UInt32, _ one: UInt32, _ other: UInt32, _ far: UInt32, mask: UInt32
+  ) -> UInt32 {
+    let sides = (one & mask) &+ (other & mask)
+    return ((own & mask) &* 9 &+ sides &* 3 &+ (far & mask)) >> 4 & mask
   }
 }
 
