@@ -26,7 +26,7 @@ struct GraphicRendition: Equatable {
   }
 
   /// The sequence from another rendition to this one, with only the differences; empty if there are
-  /// none.
+  /// none. It has at most ten numbers, which is all that mlterm reads; a second one has the rest.
   func sequence(after shown: GraphicRendition) -> String {
     let hasPlainLook = foreground < 0 && background < 0 && attributes.isEmpty
     var parameters: [String] = []
@@ -38,8 +38,15 @@ struct GraphicRendition: Equatable {
       if foreground != shown.foreground { parameters.append(color(foreground, base: 30)) }
       if background != shown.background { parameters.append(color(background, base: 40)) }
     }
-    return parameters.isEmpty ? "" : "\u{1B}[" + parameters.joined(separator: ";") + "m"
+    guard let last = parameters.popLast() else { return "" }
+    let first = parameters.joined(separator: ";")
+    if parameters.isEmpty { return Self.sequence(last) }
+    let count = first.count { $0 == ";" } + last.count { $0 == ";" } + 2
+    return count > 10
+      ? Self.sequence(first) + Self.sequence(last) : Self.sequence(first + ";" + last)
   }
+
+  private static func sequence(_ parameters: String) -> String { "\u{1B}[\(parameters)m" }
 
   /// One code ends both bold and dim, so the one that stays is sent again.
   private func attributeParameters(after shown: TextAttributes) -> [String] {

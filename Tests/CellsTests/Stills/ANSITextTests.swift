@@ -36,6 +36,21 @@ import Testing
         """)
   }
 
+  /// mlterm reads no more of a sequence.
+  @Test func aSequenceHasAtMostTenNumbers() {
+    var canvas = CellCanvas(size: CellSize(columns: 1, rows: 1))
+    canvas[0, 0] = Cell("x", foreground: Self.red, background: Self.sea, attributes: .bold)
+    #expect(
+      canvas.ansiText(depth: .direct)
+        == "\u{1B}[1;38;2;255;0;0m\u{1B}[48;2;0;0;95mx\u{1B}[0m\n")
+    var random = SeededGenerator(seed: 1)
+    let text = RandomCanvas.canvas(size: CellSize(columns: 40, rows: 12), using: &random)
+      .ansiText(depth: .direct)
+    for sequence in text.split(separator: "\u{1B}[").map({ $0.prefix { $0 != "m" } }) {
+      #expect(sequence.split(separator: ";").count <= 10, "\(sequence)")
+    }
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func aTerminalShowsTheCanvasAgain(depth: ColorDepth) {
     for seed: UInt64 in 1...12 {
