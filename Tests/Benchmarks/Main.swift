@@ -40,6 +40,7 @@ struct Benchmarks {
     }
     if arguments.count == 2, arguments[1] == "pixels" {
       try MapPixels.measure(&table)
+      try RestingMaps.measure(&table)
       return print(table.markdown)
     }
     if arguments.count == 2, arguments[1] == "depths" {
@@ -55,6 +56,7 @@ struct Benchmarks {
     try MapContrast.measure(&table)
     try PresentedMaps.measure(&table)
     try RunningProgram.measure(&table)
+    try RestingMaps.measure(&table)
     try measureTerminal(&table)
     ControllerTrees().measure(&table)
     DeepHierarchies().measure(&table)

@@ -40,6 +40,41 @@ import Testing
     }
   }
 
+  /// PROJ puts the places that are found for many positions on a globe back where these are.
+  @Test(arguments: [
+    (56.55, 8.316667), (0.0, 0.0), (-56.55, -171.683333), (90, 0), (-90, 0), (-89.95, 30), (0, 180),
+  ])
+  func manyPositionsOnAGlobeLeadToPlacesAndBack(latitude: Double, longitude: Double) throws {
+    var random = SeededGenerator(seed: 78)
+    let plane = try EarthPlane(
+      Viewport(
+        center: try Coordinate(latitude: latitude, longitude: longitude), span: 20_000,
+        size: CellSize(columns: 80, rows: 24), projection: .globe))
+    let positions =
+      [PlanePosition(x: 0, y: 0)]
+      + (0..<2000).map { _ in
+        PlanePosition(
+          x: Double.random(in: -7e6...7e6, using: &random),
+          y: Double.random(in: -7e6...7e6, using: &random))
+      }
+    var compared = 0
+    for (position, place) in zip(positions, try plane.inverse(positions)) {
+      guard !place.isOutside else {
+        #expect(hypot(position.x, position.y) > 0.996 * WGS84.semiMinorAxis)
+        continue
+      }
+      compared += 1
+      #expect((-180...180).contains(place.longitude))
+      // at the very rim PROJ may think that the place is hidden
+      let back = try #require(try plane.forward([place]).first)
+      let isAtRim = hypot(position.x, position.y) > 0.996 * WGS84.semiMinorAxis
+      #expect(
+        hypot(back.x - position.x, back.y - position.y) < 1e-6 || back.isOutside && isAtRim,
+        "\(position): \(place), \(back)")
+    }
+    #expect(compared > 1000)
+  }
+
   /// Metres of the plane: what PROJ itself rounds to, and between the parallels of a table what a
   /// cubic curve leaves, which Mercator's projections magnify towards the poles.
   private static func tolerance(of projection: MapProjection, at place: GeographicPosition)

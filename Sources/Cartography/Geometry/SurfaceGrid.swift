@@ -76,6 +76,7 @@ struct SurfaceGrid {
 
   /// The surfaces of the four dots of a patch, row by row. A patch at the edge that has fewer has
   /// the last ones twice.
+  @inline(__always)
   func dots(ofPatch column: Int, _ row: Int) -> [4 of Surface] {
     let start = row * 2 * grid.columns + column * 2
     let right = column * 2 + 1 < grid.columns ? 1 : 0
@@ -87,6 +88,7 @@ struct SurfaceGrid {
   }
 
   /// Passes each patch, row by row, to a function: its number, and the surfaces of its dots.
+  @inline(__always)
   func forEachPatch(_ body: (Int, [4 of Surface]) -> Void) {
     let columns = grid.patchColumns
     for row in 0..<grid.patchRows {

@@ -26,7 +26,9 @@ final class ColorLattice {
 
   /// The nearest colour of the lattice, about.
   func callAsFunction(_ color: Color) -> Color {
-    self(red: Float(color.red), green: Float(color.green), blue: Float(color.blue))
+    isExact
+      ? color
+      : self(red: Float(color.red), green: Float(color.green), blue: Float(color.blue))
   }
 
   /// The colour rounded to six bits a component: for colours that change so slowly over the map

@@ -40,34 +40,37 @@ struct GlobeLayer: FillLayer {
     let depth = max(Self.airDepth * disc.radius, Self.leastAirDepth)
     let farthest = 1 + Self.glowReach * depth / disc.radius
     let sun = sun.map(disc.parts)
-    for patch in fill.land.indices {
-      let point = disc.point(column: patch % columns, row: patch / columns)
-      guard point.distance < farthest else { continue }
-      let elevation = sun.map(point.elevation) ?? point.facing
-      // the air is lit from a little beyond the terminator on
-      let airDay = Self.smoothStep(elevation, -0.15, 0.2)
-      let airLight = Self.airAtNight + (1 - Self.airAtNight) * airDay
-      if fill.spaceMasks[patch] != 0 {
-        let height = max(point.distance - 1, 0) * disc.radius / depth
-        let share = exp(-pow(height, 1.15)) * airLight * Self.airAbove
-        if share > Self.leastShare {
-          let space = tables.light(fill.space[patch])
-          fill.space[patch] = lattice(tables.color(space + (air - space) * Float(share)))
+    for row in 0..<fill.land.count / max(columns, 1) {
+      for column in disc.columns(ofRow: row, within: farthest) {
+        let patch = row * columns + column
+        let point = disc.point(column: column, row: row)
+        guard point.distance < farthest else { continue }
+        let elevation = sun.map(point.elevation) ?? point.facing
+        // the air is lit from a little beyond the terminator on
+        let airDay = Self.smoothStep(elevation, -0.15, 0.2)
+        let airLight = Self.airAtNight + (1 - Self.airAtNight) * airDay
+        if fill.spaceMasks[patch] != 0 {
+          let height = max(point.distance - 1, 0) * disc.radius / depth
+          let share = exp(-pow(height, 1.15)) * airLight * Self.airAbove
+          if share > Self.leastShare {
+            let space = tables.light(fill.space[patch])
+            fill.space[patch] = lattice(tables.color(space + (air - space) * Float(share)))
+          }
         }
+        guard fill.spaceMasks[patch] != 0b1111 else { continue }
+        let day = sun == nil ? 1 : Self.smoothStep(elevation, Self.nightfall, Self.daybreak)
+        let sunlight = (tones.dusk + (tones.noon - tones.dusk) * max(elevation, 0)) * day
+        let away = 1 - point.facing
+        let haze = away * away * away * Self.hazeShare * airLight
+        let share = Float((sunlight + (1 - tones.nightShare) * (1 - day)) * (1 - haze))
+        let added = night * Float((1 - day) * (1 - haze)) + air * Float(haze)
+        func lit(_ color: Color) -> Color {
+          lattice(tables.color(tables.light(color) * share + added))
+        }
+        if fill.landMasks[patch] != 0 { fill.land[patch] = lit(fill.land[patch]) }
+        if fill.lakeMasks[patch] != 0 { fill.lake[patch] = lit(fill.lake[patch]) }
+        if fill.hasSea(patch) { fill.sea[patch] = lit(fill.sea[patch]) }
       }
-      guard fill.spaceMasks[patch] != 0b1111 else { continue }
-      let day = sun == nil ? 1 : Self.smoothStep(elevation, Self.nightfall, Self.daybreak)
-      let sunlight = (tones.dusk + (tones.noon - tones.dusk) * max(elevation, 0)) * day
-      let away = 1 - point.facing
-      let haze = away * away * away * Self.hazeShare * airLight
-      let share = Float((sunlight + (1 - tones.nightShare) * (1 - day)) * (1 - haze))
-      let added = night * Float((1 - day) * (1 - haze)) + air * Float(haze)
-      func lit(_ color: Color) -> Color {
-        lattice(tables.color(tables.light(color) * share + added))
-      }
-      if fill.landMasks[patch] != 0 { fill.land[patch] = lit(fill.land[patch]) }
-      if fill.lakeMasks[patch] != 0 { fill.lake[patch] = lit(fill.lake[patch]) }
-      if fill.hasSea(patch) { fill.sea[patch] = lit(fill.sea[patch]) }
     }
   }
 

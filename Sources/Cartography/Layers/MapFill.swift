@@ -35,22 +35,25 @@ struct MapFill {
     land = self.space
     sea = land
     self.lake = Array(repeating: lake, count: count)
-    surfaces.forEachPatch { patch, dots in
-      if dots[0] == dots[1], dots[0] == dots[2], dots[0] == dots[3] {
-        set(patch, 0b1111, dots[0])
-      } else {
-        for dot in 0..<4 { set(patch, 1 << UInt8(dot), dots[dot]) }
+    landMasks.withUnsafeMutableBufferPointer { land in
+      lakeMasks.withUnsafeMutableBufferPointer { lake in
+        spaceMasks.withUnsafeMutableBufferPointer { space in
+          surfaces.forEachPatch { patch, dots in
+            let isUniform = dots[0] == dots[1] && dots[0] == dots[2] && dots[0] == dots[3]
+            for dot in 0..<(isUniform ? 1 : 4) {
+              let mask: UInt8 = isUniform ? 0b1111 : 1 << UInt8(dot)
+              let surface = dots[dot]
+              if surface.isLand {
+                land[patch] |= mask
+              } else if surface == .lake {
+                lake[patch] |= mask
+              } else if surface == .space {
+                space[patch] |= mask
+              }
+            }
+          }
+        }
       }
-    }
-  }
-
-  private mutating func set(_ patch: Int, _ mask: UInt8, _ surface: Surface) {
-    if surface.isLand {
-      landMasks[patch] |= mask
-    } else if surface == .lake {
-      lakeMasks[patch] |= mask
-    } else if surface == .space {
-      spaceMasks[patch] |= mask
     }
   }
 

@@ -33,10 +33,14 @@ struct LineCoverage {
           continue
         }
         var way = 0.0
+        let last = piece.points.upperBound - 1
+        var start = points[piece.points.lowerBound]
         for index in piece.points.dropFirst() {
-          let (start, end) = (points[index - 1], points[index])
+          let end = points[index]
           let (across, down) = (end.x - start.x, end.y - start.y)
           let length = (across * across + down * down).squareRoot()
+          if length < Self.shortestPiece, index < last { continue }
+          defer { start = end }
           guard length.isFinite else { continue }
           defer { way += length }
           if max(start.x, end.x) < -margin || max(start.y, end.y) < -margin
@@ -81,6 +85,8 @@ struct LineCoverage {
   }
 
   private static let longestPiece = 3.0
+  /// Points nearer to the one before are passed over, except a line's last.
+  private static let shortestPiece = 0.5
 
   /// Covers the pixels near a short line by how near they are.
   private mutating func stamp(from start: DotPosition, to end: DotPosition, _ pen: Pen) {
@@ -122,17 +128,26 @@ struct LineCoverage {
   mutating func blend(_ color: Color, into pixels: UnsafeMutableBufferPointer<UInt32>) {
     guard !touched.isEmpty else { return }
     let rgb = color.rgb
-    shares.withUnsafeMutableBufferPointer { shares in
-      for index in touched.lowerBound * width..<touched.upperBound * width where shares[index] != 0
-      {
-        let share = UInt32(shares[index]) + UInt32(shares[index] >> 7)
-        shares[index] = 0
-        let ground = pixels[index]
-        // red and blue at once, then green
-        func mix(_ mask: UInt32) -> UInt32 {
-          ((ground & mask) * (256 - share) + (rgb & mask) * share) >> 8 & mask
+    shares.withUnsafeMutableBytes { shares in
+      var index = touched.lowerBound * width
+      let end = touched.upperBound * width
+      while index < end {
+        // most pixels have no line: eight of them are passed at once
+        if index + 8 <= end, shares.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0 {
+          index += 8
+          continue
         }
-        pixels[index] = mix(0xFF00FF) | mix(0x00FF00)
+        for index in index..<min(index + 8, end) where shares[index] != 0 {
+          let share = UInt32(shares[index]) + UInt32(shares[index] >> 7)
+          shares[index] = 0
+          let ground = pixels[index]
+          // red and blue at once, then green
+          func mix(_ mask: UInt32) -> UInt32 {
+            ((ground & mask) * (256 - share) + (rgb & mask) * share) >> 8 & mask
+          }
+          pixels[index] = mix(0xFF00FF) | mix(0x00FF00)
+        }
+        index += 8
       }
     }
     touched = height..<height

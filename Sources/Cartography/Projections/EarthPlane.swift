@@ -110,6 +110,9 @@ struct EarthPlane {
   func inverse(
     _ positions: [PlanePosition]
   ) throws(CartographyError) -> [GeographicPosition] {
+    if positions.count >= Self.leastCount, let places = formula?.inverse(positions) {
+      return places
+    }
     var places = try CartographyError.projecting { () throws(ProjectionError) in
       guard let shortcut, shortcut.serves(positions.count) else {
         return try projection.inverse(positions)

@@ -73,6 +73,23 @@ struct GlobeDisc {
     return Point(distance: distance, east: x, north: y, facing: facing)
   }
 
+  /// The columns of the patches of a row that may lie within a distance of the disc's middle, 1 at
+  /// the rim.
+  func columns(ofRow row: Int, within distance: Double) -> Range<Int> {
+    let (first, second) = (
+      part(at: grid.middle(ofPatch: 0, row)), part(at: grid.middle(ofPatch: 1, row))
+    )
+    let square = distance * distance - first.y * first.y
+    let step = second.x - first.x
+    guard square > 0, step > 0 else { return 0..<0 }
+    let reach = square.squareRoot()
+    func column(_ x: Double) -> Double {
+      min(max((x - first.x) / step, 0), Double(grid.patchColumns))
+    }
+    let start = Int(column(-reach))
+    return start..<max(min(Int(column(reach)) + 1, grid.patchColumns), start)
+  }
+
   /// The distance of the middle of a dot from the disc's middle, 1 at the rim.
   func distance(ofDot column: Int, _ row: Int) -> Double {
     let (x, y) = part(at: grid.middle(ofDot: column, row))

@@ -42,4 +42,32 @@ struct GlobeFormula: ProjectionFormula {
       return PlanePosition(x: radius * north.cosine * east.sine, y: aside + shift)
     }
   }
+
+  /// The places at positions of the plane; `outside` beyond the rim.
+  ///
+  /// A line through the position, at right angles to the plane, meets the ellipsoid twice. The
+  /// place is where it meets the side that faces the viewer.
+  func inverse(_ positions: [PlanePosition]) -> [GeographicPosition]? {
+    // the ellipsoid is a sphere whose axis is shorter by the root of this
+    let stretch = 1 / (1 - eccentricitySquared)
+    let (aside, above) = (normalRadius * cosine, normalRadius * sine / stretch)
+    let square = cosine * cosine + stretch * sine * sine
+    return positions.map { position in
+      let (out, up) = (aside - position.y * sine, above + position.y * cosine)
+      let half = out * cosine + stretch * up * sine
+      let rest =
+        out * out + position.x * position.x + stretch * up * up - semiMajorAxis * semiMajorAxis
+      let root = half * half - square * rest
+      guard root >= 0 else { return .outside }
+      // towards the viewer; the usual form would lose digits near the centre
+      let height = -rest / (half + root.squareRoot())
+      let (x, z) = (out + height * cosine, up + height * sine)
+      let fromAxis = (x * x + position.x * position.x).squareRoot()
+      let degree = Double.pi / 180
+      let east = longitude + atan2(position.x, x) / degree
+      return GeographicPosition(
+        latitude: atan2(stretch * z, fromAxis) / degree,
+        longitude: east > 180 ? east - 360 : east < -180 ? east + 360 : east)
+    }
+  }
 }

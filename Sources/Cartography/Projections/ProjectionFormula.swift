@@ -6,11 +6,17 @@ protocol ProjectionFormula {
   /// The positions of places on the plane; `outside` for places that the map does not show.
   func forward(_ places: [GeographicPosition]) -> [PlanePosition]
 
+  /// The places at positions of the plane, `outside` where there is none; `nil` if the formula has
+  /// no way back.
+  func inverse(_ positions: [PlanePosition]) -> [GeographicPosition]?
+
   /// The latitude in degrees beyond which the formula is not exact enough.
   var latitudeLimit: Double { get }
 }
 
 extension ProjectionFormula {
+  func inverse(_ positions: [PlanePosition]) -> [GeographicPosition]? { nil }
+
   var latitudeLimit: Double { 90 }
 
   /// The positions of many places, one by one.

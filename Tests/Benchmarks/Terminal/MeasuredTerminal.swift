@@ -27,10 +27,11 @@ final class MeasuredTerminal {
   ///
   /// - Parameters:
   ///   - hasPipes: whether its standard streams are pipes and the terminal only controls it.
+  ///   - cell: the pixels across and down in a cell.
   ///   - isDirect: whether the terminal announces 24-bit colour; otherwise it has 256 colours.
   init(
-    _ path: String, _ arguments: [String], columns: Int, rows: Int, isDirect: Bool = true,
-    hasPipes: Bool = false
+    _ path: String, _ arguments: [String], columns: Int, rows: Int,
+    cell: (width: Int, height: Int) = (8, 16), isDirect: Bool = true, hasPipes: Bool = false
   ) throws {
     state = try TemporaryDirectory()
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -45,8 +46,8 @@ final class MeasuredTerminal {
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     _ = fcntl(master, F_SETFL, O_NONBLOCK)
     var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * 8),
-      ws_ypixel: UInt16(rows * 16))
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: UInt16(columns * cell.width),
+      ws_ypixel: UInt16(rows * cell.height))
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
     var input: [Int32] = [-1, -1]
