@@ -16,9 +16,11 @@ public struct PixelRaster: Hashable, Sendable {
 
   /// A picture of pixels that are given row by row, each as `0xRRGGBB`.
   ///
-  /// - Precondition: there are `width` times `height` pixels.
+  /// - Precondition: there are `width` times `height` pixels, neither of which is below 0.
   public init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "a raster has a pixel for each of its places")
+    precondition(
+      width >= 0 && height >= 0 && pixels.count == width * height,
+      "a raster has a pixel for each of its places")
     self.width = width
     self.height = height
     self.pixels = pixels
@@ -28,6 +30,20 @@ public struct PixelRaster: Hashable, Sendable {
   public subscript(column: Int, row: Int) -> Color {
     get { Color(rgb: contains(column, row) ? pixels[row * width + column] : 0) }
     set { if contains(column, row) { pixels[row * width + column] = newValue.rgb } }
+  }
+
+  /// Some columns of the picture, as far as it has them.
+  ///
+  /// - Complexity: O(*n*) for their *n* pixels.
+  package func cropped(toColumns columns: Range<Int>) -> PixelRaster {
+    let columns = columns.clamped(to: 0..<width)
+    guard columns.count < width else { return self }
+    var part: [UInt32] = []
+    part.reserveCapacity(columns.count * height)
+    for row in 0..<height {
+      part += pixels[row * width + columns.lowerBound..<row * width + columns.upperBound]
+    }
+    return PixelRaster(width: columns.count, height: height, pixels: part)
   }
 
   private func contains(_ column: Int, _ row: Int) -> Bool {

@@ -19,4 +19,13 @@ public struct PixelSize: Hashable, Sendable, Codable {
 
   /// Whether a cell can have this size: 1...256 pixels each way.
   public var isCell: Bool { Self.sides.contains(width) && Self.sides.contains(height) }
+
+  /// Height divided by width of a cell of this size, as ``cellAspect(width:height:)`` has it.
+  public var cellAspect: Double { Self.cellAspect(width: Double(width), height: Double(height)) }
+
+  /// Height divided by width of a cell, in any unit, if the quotient is that of a font (1.2...3.5);
+  /// otherwise 2.
+  public static func cellAspect(width: Double, height: Double) -> Double {
+    (1.2...3.5).contains(height / width) ? height / width : 2
+  }
 }

@@ -16,8 +16,8 @@ import Glibc
 public final class CursesScreen: Screen {
   /// Columns and rows when the terminal was last measured.
   public private(set) var size = CellSize(columns: 0, rows: 0)
-  /// Height of a cell divided by its width: from the terminal's size in pixels if that gives a
-  /// plausible quotient (1.2...3.5), otherwise 2.
+  /// Height of a cell divided by its width, as the terminal tells its pixels or those of its window,
+  /// if that gives the quotient of a font (1.2...3.5); otherwise 2.
   public private(set) var cellAspect = 2.0
   /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
   /// than the cell has.
@@ -70,7 +70,7 @@ public final class CursesScreen: Screen {
   private var rasterWriter: (any RasterWriter)?
   /// Whether the terminal may be asked for the pixels of a cell.
   private let tellsPixels: Bool
-  /// The picture presented last.
+  /// The canvas presented last.
   private var picture: CellCanvas?
   /// The cursor placed last.
   private var cursor: ScreenCursor?
@@ -168,11 +168,10 @@ public final class CursesScreen: Screen {
     linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
     understandsCommands = environment.understandsCommands
     tellsPixels = asked.contains(.cellPixels)
-    if painter.depth >= .palette256, isUnicode {
-      let window = device.measure()
+    // placeholders are of ambiguous width too
+    if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
       graphics = TerminalGraphics(
-        mode, answer: answer, environment: environment,
-        measured: window?.pixels?.ofCell(on: window?.size ?? size))
+        mode, answer: answer, environment: environment, measured: device.measure()?.cell)
     }
     rasterWriter = graphics?.writer(cellWriter, seed: getpid())
     farewell =
@@ -210,15 +209,26 @@ public final class CursesScreen: Screen {
     let fitted = fitted(canvas)
     let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
     guard frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty else { return }
-    device.write(frame.before)
+    if !frame.before.isEmpty {
+      // kitty has pictures for each screen, and Ghostty removes them when the screen is cleared
+      if shown == nil { clear() }
+      device.write(frame.before)
+    }
     if frame.canShiftRows { shiftRows(towards: frame.canvas) }
     painter.paint(frame.canvas, over: shown)
     painter.resend(frame.uncovered)
     let before = shown
     shown = frame.canvas
     send()
-    if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
     device.write(frame.after)
+    if let bytes = linkWriter?.bytes(for: frame.canvas, after: before) { device.write(bytes) }
+  }
+
+  /// Enters the terminal's own screen for programs, if need be, and clears it.
+  private func clear() {
+    werase(painter.window)
+    clearok(curses_physical_screen(), true)
+    send()
   }
 
   /// Puts the terminal's cursor on a cell; `nil` hides it.
@@ -282,13 +292,13 @@ public final class CursesScreen: Screen {
   func measure() -> Bool {
     let measured = device.measure()
     let (aspect, pixels) = (cellAspect, cellPixels)
-    if let measured, let pixels = measured.pixels,
-      graphics?.fits(pixels, of: measured.size) == false
+    if let measured, graphics?.fits(measured) == false,
+      let pixels = TerminalGraphics.cell(told: toldPixels(), measured: measured.cell)
     {
-      setCellPixels(toldPixels() ?? pixels.ofCell(on: measured.size))
+      setCellPixels(pixels)
     }
-    // what the terminal tells of a cell is exacter than what its window has
-    cellAspect = graphics?.cellAspect ?? measured?.cellAspect ?? 2
+    // a window may have margins beside its cells, of whose size the terminal itself tells
+    cellAspect = graphics?.cell.cellAspect ?? measured?.cellAspect ?? 2
     let new =
       measured?.size
       ?? CellSize(
@@ -319,10 +329,12 @@ public final class CursesScreen: Screen {
 
   /// Adopts another size of cells, after the person has chosen another font.
   private func setCellPixels(_ pixels: PixelSize) {
-    guard pixels.isCell, graphics != nil else { return }
-    graphics?.cell = pixels
+    guard let graphics, pixels != graphics.cell else { return }
+    self.graphics?.cell = pixels
     forgetPictures()
-    rasterWriter = graphics?.writer(cellWriter, seed: getpid())
+    rasterWriter?.forget()
+    rasterWriter = self.graphics?.writer(cellWriter, seed: getpid())
+    armRescue()
   }
 
   /// Clears pictures from the terminal with the next picture, which is sent completely.
@@ -376,7 +388,8 @@ public final class CursesScreen: Screen {
 
   private func armRescue() {
     TerminalRescue.arm(
-      descriptor: device.descriptor, settings: device.settings, farewell: farewell)
+      descriptor: device.descriptor, settings: device.settings, farewell: farewell,
+      sharedMemory: rasterWriter?.sharedMemory ?? [])
   }
 
   private func prepare() {

@@ -83,7 +83,7 @@ import Testing
     width: UInt16, height: UInt16, columns: UInt16, rows: UInt16, aspect: Double
   ) {
     let window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: width, ws_ypixel: height)
-    #expect(TerminalDevice.cellAspect(of: window) == aspect)
+    #expect(TerminalWindow(window)?.cellAspect == aspect)
   }
 
   @Test(arguments: [

@@ -134,7 +134,8 @@ public struct StillMap: Sendable {
       throw .placeOffMap(end, projection, latitudeLimit: limit)
     }
     var viewport = Viewport(
-      center: end, span: span ?? Self.usualSpan, size: size, projection: projection)
+      center: end, span: span ?? Self.usualSpan, size: size,
+      cellAspect: cellPixels?.cellAspect ?? 2, projection: projection)
     if let span, span.isFinite {
       guard viewport.spanRange.contains(span) else {
         throw .spanOutOfRange(span, viewport.spanRange, projection, size)

@@ -3,25 +3,16 @@ import Cells
 
 /// A picture as kitty's graphics protocol sends it, to be shown wherever its placeholders stand.
 ///
-/// The terminal keeps the picture under a number and scales it to some columns and rows. A cell
-/// shows one part of it: it holds the character U+10EEEE, whose foreground colour is the number,
-/// and marks above it for the row and the column. So pictures move, are covered and are cut like
-/// text. Source: https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders
+/// The terminal keeps the picture under a number, and scales it to some columns and rows without
+/// changing its shape. Cells show its parts by ``PicturePlaceholder``. Source:
+/// https://sw.kovidgoyal.net/kitty/graphics-protocol/
 package enum KittyPicture {
-  /// The most columns and rows of a picture, for which there are marks.
-  static let longestSide = marks.count
-
-  /// Whether there are marks and pixels for a picture over some columns and rows.
-  static func canShow(_ raster: PixelRaster, in size: CellSize) -> Bool {
-    !raster.pixels.isEmpty && size.columns <= longestSide && size.rows <= longestSide
-  }
-
   /// The bytes that send a picture and place it, in pieces as the protocol asks for.
   ///
   /// - Parameters:
   ///   - raster: at least one pixel.
   ///   - number: the picture's, 1...0xFFFFFF.
-  ///   - size: the columns and rows that it covers, each at most ``longestSide``.
+  ///   - size: the columns and rows that it covers, each at most ``PicturePlaceholder/longestSide``.
   /// - Returns: `nil` if there is no memory for it.
   /// - Complexity: O(*n*) for *n* pixels, nearly all of it zlib's.
   package static func transmission(of raster: PixelRaster, number: UInt32, size: CellSize)
@@ -79,20 +70,13 @@ package enum KittyPicture {
     }
   }
 
-  /// The bytes after which the terminal has forgotten a picture.
+  /// The bytes that delete a picture from the terminal's memory.
   static func deletion(of number: UInt32) -> [UInt8] {
     Array("\u{1B}_Ga=d,d=I,q=2,i=\(number)\u{1B}\\".utf8)
   }
 
-  /// The character of a cell that shows a part of a picture.
-  ///
-  /// - Parameters:
-  ///   - column, row: of the part, from 0, below ``longestSide``.
-  static func placeholder(column: Int, row: Int) -> Glyph {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: [.picturePlaceholder, marks[row], marks[column]])
-    return .character(Character(String(text)))
-  }
+  /// The bytes that end a picture whose last piece has not been sent; without effect otherwise.
+  static let lastPiece = Array("\u{1B}_Gq=2,m=0;\u{1B}\\".utf8)
 
   /// The most bytes of a piece that a terminal must take.
   private static let longestPiece = 4096
@@ -111,29 +95,4 @@ package enum KittyPicture {
     }
     return deflated.isEmpty ? nil : deflated
   }
-
-  /// The marks for the rows and columns from 0 on: the characters of Unicode 6.0 that stand above
-  /// another and are never joined with it.
-  static let marks: [Unicode.Scalar] = ranges.flatMap { range in
-    range.compactMap(Unicode.Scalar.init)
-  }
-
-  private static let ranges: [ClosedRange<UInt32>] = [
-    0x305...0x305, 0x30D...0x30E, 0x310...0x310, 0x312...0x312, 0x33D...0x33F, 0x346...0x346,
-    0x34A...0x34C, 0x350...0x352, 0x357...0x357, 0x35B...0x35B, 0x363...0x36F, 0x483...0x487,
-    0x592...0x595, 0x597...0x599, 0x59C...0x5A1, 0x5A8...0x5A9, 0x5AB...0x5AC, 0x5AF...0x5AF,
-    0x5C4...0x5C4, 0x610...0x617, 0x657...0x65B, 0x65D...0x65E, 0x6D6...0x6DC, 0x6DF...0x6E2,
-    0x6E4...0x6E4, 0x6E7...0x6E8, 0x6EB...0x6EC, 0x730...0x730, 0x732...0x733, 0x735...0x736,
-    0x73A...0x73A, 0x73D...0x73D, 0x73F...0x741, 0x743...0x743, 0x745...0x745, 0x747...0x747,
-    0x749...0x74A, 0x7EB...0x7F1, 0x7F3...0x7F3, 0x816...0x819, 0x81B...0x823, 0x825...0x827,
-    0x829...0x82D, 0x951...0x951, 0x953...0x954, 0xF82...0xF83, 0xF86...0xF87, 0x135D...0x135F,
-    0x17DD...0x17DD, 0x193A...0x193A, 0x1A17...0x1A17, 0x1A75...0x1A7C, 0x1B6B...0x1B6B,
-    0x1B6D...0x1B73, 0x1CD0...0x1CD2, 0x1CDA...0x1CDB, 0x1CE0...0x1CE0, 0x1DC0...0x1DC1,
-    0x1DC3...0x1DC9, 0x1DCB...0x1DCC, 0x1DD1...0x1DE6, 0x1DFE...0x1DFE, 0x20D0...0x20D1,
-    0x20D4...0x20D7, 0x20DB...0x20DC, 0x20E1...0x20E1, 0x20E7...0x20E7, 0x20E9...0x20E9,
-    0x20F0...0x20F0, 0x2CEF...0x2CF1, 0x2DE0...0x2DFF, 0xA66F...0xA66F, 0xA67C...0xA67D,
-    0xA6F0...0xA6F1, 0xA8E0...0xA8F1, 0xAAB0...0xAAB0, 0xAAB2...0xAAB3, 0xAAB7...0xAAB8,
-    0xAABE...0xAABF, 0xAAC1...0xAAC1, 0xFE20...0xFE26, 0x10A0F...0x10A0F, 0x10A38...0x10A38,
-    0x1D185...0x1D189, 0x1D1AA...0x1D1AD, 0x1D242...0x1D244,
-  ]
 }

@@ -22,12 +22,21 @@ protocol RasterWriter {
   /// - Complexity: O(*n*) for *n* cells, and that of encoding the pictures that are not shown yet.
   mutating func frame(of canvas: CellCanvas, after old: CellCanvas?) -> RasterFrame
 
-  /// Forgets what the terminal shows, because it has been cleared.
+  /// Takes every picture for gone, because the screen has been cleared, and frees what was meant
+  /// for the terminal and has not been read.
   mutating func forget()
 
   /// Whether the terminal shows a picture.
   var hasPictures: Bool { get }
 
-  /// The bytes after which nothing of a picture is left on the screen or in the terminal's memory.
+  /// The bytes that remove every picture from the screen and from the terminal's memory, also while
+  /// one is half sent.
   var farewell: [UInt8] { get }
+
+  /// The names of the objects of shared memory that the terminal may not have read.
+  var sharedMemory: [String] { get }
+}
+
+extension RasterWriter {
+  var sharedMemory: [String] { [] }
 }

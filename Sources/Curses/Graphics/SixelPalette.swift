@@ -9,8 +9,10 @@ package struct SixelPalette {
   /// The levels of each component in percent, as sixels have them, rising from 0 to 100.
   let levels: (red: [Int], green: [Int], blue: [Int])
 
-  /// The number of colours; at most 255.
-  var count: Int { levels.red.count * levels.green.count * levels.blue.count }
+  /// The number of colours of every palette; at most 255.
+  static let colorCount = levelCounts.red * levelCounts.green * levelCounts.blue
+
+  private static let levelCounts = (red: 6, green: 7, blue: 6)
 
   /// The share of a colour's number that a component has, by the pixel's place in the pattern and
   /// by the component: 256 numbers a place.
@@ -29,7 +31,9 @@ package struct SixelPalette {
         return Int((bent * 100).rounded())
       }
     }
-    self.levels = (levels(6), levels(7), levels(6))
+    self.levels = (
+      levels(Self.levelCounts.red), levels(Self.levelCounts.green), levels(Self.levelCounts.blue)
+    )
     shares = (
       Self.shares(of: self.levels.red, factor: 42), Self.shares(of: self.levels.green, factor: 6),
       Self.shares(of: self.levels.blue, factor: 1)

@@ -9,33 +9,36 @@ struct SixelPart {
   /// The sixels, or the text with its colours.
   let bytes: [UInt8]
 
-  /// The visible part of a picture.
+  /// The part of a picture that is seen in some cells of the screen.
   ///
   /// - Parameters:
   ///   - index: the picture's.
-  ///   - rows: of the screen.
+  ///   - cells: of the screen.
   ///   - cell: the pixels of a cell, as many as the picture has for each.
   /// - Returns: `nil` if nothing of the picture is seen there.
-  private init?(_ index: Int, of visible: VisibleRasters, in rows: Range<Int>, cell: PixelSize) {
+  private init?(_ index: Int, of visible: VisibleRasters, in cells: CellRectangle, cell: PixelSize)
+  {
     let placed = visible.rasters[index]
-    let place = placed.rectangle
-    let rows = rows.clamped(to: place.rows)
-    let gaps = rows.map { row in
-      place.columns.runs { visible.indices[row * visible.size.columns + $0] != index }.map {
-        ($0.lowerBound - place.origin.column) * cell.width..<($0.upperBound - place.origin.column)
-          * cell.width
-      }
+    let place = placed.rectangle.intersection(cells)
+    let left = placed.rectangle.origin.column
+    let gaps = place.rows.map { row in
+      place.columns.runs { visible.indices[row * visible.size.columns + $0] != index }
     }
-    let whole = [0..<placed.raster.width]
-    guard let first = gaps.firstIndex(where: { $0 != whole }),
-      let last = gaps.lastIndex(where: { $0 != whole })
+    guard let first = gaps.firstIndex(where: { $0 != [place.columns] }),
+      let last = gaps.lastIndex(where: { $0 != [place.columns] })
     else { return nil }
-    row = rows.lowerBound + first
-    column = place.origin.column
-    let start = (row - place.origin.row) * cell.height
+    func pixels(_ columns: Range<Int>) -> Range<Int> {
+      (columns.lowerBound - left) * cell.width..<(columns.upperBound - left) * cell.width
+    }
+    let pixelGaps = gaps.map { $0.map(pixels) }
+    row = place.rows.lowerBound + first
+    column = place.columns.lowerBound
+    let start = (row - placed.rectangle.origin.row) * cell.height
     let picture = SixelPicture(raster: placed.raster, palette: .palette(for: placed.raster))
-    bytes = picture.bytes(rows: start..<start + (last - first + 1) * cell.height) { line in
-      gaps[first + (line - start) / cell.height]
+    bytes = picture.bytes(
+      rows: start..<start + (last - first + 1) * cell.height, columns: pixels(place.columns)
+    ) { line in
+      pixelGaps[first + (line - start) / cell.height]
     }
   }
 
@@ -50,13 +53,19 @@ struct SixelPart {
   ///
   /// - Parameters:
   ///   - cell: the pixels of a cell.
+  ///   - limit: the columns and rows of the largest picture that the terminal shows; `nil` if it
+  ///     shows all. Larger ones are drawn in pieces.
   ///   - writer: writes the text.
   static func parts(
     of visible: VisibleRasters, on canvas: CellCanvas, rows: Range<Int>, cell: PixelSize,
-    writer: CellWriter
+    limit: CellSize? = nil, writer: CellWriter
   ) -> [SixelPart] {
-    let pictures = visible.rasters.indices.compactMap {
-      SixelPart($0, of: visible, in: rows, cell: cell)
+    let area = CellRectangle(
+      column: 0, row: rows.lowerBound, columns: canvas.size.columns, rows: rows.count)
+    let pictures = visible.rasters.indices.flatMap { index in
+      visible.rasters[index].rectangle.intersection(area).pieces(within: limit).compactMap {
+        SixelPart(index, of: visible, in: $0, cell: cell)
+      }
     }
     let texts = rows.flatMap { row in
       canvas.bounds.columns.runs { column in
@@ -73,7 +82,28 @@ struct SixelPart {
   }
 }
 
+extension CellRectangle {
+  /// The pieces of a rectangle, none larger than a limit.
+  fileprivate func pieces(within limit: CellSize?) -> [CellRectangle] {
+    guard let limit else { return [self] }
+    return rows.pieces(of: limit.rows).flatMap { rows in
+      columns.pieces(of: limit.columns).map { columns in
+        CellRectangle(
+          column: columns.lowerBound, row: rows.lowerBound, columns: columns.count,
+          rows: rows.count)
+      }
+    }
+  }
+}
+
 extension Range<Int> {
+  /// The range in pieces of some length, at least 1; the last may be shorter.
+  fileprivate func pieces(of length: Int) -> [Range<Int>] {
+    stride(from: lowerBound, to: upperBound, by: Swift.max(length, 1)).map {
+      $0..<Swift.min($0 + Swift.max(length, 1), upperBound)
+    }
+  }
+
   /// The longest runs of numbers with a property, in order.
   func runs(where hasProperty: (Int) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []

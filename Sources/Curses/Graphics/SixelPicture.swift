@@ -16,52 +16,61 @@ package struct SixelPicture {
   /// The rows of a band.
   static let bandHeight = 6
 
-  /// The bytes that draw some rows of the picture, the first where the cursor stands.
+  /// The bytes that draw a part of the picture, its upper left pixel where the cursor stands.
   ///
-  /// - Parameter gaps: the columns of a row of pixels that are not drawn and keep what they show,
-  ///   from left to right.
+  /// - Parameters:
+  ///   - rows: of the part.
+  ///   - columns: of the part; `nil` for all.
+  ///   - gaps: the columns of a row of pixels that are not drawn and keep what they show, from left
+  ///     to right.
   /// - Returns: no bytes if there is nothing to draw.
   /// - Complexity: O(*n*) for *n* pixels.
   package func bytes(
-    rows: Range<Int>, leavingOut gaps: (_ row: Int) -> [Range<Int>] = { _ in [] }
+    rows: Range<Int>, columns: Range<Int>? = nil,
+    leavingOut gaps: (_ row: Int) -> [Range<Int>] = { _ in [] }
   ) -> [UInt8] {
     let rows = rows.clamped(to: 0..<raster.height)
-    guard !rows.isEmpty, raster.width > 0 else { return [] }
-    var bytes = Array("\u{1B}P0;1q\"1;1;\(raster.width);\(rows.count)".utf8)
-    for (number, color) in palette.percentages.enumerated() {
-      bytes += "#\(number);2;\(color)".utf8
-    }
-    var band = SixelBand(width: raster.width, colors: palette.count)
+    let columns = (columns ?? 0..<raster.width).clamped(to: 0..<raster.width)
+    guard !rows.isEmpty, !columns.isEmpty else { return [] }
+    var band = SixelBand(width: columns.count, colors: SixelPalette.colorCount)
+    var bands: [UInt8] = []
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight) {
       let lines = start..<min(start + Self.bandHeight, rows.upperBound)
-      if start > rows.lowerBound { bytes.append(UInt8(ascii: "-")) }
-      fill(&band, with: lines, gaps)
-      band.write(to: &bytes)
+      if start > rows.lowerBound { bands.append(UInt8(ascii: "-")) }
+      fill(&band, with: lines, columns, gaps)
+      band.write(to: &bands)
     }
-    bytes += "\u{1B}\\".utf8
-    return bytes
+    var bytes = Array("\u{1B}P0;1q\"1;1;\(columns.count);\(rows.count)".utf8)
+    for (number, color) in palette.percentages.enumerated() where band.usedColors[number] {
+      bytes += "#\(number);2;\(color)".utf8
+    }
+    return bytes + bands + Array("\u{1B}\\".utf8)
   }
 
   private func fill(
-    _ band: inout SixelBand, with rows: Range<Int>, _ gaps: (_ row: Int) -> [Range<Int>]
+    _ band: inout SixelBand, with rows: Range<Int>, _ columns: Range<Int>,
+    _ gaps: (_ row: Int) -> [Range<Int>]
   ) {
     let width = raster.width
-    var drawn = [UInt8](repeating: UInt8(1 << rows.count - 1), count: width)
+    var drawn = [UInt8](repeating: UInt8(1 << rows.count - 1), count: columns.count)
     for (bit, row) in rows.enumerated() {
       for gap in gaps(row) {
-        for column in gap.clamped(to: 0..<width) { drawn[column] &= ~(1 << UInt8(bit)) }
+        for column in gap.clamped(to: columns) {
+          drawn[column - columns.lowerBound] &= ~(1 << UInt8(bit))
+        }
       }
     }
     palette.withNumbers { numbers in
       raster.pixels.withUnsafeBufferPointer { pixels in
-        for column in 0..<width {
-          var rest = drawn[column]
+        for place in 0..<columns.count {
+          var rest = drawn[place]
+          let column = columns.lowerBound &+ place
           while rest != 0 {
             let bit = rest.trailingZeroBitCount
             rest &= rest &- 1
             let row = rows.lowerBound &+ bit
             band.light(
-              numbers(pixels[row &* width &+ column], column: column, row: row), column: column,
+              numbers(pixels[row &* width &+ column], column: column, row: row), column: place,
               bit: bit)
           }
         }
@@ -80,14 +89,17 @@ private struct SixelBand {
   private var counts: [Int32]
   /// The colours that have columns.
   private var colors: [Int] = []
+  /// The colours that some band has had.
+  private(set) var usedColors: [Bool]
 
   init(width: Int, colors: Int) {
     self.width = width
     entries = Array(repeating: 0, count: width * colors)
     counts = Array(repeating: 0, count: colors)
+    usedColors = Array(repeating: false, count: colors)
   }
 
-  /// Gives a pixel a colour. The columns must not fall.
+  /// Gives a pixel a colour. Pixels come in the order of their columns.
   @inline(__always)
   mutating func light(_ color: Int, column: Int, bit: Int) {
     let count = Int(counts[color])
@@ -122,6 +134,7 @@ private struct SixelBand {
       }
       Self.write(bits, length, to: &bytes)
       counts[color] = 0
+      usedColors[color] = true
     }
     colors.removeAll(keepingCapacity: true)
   }

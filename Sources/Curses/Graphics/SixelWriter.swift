@@ -3,9 +3,10 @@ import Cells
 /// Sends pictures as sixels over the cells that they stand for.
 ///
 /// A character that is written over a sixel erases it, so the rows in which cells change are drawn
-/// again, and cells that stop to be covered are sent anew.
+/// again, and cells that are no longer covered are sent anew.
 struct SixelWriter: RasterWriter {
   private let cell: PixelSize
+  private let limit: CellSize?
   private let writer: CellWriter
   /// What the terminal shows; `nil` if that is nothing.
   private var painted: VisibleRasters?
@@ -14,9 +15,12 @@ struct SixelWriter: RasterWriter {
   ///
   /// - Parameters:
   ///   - cell: the pixels of a cell.
+  ///   - limit: the columns and rows of the largest picture that the terminal shows; `nil` if it
+  ///     shows all.
   ///   - writer: writes the text between pictures.
-  init(cell: PixelSize, writer: CellWriter) {
+  init(cell: PixelSize, limit: CellSize? = nil, writer: CellWriter) {
     self.cell = cell
+    self.limit = limit
     self.writer = writer
   }
 
@@ -42,7 +46,9 @@ struct SixelWriter: RasterWriter {
     painted = now.rasters.isEmpty ? nil : now
     var bytes: [UInt8] = []
     for rows in Self.changedRows(of: canvas, now, after: old, before) {
-      for part in SixelPart.parts(of: now, on: canvas, rows: rows, cell: cell, writer: writer) {
+      for part in SixelPart.parts(
+        of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
+      {
         let place = CellPosition(column: part.column, row: part.row)
         bytes += CellWriter.move(to: place).utf8 + part.bytes
       }

@@ -10,13 +10,14 @@ public struct StillGraphics {
   /// Asks the terminal that controls the process whether it shows pictures.
   ///
   /// A terminal is not asked if the process is in the background, or if something has been typed
-  /// already, because the answer could not be told from that.
+  /// already, which stays for the next program. What is typed before the answer comes is lost.
   ///
   /// - Parameters:
   ///   - mode: how pictures are to be shown.
-  ///   - secondsToAnswer: how long to wait for the answers at most.
+  ///   - secondsToAnswer: how long to wait for the answers at most. Every terminal that is asked
+  ///     answers; an answer that comes later is read by the next program as if it were typed.
   /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.
-  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 0.1) {
+  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 2) {
     guard mode != .none else { return nil }
     self.init(
       mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer)
@@ -33,20 +34,35 @@ public struct StillGraphics {
     let asked = environment.answered(
       [.graphics, .cellPixels], wantsColor: true, isUnicode: isUnicode)
     var answer = TerminalAnswer()
-    if !asked.isEmpty, !device.hasInput {
-      TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
-      device.makeRaw()
-      answer = TerminalQuestion.ask(device, about: asked, in: environment, within: secondsToAnswer)
-      device.restoreSettings()
-      TerminalRescue.disarm()
+    if !asked.isEmpty {
+      Self.withoutSignals {
+        TerminalRescue.arm(descriptor: device.descriptor, settings: device.settings, farewell: [])
+        device.makeRaw()
+        // a line that has not been ended is only seen now
+        if !device.hasInput {
+          answer = TerminalQuestion.ask(
+            device, about: asked, in: environment, within: secondsToAnswer)
+        }
+        device.restoreSettings()
+        TerminalRescue.disarm()
+      }
     }
     guard isUnicode,
       let graphics = TerminalGraphics(
-        mode, answer: answer, environment: environment,
-        measured: measured.pixels?.ofCell(on: measured.size))
+        mode, answer: answer, environment: environment, measured: measured.cell)
     else { return nil }
     self.graphics = graphics
     window = measured.size
+  }
+
+  /// Calls a function while the signals wait that would end or stop the process.
+  private static func withoutSignals(_ body: () -> Void) {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    body()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
   private static func isInForeground(_ path: String) -> Bool {
@@ -78,12 +94,15 @@ public struct StillGraphics {
     case .sixel:
       let visible = VisibleRasters(on: canvas)
       let parts = SixelPart.parts(
-        of: visible, on: canvas, rows: 0..<canvas.size.rows, cell: graphics.cell, writer: writer)
-      // from the line behind the text: up, to the right, and back
-      return parts.reduce(canvas.ansiText(depth: depth)) { text, part in
-        text + "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
-          + String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
+        of: visible, on: canvas, rows: 0..<canvas.size.rows, cell: graphics.cell,
+        limit: graphics.largestSixels, writer: writer)
+      var text = canvas.ansiText(depth: depth)
+      for part in parts {
+        // from the line behind the text: up, to the right, and back
+        text += "\u{1B}7\u{1B}[\(canvas.size.rows - part.row)A\u{1B}[\(part.column + 1)G"
+        text += String(decoding: part.bytes, as: UTF8.self) + "\u{1B}8"
       }
+      return text
     }
   }
 }

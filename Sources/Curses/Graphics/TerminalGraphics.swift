@@ -15,68 +15,83 @@ struct TerminalGraphics: Equatable {
   let sharesMemory: Bool
   /// The pixels of a cell.
   var cell: PixelSize
+  /// The pixels of the largest picture in sixels; `nil` if the terminal has not told them.
+  private let largest: PixelSize?
 
   /// The way that is wanted, or the best that the terminal has; `nil` if it shows cells only.
   ///
   /// Placeholders are known to be shown by kitty since version 0.28 and by Ghostty; other terminals
   /// that answer kitty's question may lack them. Within tmux their names come from the environment,
   /// because tmux answers with its own, and sixels are not chosen: tmux takes a whole picture away
-  /// when a character changes in it.
+  /// when a character changes in it. Nor are sixels chosen if the terminal tells that it has fewer
+  /// colours for them than a picture needs, as xterm has as a VT340. Without the pixels of a cell
+  /// there are no pictures.
   ///
   /// - Parameter measured: the pixels of a cell by the size of the window, if the system knows it.
   init?(
     _ mode: GraphicsMode, answer: TerminalAnswer, environment: TerminalEnvironment,
     measured: PixelSize?
   ) {
-    let told = [answer.cellPixels, measured].lazy.compactMap { $0 }.first(where: \.isCell)
+    guard let cell = Self.cell(told: answer.cellPixels, measured: measured) else { return nil }
+    self.cell = cell
     let hasPlaceholders =
       answer.understandsKitty
       && (environment.isInsideTmux
         ? environment.isInKitty : Self.hasPlaceholders(answer.name ?? ""))
+    let hasSixel =
+      answer.hasSixel && !environment.isInsideTmux
+      && answer.sixelColors.map { $0 >= SixelPalette.colorCount } ?? true
     let isKitty = mode == .kitty || mode == .auto && hasPlaceholders
-    if isKitty {
-      encoding = .kitty
-      // the terminal scales pictures, so a guess will do
-      cell = told ?? PixelSize(width: 10, height: 20)
-    } else if mode == .sixel || mode == .auto && answer.hasSixel && !environment.isInsideTmux,
-      let told
-    {
-      encoding = .sixel
-      cell = told
-    } else {
-      return nil
-    }
+    guard isKitty || mode == .sixel || mode == .auto && hasSixel else { return nil }
+    encoding = isKitty ? .kitty : .sixel
+    largest = answer.largestSixels.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     passesThrough = isKitty && environment.isInsideTmux
     sharesMemory = isKitty && answer.sharesMemory
   }
 
-  /// The most pixels of a screen that are drawn: more would take too long.
-  private static let mostPixels = (kitty: 2_500_000, sixel: 10_000_000)
-
-  /// The pixels of a cell in pictures on a screen of some size: fewer than it has if there would be
-  /// too many of them and the terminal can scale pictures; `nil` if it cannot.
-  func resolution(on size: CellSize) -> PixelSize? {
-    let count = size.area * cell.width * cell.height
-    switch encoding {
-    case .sixel: return count <= Self.mostPixels.sixel ? cell : nil
-    case .kitty:
-      let divisor = (1...max(cell.width, cell.height)).first {
-        count <= Self.mostPixels.kitty * $0 * $0
-      }
-      guard let divisor else { return nil }
-      return PixelSize(width: max(cell.width / divisor, 1), height: max(cell.height / divisor, 1))
-    }
+  /// The pixels of a cell: as the terminal tells them, otherwise by the size of its window; `nil` if
+  /// neither can be those of a cell.
+  static func cell(told: PixelSize?, measured: PixelSize?) -> PixelSize? {
+    [told, measured].lazy.compactMap { $0 }.first(where: \.isCell)
   }
 
-  /// How many times taller than wide a cell is.
-  var cellAspect: Double { Double(cell.height) / Double(cell.width) }
+  /// The most pixels of a screen that are drawn: more would take too long.
+  private static let mostPixels = 10_000_000
+  /// The number of pixels beyond which pictures that the terminal scales have fewer.
+  private static let enoughPixels = 4_000_000
 
-  /// Whether a window of some pixels has so many of these cells.
+  /// The pixels of a cell in pictures on a screen of some size; `nil` if there would be too many.
+  ///
+  /// They may be fewer than the cell has if the terminal scales pictures. They have its shape then,
+  /// because kitty does not change the shape of a picture.
+  func resolution(on size: CellSize) -> PixelSize? {
+    func resolution(_ divisor: Int) -> PixelSize {
+      PixelSize(width: cell.width / divisor, height: cell.height / divisor)
+    }
+    let resolutions =
+      encoding == .sixel
+      ? [cell]
+      : (1...min(cell.width, cell.height)).filter {
+        cell.width.isMultiple(of: $0) && cell.height.isMultiple(of: $0)
+      }.map(resolution)
+    func count(_ pixels: PixelSize) -> Int { size.area * pixels.width * pixels.height }
+    return resolutions.first { count($0) <= Self.enoughPixels }
+      ?? resolutions.last { count($0) <= Self.mostPixels }
+  }
+
+  /// The columns and rows of the largest picture in sixels; `nil` if any size is shown.
+  var largestSixels: CellSize? {
+    largest.map { CellSize(columns: $0.width / cell.width, rows: $0.height / cell.height) }
+  }
+
+  /// Whether a window can have cells of this size, as far as the kernel knows.
   ///
   /// Some terminals count the pixels of a margin, or of a part of a cell at the edge, to a window.
-  func fits(_ window: PixelSize, of size: CellSize) -> Bool {
+  func fits(_ window: TerminalWindow) -> Bool {
+    guard let pixels = window.pixels else { return true }
     let rests = (
-      window.width - size.columns * cell.width, window.height - size.rows * cell.height
+      pixels.width - window.size.columns * cell.width,
+      pixels.height - window.size.rows * cell.height
     )
     return (0..<cell.width + Self.margin).contains(rests.0)
       && (0..<cell.height + Self.margin).contains(rests.1)
@@ -98,7 +113,7 @@ struct TerminalGraphics: Equatable {
       KittyWriter(
         seed: UInt32(bitPattern: seed), depth: writer.depth, passesThrough: passesThrough,
         sharesMemory: sharesMemory && staysAlive)
-    case .sixel: SixelWriter(cell: cell, writer: writer)
+    case .sixel: SixelWriter(cell: cell, limit: largestSixels, writer: writer)
     }
   }
 
@@ -109,12 +124,5 @@ struct TerminalGraphics: Equatable {
     let version = name.dropFirst(6).split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     guard version.count == 2 else { return false }
     return version[0] > 0 || version[1] >= 28
-  }
-}
-
-extension PixelSize {
-  /// The pixels of a cell in a window of these pixels.
-  func ofCell(on size: CellSize) -> PixelSize {
-    PixelSize(width: width / max(size.columns, 1), height: height / max(size.rows, 1))
   }
 }

@@ -16,6 +16,10 @@ struct TerminalAnswer: Equatable {
   var sharesMemory: Bool { accepted.contains(TerminalQuestion.sharedNumber) }
   /// Whether the terminal told that it shows sixels.
   private(set) var hasSixel = false
+  /// How many colours pictures in sixels may have, if the terminal told it.
+  private(set) var sixelColors: Int?
+  /// The pixels of the largest picture in sixels, if the terminal told them.
+  private(set) var largestSixels: PixelSize?
   /// The terminal's name and version, if it told them.
   private(set) var name: String?
   /// The pixels of a cell, if the terminal told them.
@@ -85,6 +89,13 @@ struct TerminalAnswer: Equatable {
         case .cellPixels(let size, let length):
           cellPixels = size
           return length
+        case .sixelColors(let count, let length):
+          sixelColors = count
+          return length
+        case .largestSixels(let size, let length):
+          largestSixels = size
+          return length
+        case .refusal(let length): return length
         case .incomplete: return nil
         case .none: break
         }

@@ -31,7 +31,8 @@ enum TerminalQuestion {
         let name = String(decoding: Base64.text(of: Array(shared.utf8)), as: UTF8.self)
         text += "\u{1B}_Gi=\(sharedNumber),s=1,v=1,a=q,t=s,f=24;\(name)\u{1B}\\"
       }
-      text += "\u{1B}[>q"
+      // the number of colours and the largest size of sixels (XTSMGRAPHICS)
+      text += "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
     }
     if topics.contains(.cellPixels) { text += "\u{1B}[16t" }
     return Array((text + "\u{1B}[c").utf8)
@@ -54,8 +55,7 @@ enum TerminalQuestion {
     within seconds: Double
   ) -> TerminalAnswer {
     var answer = TerminalAnswer()
-    let shared =
-      topics.contains(.graphics) && !environment.isInsideTmux ? SharedMemory.onePixel() : nil
+    let shared = topics.contains(.graphics) && !environment.isInsideTmux ? sharedPixel() : nil
     defer { shared.map(SharedMemory.remove) }
     device.write(
       bytes(about: topics, isInsideTmux: environment.isInsideTmux, shared: shared))
@@ -72,5 +72,14 @@ enum TerminalQuestion {
       answer.receive(read)
     }
     return answer
+  }
+
+  /// Puts one pixel of 24 bits into shared memory.
+  ///
+  /// - Returns: the object's name; `nil` if the system has no memory for it.
+  private static func sharedPixel() -> String? {
+    SharedMemory.names(count: 1).first { name in
+      SharedMemory.make(name, byteCount: 3) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
+    }
   }
 }

@@ -8,6 +8,12 @@ enum TerminalReport: Equatable {
   case position(column: Int, length: Int)
   /// The pixels of a cell, of `CSI 6 ; height ; width t` (XTWINOPS).
   case cellPixels(PixelSize, length: Int)
+  /// How many colours pictures in sixels may have, of `CSI ? 1 ; 0 ; count S` (XTSMGRAPHICS).
+  case sixelColors(Int, length: Int)
+  /// The largest picture in sixels, of `CSI ? 2 ; 0 ; width ; height S` (XTSMGRAPHICS).
+  case largestSixels(PixelSize, length: Int)
+  /// Another answer about sixels, such as a refusal.
+  case refusal(length: Int)
   /// More bytes are needed to tell.
   case incomplete
   /// Something else.
@@ -33,6 +39,15 @@ enum TerminalReport: Equatable {
     case (true, UInt8(ascii: "R")):
       guard parts.count >= 2, let column = parts[1] else { return .none }
       return .position(column: column, length: length)
+    case (true, UInt8(ascii: "S")):
+      // the second number is 0 if the question was understood
+      switch parts.map({ $0 ?? -1 }) {
+      case let told where told.count == 3 && told.starts(with: [1, 0]):
+        return .sixelColors(told[2], length: length)
+      case let told where told.count == 4 && told.starts(with: [2, 0]):
+        return .largestSixels(PixelSize(width: told[2], height: told[3]), length: length)
+      default: return .refusal(length: length)
+      }
     case (false, UInt8(ascii: "t")):
       guard parts.count == 3, parts[0] == 6, let height = parts[1], let width = parts[2] else {
         return .none

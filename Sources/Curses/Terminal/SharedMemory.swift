@@ -28,13 +28,10 @@ enum SharedMemory {
     return true
   }
 
-  /// Makes an object with one black pixel of 24 bits.
-  ///
-  /// - Returns: its name; `nil` if it could not be made.
-  static func onePixel() -> String? {
-    let name = "/tunnel-\(getpid())-question"
-    return make(name, byteCount: 3) { $0.initializeMemory(as: UInt8.self, repeating: 0) }
-      ? name : nil
+  /// Names for some objects, which no other process has.
+  static func names(count: Int) -> [String] {
+    let series = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return (0..<count).map { "/tunnel-\(series)-\($0)" }
   }
 
   /// Takes the name of an object away, if it is still there.

@@ -104,30 +104,11 @@ final class TerminalDevice {
     return poll(&polled, 1, 0) > 0
   }
 
-  /// Columns and rows as the kernel has them, how many times taller than wide a cell is, and the
-  /// pixels of the window if the kernel knows them; `nil` on a line that does not know (a serial
+  /// The terminal's window as the kernel has it; `nil` on a line that does not know it (a serial
   /// one).
-  func measure() -> (size: CellSize, cellAspect: Double, pixels: PixelSize?)? {
+  func measure() -> TerminalWindow? {
     var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return nil }
-    return (
-      CellSize(columns: Int(window.ws_col), rows: Int(window.ws_row)),
-      Self.cellAspect(of: window),
-      window.ws_xpixel == 0 || window.ws_ypixel == 0
-        ? nil
-        : PixelSize(width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
-    )
-  }
-
-  /// Height of a cell divided by its width: from the terminal's size in pixels where it gives one
-  /// and the quotient is that of a font (1.2...3.5), otherwise 2.
-  static func cellAspect(of window: winsize) -> Double {
-    guard window.ws_xpixel > 0, window.ws_ypixel > 0, window.ws_col > 0, window.ws_row > 0 else {
-      return 2
-    }
-    let width = Double(window.ws_xpixel) / Double(window.ws_col)
-    let height = Double(window.ws_ypixel) / Double(window.ws_row)
-    return (1.2...3.5).contains(height / width) ? height / width : 2
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return TerminalWindow(window)
   }
 }

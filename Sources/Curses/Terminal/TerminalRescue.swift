@@ -4,12 +4,22 @@ import Glibc
 /// an abort, or an `exit` deep in a call.
 ///
 /// The bytes to write and the settings are prepared beforehand, because a handler may only call
-/// `write`, `fcntl`, `tcsetattr`, `sigaction` and `raise`. The signal is then raised again with its
+/// `write`, `fcntl`, `tcsetattr`, `unlink`, `sigaction` and `raise`. The signal is then raised again with its
 /// former handler. `SIGKILL` cannot be handled.
 enum TerminalRescue {
   /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
-  static func arm(descriptor: Int32, settings: termios, farewell: [UInt8]) {
+  ///
+  /// - Parameter sharedMemory: the names of objects that it removes too.
+  static func arm(
+    descriptor: Int32, settings: termios, farewell: [UInt8], sharedMemory: [String] = []
+  ) {
     disarm()
+    // Linux has them as files, which shm_unlink(3) removes by their names
+    let files = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
+      capacity: max(sharedMemory.count, 1))
+    files.initialize(from: sharedMemory.map { strdup("/dev/shm" + $0) }, count: sharedMemory.count)
+    state.pointee.files = files
+    state.pointee.fileCount = sharedMemory.count
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
     bytes.initialize(from: farewell, count: farewell.count)
     state.pointee.farewell = bytes
@@ -43,6 +53,10 @@ enum TerminalRescue {
     }
     state.pointee.farewell?.deallocate()
     state.pointee.farewell = nil
+    for index in 0..<state.pointee.fileCount { free(state.pointee.files?[index]) }
+    state.pointee.files?.deallocate()
+    state.pointee.files = nil
+    state.pointee.fileCount = 0
   }
 
   /// Restores the terminal now, without waiting for it to accept bytes. For a handler.
@@ -72,6 +86,8 @@ private struct RescueState {
   var settings = termios()
   var farewell: UnsafeMutablePointer<UInt8>?
   var farewellCount = 0
+  var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  var fileCount = 0
 }
 
 // A handler has no argument: its state is global, plain memory, touched by `arm` before any
@@ -112,6 +128,9 @@ private func rescue() {
   guard state.pointee.isArmed != 0, let farewell = state.pointee.farewell else { return }
   state.pointee.isArmed = 0
   _ = write(state.pointee.descriptor, farewell, state.pointee.farewellCount)
+  for index in 0..<state.pointee.fileCount {
+    if let file = state.pointee.files?[index] { _ = unlink(file) }
+  }
   // In the background the system would stop the dying process here.
   signal(SIGTTOU, SIG_IGN)
   tcsetattr(state.pointee.descriptor, TCSANOW, &state.pointee.settings)

@@ -8,11 +8,8 @@ import Testing
 extension CursesScreenTests {
   /// Screens on terminals that show pictures: one terminal at a time.
   @Suite(.serialized) @MainActor struct GraphicsScreenTests {
-    private static var question: String {
-      let name = Data("/tunnel-\(getpid())-question".utf8).base64EncodedString()
-      return "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-        + "\u{1B}_Gi=32,s=1,v=1,a=q,t=s,f=24;\(name)\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[c"
-    }
+    /// The end of the question, behind the name of an object of shared memory.
+    private static let question = "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[16t\u{1B}[c"
     nonisolated private static let kitty =
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?62;c"
     nonisolated private static let sixel =
@@ -92,6 +89,44 @@ extension CursesScreenTests {
       }
     }
 
+    /// kitty keeps pictures for the terminal's two screens apart, and Ghostty removes them when the
+    /// screen is cleared.
+    @Test func picturesFollowTheScreenThatIsEnteredAndCleared() throws {
+      let output = try Self.output(answering: Self.kitty) { screen in
+        screen.present(Self.canvas(of: screen.size))
+        screen.suspend()
+        screen.resume()
+      }
+      for picture in output.ranges(of: "\u{1B}_Ga=T,") {
+        let before = output[..<picture.lowerBound]
+        let entered = try #require(before.range(of: "\u{1B}[?1049h", options: .backwards))
+        #expect(
+          before.range(of: "\u{1B}[?1049l", options: .backwards).map {
+            $0.lowerBound < entered.lowerBound
+          } ?? true)
+        let rest = output[picture.upperBound...]
+        let left = rest.range(of: "\u{1B}[?1049l")?.lowerBound ?? rest.endIndex
+        #expect(!rest[..<left].contains("\u{1B}[2J"))
+      }
+      #expect(output.ranges(of: "\u{1B}_Ga=T,").count == 2)
+    }
+
+    /// What the terminal has not read of shared memory goes with the program.
+    @Test func sharedMemoryIsFreed() throws {
+      let answer = Self.kitty.replacing("\u{1B}P>", with: "\u{1B}_Gi=32;OK\u{1B}\\\u{1B}P>")
+      var names: [String] = []
+      let output = try Self.output(answering: answer) { screen in
+        screen.present(Self.canvas(of: screen.size))
+        names = try FileManager.default.contentsOfDirectory(atPath: "/dev/shm").filter {
+          $0.hasPrefix("tunnel-")
+        }
+      }
+      let code = try #require(output.firstMatch(of: /_Ga=T,[^;]*,t=s;([^\x1B]*)/)?.1)
+      let name = String(decoding: try #require(Data(base64Encoded: String(code))), as: UTF8.self)
+      #expect(names.contains(String(name.dropFirst())))
+      #expect(!FileManager.default.fileExists(atPath: "/dev/shm" + name))
+    }
+
     @Test(arguments: [
       ("no answer to pictures", "\u{1B}[?62;22c", "xterm-256color", GraphicsMode.auto),
       ("none wanted", sixel, "xterm-256color", .none),
@@ -134,6 +169,10 @@ extension CursesScreenTests {
         #expect(screen.measure())
         #expect(screen.cellPixels == PixelSize(width: 6, height: 12))
         #expect(!screen.measure())
+        // nor is a scrollbar
+        terminal.resize(columns: 20, rows: 6, pixels: (139, 72))
+        #expect(!screen.measure())
+        #expect(screen.cellPixels == PixelSize(width: 6, height: 12))
         screen.close()
       }
     }

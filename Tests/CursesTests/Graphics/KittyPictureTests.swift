@@ -54,14 +54,14 @@ import Testing
         CollectionOfOne(scalar))
     }
     #expect(marks.count == 297)
-    #expect(KittyPicture.marks == marks)
+    #expect(PicturePlaceholder.marks == marks)
   }
 
   @Test func aPlaceholderHasTheMarksOfItsRowAndItsColumn() {
-    let glyph = KittyPicture.placeholder(column: 2, row: 1)
+    let glyph = PicturePlaceholder.glyph(column: 2, row: 1)
     #expect(glyph.character == "\u{10EEEE}\u{30D}\u{30E}")
     #expect(
-      KittyPicture.placeholder(column: 296, row: 296).character
+      PicturePlaceholder.glyph(column: 296, row: 296).character
         == "\u{10EEEE}\u{1D244}\u{1D244}")
   }
 }

@@ -24,7 +24,11 @@ struct KittyReader {
   /// The keys of the picture that is being sent, and its code so far.
   private var open: (keys: [String: String], code: [UInt8])?
 
-  init(_ bytes: [UInt8]) throws(Problem) {
+  private let allowsCuts: Bool
+
+  /// - Parameter allowsCuts: whether a command may have lost its end; it has no effect then.
+  init(_ bytes: [UInt8], allowsCuts: Bool = false) throws(Problem) {
+    self.allowsCuts = allowsCuts
     let (start, end) = (Array("\u{1B}_G".utf8), Array("\u{1B}\\".utf8))
     var index = 0
     while index < bytes.count {
@@ -41,7 +45,11 @@ struct KittyReader {
         index += 1
       }
       index += end.count
-      try receive(body)
+      do {
+        try receive(body)
+      } catch {
+        guard allowsCuts else { throw error }
+      }
     }
     if open != nil { throw Problem(description: "a picture has no last piece") }
   }
@@ -63,8 +71,15 @@ struct KittyReader {
       guard Set(keys.keys).isSubset(of: ["m", "q"]) else {
         throw Problem(description: "a later piece has the keys \(keys)")
       }
+      // a last piece without pixels gives the picture up
+      guard !code.isEmpty || keys["m"] != "0" else {
+        open = nil
+        return
+      }
       picture.code += code
       open = picture
+    } else if keys == ["q": "2", "m": "0"] {
+      return
     } else if keys["a"] == "d" {
       guard keys["d"] == "I", let number = keys["i"].flatMap({ Int($0) }) else {
         throw Problem(description: "a deletion of \(keys)")
@@ -76,7 +91,7 @@ struct KittyReader {
     }
     if keys["m"] != "1" {
       try close()
-    } else if code.count % 4 != 0 {
+    } else if code.count % 4 != 0, !allowsCuts {
       throw Problem(description: "a piece of \(code.count) bytes")
     }
   }

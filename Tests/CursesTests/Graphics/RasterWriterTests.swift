@@ -138,13 +138,84 @@ import Testing
         #expect(picture.raster == placed.raster && picture.size == placed.ground.size)
         #expect(
           cell.glyph
-            == KittyPicture.placeholder(
+            == PicturePlaceholder.glyph(
               column: position.column - placed.position.column,
               row: position.row - placed.position.row))
       }
       old = frame.canvas
     }
     #expect(try KittyReader(sent + writer.farewell).pictures.isEmpty)
+  }
+
+  /// Wherever the program dies while it sends a picture, nothing of it stays and the next command
+  /// is understood.
+  @Test func aHalfSentPictureIsGivenUp() throws {
+    var generator = SeededGenerator(seed: 9)
+    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    let bytes = writer.frame(of: map(Self.size, using: &generator), after: nil).before
+    #expect(String(decoding: bytes, as: UTF8.self).contains("m=1"))
+    let next = try #require(
+      KittyPicture.transmission(of: PixelRaster(width: 1, height: 1), number: 7, size: Self.size))
+    for cut in stride(from: 2, to: bytes.count, by: 97) {
+      let reader = try KittyReader(bytes[..<cut] + writer.farewell + next, allowsCuts: true)
+      #expect(Array(reader.pictures.keys) == [7], "cut before byte \(cut)")
+    }
+  }
+
+  /// A picture with more columns than there are marks is sent in parts, which show all of it.
+  @Test func aWidePictureHasParts() throws {
+    let size = CellSize(columns: 700, rows: 3)
+    var generator = SeededGenerator(seed: 5)
+    let canvas = map(size, using: &generator)
+    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
+    let frame = writer.frame(of: canvas, after: nil)
+    let pictures = try KittyReader(frame.before).pictures
+    #expect(pictures.values.map(\.size.columns).sorted() == [106, 297, 297])
+    let raster = try #require(canvas.rasters.first?.raster)
+    for (column, part, rest) in [(0, 0, 0), (296, 0, 296), (297, 1, 0), (699, 2, 105)] {
+      let cell = frame.canvas[column, 1]
+      #expect(cell.glyph == PicturePlaceholder.glyph(column: rest, row: 1))
+      let picture = try #require(number(of: cell).flatMap { pictures[$0] })
+      #expect(picture.raster.width == picture.size.columns * Self.cell.width)
+      for x in 0..<Self.cell.width {
+        #expect(
+          picture.raster[rest * Self.cell.width + x, 9]
+            == raster[column * Self.cell.width + x, 9], "part \(part)")
+      }
+    }
+    // both maps, and both again with other pixels
+    var two = CellCanvas(size: CellSize(columns: 500, rows: 6))
+    for _ in 0..<3 {
+      two.draw(
+        map(CellSize(columns: 500, rows: 3), using: &generator),
+        at: CellPosition(column: 0, row: 0))
+      two.draw(
+        map(CellSize(columns: 500, rows: 3), using: &generator),
+        at: CellPosition(column: 0, row: 3))
+      let shown = writer.frame(of: two, after: nil).canvas
+      #expect(shown.cells.allSatisfy { number(of: $0) != nil })
+    }
+  }
+
+  /// Sixels that are larger than the terminal shows are sent in pieces, which show all of them.
+  @Test func largeSixelsHavePieces() throws {
+    var generator = SeededGenerator(seed: 6)
+    let canvas = map(Self.size, using: &generator)
+    var whole = SixelScreen(size: Self.size, cell: Self.cell)
+    var pieces = whole
+    var writer = SixelWriter(cell: Self.cell, writer: Self.writer)
+    try whole.receive(writer.frame(of: canvas, after: nil).after)
+    let limit = CellSize(columns: 7, rows: 5)
+    writer = SixelWriter(cell: Self.cell, limit: limit, writer: Self.writer)
+    let bytes = writer.frame(of: canvas, after: nil).after
+    try pieces.receive(bytes)
+    #expect(pieces.pixels == whole.pixels && whole.pixels.contains { $0 != nil })
+    let sizes = String(decoding: bytes, as: UTF8.self).matches(of: /"1;1;(\d+);(\d+)/)
+    #expect(sizes.count == 15)
+    for size in sizes {
+      #expect(try #require(Int(size.1)) <= limit.columns * Self.cell.width)
+      #expect(try #require(Int(size.2)) <= limit.rows * Self.cell.height)
+    }
   }
 
   /// The number of the picture that a cell shows a part of.
@@ -160,9 +231,7 @@ import Testing
 
   @Test func aTerminalOnTheSameMachineReadsSharedMemory() throws {
     var generator = SeededGenerator(seed: 3)
-    var writer = KittyWriter(
-      seed: .random(in: 1...9_999_999), depth: .direct,
-      passesThrough: false, sharesMemory: true)
+    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
     var names: [String] = []
     for _ in 0..<12 {
       let canvas = map(Self.size, using: &generator)
@@ -177,15 +246,28 @@ import Testing
       let pictures = try KittyReader(frame.before).pictures
       #expect(pictures.values.map(\.raster) == canvas.rasters.map(\.raster))
     }
-    // those that were not read do not stay for ever
-    func isThere(_ name: String) -> Bool {
-      let descriptor = shm_open(name, O_RDONLY, 0)
-      if descriptor >= 0 { close(descriptor) }
-      return descriptor >= 0
-    }
-    #expect(names.map(isThere) == (0..<12).map { $0 >= 4 && $0.isMultiple(of: 2) })
+    // there is a name for each number, and each was used in turn
+    #expect(Set(names) == Set(writer.sharedMemory) && Array(names[8...]) == Array(names[..<4]))
+    #expect(names[..<8].map(isThere) == [true, false, true, false, true, false, true, false])
     writer.forget()
     #expect(!names.contains(where: isThere))
+  }
+
+  /// An object that another program has made does not end sharing.
+  @Test func aNameThatIsTakenIsFreed() throws {
+    var generator = SeededGenerator(seed: 4)
+    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false, sharesMemory: true)
+    for name in writer.sharedMemory { #expect(SharedMemory.make(name, byteCount: 1) { _ in }) }
+    let frame = writer.frame(of: map(Self.size, using: &generator), after: nil)
+    #expect(frame.before.count < 200)
+    writer.forget()
+    #expect(!writer.sharedMemory.contains(where: isThere))
+  }
+
+  private func isThere(_ name: String) -> Bool {
+    let descriptor = shm_open(name, O_RDONLY, 0)
+    if descriptor >= 0 { close(descriptor) }
+    return descriptor >= 0
   }
 
   @Test func theSamePictureIsSentOnce() {
@@ -227,9 +309,9 @@ import Testing
   }
 
   @Test func whatCannotBeShownStaysCells() {
-    let wide = CellSize(columns: 298, rows: 2)
-    var canvas = CellCanvas(size: wide, fill: Cell(" ", background: Color(rgb: 1)))
-    canvas.place(PixelRaster(width: 298, height: 2), for: canvas)
+    let high = CellSize(columns: 2, rows: 298)
+    var canvas = CellCanvas(size: high, fill: Cell(" ", background: Color(rgb: 1)))
+    canvas.place(PixelRaster(width: 2, height: 298), for: canvas)
     var kitty = KittyWriter(seed: 1, depth: .direct, passesThrough: false)
     #expect(kitty.frame(of: canvas, after: nil).canvas.cells == canvas.cells)
     var empty = CellCanvas(size: Self.size, fill: .blank)

@@ -125,7 +125,7 @@ import Testing
 
   @Test func aPaletteHasAtMost255ColoursFromBlackToWhite() {
     for palette in [SixelPalette(isDark: true), SixelPalette(isDark: false)] {
-      #expect(palette.count == 252)
+      #expect(SixelPalette.colorCount == 252)
       #expect(palette.color(0) == Color(rgb: 0))
       #expect(palette.color(251) == Color(rgb: 0xFFFFFF))
       #expect(Set((0..<252).map { palette.color($0) }).count == 252)

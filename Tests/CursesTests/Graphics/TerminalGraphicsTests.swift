@@ -31,6 +31,17 @@ import Testing
     Case(
       name: "xterm as a VT340", answers: named("XTerm(379)") + size + "\u{1B}[?63;1;2;4;6c",
       encoding: .sixel, cell: told),
+    Case(
+      name: "xterm as a VT340 with its usual 16 colours",
+      answers: named("XTerm(379)") + "\u{1B}[?1;0;16S\u{1B}[?2;0;1000;1000S" + size
+        + "\u{1B}[?63;1;2;4;6c"),
+    Case(
+      name: "xterm as a VT340 with 256 colours",
+      answers: named("XTerm(379)") + "\u{1B}[?1;0;256S\u{1B}[?2;0;1000;1000S" + size
+        + "\u{1B}[?63;1;2;4;6c", encoding: .sixel, cell: told),
+    Case(
+      name: "questions about sixels that are refused",
+      answers: "\u{1B}[?1;3;0S\u{1B}[?2;3S" + sixel, encoding: .sixel),
     Case(name: "xterm", answers: named("XTerm(379)") + size + "\u{1B}[?64;1;2;6;9;15;22c"),
     Case(name: "foot", answers: named("foot(1.13.1)") + size + sixel, encoding: .sixel, cell: told),
     Case(name: "a size by the window only", answers: sixel, encoding: .sixel),
@@ -76,9 +87,7 @@ import Testing
       name: "sixels of tmux are wanted", answers: size + sixel, mode: .sixel,
       isInsideTmux: true, encoding: .sixel, cell: told),
     Case(name: "kitty is wanted", answers: plain, mode: .kitty, encoding: .kitty),
-    Case(
-      name: "kitty is wanted, no size", answers: "", mode: .kitty, measured: nil,
-      encoding: .kitty, cell: PixelSize(width: 10, height: 20)),
+    Case(name: "kitty is wanted, no size", answers: "", mode: .kitty, measured: nil),
     Case(name: "sixels are wanted", answers: plain, mode: .sixel, encoding: .sixel),
     Case(name: "sixels are wanted, no size", answers: sixel, mode: .sixel, measured: nil),
     Case(
@@ -107,7 +116,9 @@ import Testing
   }
 
   /// Answers that come too late are no keys.
-  @Test(arguments: [accepted, named("kitty(0.35.2)"), size, sixel])
+  @Test(arguments: [
+    accepted, named("kitty(0.35.2)"), size, sixel, "\u{1B}[?1;0;256S", "\u{1B}[?2;0;1000;1000S",
+  ])
   func lateAnswersAreNoKeys(sent: String) {
     let bytes = Array(("x" + sent + "q").utf8)
     for cut in 0...bytes.count {
@@ -128,7 +139,7 @@ import Testing
     var answer = TerminalAnswer()
     answer.receive(Array((sent + Self.named("kitty(0.35.2)") + Self.plain).utf8))
     let graphics = TerminalGraphics(
-      .auto, answer: answer, environment: TerminalEnvironment(), measured: nil)
+      .auto, answer: answer, environment: TerminalEnvironment(), measured: Self.told)
     #expect(graphics?.sharesMemory == isShared)
   }
 
@@ -142,11 +153,23 @@ import Testing
     }
     let whole = PixelSize(width: 20, height: 40)
     #expect(resolution(.kitty, on: CellSize(columns: 80, rows: 24)) == whole)
-    #expect(
-      resolution(.kitty, on: large) == PixelSize(width: 8, height: 16)
-        || resolution(.kitty, on: large) == PixelSize(width: 6, height: 13))
+    // the shape stays, which kitty keeps too
+    #expect(resolution(.kitty, on: large) == PixelSize(width: 10, height: 20))
     #expect(resolution(.sixel, on: CellSize(columns: 200, rows: 60)) == whole)
     // sixels cannot be scaled
     #expect(resolution(.sixel, on: large) == nil)
+    // a cell of a shape that no smaller one has
+    answer.receive(Array("\u{1B}[6;19;9t".utf8))
+    let larger = CellSize(columns: 300, rows: 90)
+    #expect(resolution(.kitty, on: larger) == PixelSize(width: 9, height: 19))
+    #expect(resolution(.kitty, on: CellSize(columns: 600, rows: 200)) == nil)
+  }
+
+  @Test func theLargestSixelsAreWholeCells() {
+    var answer = TerminalAnswer()
+    answer.receive(
+      Array("\u{1B}[?1;0;256S\u{1B}[?2;0;1000;800S\u{1B}[6;21;11t\u{1B}[?62;4c".utf8))
+    let graphics = TerminalGraphics(.auto, answer: answer, environment: .init(), measured: nil)
+    #expect(graphics?.largestSixels == CellSize(columns: 90, rows: 38))
   }
 }
