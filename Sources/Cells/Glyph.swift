@@ -24,20 +24,20 @@ public struct Glyph: Hashable, Sendable {
   /// It keeps at most five scalars, which is all that ncurses shows in a cell: of a longer
   /// character, such as a family of joined emoji, the scalars after the fifth are left out.
   public static func character(_ character: Character) -> Glyph {
-    Glyph(scalars: character.unicodeScalars)
-  }
-
-  /// A character of some scalars, of which at most five are kept.
-  package init(scalars: some Sequence<Unicode.Scalar>) {
-    var scalars = scalars.makeIterator()
+    var scalars = character.unicodeScalars.makeIterator()
     func next() -> UInt64 { scalars.next().map { UInt64($0.value + 1) } ?? 0 }
     let lower = next()
     let second = next()
-    guard second != 0 else {
-      self.init(lower: lower, upper: 0)
-      return
-    }
-    self.init(lower: lower | second << 21 | next() << 42, upper: next() | next() << 21)
+    guard second != 0 else { return Glyph(lower: lower, upper: 0) }
+    return Glyph(lower: lower | second << 21 | next() << 42, upper: next() | next() << 21)
+  }
+
+  /// A character of three scalars.
+  @inlinable
+  package init(_ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar) {
+    self.init(
+      lower: UInt64(first.value + 1) | UInt64(second.value + 1) << 21
+        | UInt64(third.value + 1) << 42, upper: 0)
   }
 
   /// The character of this glyph, if it is one.

@@ -188,7 +188,15 @@ final class PhotographedTerminal {
         let expected: Color
         // percents are rounded in several ways; mlterm has fewer colours for text
         var tolerance = 3
+        // letters reach a little into the cells beside them
         if index >= 0 {
+          let beside =
+            x == 0 ? position.column - 1 : x == cell.width - 1 ? position.column + 1 : nil
+          if let beside, (0..<canvas.size.columns).contains(beside),
+            visible.indices[position.row * canvas.size.columns + beside] < 0
+          {
+            continue
+          }
           let placed = visible.rasters[Int(index)]
           let column = (position.column - placed.position.column) * cell.width + x
           let row = (position.row - placed.position.row) * cell.height + y
@@ -199,7 +207,6 @@ final class PhotographedTerminal {
         } else if canvas[position].glyph == .character(" "), canvas[position].attributes.isEmpty,
           let background = canvas[position].background, (2..<cell.width - 2).contains(x)
         {
-          // letters beside a space reach a little into it
           expected = background
           tolerance = 24
         } else {

@@ -14,7 +14,7 @@ enum PicturePlaceholder {
   /// - Parameters:
   ///   - column, row: of the part, from 0, below ``longestSide``.
   static func glyph(column: Int, row: Int) -> Glyph {
-    Glyph(scalars: [.picturePlaceholder, marks[row], marks[column]])
+    Glyph(.picturePlaceholder, marks[row], marks[column])
   }
 
   /// The marks for the rows and columns from 0 on: the characters of Unicode 6.0 that stand above

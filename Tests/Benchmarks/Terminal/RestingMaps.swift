@@ -35,11 +35,13 @@ struct RestingMaps {
         picture = picture + (Cost(of: terminal) - start)
       }
       let name = "--graphics \(graphics), 120x42 cells of 10x20 pixels"
-      table.add("an arrow key that moves the man, and the rest after it: \(name)", key.text(for: moves))
+      table.add(
+        "an arrow key that moves the man, and the rest after it: \(name)", key.text(for: moves))
       if graphics != "none" {
         let seconds = picture.seconds / Double(moves)
         table.add(
-          "from rest to the last byte of two pictures of 1200x340: \(name)", picture.text(for: moves),
+          "from rest to the last byte of two pictures of 1200x340: \(name)",
+          picture.text(for: moves),
           aimText("under 40 ms", isMet: seconds < 0.04))
       }
       table.add(
