@@ -23,16 +23,17 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
-    .target(name: "Text"),
-    .target(name: "Cells"),
+    .target(name: "Platform"),
+    .target(name: "Text", dependencies: ["Platform"]),
+    .target(name: "Cells", dependencies: ["Platform"]),
     .target(name: "Localization", dependencies: ["Text"]),
-    .target(name: "DataFiles", dependencies: ["CZlib"]),
-    .target(name: "Geodesy", dependencies: ["CPROJLoader", "Text"]),
+    .target(name: "DataFiles", dependencies: ["CZlib", "Platform"]),
+    .target(name: "Geodesy", dependencies: ["CPROJLoader", "Platform", "Text"]),
     .target(name: "Notations", dependencies: ["Geodesy", "Text"]),
-    .target(name: "Records", dependencies: ["Text"]),
+    .target(name: "Records", dependencies: ["Platform", "Text"]),
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
-    .target(name: "Geophysics", dependencies: ["Geodesy"]),
-    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Text"]),
+    .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
+    .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
     .target(
       name: "Facts",
       dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Toponymy"]),
@@ -40,23 +41,24 @@ let package = Package(
       name: "Answers",
       dependencies: [
         "Cells", "DataFiles", "Facts", "Geodesy", "Geophysics", "Localization", "Notations",
-        "Records", "Text", "Toponymy",
+        "Platform", "Records", "Text", "Toponymy",
       ]),
-    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy"]),
+    .target(name: "Cartography", dependencies: ["Cells", "DataFiles", "Geodesy", "Platform"]),
     .target(
       name: "Atlas",
       dependencies: [
-        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Text",
-        "Toponymy",
+        "Cartography", "Cells", "DataFiles", "Geodesy", "Geophysics", "Localization", "Platform",
+        "Text", "Toponymy",
       ]),
-    .target(name: "Containment", dependencies: ["Cells"]),
+    .target(name: "Containment", dependencies: ["Cells", "Platform"]),
     .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
-    .target(name: "Curses", dependencies: ["Cells", "CNcurses", "CZlib", "Containment"]),
+    .target(
+      name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
     .target(
       name: "TunnelKit",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "Records", "Text", "Toponymy",
+        "Geophysics", "Localization", "Notations", "Platform", "Records", "Text", "Toponymy",
       ]),
     .target(
       name: "Sessions",
@@ -68,13 +70,13 @@ let package = Package(
       name: "tunnel",
       dependencies: [
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
-        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Records", "Sessions",
-        "Text", "Toponymy", "TunnelKit",
+        "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records",
+        "Sessions", "Text", "Toponymy", "TunnelKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "container-demo",
-      dependencies: ["Cells", "Containment", "Curses"],
+      dependencies: ["Cells", "Containment", "Curses", "Platform"],
       resources: [.copy("Scenes")]),
     .executableTarget(
       name: "tunnel-sample",
@@ -145,7 +147,7 @@ let package = Package(
     .testTarget(name: "UIKitNamesTests", dependencies: ["Cells", "Containment", "UIKitNames"]),
     .testTarget(
       name: "CursesTests",
-      dependencies: ["Cells", "Containment", "Curses", "TerminalJudge", "TestSupport"]),
+      dependencies: ["Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport"]),
     .testTarget(
       name: "TunnelKitTests",
       dependencies: [

@@ -1,6 +1,6 @@
 import Cells
 import Containment
-import Glibc
+import Platform
 
 /// Drives an application with the input of a terminal, until one of them ends.
 ///

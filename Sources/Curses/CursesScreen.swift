@@ -1,7 +1,7 @@
 import CNcurses
 import Cells
 import Containment
-import Glibc
+import Platform
 
 /// The terminal as a screen.
 ///
@@ -352,10 +352,10 @@ public final class CursesScreen: Screen {
     device.write((rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off)
     rasterWriter?.forget()
     // The program may die in the background, where setting the terminal would stop it by a signal.
-    let before = Glibc.signal(SIGTTOU, SIG_IGN)
+    let before = Platform.signal(SIGTTOU, SIG_IGN)
     endwin()
     device.restoreSettings()
-    Glibc.signal(SIGTTOU, before)
+    Platform.signal(SIGTTOU, before)
     TerminalRescue.disarm()
   }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 extension DataFolder {
   /// Eight hexadecimal digits that differ when a file of the folder has been written anew with

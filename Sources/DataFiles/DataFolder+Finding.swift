@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 extension DataFolder {
   /// The files that mark a folder as the data folder, the most telling first. A folder that lacks

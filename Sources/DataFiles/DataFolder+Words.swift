@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension DataFolder {
   /// The table of the program's texts in a language; `nil` if the folder has none.

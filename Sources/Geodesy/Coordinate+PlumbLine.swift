@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Coordinate {
   /// Where a tunnel comes out that is dug straight down from here, along the normal of the

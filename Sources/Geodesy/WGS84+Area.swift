@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 extension WGS84 {
   /// The area of the ellipsoid between the equator and a parallel, in square kilometres: negative

@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A fall without friction through a straight tunnel of a sphere of layers, moment by moment: to
 /// the other end, where the body is at rest, and back again, as often as it likes.

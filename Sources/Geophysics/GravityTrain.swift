@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A fall without friction through a straight tunnel from one point of a sphere to another.
 ///

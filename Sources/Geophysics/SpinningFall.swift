@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A free fall through a shaft without walls while the Earth turns.
 ///

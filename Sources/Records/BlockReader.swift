@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Reads a file descriptor in blocks of whole records, in memory that does not grow with the input.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Finds the end of the last whole record of a block that is being filled.
 struct BoundaryFinder {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file descriptor that is open for reading.
 public struct InputDescriptor: Sendable {
@@ -20,11 +16,7 @@ public struct InputDescriptor: Sendable {
   /// - Throws: when it cannot be read.
   public func read(into room: UnsafeMutableRawBufferPointer) throws(RecordError) -> Int {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.read(number, room.baseAddress, room.count)
-      #else
-        let count = Darwin.read(number, room.baseAddress, room.count)
-      #endif
+      let count = Platform.read(number, room.baseAddress, room.count)
       if count >= 0 { return count }
       guard errno == EINTR || errno == EAGAIN else { throw .unreadable(errno: errno) }
       guard errno == EAGAIN else { continue }

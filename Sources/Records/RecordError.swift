@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Why a stream of records ended early.
 public enum RecordError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,11 +1,6 @@
+import Platform
 import Synchronization
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The progress of a filter.
 public struct RecordProgress: Sendable {

@@ -1,10 +1,5 @@
+import Platform
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension TextBuffer {
   /// Writes the text to a file descriptor, all of it, and removes it.

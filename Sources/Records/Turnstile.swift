@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Lets threads pass one by one in the order of their tickets: 0, 1, 2 and so on.
 final class Turnstile: @unchecked Sendable {

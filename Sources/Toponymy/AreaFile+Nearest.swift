@@ -1,10 +1,5 @@
 import DataFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension AreaFile {
   /// The name of the named feature whose outline is nearest to a position; `nil` if none has a

@@ -1,11 +1,6 @@
 import DataFiles
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Heights and depths of the ground, or of the ice on it, at points.
 ///

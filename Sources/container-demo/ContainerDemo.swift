@@ -1,6 +1,6 @@
 import Containment
 import Curses
-import Glibc
+import Platform
 
 /// The second sample, ContainerVC: a custom container with two children from two scene
 /// files. Space, Enter or a click presses the button, `q` ends it.

@@ -1,13 +1,8 @@
 import ArgumentParser
 import DataFiles
+import Platform
 import Records
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The start of the program, and the only place that turns an error into output and an exit status.
 @main

@@ -3,12 +3,7 @@ import Geodesy
 import Geophysics
 import Localization
 import Notations
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The answer to "how long would the fall take".
 public struct FallReport: Report, Sendable {

@@ -1,10 +1,5 @@
 import Cells
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The Earth cut open through its middle, with a straight tunnel in the plane of the cut: round,
 /// and to scale but for the width of the tunnel and the thickness of the crust.

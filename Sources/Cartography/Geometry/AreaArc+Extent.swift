@@ -1,11 +1,6 @@
 import DataFiles
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension AreaArc {
   /// The middle of the arc's bounds.

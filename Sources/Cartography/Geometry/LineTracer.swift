@@ -1,12 +1,7 @@
 import Cells
 import DataFiles
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Traces lines of the Earth onto the screen.
 ///

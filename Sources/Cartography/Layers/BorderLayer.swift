@@ -1,11 +1,6 @@
 import Cells
 import DataFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Borders between countries.
 package struct BorderLayer: LineLayer {

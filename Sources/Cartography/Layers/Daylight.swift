@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Day and night: the light on the Earth for a position of the sun.
 package struct Daylight: Hashable, Sendable {

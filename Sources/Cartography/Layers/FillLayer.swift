@@ -1,11 +1,6 @@
 import Cells
 import DataFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A layer that colours land and water, or changes their colours.
 protocol FillLayer {

@@ -1,10 +1,5 @@
 import Cells
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The light on a globe: a bright day, the night behind a soft terminator, and the air around it.
 ///

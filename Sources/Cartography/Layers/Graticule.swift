@@ -1,11 +1,6 @@
 import Cells
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Meridians and parallels at round degrees, some 20 to 40 columns apart.
 package struct Graticule: Hashable, Sendable {

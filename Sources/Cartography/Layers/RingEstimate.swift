@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The distance from a place to the parts of a ring, estimated on a sphere, which is far quicker
 /// than by geodesics.

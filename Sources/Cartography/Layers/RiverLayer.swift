@@ -1,11 +1,6 @@
 import Cells
 import DataFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Rivers; maps of more ground show only the larger ones.
 struct RiverLayer: LineLayer {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Sines of angles in degrees, interpolated in a table of quarter degrees: ten times as fast as the
 /// exact ones, and right to 0.000003, which is 20 m on the ground.

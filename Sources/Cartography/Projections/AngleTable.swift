@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Sines and cosines of angles in degrees, from a table of 512 directions and the first terms of
 /// their series: right to 3e-16, and four times as fast as the exact ones.

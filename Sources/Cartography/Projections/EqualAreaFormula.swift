@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Lambert's azimuthal equal-area projection of the ellipsoid (Snyder, Map Projections: A Working
 /// Manual, 1987, 187-190), right to a millimetre.

@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The azimuthal equidistant projection of a sphere (Snyder, Map Projections: A Working Manual,
 /// 1987, 195-197).

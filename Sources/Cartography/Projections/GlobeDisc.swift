@@ -1,11 +1,7 @@
 import Cells
 import Geodesy
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The disc of a globe on the screen, in patches, and the directions in which its points face.
 struct GlobeDisc {

@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The orthographic projection of the ellipsoid (EPSG Guidance Note 7-2, method 9840), right to a
 /// micrometre.

@@ -1,11 +1,6 @@
 import Cells
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The scale, turn and middle of the projection's plane on the screen.
 struct MapFraming {

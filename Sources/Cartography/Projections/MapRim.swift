@@ -1,11 +1,6 @@
 import Cells
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The edge of the whole map on the plane: the horizon of a globe, the circle around a disc, or the
 /// outline of a map of the world. It is convex.

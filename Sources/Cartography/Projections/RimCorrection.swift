@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A correction that turns positions of a sphere's equidistant projection near its rim into those
 /// of the ellipsoid's: a change of the distance from the middle, and a change of bearing.

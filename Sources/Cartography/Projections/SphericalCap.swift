@@ -1,11 +1,6 @@
 import DataFiles
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A circle on the ground that holds everything on a map.
 struct SphericalCap {

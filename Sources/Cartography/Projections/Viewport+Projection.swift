@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Viewport {
   /// The projection in which the map is drawn: ``projection``, or for ``MapProjection/automatic``

@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Viewport {
   /// The centre of the projection: the middle of the map, or its middle before the map slid.

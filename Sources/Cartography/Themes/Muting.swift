@@ -1,10 +1,5 @@
 import Cells
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The muting of colours seen by satellites, so that lines and names stand out from them.
 public struct Muting: Hashable, Sendable {

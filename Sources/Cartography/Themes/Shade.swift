@@ -1,10 +1,5 @@
 import Cells
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A colour by lightness, chroma and hue (OKLCh, the polar form of OKLab).
 struct Shade: Hashable {

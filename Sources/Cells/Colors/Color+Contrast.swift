@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Color {
   /// The light that the colour gives, 0 (black) to 1 (white): the relative luminance of the Web

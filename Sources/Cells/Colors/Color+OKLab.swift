@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Color {
   /// The colour of a point of OKLab; if sRGB has none, the strongest one of the same lightness and

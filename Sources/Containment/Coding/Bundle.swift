@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// A folder with a program's files: scene files, view descriptions and others.
 @MainActor
@@ -29,7 +29,7 @@ public final class Bundle {
 
   /// The folder of the executable, by whatever name the program was started.
   static var ofExecutable: Bundle {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let path = Executable.path ?? ""
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     return Bundle(
       folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))

@@ -1,10 +1,5 @@
 import Cells
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The leading edge when a rectangle turns over.
 enum FlipDirection: Hashable, Sendable {

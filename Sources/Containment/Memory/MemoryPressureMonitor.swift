@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Platform
 
 /// Tells when the system is short of memory, from what Linux says: the counters `high` and `max` in
 /// `memory.events` of the program's own control group (version 2), and a trigger on

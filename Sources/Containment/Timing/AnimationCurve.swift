@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// How an animation's progress follows the time.
 enum AnimationCurve: Hashable, Sendable {

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Runs work on at most two threads of the system. It takes them when there is work, and ends them
 /// when there is none, so that an idle program never wakes.
@@ -31,32 +26,8 @@ final class ThreadQueue: BackgroundQueue {
 
     /// Starts a thread that does the work that waits; returns false if the system refuses it.
     func startThread() -> Bool {
-      let argument = Unmanaged.passRetained(self)
-      #if canImport(Glibc)
-        var thread = pthread_t()
-      #else
-        var thread: pthread_t?
-      #endif
-      let status = pthread_create(
-        &thread, nil,
-        { argument in
-          #if canImport(Glibc)
-            let pointer = argument
-          #else
-            let pointer: UnsafeMutableRawPointer? = argument
-          #endif
-          if let pointer { Unmanaged<Waiting>.fromOpaque(pointer).takeRetainedValue().doAll() }
-          return nil
-        }, argument.toOpaque())
-      guard status == 0 else {
-        argument.release()
-        return false
-      }
-      #if canImport(Glibc)
-        pthread_detach(thread)
-      #else
-        if let thread { pthread_detach(thread) }
-      #endif
+      guard let thread = SystemThread.start({ self.doAll() }) else { return false }
+      pthread_detach(thread)
       return true
     }
 

@@ -1,5 +1,6 @@
 import CZlib
 import Cells
+import Platform
 
 /// A picture as kitty's graphics protocol sends it, to be shown wherever its placeholders stand.
 ///

@@ -1,4 +1,5 @@
 import Cells
+import Platform
 
 /// Sends pictures by kitty's protocol: each once, and then placeholders in its cells.
 ///

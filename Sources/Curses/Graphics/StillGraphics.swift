@@ -1,5 +1,5 @@
 import Cells
-import Glibc
+import Platform
 
 /// Shows pictures among the lines that a program writes to its terminal.
 public struct StillGraphics {

@@ -1,5 +1,5 @@
 import Cells
-import Glibc
+import Platform
 
 /// Asks a terminal for what the environment does not tell.
 enum TerminalQuestion {

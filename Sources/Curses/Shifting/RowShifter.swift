@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// Moves stretches of rows on the terminal, and in ncurses' copy of its screen.
 struct RowShifter {

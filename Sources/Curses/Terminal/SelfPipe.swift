@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A pipe to the own process: a byte wakes the thread that waits in `poll`, from any thread and
 /// from a signal handler.

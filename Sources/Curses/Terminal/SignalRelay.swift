@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Signals as bytes in a pipe, so that one `poll` waits for them and for keys.
 ///
@@ -50,22 +50,12 @@ final class SignalRelay {
 
   /// Takes a signal over, again if need be.
   func install(on signal: Int32) {
-    var action = sigaction()
-    action.__sigaction_handler.sa_handler = relay
-    action.sa_flags = Int32(SA_RESTART)
+    var action = sigaction(relay, flags: Int32(SA_RESTART))
     sigaction(signal, &action, nil)
   }
 
   private static func isToBeIgnored(_ signal: Int32, _ action: sigaction) -> Bool {
     [SIGHUP, SIGINT, SIGTERM, SIGTSTP].contains(signal) && action.isIgnored
-  }
-}
-
-extension sigaction {
-  /// Whether the signal is ignored.
-  var isIgnored: Bool {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
 
@@ -81,7 +71,7 @@ private func relay(_ signal: Int32) {
   if signal == SIGTERM || signal == SIGINT || signal == SIGHUP {
     if hasBeenAskedToEnd {
       TerminalRescue.rescueWithoutWaiting()
-      Glibc.signal(signal, SIG_DFL)
+      Platform.signal(signal, SIG_DFL)
       raise(signal)
       return
     }

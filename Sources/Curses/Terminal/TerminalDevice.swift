@@ -1,5 +1,5 @@
 import Cells
-import Glibc
+import Platform
 
 /// The terminal as a file: opened, asked for its size, written to, and given back as it was.
 ///
@@ -72,7 +72,7 @@ final class TerminalDevice {
     var sent = 0
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
+        Platform.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
@@ -91,7 +91,9 @@ final class TerminalDevice {
   func read() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = buffer.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = buffer.withUnsafeMutableBytes {
+        Platform.read(descriptor, $0.baseAddress, $0.count)
+      }
       if count > 0 { return Array(buffer[..<count]) }
       guard count < 0, errno == EINTR || errno == EAGAIN else { return nil }
       if errno == EAGAIN { return [] }

@@ -1,5 +1,5 @@
 import Cells
-import Glibc
+import Platform
 
 /// The environment variables about the terminal.
 struct TerminalEnvironment: Equatable {

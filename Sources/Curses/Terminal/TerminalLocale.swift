@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The locale by which the C library tells characters, their bytes and their widths.
 enum TerminalLocale {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Restores the terminal when the program dies without running its own cleanup: by a trap, a fault,
 /// an abort, or an `exit` deep in a call.
@@ -14,12 +14,12 @@ enum TerminalRescue {
     descriptor: Int32, settings: termios, farewell: [UInt8], sharedMemory: [String] = []
   ) {
     disarm()
-    // Linux has them as files, which shm_unlink(3) removes by their names
+    let names = sharedMemory.compactMap(SharedMemory.file)
     let files = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(
-      capacity: max(sharedMemory.count, 1))
-    files.initialize(from: sharedMemory.map { strdup("/dev/shm" + $0) }, count: sharedMemory.count)
+      capacity: max(names.count, 1))
+    files.initialize(from: names.map { strdup($0) }, count: names.count)
     state.pointee.files = files
-    state.pointee.fileCount = sharedMemory.count
+    state.pointee.fileCount = names.count
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(farewell.count, 1))
     bytes.initialize(from: farewell, count: farewell.count)
     state.pointee.farewell = bytes
@@ -35,10 +35,8 @@ enum TerminalRescue {
       sigaction(signal, nil, previousActions + index)
       // A signal that the process ignores stays ignored. A fault cannot be ignored, nor an abort:
       // the process dies all the same.
-      if previousActions[index].isIgnored, !faults.contains(signal) { continue }
-      var action = sigaction()
-      action.__sigaction_handler.sa_sigaction = dieRescued
-      action.sa_flags = Int32(SA_ONSTACK) | Int32(SA_SIGINFO)
+      if previousActions[index].isIgnored, !faultSignals.contains(signal) { continue }
+      var action = sigaction(informing: dieRescued, flags: Int32(SA_ONSTACK))
       sigaction(signal, &action, nil)
     }
     state.pointee.isArmed = 1
@@ -99,15 +97,8 @@ nonisolated(unsafe) private let state: UnsafeMutablePointer<RescueState> = {
   return state
 }()
 
-/// The signals that the process sends to itself by what it does.
-private let faults: Set<Int32> = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGSYS]
-
 /// Every signal that ends a process and is not handled elsewhere in this module.
-private let fatalSignalNumbers =
-  [
-    SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGQUIT, SIGSYS, SIGALRM, SIGUSR2, SIGPIPE,
-    SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGPWR, SIGIO, SIGSTKFLT,
-  ] + Array(__libc_current_sigrtmin()...__libc_current_sigrtmax())
+private let fatalSignalNumbers = endingSignals
 
 private let fatalSignalCount = fatalSignalNumbers.count
 

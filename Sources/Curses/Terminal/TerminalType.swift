@@ -1,5 +1,5 @@
 import CNcurses
-import Glibc
+import Platform
 
 /// The description of the terminal that ncurses uses.
 struct TerminalType {

@@ -1,5 +1,5 @@
 import Cells
-import Glibc
+import Platform
 
 /// The size of a terminal's window as the kernel has it.
 struct TerminalWindow: Equatable {

@@ -1,6 +1,6 @@
 import CNcurses
 import Cells
-import Glibc
+import Platform
 
 /// Turns characters into wide characters for ncurses: a base and up to four marks.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What is wrong with a data file. Every case names the file; the sentence is `description`.
 public enum DataFileError: Error, Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The bytes of a regular file, mapped read-only into memory for as long as this object lives.
 ///

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Ends the program with a sentence if a data file is shortened while the program reads it.
 ///
@@ -23,13 +18,7 @@ public enum ShortenedFiles {
     // a global is made when it is first used, which must not be in a signal handler
     isEnding.store(false, ordering: .relaxed)
     state.pointee.program = UnsafePointer(strdup(program + ": "))
-    var action = sigaction()
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_sigaction = endShortened
-    #else
-      action.__sigaction_handler.sa_sigaction = endShortened
-    #endif
-    action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK)
+    var action = sigaction(informing: endShortened, flags: Int32(SA_ONSTACK))
     sigaction(SIGBUS, &action, &state.pointee.previous)
   }
 
@@ -99,11 +88,7 @@ private func endShortened(
 ) {
   // positive: from the kernel, for an address
   let isFault = (info?.pointee.si_code ?? 0) > 0
-  #if canImport(Darwin)
-    let address = UInt(bitPattern: info?.pointee.si_addr)
-  #else
-    let address = UInt(bitPattern: info?.pointee._sifields._sigfault.si_addr)
-  #endif
+  let address = info?.pointee.faultAddress ?? 0
   for index in 0..<mostFiles where isFault {
     let file = state.pointee.files[index]
     guard address >= file.start, address < file.end, let sentence = file.sentence else { continue }

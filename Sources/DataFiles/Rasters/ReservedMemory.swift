@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// An array of zeros of a trivial type. Only the pages that are written take memory.
 struct ReservedMemory<Element: BitwiseCopyable>: ~Copyable {

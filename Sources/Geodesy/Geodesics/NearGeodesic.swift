@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The shortest way between two points that are no more than some 4,000 km apart, by the auxiliary
 /// sphere: a third of the time of a method for all points.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The two projections of the military grids, by PROJ: one meridian strip and one polar disc, of
 /// which the others are turned and mirrored copies.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Where the sun is seen in the sky of the Earth.
 struct SolarPosition {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A value in a JSON text: its kind and the range of its bytes.
 public struct JSONValue: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 extension UniversalTime {
   /// The moment as ISO 8601 writes it, to the second below: `2026-06-21T12:00:30Z`.

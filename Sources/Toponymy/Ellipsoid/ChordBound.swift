@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// How much the order of straight lines between points of the ellipsoid can differ from the order
 /// of the geodesics between them.

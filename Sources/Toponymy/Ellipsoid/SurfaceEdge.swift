@@ -1,10 +1,5 @@
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// An edge of an outline: straight in the plane of latitude and longitude.
 struct SurfaceEdge {

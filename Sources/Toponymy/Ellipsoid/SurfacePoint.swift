@@ -1,11 +1,6 @@
 import DataFiles
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A point of the ellipsoid by latitude and longitude in radians, in any range.
 struct SurfacePoint {

@@ -1,10 +1,5 @@
 import DataFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The kd-tree of the places file: finds records by the straight line through the Earth.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// How far the clocks of a time zone are from Greenwich, then and now, as the system's own
 /// time-zone files have it (TZif, RFC 8536).

@@ -1,11 +1,6 @@
 import Cartography
 import Geodesy
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The path of a map from one viewport to another: out, along the geodesic, and in.
 ///

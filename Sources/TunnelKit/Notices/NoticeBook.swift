@@ -1,13 +1,8 @@
 import Facts
 import Geodesy
+import Platform
 import Records
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Collects notices of problems while the terminal shows maps, because they must not be written to
 /// it.

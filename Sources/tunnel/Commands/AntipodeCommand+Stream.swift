@@ -1,13 +1,8 @@
 import Answers
 import DataFiles
+import Platform
 import Records
 import Toponymy
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// `tunnel antipode -`: a file or standard input, answered record by record.
 extension AntipodeCommand {

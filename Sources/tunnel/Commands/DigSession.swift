@@ -5,15 +5,10 @@ import Curses
 import DataFiles
 import Geodesy
 import Localization
+import Platform
 import Sessions
 import Toponymy
 import TunnelKit
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The two maps in a terminal, from its opening to its end.
 @MainActor

@@ -1,13 +1,8 @@
 import Containment
 import Curses
 import DataFiles
+import Platform
 import Sessions
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Shows a replay on the terminal, in time.
 @MainActor

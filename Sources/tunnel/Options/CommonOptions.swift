@@ -1,11 +1,6 @@
 import ArgumentParser
 import DataFiles
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The options of every command.
 struct CommonOptions: ParsableArguments {
@@ -41,14 +36,6 @@ struct CommonOptions: ParsableArguments {
   func folder() throws -> DataFolder {
     try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
-      executable: Self.executablePath)
-  }
-
-  /// The path of the running program, with links resolved.
-  private static var executablePath: String? {
-    guard let resolved = realpath("/proc/self/exe", nil) ?? realpath(CommandLine.arguments[0], nil)
-    else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+      executable: Executable.path)
   }
 }

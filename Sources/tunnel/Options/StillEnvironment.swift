@@ -1,11 +1,6 @@
 import Atlas
 import Cells
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The settings of a still map that come from the terminal on standard output, if there is one, and
 /// from environment variables.

@@ -1,11 +1,6 @@
 import ArgumentParser
+import Platform
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension UniversalTime {
   /// The moment of an argument.

@@ -5,13 +5,8 @@ import Curses
 import DataFiles
 import Geodesy
 import Notations
+import Platform
 import Records
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The reason why the program ends: a line for standard error and an exit status.
 struct Failure: Error {

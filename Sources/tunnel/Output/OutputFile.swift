@@ -1,11 +1,6 @@
+import Platform
 import Records
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A file with an answer.
 enum OutputFile {

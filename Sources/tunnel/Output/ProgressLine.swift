@@ -1,11 +1,6 @@
+import Platform
 import Records
 import Text
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A line on standard error with the progress of a long stream; it disappears at the end.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file of a session that is recorded. Each line is written at once, so that the file is
 /// complete up to the moment at which a program breaks off.
@@ -56,11 +52,7 @@ final class RecordingFile {
 
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     while true {
-      #if canImport(Glibc)
-        let count = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      #else
-        let count = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-      #endif
+      let count = Platform.write(descriptor, bytes.baseAddress, bytes.count)
       if count >= 0 || errno != EINTR { return count }
     }
   }

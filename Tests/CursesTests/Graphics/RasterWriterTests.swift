@@ -1,5 +1,6 @@
 import Cells
 import Foundation
+import Platform
 import TestSupport
 import Testing
 

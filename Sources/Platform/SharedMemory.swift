@@ -1,0 +1,51 @@
+/// Objects of shared memory, which another process finds by their names.
+package enum SharedMemory {
+  /// Makes an object.
+  ///
+  /// - Parameters:
+  ///   - name: begins with a slash and has no other.
+  ///   - fill: fills the bytes.
+  /// - Returns: whether it could be made.
+  package static func make(
+    _ name: String, byteCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void
+  ) -> Bool {
+    #if canImport(Darwin)
+      // shm_open has an argument that may be left out, which Swift does not import
+      return false
+    #else
+      let descriptor = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0o600)
+      guard descriptor >= 0 else { return false }
+      defer { close(descriptor) }
+      // memory that is only promised would end the program when it is written
+      guard byteCount > 0, posix_fallocate(descriptor, 0, off_t(byteCount)) == 0,
+        let start = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0),
+        start != MAP_FAILED
+      else {
+        remove(name)
+        return false
+      }
+      fill(UnsafeMutableRawBufferPointer(start: start, count: byteCount))
+      munmap(start, byteCount)
+      return true
+    #endif
+  }
+
+  /// Names for some objects, which no other process has.
+  package static func names(count: Int) -> [String] {
+    let series = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return (0..<count).map { "/tunnel-\(series)-\($0)" }
+  }
+
+  /// Takes the name of an object away, if it is still there.
+  package static func remove(_ name: String) { shm_unlink(name) }
+
+  /// The file that an object is, which a handler of signals may unlink: `shm_unlink` is not allowed
+  /// there. `nil` if it is none.
+  package static func file(of name: String) -> String? {
+    #if canImport(Darwin)
+      nil
+    #else
+      "/dev/shm" + name
+    #endif
+  }
+}
