@@ -1,6 +1,5 @@
 import Cells
 import Geodesy
-
 import Platform
 
 /// The disc of a globe on the screen, in patches, and the directions in which its points face.
@@ -72,18 +71,20 @@ struct GlobeDisc {
   /// The columns of the patches of a row that may lie within a distance of the disc's middle, 1 at
   /// the rim.
   func columns(ofRow row: Int, within distance: Double) -> Range<Int> {
+    // on a map that is turned, both parts change from one patch to the next
     let (first, second) = (
       part(at: grid.middle(ofPatch: 0, row)), part(at: grid.middle(ofPatch: 1, row))
     )
-    let square = distance * distance - first.y * first.y
-    let step = second.x - first.x
-    guard square > 0, step > 0 else { return 0..<0 }
-    let reach = square.squareRoot()
-    func column(_ x: Double) -> Double {
-      min(max((x - first.x) / step, 0), Double(grid.patchColumns))
-    }
-    let start = Int(column(-reach))
-    return start..<max(min(Int(column(reach)) + 1, grid.patchColumns), start)
+    let (across, down) = (second.x - first.x, second.y - first.y)
+    let square = across * across + down * down
+    let half = first.x * across + first.y * down
+    let rest = first.x * first.x + first.y * first.y - distance * distance
+    let root = half * half - square * rest
+    guard root > 0, square > 0 else { return 0..<0 }
+    func column(_ place: Double) -> Double { min(max(place, 0), Double(grid.patchColumns)) }
+    let start = Int(column((-half - root.squareRoot()) / square))
+    let end = Int(column((-half + root.squareRoot()) / square)) + 1
+    return start..<max(min(end, grid.patchColumns), start)
   }
 
   /// The distance of the middle of a dot from the disc's middle, 1 at the rim.
