@@ -6,6 +6,8 @@ public struct StillGraphics {
   private let graphics: TerminalGraphics
   /// The columns and rows of the terminal.
   private let window: CellSize
+  /// Whether the terminal has told that it has 24-bit colour.
+  public let hasDirectColor: Bool
 
   /// Asks the terminal that controls the process whether it shows pictures.
   ///
@@ -17,7 +19,7 @@ public struct StillGraphics {
   ///   - secondsToAnswer: how long to wait for the answers at most. Every terminal that is asked
   ///     answers; an answer that comes later is read by the next program as if it were typed.
   /// - Returns: `nil` if the terminal shows cells only, or is not known to understand the question.
-  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 2) {
+  public init?(_ mode: GraphicsMode, secondsToAnswer: Double = 5) {
     guard mode != .none else { return nil }
     self.init(
       mode, path: "/dev/tty", environment: .current(), secondsToAnswer: secondsToAnswer)
@@ -32,7 +34,7 @@ public struct StillGraphics {
     else { return nil }
     let isUnicode = TerminalLocale.adopt(environment.locale)
     let asked = environment.answered(
-      [.graphics, .cellPixels], wantsColor: true, isUnicode: isUnicode)
+      [.graphics, .cellPixels, .directColor], wantsColor: true, isUnicode: isUnicode)
     var answer = TerminalAnswer()
     if !asked.isEmpty {
       Self.withoutSignals {
@@ -53,6 +55,7 @@ public struct StillGraphics {
     else { return nil }
     self.graphics = graphics
     window = measured.size
+    hasDirectColor = answer.hasDirectColor
   }
 
   /// Calls a function while the signals wait that would end or stop the process.

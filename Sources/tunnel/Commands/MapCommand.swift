@@ -121,10 +121,13 @@ struct MapCommand: ParsableCommand {
     let place = try place(in: data)
     let environment = StillEnvironment.current()
     let format = format(in: environment)
-    let depth = depth?.depth ?? environment.depth(of: format)
+    let usualDepth = depth?.depth ?? environment.depth(of: format)
     let usualSize = output == nil ? environment.size : nil
     let size = size ?? usualSize ?? CellSize(columns: 80, rows: 24)
-    let graphics = graphics(in: environment, format: format, depth: depth)
+    let graphics = graphics(in: environment, format: format, depth: usualDepth)
+    // some terminals have 24-bit colour and no variable that says so
+    let isDirect = depth == nil && graphics?.hasDirectColor == true
+    let depth = isDirect ? .direct : usualDepth
     let still = StillMap(
       place: place, span: span, size: size,
       projection: mapOptions.projection ?? .automatic, showsBothEnds: both, showsPins: pin,
