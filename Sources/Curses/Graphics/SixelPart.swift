@@ -117,17 +117,3 @@ extension Range<Int> {
     return runs
   }
 }
-
-extension SixelPalette {
-  private static let dark = SixelPalette(isDark: true)
-  private static let light = SixelPalette(isDark: false)
-
-  /// The palette that suits a picture, by the mean of some of its pixels.
-  static func palette(for raster: PixelRaster) -> SixelPalette {
-    let step = max(raster.pixels.count / 1000, 1)
-    let greens = stride(from: 0, to: raster.pixels.count, by: step).map {
-      Int(raster.pixels[$0] >> 8 & 0xFF)
-    }
-    return greens.reduce(0, +) < 128 * greens.count ? dark : light
-  }
-}

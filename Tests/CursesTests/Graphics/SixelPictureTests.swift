@@ -123,9 +123,33 @@ import Testing
     }
   }
 
-  @Test func aPaletteHasAtMost255ColoursFromBlackToWhite() {
+  /// What much of a picture has, such as the sky, is not mixed.
+  @Test func flatColoursStayFlat() throws {
+    var picture = raster(width: 60, height: 48)
+    let (sky, paper) = (Color(rgb: 0x0B1020), Color(rgb: 0xF4F1E6))
+    for row in 0..<48 {
+      for column in 0..<20 { picture[column, row] = sky }
+      for column in 20..<30 { picture[column, row] = paper }
+    }
+    let palette = SixelPalette.palette(for: picture)
+    let read = try decoded(SixelPicture(raster: picture, palette: palette).bytes(rows: 0..<48))
+    #expect(difference(read, expected(picture, palette)) <= 1)
+    for row in 0..<48 {
+      #expect(Set((0..<20).map { read[$0, row] }).count == 1)
+      #expect(Set((20..<30).map { read[$0, row] }).count == 1)
+    }
+    for (column, color) in [(0, sky), (29, paper)] {
+      #expect(abs(Int(read[column, 9].red) - Int(color.red)) <= 2)
+      #expect(abs(Int(read[column, 9].blue) - Int(color.blue)) <= 2)
+    }
+    // a picture without flat colours has the usual palette
+    let busy = SixelPalette.palette(for: raster(width: 60, height: 48))
+    #expect(busy.percentages.count == 252)
+  }
+
+  @Test func aPaletteHasColoursFromBlackToWhite() {
     for palette in [SixelPalette(isDark: true), SixelPalette(isDark: false)] {
-      #expect(SixelPalette.colorCount == 252)
+      #expect(SixelPalette.colorCount == 256)
       #expect(palette.color(0) == Color(rgb: 0))
       #expect(palette.color(251) == Color(rgb: 0xFFFFFF))
       #expect(Set((0..<252).map { palette.color($0) }).count == 252)
