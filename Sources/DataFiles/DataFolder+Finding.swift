@@ -6,8 +6,9 @@ extension DataFolder {
   private static let landmarks = [File.places, .countries]
 
   /// Finds the folder: the option's, else the environment's (`TUNNEL_DATA`), else `Data` beside the
-  /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable;
-  /// `Data` in the working directory if the executable is not known.
+  /// executable or in the checkout it was built in, else `../share/tunnel` beside the executable,
+  /// else `tunnel` in a folder for shared data (XDG Base Directory Specification 0.8); `Data` in the
+  /// working directory if the executable is not known.
   ///
   /// If the option or the environment names a folder, no other is looked in.
   ///
@@ -15,12 +16,13 @@ extension DataFolder {
   ///   - option: the value of `--data`, if it was given.
   ///   - environment: the value of `TUNNEL_DATA`; an empty one counts as none.
   ///   - executable: the path of the running program with its links resolved.
+  ///   - shared: the value of `XDG_DATA_DIRS`; `nil` or an empty one stands for the usual folders.
   /// - Throws: ``DataFolderError`` that lists every place looked in.
-  public convenience init(option: String?, environment: String?, executable: String?)
-    throws(DataFolderError)
-  {
+  public convenience init(
+    option: String?, environment: String?, executable: String?, shared: String? = nil
+  ) throws(DataFolderError) {
     let candidates = Self.candidates(
-      option: option, environment: environment, executable: executable)
+      option: option, environment: environment, executable: executable, shared: shared)
     for landmark in Self.landmarks {
       for candidate in candidates where access(candidate + "/" + landmark.rawValue, R_OK) == 0 {
         self.init(path: candidate)
@@ -30,9 +32,9 @@ extension DataFolder {
     throw DataFolderError(placesLookedIn: candidates)
   }
 
-  private static func candidates(option: String?, environment: String?, executable: String?)
-    -> [String]
-  {
+  private static func candidates(
+    option: String?, environment: String?, executable: String?, shared: String?
+  ) -> [String] {
     if let option { return [option] }
     if let environment, !environment.isEmpty { return [environment] }
     guard let executable else { return ["Data"] }
@@ -44,6 +46,11 @@ extension DataFolder {
       candidates.append("/" + (components[..<build] + ["Data"]).joined(separator: "/"))
     }
     candidates.append("/" + (components.dropLast() + ["share", "tunnel"]).joined(separator: "/"))
+    let folders = shared.flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
+    for folder in folders.split(separator: ":") where folder.first == "/" {
+      let candidate = folder + "/tunnel"
+      if !candidates.contains(String(candidate)) { candidates.append(String(candidate)) }
+    }
     return candidates
   }
 }

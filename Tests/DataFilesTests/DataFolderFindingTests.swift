@@ -47,13 +47,24 @@ import Testing
     }
   }
 
+  /// An executable in an unusual place finds the data of the system.
+  @Test func itIsFoundAmongSharedData() throws {
+    try withFolder(dataAt: ["usr/share/tunnel"]) { folder in
+      let found = try DataFolder(
+        option: nil, environment: nil, executable: folder + "/opt/x/bin/tunnel",
+        shared: "/nowhere:\(folder)/usr/share")
+      #expect(found.path == folder + "/usr/share/tunnel")
+    }
+  }
+
   @Test func theErrorListsThePlacesLookedIn() throws {
     #expect {
-      try DataFolder(option: nil, environment: nil, executable: "/nowhere/bin/tunnel")
+      try DataFolder(
+        option: nil, environment: nil, executable: "/nowhere/bin/tunnel", shared: "/a:b:/b")
     } throws: { error in
       "\(error)" == """
-        no data directory; looked in /nowhere/bin/Data, /nowhere/share/tunnel \
-        (set TUNNEL_DATA or use --data)
+        no data directory; looked in /nowhere/bin/Data, /nowhere/share/tunnel, \
+        /a/tunnel, /b/tunnel (set TUNNEL_DATA or use --data)
         """
     }
     #expect {

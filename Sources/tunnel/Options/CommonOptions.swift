@@ -36,6 +36,7 @@ struct CommonOptions: ParsableArguments {
   func folder() throws -> DataFolder {
     try DataFolder(
       option: data, environment: getenv("TUNNEL_DATA").map { String(cString: $0) },
-      executable: Executable.path)
+      executable: Executable.path,
+      shared: getenv("XDG_DATA_DIRS").map { String(cString: $0) })
   }
 }
