@@ -1,13 +1,29 @@
-# Tunnel: make run, make test, make install PREFIX=/usr/local, make bench, make bench-peers,
+# Tunnel: make run, make test, make build, make install PREFIX=/usr/local, make install-strip,
+# make deb, make try-deb MIRROR=..., make tarball, make bench, make bench-peers,
 # make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
 # make sanitize-quick, make sanitize-threads, make test-pixels, make test-spark, make bench-spark,
 # make pictures, make photographs, make manual, make data
+#
+# `make build` and `make install` install no packages and need no root; `make run`, `make test` and the
+# others install what is missing on Debian and Ubuntu.
 
 PREFIX ?= /usr/local
+bindir = $(PREFIX)/bin
+datadir = $(PREFIX)/share
+mandir = $(datadir)/man
+docdir = $(datadir)/doc/tunnel
+bashcompletionsdir = $(datadir)/bash-completion/completions
+zshcompletionsdir = $(datadir)/zsh/site-functions
+fishcompletionsdir = $(datadir)/fish/vendor_completions.d
+STRIP ?= strip
+
+# Paths of this folder do not get into the program: builds in two folders are alike.
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
-  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"'
+  -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"' \
+  -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
+COMPLETIONS = .build/completions
 
 # The program opens PROJ's library when it first needs it, under the name that the library gives itself.
 PROJ_FOLDER = $(shell pkg-config --variable=libdir proj)
@@ -23,6 +39,7 @@ LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
 endif
 
 # Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
+REQUIREMENTS = Packaging/requirements.sh
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
 TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 jq libsixel-bin netpbm
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsixel-bin netpbm chafa
@@ -38,16 +55,26 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-pixels photographs test-spark lint install uninstall bench bench-peers bench-spark simulate torture \
+.PHONY: build run test test-pixels photographs test-spark lint check install install-strip uninstall deb try-deb tarball \
+  bench bench-peers bench-spark simulate torture \
   fuzz sanitize sanitize-quick sanitize-threads pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
 
-build: packages
+.NOTPARALLEL:
+
+build: check
 	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
 	  { echo "no library of PROJ to open: looked for '$(PROJ_FILE)' (libproj.so in '$(PROJ_FOLDER)')" >&2; exit 1; }
 	$(BUILD)
+	@mkdir -p $(COMPLETIONS)
+	@for shell in bash zsh fish; do \
+	  $(TUNNEL) --generate-completion-script $$shell > $(COMPLETIONS)/$$shell || exit 1; \
+	done
 
-run: build
+check:
+	@$(REQUIREMENTS) check
+
+run: packages build
 	$(TUNNEL)
 
 test: packages test-packages build lint
@@ -57,10 +84,10 @@ test: packages test-packages build lint
 	@read status < .build/test.status && test $$status = 0 || \
 	  { echo "Failed:"; grep "✘" .build/test.log; exit 1; }
 
-test-spark: spark-packages build $(SPARK)/installed
+test-spark: packages spark-packages build $(SPARK)/installed
 	$(SPARK)/venv/bin/python Examples/spark/test_antipodes.py $(TUNNEL) Data
 
-bench-spark: spark-packages bench-spark-packages build $(SPARK)/installed
+bench-spark: packages spark-packages bench-spark-packages build $(SPARK)/installed
 	$(SPARK)/venv/bin/python Examples/spark/measure.py $(TUNNEL) Data
 
 $(SPARK)/installed: Examples/spark/requirements.txt
@@ -81,44 +108,56 @@ photographs: packages pixel-packages build
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
-# The manual page and the shell completions, below share/.
-MANUAL = man/man1/tunnel.1
-BASH_COMPLETIONS = bash-completion/completions/tunnel
-ZSH_COMPLETIONS = zsh/site-functions/_tunnel
-FISH_COMPLETIONS = fish/vendor_completions.d/tunnel.fish
-SHARED = $(MANUAL) $(BASH_COMPLETIONS) $(ZSH_COMPLETIONS) $(FISH_COMPLETIONS)
-# The documents that the manual page refers to, in share/doc/tunnel: all but those on the source.
+# The documents that the manual page refers to: all but those on the source.
 DOCUMENTS = $(filter-out docs/the-sample.md docs/architecture.svg, \
   $(wildcard docs/*.md docs/*.svg docs/*.png docs/*.json))
-SHARE = $(DESTDIR)$(PREFIX)/share
+INSTALL_FILES = install -m 644
+INSTALL_FOLDER = install -d -m 755
 
-install: build
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/tunnel/terminfo"
-	install -m 755 $(TUNNEL) "$(DESTDIR)$(PREFIX)/bin/tunnel"
+# Installs what is built, and builds it only if nothing is.
+install: $(TUNNEL)
+	$(INSTALL_FOLDER) "$(DESTDIR)$(bindir)" "$(DESTDIR)$(datadir)/tunnel/terminfo/t" \
+	  "$(DESTDIR)$(datadir)/tunnel/words" "$(DESTDIR)$(docdir)" "$(DESTDIR)$(mandir)/man1" \
+	  "$(DESTDIR)$(bashcompletionsdir)" "$(DESTDIR)$(zshcompletionsdir)" "$(DESTDIR)$(fishcompletionsdir)"
+	install -m 755 $(TUNNEL) "$(DESTDIR)$(bindir)/tunnel"
 	files=$$($(TUNNEL) --list-data) && for file in $$files; do \
-	  install -m 644 "Data/$$file" "$(SHARE)/tunnel/" || exit 1; \
+	  $(INSTALL_FILES) "Data/$$file" "$(DESTDIR)$(datadir)/tunnel/" || exit 1; \
 	done
-	install -m 644 Data/README.md LICENSE LICENSES.md "$(SHARE)/tunnel/"
-	install -d "$(SHARE)/doc/tunnel"
-	install -m 644 $(DOCUMENTS) "$(SHARE)/doc/tunnel/"
-	cp -R Data/terminfo/t "$(SHARE)/tunnel/terminfo/"
-	install -d "$(SHARE)/tunnel/words"
-	install -m 644 Data/words/*.tsv "$(SHARE)/tunnel/words/"
-	for file in $(SHARED); do install -d "$(SHARE)/$$(dirname $$file)" || exit 1; done
-	install -m 644 docs/tunnel.1 "$(SHARE)/$(MANUAL)"
-	$(TUNNEL) --generate-completion-script bash > "$(SHARE)/$(BASH_COMPLETIONS)"
-	$(TUNNEL) --generate-completion-script zsh > "$(SHARE)/$(ZSH_COMPLETIONS)"
-	$(TUNNEL) --generate-completion-script fish > "$(SHARE)/$(FISH_COMPLETIONS)"
+	$(INSTALL_FILES) Data/README.md LICENSE LICENSES.md "$(DESTDIR)$(datadir)/tunnel/"
+	$(INSTALL_FILES) Data/terminfo/t/* "$(DESTDIR)$(datadir)/tunnel/terminfo/t/"
+	$(INSTALL_FILES) Data/words/*.tsv "$(DESTDIR)$(datadir)/tunnel/words/"
+	$(INSTALL_FILES) $(DOCUMENTS) "$(DESTDIR)$(docdir)/"
+	$(INSTALL_FILES) docs/tunnel.1 "$(DESTDIR)$(mandir)/man1/tunnel.1"
+	$(INSTALL_FILES) $(COMPLETIONS)/bash "$(DESTDIR)$(bashcompletionsdir)/tunnel"
+	$(INSTALL_FILES) $(COMPLETIONS)/zsh "$(DESTDIR)$(zshcompletionsdir)/_tunnel"
+	$(INSTALL_FILES) $(COMPLETIONS)/fish "$(DESTDIR)$(fishcompletionsdir)/tunnel.fish"
+
+install-strip: install
+	$(STRIP) "$(DESTDIR)$(bindir)/tunnel"
+
+$(TUNNEL):
+	$(MAKE) build
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/tunnel"
-	rm -rf "$(SHARE)/tunnel" "$(SHARE)/doc/tunnel"
-	for file in $(SHARED); do rm -f "$(SHARE)/$$file" || exit 1; done
+	rm -f "$(DESTDIR)$(bindir)/tunnel" "$(DESTDIR)$(mandir)/man1/tunnel.1" \
+	  "$(DESTDIR)$(bashcompletionsdir)/tunnel" "$(DESTDIR)$(zshcompletionsdir)/_tunnel" \
+	  "$(DESTDIR)$(fishcompletionsdir)/tunnel.fish"
+	rm -rf "$(DESTDIR)$(datadir)/tunnel" "$(DESTDIR)$(docdir)"
+
+deb: build
+	Packaging/deb.sh "$(PROJ_FILE)"
+
+# Installs the Debian package in a fresh Debian 12 from the MIRROR, asks it and purges it; needs root.
+try-deb: deb
+	Packaging/try-deb.sh .build/tunnel_*.deb "$(MIRROR)"
+
+tarball: build
+	Packaging/tarball.sh
 
 bench: packages bench-packages build
 	swift run $(TESTS) Benchmarks
 
-bench-peers: peer-packages build $(PEERS)/installed
+bench-peers: packages peer-packages build $(PEERS)/installed
 	python3 Tests/Benchmarks/Peers/measure.py $(TUNNEL) Data $(PEERS)/venv/bin $(PEERS)/home
 	swift build $(TESTS) --product Benchmarks
 	$(PEERS)/venv/bin/python Tests/Benchmarks/Peers/geocoders.py .build/tests/release/Benchmarks
@@ -133,7 +172,7 @@ $(PEERS)/installed: Tests/Benchmarks/Peers/requirements.txt
 SECONDS ?= 60
 FUZZERS = --scratch-path .build/fuzz -c release -Xswiftc -enable-testing \
   --sanitize=fuzzer --sanitize=address --product Fuzzers
-fuzz: fuzz-packages build
+fuzz: packages fuzz-packages build
 	TUNNEL_FUZZERS=1 swift build $(FUZZERS)
 	python3 Tests/Fuzz/coverage.py .build/fuzz/release/Fuzzers $(SECONDS)
 	python3 Tests/Fuzz/fuzz.py $(TUNNEL) Data $(SECONDS)
@@ -172,7 +211,7 @@ sanitize-threads: fuzz-packages packages
 
 # The pictures of the documents. The same program makes the same bytes. The first is a recorded session.
 TOUR = Tests/SessionsTests/Recordings/Tour.session
-pictures: build
+pictures: packages build
 	$(TUNNEL) replay --format svg --output docs/tunnel.svg $(TOUR)
 	$(TUNNEL) replay --format svg --theme light --output docs/tunnel-light.svg $(TOUR)
 	$(TUNNEL) map --size 100x44 --span 13500 --time 2026-11-22T15:30Z --output docs/globe.svg 35 40
@@ -187,7 +226,7 @@ pictures: build
 	python3 docs/architecture.py > docs/architecture.svg
 
 # Writes the manual page from the help texts; a test compares the two.
-manual: build
+manual: packages build
 	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
 
 data:
@@ -197,46 +236,26 @@ clean:
 	swift package clean
 	rm -rf .build/tests
 
-# Installs the missing packages of a list, as root or with passwordless sudo; otherwise prints the command to type.
-define install-missing
-	@missing=""; \
-	for package in $(1); do \
-	  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -z "$$missing" ]; then exit 0; fi; \
-	command="apt-get install -y$$missing"; \
-	if ! command -v apt-get >/dev/null; then \
-	  echo "tunnel needs what Debian calls$$missing (Homebrew: ncurses proj zlib pkg-config tmux)" >&2; \
-	  case "$$(uname)" in Linux) exit 1;; *) exit 0;; esac; \
-	elif [ "$$(id -u)" = 0 ]; then \
-	  apt-get update -q && DEBIAN_FRONTEND=noninteractive $$command; \
-	elif sudo -n true 2>/dev/null; then \
-	  sudo apt-get update -q && sudo DEBIAN_FRONTEND=noninteractive $$command; \
-	else \
-	  echo "missing packages; type: sudo $$command" >&2; exit 1; \
-	fi
-endef
-
 packages:
-	$(call install-missing,$(PACKAGES))
+	@$(REQUIREMENTS) install $(PACKAGES)
 
 test-packages:
-	$(call install-missing,$(TEST_PACKAGES))
+	@$(REQUIREMENTS) install $(TEST_PACKAGES)
 
 bench-packages:
-	$(call install-missing,$(BENCH_PACKAGES))
+	@$(REQUIREMENTS) install $(BENCH_PACKAGES)
 
 fuzz-packages:
-	$(call install-missing,$(FUZZ_PACKAGES))
+	@$(REQUIREMENTS) install $(FUZZ_PACKAGES)
 
 peer-packages:
-	$(call install-missing,$(PEER_PACKAGES))
+	@$(REQUIREMENTS) install $(PEER_PACKAGES)
 
 pixel-packages:
-	$(call install-missing,$(PIXEL_PACKAGES))
+	@$(REQUIREMENTS) install $(PIXEL_PACKAGES)
 
 spark-packages:
-	$(call install-missing,$(SPARK_PACKAGES))
+	@$(REQUIREMENTS) install $(SPARK_PACKAGES)
 
 bench-spark-packages:
-	$(call install-missing,$(BENCH_SPARK_PACKAGES))
+	@$(REQUIREMENTS) install $(BENCH_SPARK_PACKAGES)

@@ -4,13 +4,23 @@ import Testing
 
 /// The files that `make install` installs, and that `make uninstall` removes.
 @Suite struct InstallationTests {
-  /// Runs a target of the Makefile for a folder, without building the program again.
-  private func make(_ target: String, into folder: TemporaryDirectory) throws -> ProcessResult {
-    try run(
-      "make",
-      [
-        "-C", Product.root, "-o", "build", "DESTDIR=" + folder.path, "PREFIX=/usr", target,
-      ])
+  /// Runs a target of the Makefile for a folder.
+  ///
+  /// The program has been built, so neither Swift nor pkg-config is called: those that are found
+  /// first fail. Files that are made are for their owner alone.
+  private func make(
+    _ target: String, into folder: TemporaryDirectory, _ variables: [String] = ["PREFIX=/usr"]
+  ) throws -> ProcessResult {
+    let programs = try TemporaryDirectory()
+    for name in ["swift", "pkg-config"] {
+      let path = try programs.write(Array("#!/bin/sh\nexit 99\n".utf8), to: name)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = programs.path + ":" + (environment["PATH"] ?? "")
+    let arguments = ["-C", Product.root, "DESTDIR=" + folder.path] + variables + [target]
+    return try run(
+      "sh", ["-c", "umask 077; exec make \"$@\"", "sh"] + arguments, environment: environment)
   }
 
   /// Expects that relative links in the Markdown files of a folder lead to files.
@@ -27,6 +37,37 @@ import Testing
           "\(name) links to \(link)")
       }
     }
+  }
+
+  /// The folders that a packager names, and files that everyone can read.
+  @Test(.enabled(if: InstalledProgram.isAsked("make"), "make is not installed"))
+  func foldersAreThoseThatWereNamed() throws {
+    let folder = try TemporaryDirectory()
+    let variables = [
+      "bindir=/opt/t/bin", "datadir=/opt/t/data", "mandir=/opt/t/man", "docdir=/opt/t/doc",
+      "bashcompletionsdir=/opt/t/bash", "zshcompletionsdir=/opt/t/zsh",
+      "fishcompletionsdir=/opt/t/fish",
+    ]
+    let made = try make("install-strip", into: folder, variables)
+    #expect(made.status == 0, "\(made.errors)")
+    let files = [
+      "bin/tunnel", "data/tunnel/places.bin", "data/tunnel/words/ja.tsv", "man/man1/tunnel.1",
+      "doc/answers.md", "bash/tunnel", "zsh/_tunnel", "fish/tunnel.fish",
+    ]
+    for file in files {
+      #expect(FileManager.default.fileExists(atPath: folder.path + "/opt/t/" + file), "\(file)")
+    }
+    let secret = ["-mindepth", "1", "!", "-perm", "644", "!", "-perm", "755"]
+    #expect(try run("find", [folder.path] + secret).output == "")
+    let program = folder.path + "/opt/t/bin/tunnel"
+    let size = try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int
+    let whole = try FileManager.default.attributesOfItem(atPath: Product.executable)[.size] as? Int
+    #expect(try #require(size) < #require(whole) * 2 / 3)
+    let check = try run(
+      program, ["--check-data"], environment: ["XDG_DATA_DIRS": folder.path + "/opt/t/data"])
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(try make("uninstall", into: folder, variables).status == 0)
+    #expect(try run("find", [folder.path, "-type", "f"]).output.isEmpty)
   }
 
   @Test(.enabled(if: InstalledProgram.isAsked("make"), "make is not installed"))
