@@ -36,6 +36,8 @@ PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed 
 PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
 # No path of this machine in the program, and every function bound at its start.
 LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
+# Swift's hash of how a module was built, and the linker's of all that, depend on the folder.
+STRIPPING = --remove-section=.swift_modhash --remove-section=.note.gnu.build-id
 endif
 
 # Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
@@ -133,7 +135,7 @@ install: $(TUNNEL)
 	$(INSTALL_FILES) $(COMPLETIONS)/fish "$(DESTDIR)$(fishcompletionsdir)/tunnel.fish"
 
 install-strip: install
-	$(STRIP) "$(DESTDIR)$(bindir)/tunnel"
+	$(STRIP) $(STRIPPING) "$(DESTDIR)$(bindir)/tunnel"
 
 $(TUNNEL):
 	$(MAKE) build
