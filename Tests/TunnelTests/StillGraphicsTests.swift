@@ -13,6 +13,7 @@ import Testing
     program, typed, delay, ends = sys.argv[1], sys.argv[2], float(sys.argv[3]), sys.argv[4] == "1"
     child, terminal = pty.fork()
     if child == 0:
+        os.environ.pop("NO_COLOR", None)
         os.environ.update(TERM="xterm-kitty", COLORTERM="truecolor", LANG="C.UTF-8")
         after = 'echo "[ready]"; IFS= read -r -t 1 rest; echo "[[$rest]]"; stty -a'
         os.execvp("bash", ["bash", "-c", f"sleep 0.3; '{program}' map 0 0 --size 20x5; {after}"])
