@@ -19,7 +19,7 @@ import Testing
     stage.mouse(.down, stage.point(60, 7, of: view))
     // a column shows 50 km: it can show a tenth of a degree, but not a hundredth
     let text = try #require(pointed(stage))
-    #expect(text.hasPrefix("⌖ ") && text.hasSuffix(" (\(place.rounded(toDecimals: 1)))"))
+    #expect(text.hasPrefix("+ ") && text.hasSuffix(" (\(place.rounded(toDecimals: 1)))"))
     #expect(text.contains(end == 0 ? "Belarus" : "Pacific"), "\(text)")
     #expect(stage.lines[10..<13].joined().contains(text))
     stage.mouse(.up, stage.point(60, 7, of: view))

@@ -32,7 +32,6 @@ final class TunnelBand {
   private let maps: [MapViewController]
   private let activeMap: ActiveMap
   private let marks: [String]
-  private let pointerMark: String
   private let downMark: String
   private let isSpoken: Bool
   private let words: Phrasebook
@@ -50,7 +49,6 @@ final class TunnelBand {
     self.activeMap = activeMap
     let isUnicode = supplies.usesUnicode
     marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
-    pointerMark = isUnicode ? "⌖" : "+"
     downMark = isUnicode ? "↓" : "v"
     isSpoken = supplies.speaks
     words = supplies.words
@@ -128,11 +126,11 @@ final class TunnelBand {
     update()
   }
 
-  /// The mark of the pointer, the name of the place if it is known, and the coordinate.
+  /// A cross hair, which every font has, the name of the place if it is known, and the coordinate.
   private func text(ofPointedPlace place: Coordinate) -> String {
     pointedTitle.update(for: [place])
     let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
-    return pointerMark + " " + (name ?? place.description)
+    return "+ " + (name ?? place.description)
   }
 
   private func endMessage() {
