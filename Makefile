@@ -62,6 +62,7 @@ SPARK = .build/spark
   fuzz sanitize sanitize-quick sanitize-threads pictures manual data clean \
   packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
 
+# Packages come before what needs them.
 .NOTPARALLEL:
 
 build: check
@@ -74,7 +75,7 @@ build: check
 	done
 
 check:
-	@$(REQUIREMENTS) check
+	@$(REQUIREMENTS) check $(PACKAGES)
 
 run: packages build
 	$(TUNNEL)

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Says what the build lacks and what to type for it, or installs Debian packages.
 #
-#   requirements.sh check              looks for libraries with pkg-config, and for programs
+#   requirements.sh check PACKAGE..    looks for libraries with pkg-config, and for programs; the
+#                                      packages are what to install for them on Debian
 #   requirements.sh install PACKAGE..  installs the Debian packages that are missing, as root or
 #                                      with sudo that asks for no password
 #
@@ -13,9 +14,10 @@ LIBRARIES="ncursesw proj zlib"
 
 # What to type for the libraries, by the name of the system.
 command_for() {
-  case "$1" in
-    *debian* | *ubuntu*)
-      echo "sudo apt-get install libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata" ;;
+  system="$1"
+  shift
+  case "$system" in
+    *debian* | *ubuntu*) echo "sudo apt-get install $*" ;;
     *fedora* | *rhel* | *centos*)
       echo "sudo dnf install ncurses-devel proj-devel zlib-devel pkgconf-pkg-config binutils tzdata" ;;
     *arch*) echo "sudo pacman -S --needed ncurses proj zlib pkgconf binutils tzdata" ;;
@@ -50,7 +52,7 @@ check() {
     exit 1
   fi
   [ -n "$missing" ] || exit 0
-  command="$(command_for "$(system)")"
+  command="$(command_for "$(system)" "$@")"
   echo "tunnel needs$missing; type: ${command:-the command of your system that installs them}" >&2
   command -v apt-get >/dev/null && exit 1 || exit 0
 }
@@ -79,7 +81,7 @@ install() {
 }
 
 case "${1:-}" in
-  check) check ;;
+  check) shift && check "$@" ;;
   install) shift && install "$@" ;;
-  *) echo "usage: requirements.sh check | install PACKAGE..." >&2 && exit 64 ;;
+  *) echo "usage: requirements.sh check|install PACKAGE..." >&2 && exit 64 ;;
 esac

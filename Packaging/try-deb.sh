@@ -37,7 +37,7 @@ expect "search.bin: whole" tunnel --check-data
 expect "libproj" tunnel map --size 30x5 0 0
 inside apt-get install -y "$(dpkg-deb -f "$package" Recommends)" >/dev/null
 expect "GeoNames" tunnel map --size 60x10 41 -8
-inside test -e /usr/share/man/man1/tunnel.1.gz -o -e /usr/share/doc/tunnel/copyright
+inside test -e /usr/share/man/man1/tunnel.1.gz -a -e /usr/share/doc/tunnel/copyright
 inside apt-get purge -y tunnel >/dev/null
 left="$(find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -iname '*tunnel*')"
 [ -z "$left" ] || { echo "left after the purge: $left" >&2; exit 1; }
