@@ -332,17 +332,17 @@ public final class CursesScreen: Screen {
     guard let graphics, pixels != graphics.cell else { return }
     self.graphics?.cell = pixels
     forgetPictures()
-    rasterWriter?.forget()
     rasterWriter = self.graphics?.writer(cellWriter, seed: getpid())
     armRescue()
   }
 
   /// Clears pictures from the terminal with the next picture, which is sent completely.
   private func forgetPictures() {
-    guard rasterWriter?.hasPictures == true else { return }
+    if rasterWriter?.hasPictures == true {
+      clearok(curses_physical_screen(), true)
+      shown = nil
+    }
     rasterWriter?.forget()
-    clearok(curses_physical_screen(), true)
-    shown = nil
   }
 
   /// Gives the terminal back for a while.

@@ -16,8 +16,10 @@ struct SixelPart {
   ///   - cells: of the screen.
   ///   - cell: the pixels of a cell, as many as the picture has for each.
   /// - Returns: `nil` if nothing of the picture is seen there.
-  private init?(_ index: Int, of visible: VisibleRasters, in cells: CellRectangle, cell: PixelSize)
-  {
+  private init?(
+    _ index: Int, of visible: VisibleRasters, in cells: CellRectangle, cell: PixelSize,
+    _ palette: SixelPalette
+  ) {
     let placed = visible.rasters[index]
     let place = placed.rectangle.intersection(cells)
     let left = placed.rectangle.origin.column
@@ -34,7 +36,7 @@ struct SixelPart {
     row = place.rows.lowerBound + first
     column = place.columns.lowerBound
     let start = (row - placed.rectangle.origin.row) * cell.height
-    let picture = SixelPicture(raster: placed.raster, palette: .palette(for: placed.raster))
+    let picture = SixelPicture(raster: placed.raster, palette: palette)
     bytes = picture.bytes(
       rows: start..<start + (last - first + 1) * cell.height, columns: pixels(place.columns)
     ) { line in
@@ -46,7 +48,7 @@ struct SixelPart {
     (self.row, self.column, self.bytes) = (row, column, bytes)
   }
 
-  /// All pictures in some rows of a canvas, and then the text between them.
+  /// All pictures in some runs of rows of a canvas, and then the text between them, run by run.
   ///
   /// Pictures leave out the cells of text. The text follows nevertheless, because mlterm clears
   /// every cell of the rectangle that a picture takes.
@@ -57,14 +59,27 @@ struct SixelPart {
   ///     shows all. Larger ones are drawn in pieces.
   ///   - writer: writes the text.
   static func parts(
-    of visible: VisibleRasters, on canvas: CellCanvas, rows: Range<Int>, cell: PixelSize,
+    of visible: VisibleRasters, on canvas: CellCanvas, rows runs: [Range<Int>], cell: PixelSize,
     limit: CellSize? = nil, writer: CellWriter
+  ) -> [SixelPart] {
+    guard !runs.isEmpty else { return [] }
+    let palettes = visible.rasters.map { SixelPalette.palette(for: $0.raster) }
+    return runs.flatMap {
+      parts(
+        of: visible, on: canvas, rows: $0, cell: cell, limit: limit, writer: writer, palettes)
+    }
+  }
+
+  /// All pictures in a run of rows, and then the text between them.
+  private static func parts(
+    of visible: VisibleRasters, on canvas: CellCanvas, rows: Range<Int>, cell: PixelSize,
+    limit: CellSize?, writer: CellWriter, _ palettes: [SixelPalette]
   ) -> [SixelPart] {
     let area = CellRectangle(
       column: 0, row: rows.lowerBound, columns: canvas.size.columns, rows: rows.count)
     let pictures = visible.rasters.indices.flatMap { index in
       visible.rasters[index].rectangle.intersection(area).pieces(within: limit).compactMap {
-        SixelPart(index, of: visible, in: $0, cell: cell)
+        SixelPart(index, of: visible, in: $0, cell: cell, palettes[index])
       }
     }
     let texts = rows.flatMap { row in

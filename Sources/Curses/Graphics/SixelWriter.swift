@@ -45,13 +45,12 @@ struct SixelWriter: RasterWriter {
     }
     painted = now.rasters.isEmpty ? nil : now
     var bytes: [UInt8] = []
-    for rows in Self.changedRows(of: canvas, now, after: old, before) {
-      for part in SixelPart.parts(
-        of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
-      {
-        let place = CellPosition(column: part.column, row: part.row)
-        bytes += CellWriter.move(to: place).utf8 + part.bytes
-      }
+    let rows = Self.changedRows(of: canvas, now, after: old, before)
+    for part in SixelPart.parts(
+      of: now, on: canvas, rows: rows, cell: cell, limit: limit, writer: writer)
+    {
+      let place = CellPosition(column: part.column, row: part.row)
+      bytes += CellWriter.move(to: place).utf8 + part.bytes
     }
     if !bytes.isEmpty { bytes = Array("\u{1B}7".utf8) + bytes + Array("\u{1B}8".utf8) }
     return RasterFrame(

@@ -97,7 +97,7 @@ public struct StillGraphics {
     case .sixel:
       let visible = VisibleRasters(on: canvas)
       let parts = SixelPart.parts(
-        of: visible, on: canvas, rows: 0..<canvas.size.rows, cell: graphics.cell,
+        of: visible, on: canvas, rows: [0..<canvas.size.rows], cell: graphics.cell,
         limit: graphics.largestSixels, writer: writer)
       var text = canvas.ansiText(depth: depth)
       for part in parts {
