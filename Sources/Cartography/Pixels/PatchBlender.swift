@@ -2,9 +2,9 @@ import Cells
 
 /// Paints a fill as pixels, four for each patch.
 ///
-/// In a patch of one surface, each pixel is nine parts of its own patch's colour, three of each patch
-/// beside it and one of the patch between these: bilinear interpolation between the middles of the
-/// patches. A pixel keeps the colour of its own patch if one of the others lacks the surface.
+/// In a patch of one surface, each pixel is nine parts of its own patch's colour, three of each
+/// patch beside it and one of the patch between these: bilinear interpolation between the middles of
+/// the patches. A pixel keeps the colour of its own patch if one of the others lacks the surface.
 struct PatchBlender {
   private let fill: MapFill
   private let columns: Int

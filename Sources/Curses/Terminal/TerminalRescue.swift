@@ -4,8 +4,8 @@ import Platform
 /// an abort, or an `exit` deep in a call.
 ///
 /// The bytes to write and the settings are prepared beforehand, because a handler may only call
-/// `write`, `fcntl`, `tcsetattr`, `unlink`, `sigaction` and `raise`. The signal is then raised again with its
-/// former handler. `SIGKILL` cannot be handled.
+/// `write`, `fcntl`, `tcsetattr`, `unlink`, `sigaction` and `raise`. The signal is then raised again
+/// with its former handler. `SIGKILL` cannot be handled.
 enum TerminalRescue {
   /// Prepares; until ``disarm()`` a dying process writes the farewell and sets the settings.
   ///
