@@ -1,4 +1,3 @@
-import CZlib
 import Cells
 import Foundation
 import TestSupport
@@ -23,7 +22,7 @@ import Testing
         of: raster, number: 0x12345, size: CellSize(columns: 40, rows: 6)))
     let reader = try KittyReader(bytes)
     let picture = try #require(reader.pictures[0x12345])
-    #expect(picture.raster == raster)
+    #expect(picture.raster == IndexedPicture(raster).raster)
     #expect(picture.size == CellSize(columns: 40, rows: 6))
     #expect(reader.rest == [])
   }

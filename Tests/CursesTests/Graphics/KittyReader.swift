@@ -1,4 +1,3 @@
-import CZlib
 import Cells
 import Foundation
 import Glibc
@@ -105,24 +104,25 @@ struct KittyReader {
       }
       return number
     }
-    guard keys["a"] == "T", keys["U"] == "1", keys["f"] == "24" else {
+    guard keys["a"] == "T", keys["U"] == "1", keys["o"] == nil else {
       throw Problem(description: "it sends no picture for placeholders: \(keys)")
     }
-    let (width, height) = (try number("s"), try number("v"))
     let decoded = try Self.decoded(code)
-    let bytes: [UInt8]
-    switch (keys["t"], keys["o"]) {
-    case (nil, "z"): bytes = try Self.inflated(decoded, count: width * height * 3)
-    case ("s", nil):
-      bytes = try Self.shared(String(decoding: decoded, as: UTF8.self), count: width * height * 3)
+    let raster: PixelRaster
+    switch (keys["t"], keys["f"]) {
+    case (nil, "100"): raster = try PNGReader(decoded).raster
+    case ("s", "24"):
+      let (width, height) = (try number("s"), try number("v"))
+      let bytes = try Self.shared(
+        String(decoding: decoded, as: UTF8.self), count: width * height * 3)
+      let pixels = stride(from: 0, to: bytes.count, by: 3).map { place in
+        bytes[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      }
+      raster = PixelRaster(width: width, height: height, pixels: pixels)
     default: throw Problem(description: "it sends a picture in an unknown way: \(keys)")
     }
-    let pixels = stride(from: 0, to: bytes.count, by: 3).map { place in
-      bytes[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    }
     pictures[try number("i")] = Picture(
-      raster: PixelRaster(width: width, height: height, pixels: pixels),
-      size: CellSize(columns: try number("c"), rows: try number("r")))
+      raster: raster, size: CellSize(columns: try number("c"), rows: try number("r")))
   }
 
   private static func decoded(_ code: [UInt8]) throws(Problem) -> [UInt8] {
@@ -141,14 +141,6 @@ struct KittyReader {
     guard shm_unlink(name) == 0, read(descriptor, &bytes, count) == count else {
       throw Problem(description: "the object '\(name)' has no \(count) bytes")
     }
-    return bytes
-  }
-
-  private static func inflated(_ stream: [UInt8], count: Int) throws(Problem) -> [UInt8] {
-    var length = UInt(count)
-    var bytes = [UInt8](repeating: 0, count: count)
-    guard uncompress(&bytes, &length, stream, UInt(stream.count)) == Z_OK, length == UInt(count)
-    else { throw Problem(description: "no zlib stream of \(count) bytes") }
     return bytes
   }
 }

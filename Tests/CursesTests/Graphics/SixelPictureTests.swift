@@ -7,27 +7,8 @@ import Testing
 
 /// Pictures in sixels, read by libsixel's own reader.
 @Suite struct SixelPictureTests {
-  /// What `sixel2png` makes of some sixels.
   private func decoded(_ sixels: [UInt8]) throws -> PixelRaster {
-    let folder = try TemporaryDirectory()
-    try folder.write(sixels, to: "picture.six")
-    let path = folder.path + "/picture"
-    let result = try run(
-      "sh", ["-c", "sixel2png -i \(path).six -o \(path).png && pngtopam \(path).png >\(path).ppm"])
-    try #require(result == ProcessResult(output: "", errors: "", status: 0))
-    let bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path + ".ppm")))
-    // the header's words end with one white space each: P6, width, height, 255
-    let words = bytes.split(maxSplits: 4, omittingEmptySubsequences: false) { $0 == 10 || $0 == 32 }
-    let header = words.prefix(4).map { String(decoding: $0, as: UTF8.self) }
-    try #require(header.first == "P6" && header.last == "255", "\(header)")
-    let (width, height) = try (#require(Int(header[1])), #require(Int(header[2])))
-    let values = Array(words[4])
-    try #require(values.count == width * height * 3)
-    return PixelRaster(
-      width: width, height: height,
-      pixels: stride(from: 0, to: values.count, by: 3).map { place in
-        values[place..<place + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-      })
+    try ForeignDecoder.picture(in: sixels, by: "sixel2png -o - | pngtopam")
   }
 
   /// Hills of colour with some noise, which use many colours of a palette.
