@@ -34,6 +34,21 @@ final class MappedFile: @unchecked Sendable {  // the bytes are never written
     ShortenedFiles.add(bytes, path: path)
   }
 
+  /// Passes the bytes from an offset on to a function, in pieces, which stay in memory no longer
+  /// than that: the system maps their pages again when they are next touched.
+  func read(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      let end = min(start + Self.pieceSize, bytes.count)
+      if end > offset { body(UnsafeRawBufferPointer(rebasing: bytes[max(start, offset)..<end])) }
+      madvise(
+        UnsafeMutableRawPointer(mutating: bytes.baseAddress?.advanced(by: start)), end - start,
+        MADV_DONTNEED)
+    }
+  }
+
+  /// A multiple of the size of a page on every system.
+  private static let pieceSize = 1 << 20
+
   deinit {
     if let start = bytes.baseAddress {
       ShortenedFiles.remove(bytes)

@@ -208,4 +208,47 @@ import Testing
         == "'file' is damaged: its contents have checksum \(String(format: "%08x", found)), "
         + "expected \(String(format: "%08x", expected))")
   }
+
+  /// A file of more than two pieces of 1 MiB, as the checksum is read.
+  private var large: [UInt8] {
+    var generator = SeededGenerator(seed: 1)
+    var writer = DataFileWriter(kind: "sample", version: 3)
+    writer.append("text", stride: 1, (0..<2_200_000).map { _ in UInt8(generator.next() & 0xFF) })
+    return writer.bytes
+  }
+
+  @Test func damageIsFoundInEveryPieceOfALargeFile() throws {
+    let whole = large
+    try open(whole).verifyChecksum()
+    for place in [1 << 20, 1 << 21, whole.count].flatMap({ [$0 - 1, $0] })
+    where place < whole.count {
+      var damaged = whole
+      damaged[place] ^= 0x10
+      let file = try open(damaged)
+      #expect(throws: DataFileError.self, "byte \(place)") { try file.verifyChecksum() }
+    }
+  }
+
+  #if os(Linux)
+    /// What the checksum has read need not stay in memory: the maps use a small part of it.
+    @Test func aFileThatWasComparedTakesNoMemory() throws {
+      let file = try open(large)
+      let text = try file.section("text", stride: 1)
+      try file.verifyChecksum()
+      #expect(try residentBytes(of: file.path) == 0)
+      #expect(text.uint8(2_000_000) == large[large.count - 200_000])
+      #expect(try residentBytes(of: file.path) > 0)
+    }
+
+    /// How much of a mapped file is in the memory of this process.
+    private func residentBytes(of path: String) throws -> Int {
+      let handle = try #require(FileHandle(forReadingAtPath: "/proc/self/smaps"))
+      let table = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+      let lines = table.split(separator: "\n")
+      let name = path.split(separator: "/").suffix(2).joined(separator: "/")
+      let start = try #require(lines.firstIndex { $0.hasSuffix("/" + name) })
+      let line = try #require(lines[start...].first { $0.hasPrefix("Rss:") })
+      return try 1024 * #require(Int(line.split(separator: " ")[1]))
+    }
+  #endif
 }
