@@ -109,65 +109,25 @@ public final class CursesScreen: Screen {
     asking topics: TerminalTopics = [], graphics mode: GraphicsMode = .none,
     secondsToAnswer: Double = 0.1
   ) throws(CursesError) {
-    let wantsColor = colorMode == .always || colorMode == .auto && !environment.refusesColor
-    device = try TerminalDevice(path: path)
-    isUnicode = TerminalLocale.adopt(environment.locale)
-    // Before newterm, which installs its own handlers if there are none.
-    signals = try SignalRelay(
-      relaying: [SIGWINCH, SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGUSR1])
-    var environment = environment
-    let topics = mode == .none ? topics : topics.union([.graphics, .cellPixels])
-    let asked = environment.answered(topics, wantsColor: wantsColor, isUnicode: isUnicode)
-    var answer = TerminalAnswer()
-    if !asked.isEmpty {
-      TerminalRescue.arm(
-        descriptor: device.descriptor, settings: device.settings, farewell: [])
-      device.makeRaw()
-      answer = TerminalQuestion.ask(
-        device, about: asked, in: environment, within: secondsToAnswer)
-      typedAhead = answer.typed
-      environment.answersDirectColor = answer.hasDirectColor
-    }
-    isAmbiguousWide = answer.isAmbiguousWide
-    prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !answer.isAmbiguousWide
-    let type: TerminalType
-    do throws(CursesError) {
-      // the environment's size is for a terminal that does not tell its own
-      let tellsSize = device.measure() != nil
-      if !tellsSize { try environment.checkSides() }
-      use_env(!tellsSize)
-      use_tioctl(tellsSize)
-      type = try TerminalType(
-        environment: environment, wantsColor: wantsColor, folder: terminfoFolder,
-        descriptor: device.descriptor)
-    } catch {
-      device.restoreSettings()
-      TerminalRescue.disarm()
-      throw error
-    }
-    let stream = device.stream
-    guard let library = type.search({ newterm($0, stream, stream) }) else {
-      device.restoreSettings()
-      TerminalRescue.disarm()
-      throw .terminalTypeUnknown(type.name)
-    }
-    guard let window = newwin(0, 0, 0, 0) else {
-      endwin()
-      delscreen(library)
-      device.restoreSettings()
-      TerminalRescue.disarm()
-      throw .systemCallFailed("newwin", reason: String(cString: strerror(ENOMEM)))
-    }
-    self.library = library
+    let terminal = try OpenedTerminal(
+      path: path, environment: environment, colorMode: colorMode, terminfoFolder: terminfoFolder,
+      asking: mode == .none ? topics : topics.union([.graphics, .cellPixels]),
+      secondsToAnswer: secondsToAnswer)
+    let (environment, answer) = (terminal.environment, terminal.answer)
+    (device, signals, library) = (terminal.device, terminal.signals, terminal.library)
+    (isUnicode, isAmbiguousWide) = (terminal.isUnicode, answer.isAmbiguousWide)
+    prefersUnicodeGlyphs = isUnicode && environment.hasRichFont && !isAmbiguousWide
+    typedAhead = answer.typed
     keys = KeySequences.described()
     mouse = MouseReporting.described()
     let encoder = WideCharacterEncoder(isUnicode: isUnicode, isAmbiguousWide: isAmbiguousWide)
-    painter = CellPainter(window: window, text: encoder, wantsColor: wantsColor)
+    painter = CellPainter(
+      window: terminal.window, text: encoder, wantsColor: terminal.wantsColor)
     shifter = RowShifter()
     cellWriter = CellWriter(depth: painter.depth, encoder: encoder)
     linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
     understandsCommands = environment.understandsCommands
-    tellsPixels = asked.contains(.cellPixels)
+    tellsPixels = terminal.topics.contains(.cellPixels)
     // placeholders are of ambiguous width too
     if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
       graphics = TerminalGraphics(
