@@ -95,6 +95,8 @@ final class PhotographedTerminal {
     environment["HOME"] = folder.path
     environment["LC_ALL"] = "C.UTF-8"
     environment["COLORTERM"] = "truecolor"
+    // `swift test` may set it
+    environment["NO_COLOR"] = nil
     let program = [Product.executable, "dig", "--record", recording] + arguments
     // the terminal stays when the program has ended
     let shell = ["sh", "-c", "\"$@\"; printf '\\033[?25l'; sleep 100", "sh"] + program
