@@ -68,6 +68,8 @@ public final class CursesScreen: Screen {
   /// What the terminal shows pictures with; `nil` if it shows cells only.
   private var graphics: TerminalGraphics?
   private var rasterWriter: (any RasterWriter)?
+  /// Whether the terminal shows a picture only when all of it has come, if it is told to.
+  private let synchronizesOutput: Bool
   /// Whether the terminal may be asked for the pixels of a cell.
   private let tellsPixels: Bool
   /// The canvas presented last.
@@ -127,6 +129,7 @@ public final class CursesScreen: Screen {
     cellWriter = CellWriter(depth: painter.depth, encoder: encoder)
     linkWriter = environment.understandsCommands ? LinkWriter(cellWriter) : nil
     understandsCommands = environment.understandsCommands
+    synchronizesOutput = answer.synchronizesOutput
     tellsPixels = terminal.topics.contains(.cellPixels)
     // placeholders are of ambiguous width too
     if painter.depth >= .palette256, isUnicode, !isAmbiguousWide {
@@ -135,7 +138,8 @@ public final class CursesScreen: Screen {
     }
     rasterWriter = graphics?.writer(cellWriter, seed: getpid())
     farewell =
-      (rasterWriter?.farewell ?? []) + BracketedPaste.off + mouse.off + Self.farewell()
+      (rasterWriter?.farewell ?? []) + (synchronizesOutput ? SynchronizedOutput.end : [])
+      + BracketedPaste.off + mouse.off + Self.farewell()
     armRescue()
     prepare()
     measure()
@@ -169,6 +173,8 @@ public final class CursesScreen: Screen {
     let fitted = fitted(canvas)
     let frame = rasterWriter?.frame(of: fitted, after: shown) ?? RasterFrame(canvas: fitted)
     guard frame.canvas != shown || !frame.after.isEmpty || !frame.uncovered.isEmpty else { return }
+    if synchronizesOutput { device.write(SynchronizedOutput.begin) }
+    defer { if synchronizesOutput { device.write(SynchronizedOutput.end) } }
     if !frame.before.isEmpty {
       // kitty has pictures for each screen, and Ghostty removes them when the screen is cleared
       if shown == nil { clear() }

@@ -167,6 +167,34 @@ extension CursesScreenTests {
       #expect(output.contains("é═") == !isWide && output.contains("e=") == isWide)
     }
 
+    /// Each picture is one update for a terminal that says that it knows such; nothing is sent
+    /// between two of them, and nothing of them without that answer.
+    @Test(arguments: [2, 0])
+    func picturesAreWholeUpdates(state: Int) throws {
+      let terminal = try PseudoTerminal()
+      let report = "\u{1B}[?2026;\(state)$y\u{1B}[?62c"
+      let output = try terminal.output(answering: [(Self.end, [report])]) {
+        let screen = try screen(terminal, "xterm-256color", asking: .synchronizedOutput)
+        for text in ["first", "second", "second"] {
+          var canvas = CellCanvas(size: screen.size, fill: .blank)
+          canvas.write(text, at: CellPosition(column: 3, row: 2))
+          screen.present(canvas)
+        }
+        screen.close()
+      }
+      let (begin, end) = ("\u{1B}[?2026h", "\u{1B}[?2026l")
+      guard state == 2 else {
+        #expect(!output.contains(begin) && !output.contains(end))
+        return
+      }
+      let updates = output.split(separator: begin).dropFirst()
+      #expect(updates.count == 2, "the third picture differs in nothing")
+      for (update, text) in zip(updates, ["first", "second"]) {
+        let parts = update.split(separator: end, omittingEmptySubsequences: false)
+        #expect(parts.count == 2 && parts[0].contains(text))
+      }
+    }
+
     @Test func theTerminalIsGivenBackAsItWas() throws {
       let terminal = try PseudoTerminal()
       let before = terminal.settings

@@ -85,10 +85,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\u{1B}[?2026;1$y", true), ("\u{1B}[?2026;2$y", true), ("\u{1B}[?2026;0$y", false),
+    ("\u{1B}[?2026;3$y", false), ("\u{1B}[?2026;4$y", false), ("\u{1B}[?2004;2$y", false),
+    ("", false),
+  ])
+  func synchronizedOutputCutAtEveryByte(sent: String, synchronizes: Bool) {
+    let bytes = Array(("a" + sent + Self.attributes + "b").utf8)
+    for cut in 0...bytes.count {
+      var answer = TerminalAnswer()
+      answer.receive(bytes[..<cut])
+      answer.receive(bytes[cut...])
+      #expect(answer.synchronizesOutput == synchronizes && answer.typed == Array("ab".utf8))
+    }
+  }
+
   /// Whatever comes after the limit, or in another order, is no key.
   @Test(arguments: [
     "\u{1B}P1$r48:2::1:2:3m\u{1B}\\", "\u{1B}P0$r\u{1B}\\", "\u{1B}P1+r524742=38\u{1B}\\",
-    "\u{1B}[?5;1R", "\u{1B}[?5;2;1R", "\u{1B}[?62;22c", "\u{1B}]11;rgb:1e/20/ff\u{1B}\\",
+    "\u{1B}[?5;1R", "\u{1B}[?5;2;1R", "\u{1B}[?2026;2$y",
+    "\u{1B}[?2026;0$y", "\u{1B}[?62;22c", "\u{1B}]11;rgb:1e/20/ff\u{1B}\\",
   ])
   func lateAnswersAreNotKeys(late: String) {
     let bytes = Array(("x" + late + "y").utf8)

@@ -48,9 +48,10 @@ import Testing
   @Test(
     arguments: [
       ("xterm-256color", nil, .all),
-      ("xterm-256color", "truecolor", [.background, .ambiguousWidth]),
-      ("tmux-256color", nil, .background), ("screen-256color", nil, .background),
-      ("st-256color", nil, [.background, .ambiguousWidth]), ("mlterm", nil, .all),
+      ("xterm-256color", "truecolor", .all.subtracting(.directColor)),
+      ("tmux-256color", nil, [.background, .synchronizedOutput]),
+      ("screen-256color", nil, .background),
+      ("st-256color", nil, .all.subtracting(.directColor)), ("mlterm", nil, .all),
       ("linux", nil, []), ("vt220", nil, []), (nil, nil, []),
     ] as [(String?, String?, TerminalTopics)])
   func topics(type: String?, colors: String?, asked: TerminalTopics) {
@@ -58,7 +59,7 @@ import Testing
     #expect(environment.answered(.all, wantsColor: true, isUnicode: true) == asked)
     #expect(
       environment.answered(.all, wantsColor: false, isUnicode: true)
-        == asked.intersection(.ambiguousWidth))
+        == asked.intersection([.ambiguousWidth, .synchronizedOutput]))
     #expect(
       environment.answered(.all, wantsColor: true, isUnicode: false)
         == asked.subtracting(.ambiguousWidth))

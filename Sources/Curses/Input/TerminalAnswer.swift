@@ -24,6 +24,8 @@ struct TerminalAnswer: Equatable {
   private(set) var name: String?
   /// The pixels of a cell, if the terminal told them.
   private(set) var cellPixels: PixelSize?
+  /// Whether the terminal told that it shows a picture only when all of it has come.
+  private(set) var synchronizesOutput = false
   /// Whether the terminal has sent its last answer.
   private(set) var isComplete = false
   /// The bytes that are no answer, or not yet a complete one, in order.
@@ -94,6 +96,9 @@ struct TerminalAnswer: Equatable {
           return length
         case .largestSixels(let size, let length):
           largestSixels = size
+          return length
+        case .mode(let number, let isKnown, let length):
+          if number == SynchronizedOutput.mode { synchronizesOutput = isKnown }
           return length
         case .refusal(let length): return length
         case .incomplete: return nil

@@ -34,6 +34,7 @@ enum TerminalQuestion {
       // the number of colours and the largest size of sixels (XTSMGRAPHICS)
       text += "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
     }
+    if topics.contains(.synchronizedOutput) { text += SynchronizedOutput.question }
     if topics.contains(.cellPixels) { text += "\u{1B}[16t" }
     return Array((text + "\u{1B}[c").utf8)
   }

@@ -1,6 +1,7 @@
 import Cells
 
-/// A control sequence that answers a question: `CSI`, perhaps `?`, numbers, and a final letter.
+/// A control sequence that answers a question: `CSI`, perhaps `?`, numbers, perhaps `$`, and a final
+/// letter.
 enum TerminalReport: Equatable {
   /// The terminal's attributes (DA1), `CSI ? class ; extensions c`.
   case attributes(extensions: [Int], length: Int)
@@ -12,6 +13,8 @@ enum TerminalReport: Equatable {
   case sixelColors(Int, length: Int)
   /// The largest picture in sixels, of `CSI ? 2 ; 0 ; width ; height S` (XTSMGRAPHICS).
   case largestSixels(PixelSize, length: Int)
+  /// A private mode, of `CSI ? number ; state $ y` (DECRPM), and whether it can be set and reset.
+  case mode(Int, isKnown: Bool, length: Int)
   /// Another answer about sixels, such as a refusal.
   case refusal(length: Int)
   /// More bytes are needed to tell.
@@ -30,9 +33,18 @@ enum TerminalReport: Equatable {
     guard isPrivate || marker == UInt8(ascii: "6") else { return .none }
     let text = isPrivate ? body.dropFirst() : body
     let numbers = text.prefix { (0x30...0x39).contains($0) || $0 == separator }
-    guard let final = text.dropFirst(numbers.count).first else { return .incomplete }
-    let length = numbers.endIndex + 1 - bytes.startIndex
+    let rest = text.dropFirst(numbers.count)
+    let isMode = rest.first == UInt8(ascii: "$")
+    guard let final = isMode ? rest.dropFirst().first : rest.first else { return .incomplete }
+    let length = numbers.endIndex + (isMode ? 2 : 1) - bytes.startIndex
     let parts = numbers.split(separator: separator).map { Int(String(decoding: $0, as: UTF8.self)) }
+    if isMode {
+      guard isPrivate, final == UInt8(ascii: "y"), parts.count == 2, let number = parts[0] else {
+        return .none
+      }
+      // 1 is set, 2 reset; others are not known, or cannot be changed
+      return .mode(number, isKnown: parts[1] == 1 || parts[1] == 2, length: length)
+    }
     switch (isPrivate, final) {
     case (true, UInt8(ascii: "c")):
       return .attributes(extensions: parts.dropFirst().compactMap { $0 }, length: length)

@@ -55,6 +55,7 @@ struct TerminalEnvironment: Equatable {
     if !isUnicode || !wantsColor || family == "screen" && !isInsideTmux {
       topics.subtract([.graphics, .cellPixels])
     }
+    if family == "screen", !isInsideTmux { topics.remove(.synchronizedOutput) }
     return topics
   }
 

@@ -12,8 +12,12 @@ public struct TerminalTopics: OptionSet, Hashable, Sendable {
   public static let directColor = TerminalTopics(rawValue: 2)
   /// Whether characters that are wide in East Asian fonts only, such as lines and blocks, are wide.
   public static let ambiguousWidth = TerminalTopics(rawValue: 4)
+  /// Whether it shows a picture only when all of it has come (private mode 2026).
+  public static let synchronizedOutput = TerminalTopics(rawValue: 32)
   /// All of them.
-  public static let all: TerminalTopics = [.background, .directColor, .ambiguousWidth]
+  public static let all: TerminalTopics = [
+    .background, .directColor, .ambiguousWidth, .synchronizedOutput,
+  ]
   /// Whether it shows pictures; asked if they are wanted.
   static let graphics = TerminalTopics(rawValue: 8)
   /// How many pixels a cell has; asked together with ``graphics``.

@@ -161,7 +161,7 @@ struct DigSession {
     do {
       return try CursesScreen(
         colorMode: options.colorMode, terminfoFolder: folder.path + "/terminfo",
-        asking: options.mapOptions.theme == .auto ? .all : [.directColor, .ambiguousWidth],
+        asking: options.mapOptions.theme == .auto ? .all : .all.subtracting(.background),
         graphics: options.graphicsMode)
     } catch {
       guard case .noTerminal = error else { throw error }

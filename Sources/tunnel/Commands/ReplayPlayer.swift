@@ -30,7 +30,8 @@ final class ReplayPlayer: EventLoopClient {
   ///
   /// - Throws: when there is no terminal, or when the session cannot be replayed.
   func run(folder: DataFolder) throws {
-    let screen = try CursesScreen(terminfoFolder: folder.path + "/terminfo", asking: .directColor)
+    let screen = try CursesScreen(
+      terminfoFolder: folder.path + "/terminfo", asking: [.directColor, .synchronizedOutput])
     self.screen = screen
     replay.onFrame = { screen.present($0.canvas) }
     replay.begin()
