@@ -66,6 +66,8 @@ public enum Phrase: String, CaseIterable, Sendable {
 
   // The list of keys
   case keysTitle = "Keys"
+  case controllers = "Controllers"
+  case controllersAndCallbacks = "controllers, callbacks"
   case mouse = "mouse"
   case wheel = "wheel"
   case flipToNames = "flip to names, or click"

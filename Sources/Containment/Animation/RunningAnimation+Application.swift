@@ -2,8 +2,8 @@ extension RunningAnimation {
   /// Starts now; the application's commits draw the frames.
   ///
   /// - Parameters:
-  ///   - duration: seconds, more than 0.
-  ///   - delay: seconds before it begins.
+  ///   - duration: seconds at the speed 1, more than 0.
+  ///   - delay: seconds at the speed 1 before it begins.
   ///   - options: the curve unless it is given, and whether it runs back and begins again.
   ///   - update: shows a progress after the curve: from 0 to 1, with a spring beyond as well.
   ///   - completion: told whether the animation ran to its end.
@@ -12,8 +12,9 @@ extension RunningAnimation {
     options: View.AnimationOptions, curve: AnimationCurve? = nil,
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
   ) {
+    let speed = application.animationSpeed
     self.init(
-      in: application, clock: application.clock, duration: duration, delay: delay,
+      in: application, clock: application.clock, duration: duration / speed, delay: delay / speed,
       curve: curve ?? options.curve, runsBack: options.contains(.autoreverse),
       repeats: options.contains(.repeat), serial: application.nextSerial(), update: update,
       completion: completion)

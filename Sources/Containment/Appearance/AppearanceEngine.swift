@@ -269,6 +269,7 @@ final class AppearanceEngine {
     guard owesIsAppearing else { return }
     owesIsAppearing = false
     controller.updateOwnTraits()
+    Application.current?.callbackObserver?(controller, "viewIsAppearing(_:)")
     controller.viewIsAppearing(animated)
   }
 
@@ -293,6 +294,7 @@ final class AppearanceEngine {
 
   /// Notes that the base of a method runs, and reports a call that only the engine may make.
   func baseRuns(_ call: SuperCall) {
+    Application.current?.callbackObserver?(controller, call.rawValue)
     guard !superCalls.reachBase(call), call.isForTheEngineOnly else { return }
     controller.report(
       .directCall,
@@ -304,8 +306,15 @@ final class AppearanceEngine {
 /// Where a controller is between off screen and on screen.
 ///
 /// Appearing may turn into disappearing, and back, without a "did" callback in between.
-enum AppearancePhase: String {
-  case disappeared, appearing, appeared, disappearing
+public enum AppearancePhase: String, Sendable {
+  /// Off screen; so every controller begins.
+  case disappeared
+  /// Between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  case appearing
+  /// On screen.
+  case appeared
+  /// Between `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+  case disappearing
 
   /// Whether the controller is on screen or on its way there.
   var isOnItsWay: Bool { self == .appearing || self == .appeared }

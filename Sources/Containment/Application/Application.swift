@@ -35,6 +35,14 @@ open class Application: Responder {
   var areAnimationsEnabled = true
   /// Whether animations are completed at once.
   var skipsMotion: Bool { reducesMotion || !areAnimationsEnabled }
+  /// How fast animations run: 1 as they are asked for, 0.25 four times as slow. It takes effect for
+  /// animations that start later; numbers that are not above 0 are ignored.
+  public var animationSpeed = 1.0 {
+    didSet { if !(animationSpeed > 0 && animationSpeed.isFinite) { animationSpeed = oldValue } }
+  }
+  /// Told of each callback of a controller, by its name such as `viewWillAppear(_:)`, when it
+  /// reaches the base class; for tools that show what happens.
+  public var callbackObserver: ((ViewController, String) -> Void)?
   /// What the terminal is like beyond its size: light or dark, how many colours.
   public var environment = TraitCollection() {
     didSet { if environment != oldValue { resizeWindows() } }

@@ -2,6 +2,9 @@ extension ViewController: @MainActor CustomDebugStringConvertible {
   /// This controller and all below it, as ``hierarchyDescription``.
   public var debugDescription: String { hierarchyDescription }
 
+  /// Where this controller is between off screen and on screen.
+  public var appearancePhase: AppearancePhase { appearance.phase }
+
   /// This controller and all below it, one per line, for finding errors of containment.
   ///
   /// Children are indented behind `|`, presented controllers behind `+`. Each line shows the state

@@ -31,7 +31,8 @@ struct HelpLayout {
       ("Esc", words[.putBack]), ("/ g", words[.goToPlace]), ("N", words[.nextTowns]),
       ("f", words[.jump]),
       ("", ""),
-      ("y", words[.copyCoordinates]), ("?", words[.thisList]),
+      ("y", words[.copyCoordinates]), ("C", words[.controllersAndCallbacks]),
+      ("?", words[.thisList]),
     ] + quit + [
       ("Ctrl-Z", words[.suspend]),
       ("", ""),

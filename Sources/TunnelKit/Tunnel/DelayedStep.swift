@@ -6,14 +6,16 @@ final class DelayedStep {
   private var scheduled: ScheduledWork?
   private var step: (() -> Void)?
 
-  /// Performs the step after a number of seconds; at once without an application or with reduced
-  /// motion.
+  /// Performs the step when an animation of a number of seconds would end; at once without an
+  /// application or with reduced motion.
   func perform(
     after seconds: Double, in application: Application?, _ step: @escaping () -> Void
   ) {
     guard let application, !application.reducesMotion else { return step() }
     self.step = step
-    scheduled = application.schedule(after: seconds) { [weak self] in self?.performNow() }
+    scheduled = application.schedule(after: seconds / application.animationSpeed) { [weak self] in
+      self?.performNow()
+    }
   }
 
   /// Performs the step, if it is still to come.

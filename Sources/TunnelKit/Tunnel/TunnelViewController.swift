@@ -45,6 +45,8 @@ public final class TunnelViewController: ViewController {
   let activeMap: ActiveMap
   /// Shows one pair of towns that lie opposite each other after the other.
   let tour: PairTour
+  /// Shows the controllers and their callbacks as they come.
+  let controllersPanel: ControllersPanel
   /// Covers everything on a terminal that is too small.
   let tooSmallView: TooSmallView
   /// The arrangement that the user chose; `nil` chooses by the size of the terminal.
@@ -64,6 +66,11 @@ public final class TunnelViewController: ViewController {
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
     pair = MapPair(startMap, targetMap, band, supplies.words)
     tour = PairTour(supplies.pairs)
+    controllersPanel = ControllersPanel(
+      of: [
+        startMap: "startMap", targetMap: "targetMap", startInfo: "startInfo",
+        targetInfo: "targetInfo",
+      ], colors: supplies.colors, words: supplies.words)
     tooSmallView = TooSmallView(colors: supplies.colors, words: supplies.words)
     super.init(nibName: nil, bundle: nil)
     nameForRestoration()

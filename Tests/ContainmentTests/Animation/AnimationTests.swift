@@ -27,6 +27,25 @@ import Testing
     #expect(!Scene().application.skipsMotion)
   }
 
+  @Test(arguments: [1.0, 0.5, 0.25, 2])
+  func animationsRunAtTheSpeedOfTheApplication(speed: Double) {
+    scene.application.animationSpeed = speed
+    for ignored in [0, -1, .nan, .infinity] { scene.application.animationSpeed = ignored }
+    #expect(scene.application.animationSpeed == speed)
+    var ends: [Bool] = []
+    scene.prepare {
+      View.animate(
+        withDuration: 1, delay: 1, options: .curveLinear, animations: { view.center.x += 10 },
+        completion: { ends.append($0) })
+    }
+    scene.clock.now = 1.5 / speed
+    scene.application.runDueWork()
+    #expect(view.presentedValues?.frame.minX == 5)
+    scene.clock.now = 2 / speed
+    scene.application.runDueWork()
+    #expect(view.presentedValues == nil && ends == [true])
+  }
+
   @Test func thePictureFollowsTheClock() {
     var ends: [Bool] = []
     scene.prepare {

@@ -1,0 +1,126 @@
+import Cells
+import Containment
+import Testing
+
+@testable import TunnelKit
+
+@MainActor
+@Suite struct ControllersPanelTests {
+  /// The rows of the panel, which takes the right half of 80 columns, without blanks at their ends.
+  private func panel(_ stage: TunnelStage) -> [String] {
+    stage.lines.map { line in
+      let row = String(line.dropFirst(40))
+      return String(row.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func aFlipIsToldWhileItRuns() throws {
+    let stage = try TunnelStage()
+    stage.press("C")
+    #expect(
+      panel(stage)[..<6] == [
+        " Controllers                      ×0.25", "",
+        " TunnelViewController          appeared", " ├ startMap                    appeared",
+        " └ targetMap                   appeared", "",
+      ])
+    stage.press(" ")
+    stage.wait(0.4)
+    #expect(
+      panel(stage)[2...13] == [
+        " TunnelViewController          appeared",
+        " ├ startMap                disappearing",
+        " ├ targetMap                   appeared",
+        " └ startInfo                  appearing",
+        "",
+        " 0.00  startInfo viewDidLoad()",
+        " 0.00  TunnelViewController addChild(_…",
+        " 0.00  startInfo willMove(toParent:)",
+        " 0.00  startMap willMove(toParent:)",
+        " 0.00  startMap viewWillDisappear(_:)",
+        " 0.00  startInfo viewWillAppear(_:)",
+        " 0.00  startInfo viewIsAppearing(_:)",
+      ])
+    stage.wait(1.2)
+    stage.wait(0)
+    #expect(
+      panel(stage)[2...] == [
+        " TunnelViewController          appeared",
+        " ├ startInfo                   appeared",
+        " └ targetInfo                  appeared",
+        "",
+        " 0.80  startMap viewDidDisappear(_:)",
+        " 0.80  startInfo didMove(toParent:)",
+        " 0.80  startMap removeFromParent()",
+        " 0.80  startMap didMove(toParent:)",
+        " 0.80  targetInfo viewDidLoad()",
+        " 0.80  TunnelViewController addChild(_…",
+        " 0.80  targetInfo willMove(toParent:)",
+        " 0.80  targetMap willMove(toParent:)",
+        " 0.80  targetMap viewWillDisappear(_:)",
+        " 0.80  targetInfo viewWillAppear(_:)",
+        " 0.80  targetInfo viewIsAppearing(_:)",
+        " 1.60  targetInfo viewDidAppear(_:)",
+        " 1.60  targetMap viewDidDisappear(_:)",
+        " 1.60  targetInfo didMove(toParent:)",
+        " 1.60  targetMap removeFromParent()",
+        " 1.60  targetMap didMove(toParent:)",
+        "", " Space flip  < > slower, faster  C maps",
+      ])
+    #expect(stage.application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func animationsRunAsFastAsTheKeysSay() throws {
+    let stage = try TunnelStage()
+    #expect(stage.application.animationSpeed == 1)
+    stage.press("<")
+    #expect(stage.application.animationSpeed == 1, "without the panel the keys do nothing")
+    stage.press("C")
+    #expect(stage.application.animationSpeed == 0.25)
+    for (key, speed) in [
+      ("<", 0.1), ("<", 0.05), ("<", 0.05), (">", 0.1), (">", 0.25), (">", 0.5), (">", 1), (">", 1),
+      ("<", 0.5),
+    ] {
+      stage.press(KeyPress(Character(key)))
+      #expect(stage.application.animationSpeed == speed)
+    }
+    // each box takes twice as long, one after the other
+    stage.press(" ")
+    stage.wait(0.39)
+    #expect(stage.tunnel.startMap.parent != nil)
+    stage.wait(0.01)
+    #expect(stage.tunnel.startMap.parent == nil && stage.tunnel.targetMap.parent != nil)
+    stage.wait(0.4)
+    #expect(stage.tunnel.targetMap.parent == nil)
+    stage.press("C")
+    #expect(stage.application.animationSpeed == 1)
+    #expect(stage.application.callbackObserver == nil)
+    #expect(stage.application.windows.count == 1)
+  }
+
+  @Test func keysAndTheMouseGoToTheMaps() throws {
+    let stage = try TunnelStage()
+    stage.press("C")
+    let before = stage.tunnel.startMap.currentLocation
+    stage.press(KeyPress(.right))
+    #expect(stage.tunnel.startMap.currentLocation != before)
+    let point = stage.middle(of: stage.tunnel.radarButton)
+    #expect(point.x > 39 && point.x < 80)
+    stage.mouse(.down, point)
+    stage.mouse(.up, point)
+    #expect(!stage.tunnel.showsMaps)
+    #expect(stage.tunnel.view.window?.isKeyWindow == true)
+  }
+
+  /// The panel follows the size of the screen and covers no more than there is.
+  @Test(arguments: [(20, 10), (50, 14), (120, 40), (200, 60)])
+  func thePanelFitsTheScreen(columns: Int, rows: Int) throws {
+    let stage = try TunnelStage(columns: columns, rows: rows)
+    stage.press("C")
+    stage.press(" ")
+    stage.wait(2)
+    #expect(stage.lines.count == rows)
+    #expect(stage.lines[0].contains("Controllers"))
+    stage.press("C")
+    #expect(!stage.lines[0].contains("Controllers"))
+  }
+}
