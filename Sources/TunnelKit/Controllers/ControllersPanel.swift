@@ -19,11 +19,17 @@ final class ControllersPanel {
 
   /// A panel that is not shown yet.
   ///
-  /// - Parameter names: what controllers are called, if not by their types.
-  init(of names: [ViewController: String], colors: InterfaceColors, words: Phrasebook) {
-    controller = ControllersViewController(colors: colors, words: words)
-    isUnicode = colors.isUnicode
-    self.names = names
+  /// The children of the tunnel are called as its properties are, others by their types.
+  init(
+    of startMap: ViewController, _ targetMap: ViewController, _ startInfo: ViewController,
+    _ targetInfo: ViewController, _ supplies: TunnelSupplies
+  ) {
+    controller = ControllersViewController(colors: supplies.colors, words: supplies.words)
+    isUnicode = supplies.usesUnicode
+    names = [
+      startMap: "startMap", targetMap: "targetMap", startInfo: "startInfo",
+      targetInfo: "targetInfo",
+    ]
   }
 
   /// Whether the panel is shown.

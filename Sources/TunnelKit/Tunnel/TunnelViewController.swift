@@ -66,11 +66,7 @@ public final class TunnelViewController: ViewController {
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
     pair = MapPair(startMap, targetMap, band, supplies.words)
     tour = PairTour(supplies.pairs)
-    controllersPanel = ControllersPanel(
-      of: [
-        startMap: "startMap", targetMap: "targetMap", startInfo: "startInfo",
-        targetInfo: "targetInfo",
-      ], colors: supplies.colors, words: supplies.words)
+    controllersPanel = ControllersPanel(of: startMap, targetMap, startInfo, targetInfo, supplies)
     tooSmallView = TooSmallView(colors: supplies.colors, words: supplies.words)
     super.init(nibName: nil, bundle: nil)
     nameForRestoration()
