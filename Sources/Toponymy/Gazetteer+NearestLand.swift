@@ -20,8 +20,8 @@ extension Gazetteer {
   /// whose edges are straight in the plane of latitude and longitude; distances are geodesics.
   ///
   /// - Throws: when PROJ is needed and unusable.
-  /// - Complexity: O(log *n*) on average for *n* edges, some tens of microseconds; the first call
-  ///   builds an index in O(*n* log *n*).
+  /// - Complexity: O(log *n*) on average for *n* edges, some microseconds; the first call builds
+  ///   an index in O(*n*).
   public func nearestLand(to coordinate: Coordinate) throws(ProjectionError) -> LandSighting? {
     guard countries.feature(at: MicrodegreePosition(coordinate)) == nil else { return nil }
     let index = coasts.withLock { coasts in
@@ -30,13 +30,16 @@ extension Gazetteer {
       return index
     }
     let position = coordinate.earthCenteredPosition
-    var nearest: (way: Geodesic, coast: Coordinate, arc: Int)?
+    var nearest: (sight: SurfaceEdge.Sight, arc: Int)?
+    var ends = SurfaceEdge.EndSights()
     for near in index.nearEdges(around: SIMD3(position.x, position.y, position.z)) {
-      if let nearest, near.isBeyond(nearest.way.distance) { continue }
-      guard let coast = try near.edge.coordinate(nearestTo: coordinate) else { continue }
-      let way = try coordinate.geodesic(to: coast)
-      if nearest.map({ way.distance < $0.way.distance }) ?? true {
-        nearest = (way, coast, near.arc)
+      if let nearest, near.isBeyond(nearest.sight.way.distance) { continue }
+      guard
+        let sight = try near.edge.sight(nearestTo: coordinate, guess: near.fraction, &ends)
+      else { continue }
+      // two countries may share a vertex of their coasts
+      if nearest.map({ (sight.way.distance, near.arc) < ($0.sight.way.distance, $0.arc) }) ?? true {
+        nearest = (sight, near.arc)
       }
     }
     guard let nearest, let country = index.country(ofArc: nearest.arc),
@@ -44,8 +47,8 @@ extension Gazetteer {
     else { return nil }
     return LandSighting(
       country: Area(kind: .country, name: name, code: countries.features.code(of: country)),
-      coast: nearest.coast, distance: nearest.way.distance / 1000,
-      bearing: nearest.way.initialBearing)
+      coast: nearest.sight.coordinate, distance: nearest.sight.way.distance / 1000,
+      bearing: nearest.sight.way.initialBearing)
   }
 }
 
