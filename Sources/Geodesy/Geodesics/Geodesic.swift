@@ -80,7 +80,8 @@ extension Coordinate {
 
   /// A bearing of PROJ's, in [-180, 180], as one in [0, 360).
   private static func compass(_ azimuth: Double) -> Double {
-    let bearing = azimuth < 0 ? azimuth + 360 : azimuth + 0
+    // Branch-free: the signs are unpredictable. A negative zero becomes 0.
+    let bearing = azimuth + (azimuth < 0 ? 360 : 0)
     return bearing < 360 ? bearing : 0
   }
 }

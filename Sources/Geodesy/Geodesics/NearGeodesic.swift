@@ -7,8 +7,7 @@ import Platform
 /// lengths and differences of longitude are stretched, by series in *ε* (C. F. F. Karney,
 /// Algorithms for geodesics, J. Geodesy 87, 2013, equations 3 to 25; terms below 1 nm are left
 /// out). What has to be found is the difference of longitude on the sphere: by Newton's method with
-/// the slope that short lines have, whose error becomes some 2,000 times smaller with a step at
-/// 3,000 km and millions of times at 50 km.
+/// the derivative of the leading term, so that two steps are enough up to 1,000 km.
 ///
 /// Agrees with PROJ's geodesics to 12 nm.
 struct NearGeodesic {
@@ -22,6 +21,8 @@ struct NearGeodesic {
   /// The cosine of the longest arc on the sphere, 37 degrees.
   private static let leastCosine = 0.8
   private static let mostSteps = 8
+  /// The last correction of the longitude, in radians, times the square of the arc and a hundredth.
+  private static let tolerance = 4e-13
 
   /// The way from one point to another.
   ///
@@ -32,9 +33,11 @@ struct NearGeodesic {
     fromLatitude startLatitude: DecimalDegrees, toLatitude endLatitude: DecimalDegrees,
     longitude: DecimalDegrees
   ) {
-    let (start, end) = (ReducedLatitude(startLatitude), ReducedLatitude(endLatitude))
+    let (startValues, endValues, turnValues) = DecimalDegrees.sinesAndCosines(
+      startLatitude, endLatitude, longitude)
+    let (start, end) = (ReducedLatitude(startValues), ReducedLatitude(endValues))
     let turn = longitude.degrees * (.pi / 180)
-    var meridian = Rotation(turn, longitude.sineAndCosine)
+    var meridian = Rotation(turn, turnValues)
     guard start.sine * end.sine + start.cosine * end.cosine * meridian.cosine > Self.leastCosine
     else { return nil }
 
@@ -42,6 +45,7 @@ struct NearGeodesic {
     let slope = 1 / (1 - SphericalArc.slopeFactor * squaredCosine)
     meridian.turn(by: turn * (slope - 1))
     var arc: SphericalArc
+    var correction: Double
     var steps = 0
     var isFound = false
     repeat {
@@ -51,15 +55,22 @@ struct NearGeodesic {
         return
       }
       guard steps < Self.mostSteps else { return nil }
-      let correction = (turn - meridian.angle + arc.excessLongitude) * slope
+      let growth = SphericalArc.slopeFactor * arc.excessSlope
+      // 1 / (1 - growth)
+      correction =
+        (turn - meridian.angle + arc.excessLongitude)
+        * (1 + growth * (1 + growth * (1 + growth)))
       meridian.turn(by: correction)
       steps += 1
       // The remaining error is below 0.1 nm.
-      isFound = correction.magnitude * (arc.angle * arc.angle + 0.01) < 5e-15
+      isFound = correction.magnitude * (arc.angle * arc.angle + 0.01) < Self.tolerance
     } while !isFound
-    arc = SphericalArc(from: start, to: end, longitude: meridian)
+    // the sine of the azimuth at the equator is the slope of the arc's length
+    let angle = arc.angle + arc.sineOfAzimuth * correction
+    arc = SphericalArc(from: start, to: end, longitude: meridian, angle: angle)
     distance = arc.length
-    (initialAzimuth, finalAzimuth) = (arc.initialAzimuth, arc.finalAzimuth)
+    let azimuths = arc.azimuths
+    (initialAzimuth, finalAzimuth) = (azimuths[0], azimuths[1])
   }
 }
 
@@ -69,12 +80,11 @@ private struct ReducedLatitude {
   let cosine: Double
 
   @inline(__always)
-  init(_ latitude: DecimalDegrees) {
-    let (sine, cosine) = latitude.sineAndCosine
-    let flattened = sine * (1 - WGS84.flattening)
-    let scale = 1 / (flattened * flattened + cosine * cosine).squareRoot()
-    self.sine = flattened * scale
-    self.cosine = cosine * scale
+  init(_ latitude: (sine: Double, cosine: Double)) {
+    let flattened = latitude.sine * (1 - WGS84.flattening)
+    let scale = 1 / (flattened * flattened + latitude.cosine * latitude.cosine).squareRoot()
+    sine = flattened * scale
+    cosine = latitude.cosine * scale
   }
 }
 
@@ -93,13 +103,14 @@ private struct Rotation {
   @inline(__always)
   mutating func turn(by change: Double) {
     angle += change
-    guard change.magnitude < 1e-5 else {
+    guard change.magnitude < 0.012 else {
       (sine, cosine) = (sin(angle), cos(angle))
       return
     }
-    // The series of sine and cosine, to the third order.
-    let versine = 0.5 * change * change
-    let small = change * (1 - versine / 3)
+    // The series of sine and cosine, to the seventh order.
+    let square = change * change
+    let versine = 0.5 * square * (1 - square / 12 * (1 - square / 30))
+    let small = change * (1 - square / 6 * (1 - square / 20))
     (sine, cosine) = (
       sine + (cosine * small - sine * versine), cosine - (sine * small + cosine * versine)
     )
@@ -123,11 +134,15 @@ private struct SphericalArc {
   /// cos² of the azimuth where the great circle crosses the equator, *α₀*.
   let squaredCosine: Double
 
+  /// The derivative of *σ* sin *α₀* with respect to the difference of longitude on the sphere.
+  let excessSlope: Double
+
   private let cosine: Double
   /// The way to the end in the plane that touches the sphere at the start.
   private let east: Double
   private let north: Double
-  private let sineOfAzimuth: Double
+  /// The sine of the azimuth where the great circle crosses the equator.
+  let sineOfAzimuth: Double
   /// The cosine of twice the arc from the equator to the middle of this one.
   private let middle: Double
   private let expansion: Double
@@ -136,30 +151,35 @@ private struct SphericalArc {
   private let longitude: Rotation
 
   @inline(__always)
-  init(from start: ReducedLatitude, to end: ReducedLatitude, longitude: Rotation) {
+  init(
+    from start: ReducedLatitude, to end: ReducedLatitude, longitude: Rotation,
+    angle: Double? = nil
+  ) {
     (self.start, self.end, self.longitude) = (start, end, longitude)
     east = end.cosine * longitude.sine
     north = start.cosine * end.sine - start.sine * end.cosine * longitude.cosine
     sine = (east * east + north * north).squareRoot()
     let (sines, cosines) = (start.sine * end.sine, start.cosine * end.cosine)
     cosine = sines + cosines * longitude.cosine
-    angle = atan2(sine, cosine)
-    sineOfAzimuth = cosines * longitude.sine / sine
-    squaredCosine = 1 - sineOfAzimuth * sineOfAzimuth
+    self.angle = angle ?? SIMD2(sine, 0).angles(abscissae: SIMD2(cosine, 1))[0]
+    let inverse = 1 / sine
+    sineOfAzimuth = cosines * longitude.sine * inverse
+    let square = sineOfAzimuth * sineOfAzimuth
+    squaredCosine = 1 - square
+    excessSlope =
+      self.angle * inverse * (cosines * longitude.cosine - square * cosine) + square
     // Along the equator the series vanish, and the northernmost point of the line is undefined.
     middle = squaredCosine > 1e-13 ? cosine - 2 * sines / squaredCosine : 0
     let squared = Self.secondEccentricitySquared * squaredCosine
     expansion = squared / (2 * (1 + (1 + squared).squareRoot()) + squared)
   }
 
+  /// The azimuths at the start and at the end.
   @inline(__always)
-  var initialAzimuth: Double { atan2(east, north) }
-
-  @inline(__always)
-  var finalAzimuth: Double {
-    atan2(
-      start.cosine * longitude.sine,
-      start.cosine * end.sine * longitude.cosine - start.sine * end.cosine)
+  var azimuths: SIMD2<Double> {
+    SIMD2(east, start.cosine * longitude.sine).angles(
+      abscissae: SIMD2(
+        north, start.cosine * end.sine * longitude.cosine - start.sine * end.cosine))
   }
 
   /// By how much the difference of longitude on the sphere is larger than that on the ellipsoid, in
