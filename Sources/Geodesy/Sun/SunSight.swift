@@ -43,28 +43,52 @@ public struct SunSight: Hashable, Sendable {
   }
 }
 
-extension Coordinate {
-  /// The sun as it is seen from here.
+/// The sun at a moment, as it is seen from many points.
+public struct Sun: Sendable {
+  /// Turns of the Earth since 1970, by the sun over Greenwich.
+  private let turns: Double
+  private let declination: (sine: Double, cosine: Double, tangent: Double)
+  private let equationOfTime: Double
+  private let quarter: Int
+
+  /// The sun at a moment.
   ///
-  /// - Parameter seconds: as for ``subsolarPoint(secondsSince1970:)``.
-  public func sun(secondsSince1970 seconds: Double) -> SunSight {
+  /// - Parameter seconds: as for ``Coordinate/subsolarPoint(secondsSince1970:)``.
+  public init(secondsSince1970 seconds: Double) {
     let sun = SolarPosition(secondsSince1970: seconds)
-    let turns =
-      seconds / 86_400 + longitude.degrees / 360 + sun.equationOfTime / 1440
+    turns = seconds / 86_400
+    equationOfTime = sun.equationOfTime
+    let angle = sun.declination * .pi / 180
+    declination = (sin(angle), cos(angle), tan(angle))
+    quarter = Int(sun.eclipticLongitude / 90) % 4
+  }
+
+  /// The sun as it is seen from a point.
+  public func sight(from coordinate: Coordinate) -> SunSight {
+    let turns = turns + coordinate.longitude.degrees / 360 + equationOfTime / 1440
     let dayShare = turns - turns.rounded(.down)
     let hourAngle = (dayShare - 0.5) * 2 * .pi
-    let (latitude, declination) = (latitude.degrees * .pi / 180, sun.declination * .pi / 180)
+    let latitude = coordinate.latitude.degrees * .pi / 180
+    let (sine, cosine) = (sin(latitude), cos(latitude))
+    let cosineOfHour = cos(hourAngle)
     let sineOfElevation =
-      sin(latitude) * sin(declination) + cos(latitude) * cos(declination) * cos(hourAngle)
+      sine * declination.sine + cosine * declination.cosine * cosineOfHour
     // Meeus, Astronomical Algorithms, chapter 13, counted from north
     let azimuth =
       atan2(
-        sin(hourAngle),
-        cos(hourAngle) * sin(latitude) - tan(declination) * cos(latitude)) * 180 / .pi + 180
-    let quarter = Int(sun.eclipticLongitude / 90) % 4
+        sin(hourAngle), cosineOfHour * sine - declination.tangent * cosine) * 180 / .pi + 180
     let season = SunSight.Season.allCases[(quarter + (latitude < 0 ? 2 : 0)) % 4]
     return SunSight(
       elevation: asin(min(max(sineOfElevation, -1), 1)) * 180 / .pi,
       azimuth: azimuth >= 360 ? 0 : azimuth, solarTime: dayShare * 24, season: season)
+  }
+}
+
+extension Coordinate {
+  /// The sun as it is seen from here. For many points at one moment, use ``Sun``.
+  ///
+  /// - Parameter seconds: as for ``subsolarPoint(secondsSince1970:)``.
+  public func sun(secondsSince1970 seconds: Double) -> SunSight {
+    Sun(secondsSince1970: seconds).sight(from: self)
   }
 }
