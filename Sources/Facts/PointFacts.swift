@@ -38,22 +38,51 @@ public struct PointFacts: Sendable {
     of coordinate: Coordinate, in gazetteer: Gazetteer, heights: GroundHeights? = nil,
     language: LocalNames? = nil
   ) throws(ProjectionError) {
-    names = try PointNames(of: coordinate, in: gazetteer, language: language)
-    surroundings = try gazetteer.surroundings(of: coordinate)
-    let land = try gazetteer.nearestLand(to: coordinate)
-    nearestLand = land
+    self.init(
+      names: try PointNames(of: coordinate, in: gazetteer, language: language),
+      surroundings: try gazetteer.surroundings(of: coordinate),
+      nearestLand: try gazetteer.nearestLand(to: coordinate),
+      timeZone: gazetteer.timeZone(at: coordinate), in: gazetteer, heights: heights,
+      language: language)
+  }
+
+  /// Looks up the facts about one of many points: the same facts, sooner.
+  ///
+  /// - Parameters:
+  ///   - heights: as for ``init(of:in:heights:language:)-(_,Gazetteer,_,_)``.
+  ///   - language: the names of a person's language, where that is not English.
+  /// - Throws: when PROJ is needed and unusable.
+  public init(
+    of coordinate: Coordinate, in lookups: PointLookups, heights: GroundHeights? = nil,
+    language: LocalNames? = nil
+  ) throws(ProjectionError) {
+    self.init(
+      names: try PointNames(of: coordinate, in: lookups, language: language),
+      surroundings: try lookups.surroundings(of: coordinate),
+      nearestLand: try lookups.nearestLand(to: coordinate),
+      timeZone: lookups.timeZone(at: coordinate), in: lookups.gazetteer, heights: heights,
+      language: language)
+  }
+
+  private init(
+    names: PointNames, surroundings: Surroundings, nearestLand: LandSighting?, timeZone: String?,
+    in gazetteer: Gazetteer, heights: GroundHeights?, language: LocalNames?
+  ) {
+    self.names = names
+    self.surroundings = surroundings
+    self.nearestLand = nearestLand
+    self.timeZone = timeZone
     localLand = language.flatMap { names in
-      land.flatMap { gazetteer.name(of: $0.country, in: names) }
+      nearestLand.flatMap { gazetteer.name(of: $0.country, in: names) }
     }
     do throws(DataFileError) {
       elevation = try heights?.height(
-        at: coordinate, in: surroundings.area, nearest: names.nearest)
+        at: names.coordinate, in: surroundings.area, nearest: names.nearest)
       elevationProblem = nil
     } catch {
       elevation = nil
       elevationProblem = error
     }
-    timeZone = gazetteer.timeZone(at: coordinate)
   }
 
   /// Whether it is at sea.

@@ -47,17 +47,37 @@ public final class PointNames: Sendable {
   /// - Throws: when PROJ is needed and unusable.
   /// - Complexity: O(log *n*) on average for *n* places, some microseconds; about a millisecond in
   ///   a sea without a name.
-  public init(
+  public convenience init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
     parts: Parts = [.inside, .nearest]
   ) throws(ProjectionError) {
-    self.coordinate = coordinate
-    let (inside, nearest) = (
-      parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
-      parts.contains(.nearest) ? try gazetteer.place(nearest: coordinate) : nil
-    )
-    self.inside = inside
-    self.nearest = nearest
+    self.init(
+      of: coordinate, inside: parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
+      nearest: parts.contains(.nearest) ? try gazetteer.place(nearest: coordinate) : nil,
+      in: gazetteer, language: language)
+  }
+
+  /// Looks the names up for one of many points: the same names, sooner.
+  ///
+  /// - Parameters:
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - parts: the names to look up; the others are `nil`.
+  /// - Throws: when PROJ is needed and unusable.
+  public convenience init(
+    of coordinate: Coordinate, in lookups: PointLookups, language: LocalNames? = nil,
+    parts: Parts = [.inside, .nearest]
+  ) throws(ProjectionError) {
+    self.init(
+      of: coordinate, inside: parts.contains(.inside) ? lookups.area(at: coordinate) : nil,
+      nearest: parts.contains(.nearest) ? try lookups.place(nearest: coordinate) : nil,
+      in: lookups.gazetteer, language: language)
+  }
+
+  private init(
+    of coordinate: Coordinate, inside: Area?, nearest: Sighting?, in gazetteer: Gazetteer,
+    language: LocalNames?
+  ) {
+    (self.coordinate, self.inside, self.nearest) = (coordinate, inside, nearest)
     local = language.map { names in
       Local(
         inside: inside.flatMap { gazetteer.name(of: $0, in: names) },

@@ -43,11 +43,8 @@ extension Gazetteer {
 
   /// The area at a position, which lies in the country of an index or in none.
   func area(at position: MicrodegreePosition, country index: Int?) -> Area? {
-    if let index, let name = countries.features.name(of: index) {
-      return Area(kind: .country, name: name, code: countries.features.code(of: index))
-    }
-    let sea = seas.feature(at: position).flatMap { seas.features.name(of: $0) }
-    return (sea ?? seas.nameOfFeature(nearest: position))
-      .map { Area(kind: .sea, name: $0, code: nil) }
+    if let area = index.flatMap({ countries.area(of: $0, kind: .country) }) { return area }
+    return seas.feature(at: position).flatMap { seas.area(of: $0, kind: .sea) }
+      ?? seas.nameOfFeature(nearest: position).map { Area(kind: .sea, name: $0, code: nil) }
   }
 }

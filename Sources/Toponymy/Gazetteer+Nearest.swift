@@ -9,6 +9,12 @@ public struct Sighting: Hashable, Sendable {
   public let distance: Kilometers
   /// The direction of the place at the point, in degrees clockwise from north in [0, 360).
   public let bearing: Double
+
+  init(of place: Place, by geodesic: Geodesic) {
+    self.place = place
+    distance = geodesic.distance / 1000
+    bearing = geodesic.initialBearing
+  }
 }
 
 extension Gazetteer {
@@ -31,10 +37,7 @@ extension Gazetteer {
       nearest: coordinate, limit: min(limit, placeCount), within: radius * 1000,
       atLeast: population
     ).compactMap { record, geodesic in
-      places.place(record).map {
-        Sighting(
-          place: $0, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
-      }
+      places.place(record).map { Sighting(of: $0, by: geodesic) }
     }
   }
 
@@ -50,9 +53,7 @@ extension Gazetteer {
     guard let index = try placeIndex(nearest: coordinate, atLeast: population),
       let place = place(at: index)
     else { return nil }
-    let geodesic = try coordinate.geodesic(to: place.coordinate)
-    return Sighting(
-      place: place, distance: geodesic.distance / 1000, bearing: geodesic.initialBearing)
+    return Sighting(of: place, by: try coordinate.geodesic(to: place.coordinate))
   }
 
   /// The index of the place closest to a coordinate, for ``place(at:)``; `nil` if no place has at

@@ -11,6 +11,13 @@ public struct LandSighting: Hashable, Sendable {
   public let distance: Kilometers
   /// The direction of the coast at the point, in degrees clockwise from north in [0, 360).
   public let bearing: Double
+
+  init(_ coast: CoastIndex.Coast, of country: Area) {
+    self.country = country
+    self.coast = coast.sight.coordinate
+    distance = coast.sight.way.distance / 1000
+    bearing = coast.sight.way.initialBearing
+  }
 }
 
 extension Gazetteer {
@@ -24,38 +31,18 @@ extension Gazetteer {
   ///   an index in O(*n*).
   public func nearestLand(to coordinate: Coordinate) throws(ProjectionError) -> LandSighting? {
     guard countries.feature(at: MicrodegreePosition(coordinate)) == nil else { return nil }
-    let index = coasts.withLock { coasts in
+    guard let coast = try coastIndex.coast(nearestTo: coordinate),
+      let country = coast.country.flatMap({ countries.area(of: $0, kind: .country) })
+    else { return nil }
+    return LandSighting(coast, of: country)
+  }
+
+  /// The index of all coasts, which the first call builds.
+  var coastIndex: CoastIndex {
+    coasts.withLock { coasts in
       let index = coasts ?? CoastIndex(of: countries)
       coasts = index
       return index
     }
-    let position = coordinate.earthCenteredPosition
-    var nearest: (sight: SurfaceEdge.Sight, arc: Int)?
-    var ends = SurfaceEdge.EndSights()
-    for near in index.nearEdges(around: SIMD3(position.x, position.y, position.z)) {
-      if let nearest, near.isBeyond(nearest.sight.way.distance) { continue }
-      guard
-        let sight = try near.edge.sight(nearestTo: coordinate, guess: near.fraction, &ends)
-      else { continue }
-      // two countries may share a vertex of their coasts
-      if nearest.map({ (sight.way.distance, near.arc) < ($0.sight.way.distance, $0.arc) }) ?? true {
-        nearest = (sight, near.arc)
-      }
-    }
-    guard let nearest, let country = index.country(ofArc: nearest.arc),
-      let name = countries.features.name(of: country)
-    else { return nil }
-    return LandSighting(
-      country: Area(kind: .country, name: name, code: countries.features.code(of: country)),
-      coast: nearest.sight.coordinate, distance: nearest.sight.way.distance / 1000,
-      bearing: nearest.sight.way.initialBearing)
-  }
-}
-
-extension CoastIndex.NearEdge {
-  /// Whether no point of the edge can be as near as a distance in metres.
-  fileprivate func isBeyond(_ distance: Meters) -> Bool {
-    let units = leastChord * EllipsoidVector.unitsPerMeter
-    return units * units > ChordBound.squaredChord(spanning: distance)
   }
 }

@@ -45,10 +45,10 @@ extension Gazetteer {
   }
 
   /// The greatest distance, in metres, at which a place's region counts for a point.
-  private static let reachOfAPlace: Meters = 10_000
+  static let reachOfAPlace: Meters = 10_000
 
   /// The division around a position that is of a given country.
-  private func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
+  func division(at position: MicrodegreePosition, inCountry country: Int) -> Int? {
     guard let divisions else { return nil }
     if let found = divisions.feature(at: position) {
       if divisions.features.rank(of: found) == country { return found }
@@ -73,7 +73,8 @@ extension Gazetteer {
     (0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
 
-  private func territory(of division: Int?, inCountry country: Int) -> Territory? {
+  /// The territory that a division is; `nil` for most divisions.
+  func territory(of division: Int?, inCountry country: Int) -> Territory? {
     guard let division, let code = divisions?.features.code(of: division),
       code != countries.features.code(of: country),
       let index = places.countryIndex(code: code), let name = places.countryName(index)

@@ -25,6 +25,7 @@ struct Benchmarks {
     var table = Table()
     if arguments.count == 2, arguments[1] == "gazetteer" {
       try await GazetteerLookups().measure(&table)
+      try StreamLookups().measure(&table)
       return print(table.markdown)
     }
     if arguments.count == 2, arguments[1] == "streams" {
@@ -50,6 +51,7 @@ struct Benchmarks {
     try measureData(&table)
     try NameSearches.measure(&table)
     try await GazetteerLookups().measure(&table)
+    try StreamLookups().measure(&table)
     try measureFrames(&table)
     try MapFrames().measure(&table)
     try MapPixels.measure(&table)

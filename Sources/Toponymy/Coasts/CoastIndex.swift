@@ -16,6 +16,8 @@ final class CoastIndex: Sendable {
     let edge: SurfaceEdge
     /// The index of the arc.
     let arc: Int
+    /// The index of the piece.
+    let piece: Int
     /// A lower bound on the straight line to the edge, in metres.
     let leastChord: Double
     /// About where the edge is nearest: a fraction in 0...1 of the way along it.
@@ -52,9 +54,11 @@ final class CoastIndex: Sendable {
   /// All edges that may be the nearest one on the ground, beginning with the one of the shortest
   /// straight line; the others are in no particular order.
   ///
+  /// - Parameter hint: a piece that may be near, where the search begins.
   /// - Complexity: O(log *n*) on average for *n* edges.
-  func nearEdges(around point: SIMD3<Double>) -> [NearEdge] {
+  func nearEdges(around point: SIMD3<Double>, beginningWith hint: Int? = nil) -> [NearEdge] {
     var search = CoastSearch(around: SIMD3<Float>(point))
+    if let hint { search.begin(with: pieces[hint], hint) }
     tree.search(&search, pieces)
     var edges: [NearEdge] = []
     for (index, squared) in search.found where squared <= search.bound(for: pieces[index]) {
@@ -66,7 +70,7 @@ final class CoastIndex: Sendable {
         edges.append(
           NearEdge(
             edge: SurfaceEdge(start: arc[edge], end: arc[edge + 1]), arc: Int(piece.arc),
-            leastChord: Double(leastChord), fraction: Double(fraction)))
+            piece: index, leastChord: Double(leastChord), fraction: Double(fraction)))
       }
     }
     if let nearest = edges.indices.min(by: { edges[$0].leastChord < edges[$1].leastChord }) {

@@ -17,17 +17,25 @@ struct CoastSearch {
   private var reach = Float.infinity
   /// The square of the straight line to the nearest edge so far.
   private var shortest = Float.infinity
+  /// The piece that the search began with.
+  private var first = -1
 
   init(around point: SIMD3<Float>) {
     self.point = point
     found.reserveCapacity(16)
   }
 
+  /// Looks at the edges of a piece before any other.
+  mutating func begin(with piece: borrowing CoastPiece, _ index: Int) {
+    visit(piece, index)
+    first = index
+  }
+
   /// Looks at the edges of a piece.
   @inline(__always)
   mutating func visit(_ piece: borrowing CoastPiece, _ index: Int) {
     let squared = piece.squaredChords(from: point).squares.least
-    guard squared <= bound(for: piece) else { return }
+    guard squared <= bound(for: piece), index != first else { return }
     found.append((index, squared))
     guard squared < shortest else { return }
     shortest = squared

@@ -12,7 +12,8 @@ public struct Place: Identifiable, Sendable {
   /// The position, to six decimals.
   public let coordinate: Coordinate
 
-  private let record: Int
+  /// The index of the record in the file.
+  let record: Int
   private let file: PlaceFile
 
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
@@ -30,6 +31,12 @@ public struct Place: Identifiable, Sendable {
 
   /// The ISO 3166-1 alpha-2 code of the country.
   public var countryCode: String { file.countryCode(file.countryIndex(record)) }
+
+  /// The index of the country in the file of places.
+  var countryIndex: Int { file.countryIndex(record) }
+
+  /// The index of the state, region or province in the file; no valid index if it has none.
+  var regionIndex: Int { file.regionIndex(record) }
 
   /// The English name of the country.
   public var countryName: String { file.countryName(file.countryIndex(record)) ?? "" }

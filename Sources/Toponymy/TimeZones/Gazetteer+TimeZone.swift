@@ -14,7 +14,6 @@ extension Gazetteer {
     guard let timeZones else { return nil }
     let position = MicrodegreePosition(coordinate)
     if let name = timeZones.zone(at: position).flatMap({ timeZones.name($0) }) { return name }
-    let hours = Int((Double(position.longitude) / 15e6).rounded())
-    return hours == 0 ? "Etc/GMT" : hours > 0 ? "Etc/GMT-\(hours)" : "Etc/GMT+\(-hours)"
+    return ZoneFile.nauticalZone(ZoneFile.nauticalHours(at: position))
   }
 }

@@ -1,0 +1,31 @@
+import DataFiles
+import Geodesy
+
+/// Searches of the coasts that begin with the piece that was the nearest one to the last point in
+/// the same square of two degrees. It is near, so the search visits fewer others.
+struct CoastLookups {
+  private static let step = 2_000_000
+  private static let columns = 180
+  private static let rows = 90
+
+  private let index: CoastIndex
+  private var pieces: [Int32] = Array(repeating: -1, count: rows * columns)
+
+  init(in index: CoastIndex) {
+    self.index = index
+  }
+
+  /// The point of a coast that is nearest to a coordinate, whose position is given.
+  mutating func coast(
+    nearestTo coordinate: Coordinate, at position: MicrodegreePosition
+  ) throws(ProjectionError) -> CoastIndex.Coast? {
+    let row = (Int(position.latitude) + 90_000_000) / Self.step
+    let column = (Int(position.longitude) + 180_000_000) / Self.step
+    let square =
+      min(max(row, 0), Self.rows - 1) * Self.columns + min(max(column, 0), Self.columns - 1)
+    let hint = pieces[square]
+    let coast = try index.coast(nearestTo: coordinate, beginningWith: hint < 0 ? nil : Int(hint))
+    if let coast { pieces[square] = Int32(coast.piece) }
+    return coast
+  }
+}

@@ -1,0 +1,33 @@
+import DataFiles
+
+/// The countries or the seas, with those names that have been read.
+final class FeatureAreas {
+  private let file: AreaFile
+  private let kind: Area.Kind
+  private var areas: [Area?]
+
+  init(of file: AreaFile, kind: Area.Kind) {
+    self.file = file
+    self.kind = kind
+    areas = Array(repeating: nil, count: file.features.count)
+  }
+
+  /// The index of the feature that contains a position.
+  func feature(at position: MicrodegreePosition) -> Int? { file.feature(at: position) }
+
+  /// The area of an index; `nil` if it has no name.
+  subscript(index: Int) -> Area? {
+    if let area = areas[index] { return area }
+    areas[index] = file.area(of: index, kind: kind)
+    return areas[index]
+  }
+}
+
+extension AreaFile {
+  /// The area of an index; `nil` if it has no name.
+  func area(of index: Int, kind: Area.Kind) -> Area? {
+    features.name(of: index).map { name in
+      Area(kind: kind, name: name, code: kind == .country ? features.code(of: index) : nil)
+    }
+  }
+}

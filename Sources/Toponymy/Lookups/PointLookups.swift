@@ -1,0 +1,135 @@
+import DataFiles
+import Geodesy
+
+/// What is at one point after another: a gazetteer's answers for streams of points.
+///
+/// The answers are those of the gazetteer's own look-ups, to the last digit. They come sooner,
+/// because names are read from the files once and kept, look-ups about the same point share what
+/// they have in common, and a search for the nearest land begins with the coast that was the
+/// nearest one to an earlier point near by.
+///
+/// Only one thread may use it at a time. It holds the names of areas and the rules of time zones, at
+/// most some megabytes, however many points it is asked about.
+public final class PointLookups {
+  /// The gazetteer that is asked.
+  public let gazetteer: Gazetteer
+
+  private let countries: FeatureAreas
+  private let seas: FeatureAreas
+  // These files are opened when they are first needed.
+  private lazy var divisions = gazetteer.divisions.map { DivisionNames(of: $0, in: gazetteer) }
+  private lazy var lakes = gazetteer.lakes
+  private lazy var zones = gazetteer.timeZones.map { ZoneNames(of: $0) }
+  private lazy var coasts = CoastLookups(in: gazetteer.coastIndex)
+  private var point: Point
+
+  /// What is known of the point that was asked about last.
+  private struct Point {
+    let coordinate: Coordinate
+    let position: MicrodegreePosition
+    var country: Int??
+    var area: Area??
+    var nearest: (sighting: Sighting, distance: Meters)??
+
+    init(_ coordinate: Coordinate) {
+      self.coordinate = coordinate
+      position = MicrodegreePosition(coordinate)
+    }
+  }
+
+  /// Look-ups in a gazetteer.
+  ///
+  /// - Complexity: O(*n*) for *n* countries and seas; some tens of microseconds.
+  public init(in gazetteer: Gazetteer) {
+    self.gazetteer = gazetteer
+    countries = FeatureAreas(of: gazetteer.countries, kind: .country)
+    seas = FeatureAreas(of: gazetteer.seas, kind: .sea)
+    point = Point(Coordinate(latitude: DecimalDegrees(microdegrees: 0), wrapping: 0))
+  }
+
+  /// The country or sea that contains a coordinate, as ``Gazetteer/area(at:)``.
+  public func area(at coordinate: Coordinate) -> Area? {
+    turn(to: coordinate)
+    if let area = point.area { return area }
+    let area =
+      country().flatMap { countries[$0] }
+      ?? seas.feature(at: point.position).flatMap { seas[$0] }
+      ?? gazetteer.area(at: point.position, country: nil)
+    point.area = .some(area)
+    return area
+  }
+
+  /// The place closest to a coordinate, as ``Gazetteer/place(nearest:atLeast:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func place(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
+    turn(to: coordinate)
+    return try nearest()?.sighting
+  }
+
+  /// What a coordinate is inside of, as ``Gazetteer/surroundings(of:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func surroundings(of coordinate: Coordinate) throws(ProjectionError) -> Surroundings {
+    let area = area(at: coordinate)
+    var (territory, region): (Territory?, String?)
+    if let country = country(), let divisions {
+      let division = gazetteer.division(at: point.position, inCountry: country)
+      territory = division.flatMap { divisions.territory(of: $0, inCountry: country) }
+      region = division.flatMap { divisions.name(of: $0) }
+      if let nearest = try nearest(), nearest.distance <= Gazetteer.reachOfAPlace {
+        region =
+          divisions.region(of: nearest.sighting.place, inCountry: country, besides: region)
+          ?? region
+      }
+    }
+    return Surroundings(
+      area: area, territory: territory, region: region, lake: lakes?.feature(at: point.position))
+  }
+
+  /// The land closest to a coordinate at sea, as ``Gazetteer/nearestLand(to:)``.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public func nearestLand(to coordinate: Coordinate) throws(ProjectionError) -> LandSighting? {
+    turn(to: coordinate)
+    guard country() == nil else { return nil }
+    guard let coast = try coasts.coast(nearestTo: coordinate, at: point.position),
+      let index = coast.country, let country = countries[index]
+    else { return nil }
+    return LandSighting(coast, of: country)
+  }
+
+  /// The identifier of the time zone at a coordinate, as ``Gazetteer/timeZone(at:)``.
+  public func timeZone(at coordinate: Coordinate) -> String? {
+    turn(to: coordinate)
+    return zones?.name(at: point.position)
+  }
+
+  /// The rules of a time zone, as ``TimeZoneRules/init(identifier:directory:)`` reads them; `nil` if
+  /// the system does not know it. They are read once.
+  public func rules(ofTimeZone name: String) -> TimeZoneRules? { zones?.rules(of: name) }
+
+  private func turn(to coordinate: Coordinate) {
+    if coordinate != point.coordinate { point = Point(coordinate) }
+  }
+
+  private func country() -> Int? {
+    if let country = point.country { return country }
+    let country = countries.feature(at: point.position)
+    point.country = .some(country)
+    return country
+  }
+
+  private func nearest() throws(ProjectionError) -> (sighting: Sighting, distance: Meters)? {
+    if let nearest = point.nearest { return nearest }
+    var found: (sighting: Sighting, distance: Meters)?
+    if let index = try gazetteer.placeIndex(nearest: point.coordinate),
+      let place = gazetteer.place(at: index)
+    {
+      let geodesic = try point.coordinate.geodesic(to: place.coordinate)
+      found = (Sighting(of: place, by: geodesic), geodesic.distance)
+    }
+    point.nearest = .some(found)
+    return found
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Geodesy
+import TestSupport
+import Testing
+import Toponymy
+
+/// Compares the look-ups for many points with those of the gazetteer, on the bundled data.
+@Suite struct PointLookupsTests {
+  private static let shared = try? Gazetteer(folder: BundledData.folder)
+
+  #if DEBUG
+    private static let count = 200
+  #else
+    private static let count = 3000
+  #endif
+
+  enum Points: CaseIterable {
+    case uniform, clustered, sorted, polar, beside180, antipodal, repeated
+
+    func make(_ count: Int, in gazetteer: Gazetteer, seed: UInt64) throws -> [Coordinate] {
+      var generator = SeededGenerator(seed: seed)
+      func uniform() throws -> Coordinate {
+        try Coordinate(
+          latitude: asin(Double.random(in: -1...1, using: &generator)) * 180 / .pi,
+          longitude: .random(in: -180...180, using: &generator))
+      }
+      func near(_ reach: Meters) throws -> Coordinate {
+        let place = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+        let center = try #require(gazetteer.coordinate(ofPlaceAt: place))
+        return try center.destination(
+          bearing: .random(in: 0..<360, using: &generator),
+          distance: .random(in: 0..<reach, using: &generator)
+        ).coordinate
+      }
+      return try (0..<count).map { number in
+        switch self {
+        case .uniform, .sorted: try uniform()
+        case .clustered: try near(number % 2 == 0 ? 5_000 : 200_000)
+        case .polar:
+          try Coordinate(
+            latitude: (number % 2 == 0 ? 1 : -1)
+              * (90 - pow(10, .random(in: -6...1, using: &generator))),
+            longitude: .random(in: -180...180, using: &generator))
+        case .beside180:
+          try Coordinate(
+            latitude: .random(in: -90...90, using: &generator),
+            longitude: (number % 2 == 0 ? 1 : -1)
+              * (180 - pow(10, .random(in: -6...1, using: &generator))))
+        case .antipodal: try near(30_000).antipode
+        case .repeated:
+          try Coordinate(latitude: Double(number / 3 % 7) * 10 - 30, longitude: Double(number % 5))
+        }
+      }.sorted { self == .sorted && $0.longitude < $1.longitude }
+    }
+  }
+
+  @Test(arguments: Points.allCases)
+  func answersAreThoseOfTheGazetteer(_ points: Points) throws {
+    let gazetteer = try #require(Self.shared)
+    let seed: UInt64 = 314
+    let lookups = PointLookups(in: gazetteer)
+    for (number, point) in try points.make(Self.count, in: gazetteer, seed: seed).enumerated() {
+      let message: Comment = "seed \(seed), \(points), \(point)"
+      // the parts share what is known of the point, whichever comes first
+      for part in 0..<5 {
+        switch (part + number) % 5 {
+        case 0: #expect(lookups.area(at: point) == gazetteer.area(at: point), message)
+        case 1:
+          #expect(
+            try lookups.place(nearest: point) == (try gazetteer.place(nearest: point)), message)
+        case 2:
+          #expect(
+            try lookups.surroundings(of: point) == (try gazetteer.surroundings(of: point)),
+            message)
+        case 3:
+          #expect(
+            try lookups.nearestLand(to: point) == (try gazetteer.nearestLand(to: point)), message)
+        default:
+          #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point), message)
+        }
+      }
+    }
+  }
+
+  @Test func rulesAreReadOnce() throws {
+    let lookups = PointLookups(in: try #require(Self.shared))
+    for _ in 0..<2 {
+      let rules = try #require(lookups.rules(ofTimeZone: "Europe/Copenhagen"))
+      #expect(rules.offset(at: 1_795_000_000).seconds == 3600)
+      #expect(lookups.rules(ofTimeZone: "No/Such") == nil)
+    }
+  }
+
+  @Test func missingFilesLeaveOutWhatTheyHave() throws {
+    let gazetteer = try SampleGazetteer().open()
+    let lookups = PointLookups(in: gazetteer)
+    for (latitude, longitude) in [(5.0, 5.0), (5, 11), (-60, 170)] {
+      let point = try Coordinate(latitude: latitude, longitude: longitude)
+      #expect(lookups.area(at: point) == gazetteer.area(at: point))
+      #expect(try lookups.place(nearest: point) == (try gazetteer.place(nearest: point)))
+      #expect(try lookups.surroundings(of: point) == (try gazetteer.surroundings(of: point)))
+      #expect(try lookups.nearestLand(to: point) == (try gazetteer.nearestLand(to: point)))
+      #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point))
+    }
+  }
+}
