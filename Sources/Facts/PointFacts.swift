@@ -51,17 +51,30 @@ public struct PointFacts: Sendable {
   /// - Parameters:
   ///   - heights: as for ``init(of:in:heights:language:)-(_,Gazetteer,_,_)``.
   ///   - language: the names of a person's language, where that is not English.
+  ///   - parts: what to look up; the rest is `nil`, or without what is in it.
   /// - Throws: when PROJ is needed and unusable.
   public init(
     of coordinate: Coordinate, in lookups: PointLookups, heights: GroundHeights? = nil,
-    language: LocalNames? = nil
+    language: LocalNames? = nil, parts: PointParts = .all
   ) throws(ProjectionError) {
+    let heights = parts.contains(.height) ? heights : nil
+    let names = try PointNames(
+      of: coordinate, in: lookups, language: language,
+      parts: heights == nil ? parts : parts.union(.names))
     self.init(
-      names: try PointNames(of: coordinate, in: lookups, language: language),
-      surroundings: try lookups.surroundings(of: coordinate),
-      nearestLand: try lookups.nearestLand(to: coordinate),
-      timeZone: lookups.timeZone(at: coordinate), in: lookups.gazetteer, heights: heights,
-      language: language)
+      names: names,
+      surroundings: parts.contains(.surroundings)
+        ? try lookups.surroundings(of: coordinate) : Surroundings(area: names.inside),
+      nearestLand: parts.contains(.land) ? try lookups.nearestLand(to: coordinate) : nil,
+      timeZone: parts.contains(.timeZone) ? lookups.timeZone(at: coordinate) : nil,
+      in: lookups.gazetteer, heights: heights, language: language)
+  }
+
+  /// A point of which nothing is looked up.
+  public init(of coordinate: Coordinate) {
+    names = PointNames(of: coordinate)
+    surroundings = Surroundings(area: nil)
+    (nearestLand, localLand, elevation, elevationProblem, timeZone) = (nil, nil, nil, nil, nil)
   }
 
   private init(

@@ -16,20 +16,6 @@ public final class PointNames: Sendable {
     public let country: String?
   }
 
-  /// The names to look up.
-  public struct Parts: OptionSet, Sendable {
-    /// One bit for each part.
-    public let rawValue: UInt8
-
-    /// Makes parts from their bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The country or sea.
-    public static let inside = Parts(rawValue: 1)
-    /// The nearest place.
-    public static let nearest = Parts(rawValue: 2)
-  }
-
   /// The point.
   public let coordinate: Coordinate
   /// The country or sea that contains the point; `nil` if the data have neither.
@@ -49,7 +35,7 @@ public final class PointNames: Sendable {
   ///   a sea without a name.
   public convenience init(
     of coordinate: Coordinate, in gazetteer: Gazetteer, language: LocalNames? = nil,
-    parts: Parts = [.inside, .nearest]
+    parts: PointParts = .names
   ) throws(ProjectionError) {
     self.init(
       of: coordinate, inside: parts.contains(.inside) ? gazetteer.area(at: coordinate) : nil,
@@ -65,12 +51,18 @@ public final class PointNames: Sendable {
   /// - Throws: when PROJ is needed and unusable.
   public convenience init(
     of coordinate: Coordinate, in lookups: PointLookups, language: LocalNames? = nil,
-    parts: Parts = [.inside, .nearest]
+    parts: PointParts = .names
   ) throws(ProjectionError) {
     self.init(
       of: coordinate, inside: parts.contains(.inside) ? lookups.area(at: coordinate) : nil,
       nearest: parts.contains(.nearest) ? try lookups.place(nearest: coordinate) : nil,
       in: lookups.gazetteer, language: language)
+  }
+
+  /// A point without names.
+  init(of coordinate: Coordinate) {
+    self.coordinate = coordinate
+    (inside, nearest, local) = (nil, nil, nil)
   }
 
   private init(

@@ -11,6 +11,15 @@ public struct Surroundings: Hashable, Sendable {
   /// The index in `lakes.bin` of the lake; `nil` on dry land, at sea, and without `lakes.bin`.
   public let lake: Int?
 
+  /// Only the country or sea, without what lies in it.
+  public init(area: Area?) {
+    self.init(area: area, territory: nil, region: nil, lake: nil)
+  }
+
+  init(area: Area?, territory: Territory?, region: String?, lake: Int?) {
+    (self.area, self.territory, self.region, self.lake) = (area, territory, region, lake)
+  }
+
   /// Whether the point is on a lake.
   public var isOnLake: Bool { lake != nil }
 }

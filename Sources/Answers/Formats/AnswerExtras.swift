@@ -6,21 +6,21 @@ public struct AnswerExtras: OptionSet, Sendable {
   /// Makes extras from their bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// All of them.
+  static let all = AnswerExtras(rawValue: 127)
+
   /// Names in a person's language.
   public static let localNames = AnswerExtras(rawValue: 1)
   /// Coordinates in a notation.
   public static let written = AnswerExtras(rawValue: 2)
   /// The direction of the tunnel, and how far off the antipode it comes out.
   public static let offset = AnswerExtras(rawValue: 4)
-  /// The name of the start, and what it was taken for.
+  /// The name of a point, what it was taken for, and how many other matches there are.
   public static let understanding = AnswerExtras(rawValue: 8)
-
-  /// The extras of answers with or without a language, with or without a notation, for a direction
-  /// of the tunnel.
-  public init(hasLanguage: Bool, hasNotation: Bool, digging: Digging) {
-    self = []
-    if hasLanguage { insert(.localNames) }
-    if hasNotation { insert(.written) }
-    if digging == .plumb { insert(.offset) }
-  }
+  /// Several of the nearest places.
+  public static let places = AnswerExtras(rawValue: 16)
+  /// Both ends of a fall.
+  public static let ends = AnswerExtras(rawValue: 32)
+  /// What the turning of the Earth does to a free fall.
+  public static let spin = AnswerExtras(rawValue: 64)
 }

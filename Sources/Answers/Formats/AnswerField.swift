@@ -1,68 +1,44 @@
 import Facts
+import Geodesy
 
 /// One value of an answer, named by its path in the JSON answer, such as `to.nearest.distance_km`.
-public enum AnswerField: Hashable, Sendable {
-  /// The end of a tunnel.
-  public enum End: String, CaseIterable, Sendable {
-    /// Where one digs.
-    case from
-    /// Where one comes out.
-    case to
-  }
-
-  /// Something about one of the ends.
-  case point(End, PointField)
-  /// The straight way through the Earth, in kilometres.
-  case tunnelLength
-  /// The way over the ground, in kilometres.
-  case surfaceDistance
-  /// The direction of the tunnel.
-  case digging
-  /// How far off the antipode one comes out, in kilometres.
-  case antipodeOffset
-
+///
+/// A class: streams pass fields around for every value that they write.
+final class AnswerField<Answer>: Sendable {
   /// The names in the JSON answer from the outermost to the innermost, with full stops between.
-  public var path: String {
-    switch self {
-    case .point(let end, let field): end.rawValue + "." + field.path
-    case .tunnelLength: "tunnel_km"
-    case .surfaceDistance: "surface_km"
-    case .digging: "dig"
-    case .antipodeOffset: "antipode_offset_km"
-    }
+  let path: String
+  /// What has to be looked up for the value.
+  let lookups: Lookups
+  /// The value in an answer.
+  let value: @Sendable (Answer) throws(ProjectionError) -> AnswerValue
+  /// Whether the object that the field is a member of is missing, so that `null` stands in its
+  /// place.
+  let lacksObject: @Sendable (Answer) -> Bool
+
+  /// A field of some path.
+  init(
+    _ path: String, _ lookups: Lookups = Lookups(),
+    lacksObject: @escaping @Sendable (Answer) -> Bool = { _ in false },
+    value: @escaping @Sendable (Answer) throws(ProjectionError) -> AnswerValue
+  ) {
+    (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
   }
 
-  /// Whether the field needs no gazetteer.
-  public var isPosition: Bool {
-    if case .point(_, let field) = self { field.isPosition } else { true }
-  }
-
-  /// The latitude and the longitude of one of the ends.
-  static func position(of end: End) -> [AnswerField] {
-    [.point(end, .latitude), .point(end, .longitude)]
-  }
-
-  /// What has to be looked up about one of the ends for some fields.
-  static func parts(of end: End, for fields: [AnswerField]) -> PointNames.Parts {
-    var parts: PointNames.Parts = []
-    for case .point(end, let field) in fields {
-      switch field {
-      case .inside: parts.insert(.inside)
-      case .nearest: parts.insert(.nearest)
-      case .latitude, .longitude, .written, .query, .place: break
-      }
-    }
-    return parts
-  }
-
-  /// All fields of answers with some extras, in the documented order.
-  public static func all(_ extras: AnswerExtras) -> [AnswerField] {
-    let ends: [(End, AnswerExtras)] = [
-      (.from, extras), (.to, extras.subtracting(.understanding)),
-    ]
-    return ends.flatMap { end, extras in PointField.all(extras).map { .point(end, $0) } }
-      + [.tunnelLength, .surfaceDistance]
-      + (extras.contains(.offset) ? [.digging, .antipodeOffset] : [])
+  /// The field of a part, as a field of the whole.
+  ///
+  /// - Parameters:
+  ///   - key: what the part is called in the whole; `nil` if its members are those of the whole.
+  ///   - part: the part; without it the value is missing.
+  func within<Whole>(
+    _ key: String?, _ lookups: Lookups, _ part: @escaping @Sendable (Whole) -> Answer?
+  ) -> AnswerField<Whole> {
+    AnswerField<Whole>(
+      key.map { $0 + "." + path } ?? path, lookups,
+      lacksObject: { [lacksObject] in part($0).map(lacksObject) ?? false },
+      value: { [value] (whole: Whole) throws(ProjectionError) in
+        guard let part = part(whole) else { return .missing }
+        return try value(part)
+      })
   }
 
   /// Reads a list of fields with commas between. The answer has them in the same order.
@@ -71,10 +47,9 @@ public enum AnswerField: Hashable, Sendable {
   ///
   /// - Throws: for an unknown path, with a list of the known ones, and for a field that comes
   ///   twice.
-  public static func list(
-    parsing text: String, _ extras: AnswerExtras
+  static func list(
+    parsing text: String, among known: [AnswerField]
   ) throws(AnswerFieldError) -> [AnswerField] {
-    let known = all(extras)
     var fields: [AnswerField] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let path = part.filter { $0 != " " }
@@ -83,7 +58,9 @@ public enum AnswerField: Hashable, Sendable {
         throw .unknown(String(part), known: known.map(\.path))
       }
       for field in found {
-        guard !fields.contains(field) else { throw .repeated(field.path) }
+        guard !fields.contains(where: { $0.path == field.path }) else {
+          throw .repeated(field.path)
+        }
         fields.append(field)
       }
     }
@@ -91,7 +68,27 @@ public enum AnswerField: Hashable, Sendable {
   }
 }
 
-extension AnswerField: FieldPath {}
+/// What has to be looked up for some fields: of a point, or of both ends of a way.
+struct Lookups: Hashable, Sendable {
+  /// Of the point, or of the start.
+  var from: PointParts = []
+  /// Of the end.
+  var to: PointParts = []
+  /// Whether further places are listed.
+  var listsPlaces = false
+
+  /// Whether the gazetteer is needed.
+  var needsGazetteer: Bool { listsPlaces || !from.union(to).isEmpty }
+
+  /// What several fields need together.
+  static func of<Answer>(_ fields: [AnswerField<Answer>]) -> Lookups {
+    fields.reduce(into: Lookups()) { all, field in
+      all.from.formUnion(field.lookups.from)
+      all.to.formUnion(field.lookups.to)
+      all.listsPlaces = all.listsPlaces || field.lookups.listsPlaces
+    }
+  }
+}
 
 /// The mistakes in a list of fields.
 public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
@@ -104,9 +101,22 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let path, let known):
-      "there is no field '\(path)'; there are " + known.joined(separator: ", ")
-        + ", and from, to, from.inside and so on for all within"
+      "there is no field '\(path)'; there are " + known.joined(separator: ", ") + Self.groups(of: known)
     case .repeated(let path): "the field '\(path)' comes twice"
     }
+  }
+
+  /// The paths that stand for several fields.
+  private static func groups(of known: [String]) -> String {
+    var groups: [String] = []
+    for path in known {
+      let parts = path.split(separator: ".")
+      for length in 1..<max(parts.count, 1) {
+        let group = parts.prefix(length).joined(separator: ".")
+        if !groups.contains(group) { groups.append(group) }
+      }
+    }
+    guard !groups.isEmpty else { return "" }
+    return ", and for all within " + groups.joined(separator: ", ")
   }
 }

@@ -5,7 +5,10 @@ import Records
 /// The ways in which the answers of a format are written.
 enum AnswerStyle: Sendable {
   case table(TableDialect)
+  /// Objects, one a line.
   case objects
+  /// One array of objects.
+  case array
   case features
   case notation(NotationName)
 
@@ -15,7 +18,8 @@ enum AnswerStyle: Sendable {
       switch format {
       case .csv: .table(.comma)
       case .tsv, .text: .table(.tabbed)
-      case .json, .ndjson: .objects
+      case .json: .array
+      case .ndjson: .objects
       case .geojson: .features
       case .wkt: .notation(.wkt)
       case .geoURI: .notation(.geo)
@@ -23,21 +27,21 @@ enum AnswerStyle: Sendable {
       }
   }
 
-  /// The fields that are written if none are asked for.
-  ///
-  /// - Parameter besidesRow: whether they follow the cells of a row, which hold the coordinate
-  ///   already.
-  func usualFields(besidesRow: Bool, _ extras: AnswerExtras) -> [AnswerField] {
+  /// What comes before the first answer, if the answers are one JSON text.
+  var start: String? {
     switch self {
-    case .objects, .features:
-      return AnswerField.all(extras)
-    case .notation: return []
-    case .table:
-      let position: [PointField] =
-        extras.contains(.written) ? [.written] : [.latitude, .longitude]
-      return (besidesRow ? [] : position.map { .point(.from, $0) })
-        + position.map { .point(.to, $0) }
-        + [.inside(.name), .nearest(.name), .nearest(.distance)].map { .point(.to, $0) }
+    case .array: "[\n"
+    case .features: "{\"type\": \"FeatureCollection\", \"features\": [\n"
+    case .table, .objects, .notation: nil
+    }
+  }
+
+  /// What comes after the last answer, if the answers are one JSON text.
+  var end: String? {
+    switch self {
+    case .array: "]\n"
+    case .features: "]}\n"
+    case .table, .objects, .notation: nil
     }
   }
 }

@@ -7,7 +7,7 @@ extension AnswerWriter {
   /// Adds the cells of a record, each followed by a separator. Missing cells are added, so that the
   /// answers always stand in the same columns.
   func appendCells(
-    of source: Source, in bytes: RawSpan, dialect: TableDialect,
+    of source: AnswerSource, in bytes: RawSpan, dialect: TableDialect,
     to text: inout TextBuffer
   ) {
     var count = 1
@@ -33,7 +33,7 @@ extension AnswerWriter {
 
   /// Adds an object with the members of a record and those of the answer.
   func appendObject<Failure: Error>(
-    of source: Source, in bytes: RawSpan, to text: inout TextBuffer,
+    of source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer,
     members: (inout TextBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     try text.appendObject { (text) throws(Failure) in
@@ -47,27 +47,39 @@ extension AnswerWriter {
   /// Adds a feature, which begins with a comma. The comma of a collection's first feature is left
   /// out when the text is written.
   func appendFeature<Failure: Error>(
-    at coordinate: Coordinate?, of source: Source, in bytes: RawSpan,
+    _ shape: AnswerShape?, of source: AnswerSource, in bytes: RawSpan,
     to text: inout TextBuffer, members: (inout TextBuffer) throws(Failure) -> Void
   ) throws(Failure) {
     text.append(",{\"type\": \"Feature\", \"geometry\": ")
-    if let coordinate {
-      text.append("{\"type\": \"Point\", \"coordinates\": [")
-      text.append(coordinate.longitude)
+    switch shape {
+    case .point(let point)?:
+      text.append("{\"type\": \"Point\", \"coordinates\": ")
+      append(position: point, to: &text)
+      text.append("}")
+    case .way(let from, let to)?:
+      text.append("{\"type\": \"LineString\", \"coordinates\": [")
+      append(position: from, to: &text)
       text.append(", ")
-      text.append(coordinate.latitude)
+      append(position: to, to: &text)
       text.append("]}")
-    } else {
-      text.append(JSONText.null)
+    case nil: text.append(JSONText.null)
     }
     text.append(", \"properties\": ")
     try appendObject(of: source, in: bytes, to: &text, members: members)
     text.append("}" as Unicode.Scalar)
   }
 
+  private func append(position: Coordinate, to text: inout TextBuffer) {
+    text.append("[" as Unicode.Scalar)
+    text.append(position.longitude)
+    text.append(", ")
+    text.append(position.latitude)
+    text.append("]" as Unicode.Scalar)
+  }
+
   /// Adds the members of a record without braces.
   private func appendMembers(
-    of source: Source, in bytes: RawSpan, to text: inout TextBuffer
+    of source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
   ) {
     switch source {
     case .line: return

@@ -4,26 +4,11 @@ import Records
 import Text
 
 /// Writes answers in one format, each after the contents of the record that it answers.
-struct AnswerWriter {
-  /// The contents of a record, as far as they are written again.
-  enum Source {
-    /// The bytes of a line that holds only a coordinate, or of a malformed record.
-    case line(Range<Int>)
-    /// A row of a table, with the names of its columns.
-    case row(TableRow, columns: [String])
-    /// The bytes of a JSON object.
-    case object(Range<Int>)
-  }
-
-  /// The text before the features of a collection.
-  static let collectionStart = "{\"type\": \"FeatureCollection\", \"features\": [\n"
-  /// The text after the features of a collection.
-  static let collectionEnd = "]}\n"
-
+struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
   private let style: AnswerStyle
-  private let fields: [AnswerField]
+  private let fields: [AnswerField<Answer>]
   private let object: FieldObject<Answer>
-  private let wrapper: String?
+  private let naming: FieldNaming
   let wrapperKey: JSONKey?
   private let hasErrors: Bool
   /// The number of columns of the records; 0 if they are no table.
@@ -32,28 +17,31 @@ struct AnswerWriter {
   /// A writer of some fields.
   ///
   /// - Parameters:
-  ///   - wrapper: the name of the object that holds the members of a JSON answer; `nil` puts them
-  ///     beside those of the record.
+  ///   - naming: what columns and members are called.
   ///   - hasErrors: whether a last column or member says why a record has no answer.
   ///   - columnCount: the number of columns of the records; 0 if they are no table.
   init(
-    style: AnswerStyle, fields: [AnswerField], wrapper: String?, hasErrors: Bool,
-    columnCount: Int = 0
+    style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
+    hasErrors: Bool, columnCount: Int = 0
   ) {
     self.style = style
     self.fields = fields
-    self.wrapper = wrapper
-    wrapperKey = wrapper.map { JSONKey($0) }
+    self.naming = naming
+    // flat members have the wrapper in their names
+    wrapperKey = naming.isFlat ? nil : naming.wrapper.map { JSONKey($0) }
     self.hasErrors = hasErrors
     self.columnCount = columnCount
-    object = FieldObject(fields)
+    object = FieldObject(fields, naming)
   }
+
+  /// Well-known text for a point that there is not.
+  private static var noShape: String { "POINT EMPTY" }
 
   /// Adds the answer for a record.
   ///
   /// - Throws: if PROJ is needed and unusable; part of the answer may have been added.
   func append(
-    _ answer: Answer, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
+    _ answer: Answer, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
   ) throws(ProjectionError) {
     switch style {
     case .table(let dialect):
@@ -62,37 +50,29 @@ struct AnswerWriter {
       for field in fields {
         if !isFirst { text.append(dialect.separator) }
         isFirst = false
-        text.append(try answer.value(of: field), in: dialect)
+        text.append(try field.value(answer), in: dialect)
       }
       if hasErrors { text.append(dialect.separator) }
-    case .objects:
+    case .objects, .array:
+      if case .array = style { text.append("," as Unicode.Scalar) }
       try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
         try object.appendMembers(answer, to: &text)
       }
     case .features:
       try appendFeature(
-        at: answer.to, of: source, in: bytes, to: &text
+        answer.shape, of: source, in: bytes, to: &text
       ) { (text) throws(ProjectionError) in
         try object.appendMembers(answer, to: &text)
       }
-    case .notation(let notation): text.append(try answer.to.text(in: notation))
+    case .notation(let notation):
+      text.append(try answer.shape?.text(in: notation) ?? Self.noShape)
     }
     text.append("\n" as Unicode.Scalar)
   }
 
-  /// The direct way from a line to the line of its antipode, if the answers are both angles of the
-  /// far end, or of both ends.
-  var antipodeLine: AntipodeLine? {
-    guard case .table(let dialect) = style, columnCount == 0 else { return nil }
-    let (start, antipode) = (AnswerField.position(of: .from), AnswerField.position(of: .to))
-    guard fields == antipode || fields == start + antipode else { return nil }
-    return AntipodeLine(
-      hasStart: fields != antipode, separator: dialect.separator, isLastEmpty: hasErrors)
-  }
-
   /// Adds the reason in place of an answer.
   func append(
-    error message: String, for source: Source, in bytes: RawSpan,
+    error message: String, for source: AnswerSource, in bytes: RawSpan,
     to text: inout TextBuffer
   ) {
     switch style {
@@ -100,16 +80,17 @@ struct AnswerWriter {
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
       for _ in fields { text.append(dialect.separator) }
       text.append(cell: message, in: dialect)
-    case .objects:
+    case .objects, .array:
+      if case .array = style { text.append("," as Unicode.Scalar) }
       appendObject(of: source, in: bytes, to: &text) {
         appendReason(message, for: source, in: bytes, to: &$0)
       }
     case .features:
-      appendFeature(at: nil, of: source, in: bytes, to: &text) {
+      appendFeature(nil, of: source, in: bytes, to: &text) {
         appendReason(message, for: source, in: bytes, to: &$0)
       }
     // only well-known text can be asked for reasons; see AnswerFormat.isOfCoordinatesAlone
-    case .notation: text.append("POINT EMPTY")
+    case .notation: text.append(Self.noShape)
     }
     text.append("\n" as Unicode.Scalar)
   }
@@ -117,13 +98,13 @@ struct AnswerWriter {
   /// Adds the members that say why there is no answer, with the text of a line, which stands
   /// nowhere else.
   private func appendReason(
-    _ message: String, for source: Source, in bytes: RawSpan, to text: inout TextBuffer
+    _ message: String, for source: AnswerSource, in bytes: RawSpan, to text: inout TextBuffer
   ) {
     if case .line(let range) = source {
       text.append(key: "input")
       text.append(json: bytes.text(range))
     }
-    text.append(key: "error")
+    text.append(key: naming.isFlat ? naming.column("error") : "error")
     text.append(json: message)
   }
 
@@ -148,18 +129,15 @@ struct AnswerWriter {
 
   /// The names of the columns with answers, and of the column with errors.
   var fieldNames: [String] {
-    (fields.map(\.path) + (hasErrors ? ["error"] : [])).map { path in
-      wrapper.map { $0 + "." + path } ?? path
-    }
+    (fields.map(\.path) + (hasErrors ? ["error"] : [])).map(naming.column)
   }
 
   /// The names of the members that are added to a record; none if records are not written again.
   var memberNames: [String] {
     switch style {
     case .table, .notation: []
-    case .objects, .features:
-      wrapper.map { [$0] }
-        ?? fields.map { String($0.path.prefix { $0 != "." }) } + (hasErrors ? ["error"] : [])
+    case .objects, .array, .features:
+      naming.members(of: fields.map(\.path) + (hasErrors ? ["error"] : []))
     }
   }
 }

@@ -1,39 +1,21 @@
 import Geodesy
 import Text
 
-/// The name of a value within an answer.
-protocol FieldPath {
-  /// The names in the JSON answer from the outermost to the innermost, with full stops between.
-  var path: String { get }
-}
-
-/// A subject whose values are named by fields: an answer, or the names of a point.
-protocol FieldSubject {
-  associatedtype Field: FieldPath
-
-  /// The value of a field.
-  ///
-  /// - Throws: if PROJ is needed and unusable.
-  func value(of field: Field) throws(ProjectionError) -> AnswerValue
-
-  /// Whether the object that a field is a member of is missing, so that `null` stands in its place.
-  func lacksObject(of field: Field) -> Bool
-}
-
-/// The shape of a JSON object: which fields of a subject it has, within which objects, in which
+/// The shape of a JSON object: which fields of an answer it has, within which objects, in which
 /// order.
 ///
 /// The shape is a list of steps that is made once; each object is written in one pass over it.
-struct FieldObject<Subject: FieldSubject> {
-  private typealias Field = Subject.Field
-
+struct FieldObject<Answer>: Sendable {
   private enum Step {
     /// Keys, commas and braces: a part of ``FieldObject/literals``.
     case literal(Range<Int>)
-    case value(Subject.Field)
-    /// An object that some of the next steps write, unless it is missing.
-    case object(of: Subject.Field, stepCount: Int)
+    /// The value of a field, by its index.
+    case value(Int)
+    /// An object that some of the next steps write, unless it is missing; a field of it.
+    case object(of: Int, stepCount: Int)
   }
+
+  private let fields: [AnswerField<Answer>]
 
   private var firstKey: JSONKey?
   private var literals: [UInt8] = []
@@ -43,12 +25,28 @@ struct FieldObject<Subject: FieldSubject> {
   private var closedCount = 0
 
   /// The objects around some fields. An object stands where its first field stands in the list.
-  init(_ fields: [Subject.Field]) {
-    add(fields.map { (path: $0.path[...], field: $0) }, isRoot: true)
+  ///
+  /// - Parameter naming: whether there are to be no objects within the object, and what its
+  ///   members are called then.
+  init(_ fields: [AnswerField<Answer>], _ naming: FieldNaming = FieldNaming()) {
+    self.fields = fields
+    guard naming.isFlat else {
+      add(fields.enumerated().map { (path: $1.path[...], field: $0) }, isRoot: true)
+      return
+    }
+    for (index, field) in fields.enumerated() {
+      let key = naming.column(field.path)
+      if index == 0 {
+        firstKey = JSONKey(key)
+      } else {
+        add(literal: ", " + JSONText.string(key) + ": ")
+      }
+      steps.append(.value(index))
+    }
   }
 
-  private mutating func add(_ fields: [(path: Substring, field: Field)], isRoot: Bool) {
-    var groups: [(key: Substring, fields: [(path: Substring, field: Field)])] = []
+  private mutating func add(_ fields: [(path: Substring, field: Int)], isRoot: Bool) {
+    var groups: [(key: Substring, fields: [(path: Substring, field: Int)])] = []
     for (path, field) in fields {
       let key = path.prefix { $0 != "." }
       let rest = path.dropFirst(key.count + 1)
@@ -72,7 +70,7 @@ struct FieldObject<Subject: FieldSubject> {
     }
   }
 
-  private mutating func addObject(_ fields: [(path: Substring, field: Field)]) {
+  private mutating func addObject(_ fields: [(path: Substring, field: Int)]) {
     let own = fields.first { !$0.path.contains(".") }?.field
     let start = steps.count
     if let own { steps.append(.object(of: own, stepCount: 0)) }
@@ -96,15 +94,15 @@ struct FieldObject<Subject: FieldSubject> {
     }
   }
 
-  /// Adds the object with the values of a subject.
-  func append(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
+  /// Adds the object with the values of an answer.
+  func append(_ answer: Answer, to text: inout TextBuffer) throws(ProjectionError) {
     try text.appendObject { (text) throws(ProjectionError) in
-      try appendMembers(subject, to: &text)
+      try appendMembers(answer, to: &text)
     }
   }
 
   /// Adds the members of the object without its braces.
-  func appendMembers(_ subject: Subject, to text: inout TextBuffer) throws(ProjectionError) {
+  func appendMembers(_ answer: Answer, to text: inout TextBuffer) throws(ProjectionError) {
     guard let firstKey else { return }
     text.append(key: firstKey)
     var index = 0
@@ -112,9 +110,9 @@ struct FieldObject<Subject: FieldSubject> {
       switch steps[index] {
       case .literal(let range):
         literals.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
-      case .value(let field): text.append(json: try subject.value(of: field))
+      case .value(let field): text.append(json: try fields[field].value(answer))
       case .object(let field, let stepCount):
-        if subject.lacksObject(of: field) {
+        if fields[field].lacksObject(answer) {
           text.append(JSONText.null)
           index += stepCount
         }

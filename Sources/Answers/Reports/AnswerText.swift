@@ -1,72 +1,129 @@
+import DataFiles
 import Geodesy
 import Localization
+import Notations
 import Text
 
 /// Answers to single questions, written in one of the formats.
 public struct AnswerText {
-  private let format: AnswerFormat
-  private let fields: [AnswerField]?
-  private let writesHeader: Bool
-  private let words: Phrasebook
+  /// The format; `nil` for text, or if fields are asked for, a table.
+  public var format: AnswerFormat?
+  /// The paths of the fields that were asked for, with commas between; `nil` for the usual ones.
+  /// Formats of coordinates alone have no fields.
+  public var fields: String?
+  /// What columns and members are called.
+  public var naming = FieldNaming()
+  /// Whether a table begins with the names of its columns.
+  public var writesHeader = false
+  /// The notation of coordinates, if one was asked for.
+  public var notation: NotationName?
+  /// The words of the person's language, for text.
+  public var words = Phrasebook.english
 
-  /// Answers in a format.
-  ///
-  /// - Parameters:
-  ///   - fields: the fields that were asked for; `nil` for the usual ones. Formats of coordinates
-  ///     alone have no fields.
-  ///   - writesHeader: whether a table begins with the names of its columns.
-  ///   - words: of the person's language, for text.
-  public init(
-    format: AnswerFormat, fields: [AnswerField]?, writesHeader: Bool,
-    words: Phrasebook = .english
-  ) {
-    self.words = words
-    self.format = format
-    self.fields = fields
-    self.writesHeader = writesHeader
+  /// Text for a person.
+  public init() {}
+
+  /// Answers as they are written.
+  public struct Written {
+    /// The answers, without a final line break.
+    public let text: String
+    /// What is wrong with the heights around a point, so that its height is unknown.
+    public let heightProblem: DataFileError?
   }
 
-  /// The answers as text, without a final line break.
+  /// The answers about some places: about each, or about each two of them.
   ///
-  /// - Parameter extras: the fields that were asked for beside the usual ones.
-  /// - Throws: when PROJ is needed and unusable.
-  public func text(
-    of reports: [TunnelReport], _ extras: AnswerExtras
-  ) throws(ProjectionError) -> String {
-    switch format {
-    case .text: try reports.text(in: words)
-    case .json: [TunnelReport].array(try reports.map(json))
-    case .ndjson: try reports.map(json).joined(separator: "\n")
-    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: try lines(of: reports, extras)
+  /// - Parameter places: none for a fall from anywhere.
+  /// - Throws: ``AnswerFieldError`` for an unknown field, ``AnswerStreamError`` for a format that
+  ///   cannot write the answer, ``AnswerRefusal`` for places without an answer, and what opening
+  ///   the data throws.
+  public func written(
+    _ asked: AskedQuestion, about places: [Whereabouts], from data: AnswerData
+  ) throws -> Written {
+    switch asked {
+    case .tunnel(let question): try written(question, places, data)
+    case .point(let question): try written(question, places, data)
+    case .distance(let question): try written(question, places, data)
+    case .fall(let question): try written(question, places, data)
     }
   }
 
-  private func json(_ report: TunnelReport) throws(ProjectionError) -> String {
-    if let fields { try report.json(fields) } else { try report.json }
+  private func written<Asked: Question>(
+    _ question: Asked, _ places: [Whereabouts], _ data: AnswerData
+  ) throws -> Written {
+    var extras = question.ownExtras
+    if data.language != nil { extras.insert(.localNames) }
+    if notation != nil { extras.insert(.written) }
+    if places.contains(where: { $0.understanding != nil }) { extras.insert(.understanding) }
+    if question.placeCount > 1, let format, format.isOfCoordinatesAlone {
+      throw AnswerStreamError.noWay(format)
+    }
+    let asked = try fields.map { try question.fields(parsing: $0, extras) }
+    let format = format ?? (asked == nil ? .text : .tsv)
+    let style = AnswerStyle(format)
+    // a person is told everything
+    let needed =
+      format == .text || format == .json || format == .ndjson
+      ? asked ?? Asked.Answer.fields(extras)
+      : asked ?? Asked.Answer.usualFields(in: style, besidesRow: false, extras)
+    let lookups = Lookups.of(needed)
+    let sources = try data.opened(for: lookups).sources(notation)
+    let count = question.placeCount
+    let groups = places.isEmpty ? [nil] : stride(from: 0, to: places.count, by: count).map { $0 }
+    let reports = try groups.map { start in
+      let first = start.map { AnswerPlace(places[$0]) } ?? .anywhere
+      let second = start.flatMap { count > 1 ? AnswerPlace(places[$0 + 1]) : nil } ?? first
+      var own = extras
+      // a point that was given by its coordinate has no name to tell
+      if first.name == nil, second.name == nil { own.remove(.understanding) }
+      do throws(AnswerProblem) {
+        return try question.answer(about: [first, second], lookups, own, from: sources)
+      } catch {
+        if case .projection(let error) = error { throw error }
+        throw AnswerRefusal(description: error.message)
+      }
+    }
+    return Written(
+      text: try text(of: reports, needed, style, format, isAsked: asked != nil),
+      heightProblem: reports.lazy.compactMap { $0.heightProblem }.first)
   }
 
-  private func lines(
-    of reports: [TunnelReport], _ extras: AnswerExtras
+  private func text<Answer: FieldedReport>(
+    of reports: [Answer], _ fields: [AnswerField<Answer>], _ style: AnswerStyle,
+    _ format: AnswerFormat, isAsked: Bool
   ) throws(ProjectionError) -> String {
-    let style = AnswerStyle(format)
-    let writer = AnswerWriter(
-      style: style,
-      fields: fields ?? style.usualFields(besidesRow: false, extras),
-      wrapper: nil, hasErrors: false)
+    func json(_ report: Answer) throws(ProjectionError) -> String {
+      var text = TextBuffer(capacity: 1024)
+      try FieldObject(isAsked ? fields : Answer.fields(report.extras), naming)
+        .append(report, to: &text)
+      return text.text
+    }
+    switch format {
+    case .text: return try reports.text(in: words)
+    case .json: return try reports.map(json).jsonArray
+    case .ndjson: return try reports.map(json).joined(separator: "\n")
+    case .csv, .tsv, .geojson, .wkt, .geoURI, .iso6709: break
+    }
+    let writer = AnswerWriter(style: style, fields: fields, naming: naming, hasErrors: false)
     var text = TextBuffer()
     if writesHeader { writer.appendHeader(to: &text) }
-    let isCollection = if case .features = style { true } else { false }
-    if isCollection { text.append(AnswerWriter.collectionStart) }
+    if let start = style.start { text.append(start) }
     let start = text.count
     let nothing: [UInt8] = []
     for report in reports {
-      try writer.append(report.answer, for: .line(0..<0), in: nothing.span.bytes, to: &text)
+      try writer.append(report, for: .line(0..<0), in: nothing.span.bytes, to: &text)
     }
-    if isCollection {
+    if let end = style.end {
       text.remove(at: start)
-      text.append(AnswerWriter.collectionEnd)
+      text.append(end)
     }
     let written = text.text
     return written.hasSuffix("\n") ? String(written.dropLast()) : written
   }
+}
+
+/// Why a question about some places has no answer.
+public struct AnswerRefusal: Error, CustomStringConvertible {
+  /// What is wrong, and what would be accepted.
+  public let description: String
 }

@@ -2,28 +2,30 @@ import Facts
 import Geodesy
 import Localization
 import Notations
+import Text
 
 /// The answer to "how far is it from here to there": over the ground and through the Earth.
-public struct DistanceReport: Report, Sendable {
-  private let from: Coordinate
-  private let to: Coordinate
+public struct DistanceReport: FieldedReport, Sendable {
+  private let from: AnswerPlace
+  private let to: AnswerPlace
   private let geodesic: Geodesic
   private let notation: NotationName?
+  let extras: AnswerExtras
 
   /// A report on the way from one point to another.
   ///
   /// - Parameter notation: how the coordinates are written, where that was asked for.
   /// - Throws: when PROJ is needed and unusable.
-  public init(
-    from: Coordinate, to: Coordinate, notation: NotationName? = nil
+  init(
+    from: AnswerPlace, to: AnswerPlace, notation: NotationName?, extras: AnswerExtras
   ) throws(ProjectionError) {
-    self.notation = notation
-    self.from = from
-    self.to = to
-    geodesic = try from.geodesic(to: to)
+    (self.from, self.to, self.notation, self.extras) = (from, to, notation, extras)
+    geodesic = try from.coordinate.geodesic(to: to.coordinate)
   }
 
-  private var chord: Meters { from.chord(to: to) }
+  var shape: AnswerShape? { .way(from.coordinate, to.coordinate) }
+
+  private var chord: Meters { from.coordinate.chord(to: to.coordinate) }
 
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
@@ -36,8 +38,8 @@ public struct DistanceReport: Report, Sendable {
     }
     let (start, end) = (bearing(geodesic.initialBearing), bearing(geodesic.finalBearing))
     return [
-      labels.line(.fromLabel, try from.text(in: notation ?? .decimal)),
-      labels.line(.toLabel, try to.text(in: notation ?? .decimal)),
+      labels.line(.fromLabel, try from.coordinate.text(in: notation ?? .decimal)),
+      labels.line(.toLabel, try to.coordinate.text(in: notation ?? .decimal)),
       labels.line(
         .groundLabel,
         words[
@@ -47,17 +49,31 @@ public struct DistanceReport: Report, Sendable {
     ].joined(separator: "\n")
   }
 
-  /// One JSON object (RFC 8259) on one line: coordinates with the digits that were given,
-  /// kilometres and bearings with six decimals.
-  public var json: String {
-    get throws(ProjectionError) {
-      AnswerValue.object([
-        ("from", try from.value(in: notation)), ("to", try to.value(in: notation)),
-        ("surface_km", .length(geodesic.distance / 1000)),
-        ("initial_bearing_deg", .bearing(geodesic.initialBearing, decimals: 6)),
-        ("final_bearing_deg", .bearing(geodesic.finalBearing, decimals: 6)),
-        ("tunnel_km", .length(chord / 1000)),
-      ]).json
-    }
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<DistanceReport>] {
+    end("from", extras) { $0.from } + end("to", extras) { $0.to } + [
+      AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
+      AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
+      AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
+      AnswerField("tunnel_km") { .length($0.chord / 1000) },
+    ]
+  }
+
+  private static func end(
+    _ key: String, _ extras: AnswerExtras,
+    _ place: @escaping @Sendable (DistanceReport) -> AnswerPlace
+  ) -> [AnswerField<DistanceReport>] {
+    AnswerField.position(key, extras) { place($0).coordinate }
+      + AnswerField.written(key, extras) { (report) throws(ProjectionError) in
+        try report.notation.map { (notation) throws(ProjectionError) in
+          try place(report).coordinate.text(in: notation)
+        }
+      }
+      + AnswerField.name(key, extras) { place($0).name }
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
+    return ["from", "to"].flatMap { end in position.map { end + "." + $0 } }
+      + ["surface_km", "initial_bearing_deg", "final_bearing_deg", "tunnel_km"]
   }
 }

@@ -6,7 +6,7 @@ import Notations
 import Platform
 
 /// The answer to "how long would the fall take".
-public struct FallReport: Report, Sendable {
+public struct FallReport: FieldedReport, Sendable {
   /// The models of the Earth.
   public enum Model: String, CaseIterable, Sendable {
     /// Layers of rock and iron: the Preliminary Reference Earth Model.
@@ -21,12 +21,13 @@ public struct FallReport: Report, Sendable {
   private static let radius: Meters = 6_371_000
   private static let standardGravity = 9.80665
 
-  private let ends: (from: Coordinate, to: Coordinate)?
+  private let ends: (from: AnswerPlace, to: AnswerPlace)?
   private let model: Model
   private let notation: NotationName?
   private let train: GravityTrain
   /// The free fall down an unlined shaft while the Earth turns, if it was asked for.
   private let spin: SpinningFall?
+  let extras: AnswerExtras
 
   /// The fall between two points, or through the centre if no points are given.
   ///
@@ -39,17 +40,19 @@ public struct FallReport: Report, Sendable {
   ///   - notation: the notation of the coordinates, if one was asked for.
   /// - Returns: `nil` for ``Model/constant`` and points that are no antipodes, because that model
   ///   describes only the way through the centre.
-  public init?(
-    ends: (from: Coordinate, to: Coordinate)?, model: Model, spins: Bool = false,
-    notation: NotationName? = nil
+  init?(
+    ends: (from: AnswerPlace, to: AnswerPlace)?, model: Model, spins: Bool,
+    notation: NotationName?, extras: AnswerExtras
   ) {
     spin =
       spins
-      ? ends.map { SpinningFall(through: .prem, latitude: $0.from.latitude.degrees) } : nil
+      ? ends.map { SpinningFall(through: .prem, latitude: $0.from.coordinate.latitude.degrees) }
+      : nil
+    self.extras = extras
     self.notation = notation
     self.ends = ends
     self.model = model
-    let angle = ends.map { Self.centralAngle($0.from, $0.to) } ?? 180
+    let angle = ends.map { Self.centralAngle($0.from.coordinate, $0.to.coordinate) } ?? 180
     switch model {
     case .prem: train = GravityTrain(through: .prem, centralAngle: angle)
     case .uniform:
@@ -78,8 +81,8 @@ public struct FallReport: Report, Sendable {
     var lines: [String] = []
     if let ends {
       lines = [
-        labels.line(.fromLabel, try written(ends.from)),
-        labels.line(.toLabel, try written(ends.to)),
+        labels.line(.fromLabel, try written(ends.from.coordinate)),
+        labels.line(.toLabel, try written(ends.to.coordinate)),
       ]
     }
     let hundredths = (train.duration * 100).rounded()
@@ -132,49 +135,12 @@ public struct FallReport: Report, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// One JSON object (RFC 8259) on one line: metres and seconds with three decimals, metres a
-  /// second with two. `legs` is the way down; the way up is its mirror image.
-  public var json: String {
-    get throws(ProjectionError) {
-      var coordinates: [AnswerValue.Member] = []
-      if let ends {
-        coordinates = [
-          ("from", try ends.from.value(in: notation)), ("to", try ends.to.value(in: notation)),
-        ]
-      }
-      return AnswerValue.object(
-        coordinates + [
-          ("model", .string(model.rawValue)), ("length_m", .decimal(train.length, decimals: 3)),
-          ("greatest_depth_m", .decimal(train.greatestDepth, decimals: 3)),
-          ("duration_s", .decimal(train.duration, decimals: 3)),
-          ("greatest_speed_m_s", .decimal(train.greatestSpeed, decimals: 2)),
-          ("legs", .array(train.legs.map(\.value))),
-        ] + (try spinMembers)
-      ).json
-    }
-  }
-
-  private var spinMembers: [AnswerValue.Member] {
-    get throws(ProjectionError) {
-      guard let spin, let exit else { return [] }
-      return [
-        (
-          "spin",
-          .object([
-            ("closest_to_centre_m", .decimal(spin.closestApproach, decimals: 3)),
-            ("duration_s", .decimal(spin.duration, decimals: 3)),
-            ("exit", try exit.value(in: notation)),
-            ("short_of_antipode_deg", .decimal(spin.shortfall, decimals: 6)),
-            ("short_of_antipode_m", .decimal(missed, decimals: 3)),
-          ])
-        )
-      ]
-    }
-  }
+  /// The way from one end to the other.
+  var shape: AnswerShape? { ends.map { .way($0.from.coordinate, $0.to.coordinate) } }
 
   /// Where the free fall surfaces, on the model's sphere.
   private var exit: Coordinate? {
-    guard let spin, let start = ends?.from else { return nil }
+    guard let spin, let start = ends?.from.coordinate else { return nil }
     let east = start.longitude.degrees + spin.exitLongitudeDifference
     return try? Coordinate(
       latitude: spin.exitLatitude,
@@ -209,6 +175,61 @@ public struct FallReport: Report, Sendable {
     let sine = (cross.0 * cross.0 + cross.1 * cross.1 + cross.2 * cross.2).squareRoot()
     let cosine = one.x * other.x + one.y * other.y + one.z * other.z
     return atan2(sine, cosine) * 180 / .pi
+  }
+
+  // MARK: Fields
+
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<FallReport>] {
+    (extras.contains(.ends)
+      ? end("from", extras) { $0.ends?.from } + end("to", extras) { $0.ends?.to } : []) + [
+        AnswerField("model") { .string($0.model.rawValue) },
+        AnswerField("length_m") { .decimal($0.train.length, decimals: 3) },
+        AnswerField("greatest_depth_m") { .decimal($0.train.greatestDepth, decimals: 3) },
+        AnswerField("duration_s") { .decimal($0.train.duration, decimals: 3) },
+        AnswerField("greatest_speed_m_s") { .decimal($0.train.greatestSpeed, decimals: 2) },
+        AnswerField("legs") { .array($0.train.legs.map(\.value)) },
+      ] + (extras.contains(.spin) ? spin(extras) : [])
+  }
+
+  private static func end(
+    _ key: String, _ extras: AnswerExtras,
+    _ place: @escaping @Sendable (FallReport) -> AnswerPlace?
+  ) -> [AnswerField<FallReport>] {
+    AnswerField.position(key, extras) { place($0)?.coordinate }
+      + AnswerField.written(key, extras) { (report) throws(ProjectionError) in
+        try place(report).map { (place) throws(ProjectionError) in
+          try report.written(place.coordinate)
+        }
+      }
+      + AnswerField.name(key, extras) { place($0)?.name }
+  }
+
+  private static func spin(_ extras: AnswerExtras) -> [AnswerField<FallReport>] {
+    [
+      AnswerField("spin.closest_to_centre_m") {
+        $0.spin.map { .decimal($0.closestApproach, decimals: 3) } ?? .missing
+      },
+      AnswerField("spin.duration_s") {
+        $0.spin.map { .decimal($0.duration, decimals: 3) } ?? .missing
+      },
+    ] + AnswerField.position("spin.exit", extras) { $0.exit }
+      + AnswerField.written("spin.exit", extras) { (report) throws(ProjectionError) in
+        try report.exit.map { (exit) throws(ProjectionError) in try report.written(exit) }
+      } + [
+        AnswerField("spin.short_of_antipode_deg") {
+          $0.spin.map { .decimal($0.shortfall, decimals: 6) } ?? .missing
+        },
+        AnswerField("spin.short_of_antipode_m") {
+          $0.spin == nil ? .missing : .decimal($0.missed, decimals: 3)
+        },
+      ]
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
+    let ends = extras.contains(.ends) ? ["from", "to"] : []
+    return ends.flatMap { end in position.map { end + "." + $0 } }
+      + ["length_m", "greatest_depth_m", "duration_s", "greatest_speed_m_s"]
   }
 }
 

@@ -1,3 +1,4 @@
+import DataFiles
 import Facts
 import Geodesy
 import Localization
@@ -6,12 +7,37 @@ import Text
 import Toponymy
 
 /// The answer to "what is there": what is known of a point at a time.
-public struct PointReport: Report, Sendable {
-  private let point: PointFacts
-  private let time: UniversalTime
-  private let places: [Sighting]?
+public struct PointReport: FieldedReport, Sendable {
+  let point: PointFacts
+  let time: UniversalTime
+  let places: [Sighting]?
+  /// Seconds east of Greenwich; `nil` if it is not known what the clocks show.
+  let offset: Int?
+  let sun: SunSight
+  let notation: NotationName?
+  let name: AnswerPlaceName?
+  let extras: AnswerExtras
   private let rules: TimeZoneRules?
-  private let notation: NotationName?
+
+  /// A report on a point at a time.
+  ///
+  /// - Parameters:
+  ///   - places: the places to list instead of the nearest one; `nil` for the nearest one.
+  ///   - sun: as it is seen from the point at that time.
+  ///   - rules: of the point's time zone; `nil` if the system does not know it.
+  ///   - notation: the notation of the coordinate, if one was asked for.
+  ///   - name: the name that the point was given by; `nil` for a coordinate.
+  init(
+    _ point: PointFacts, at time: UniversalTime, places: [Sighting]?, rules: TimeZoneRules?,
+    sun: SunSight, notation: NotationName?, name: AnswerPlaceName?, extras: AnswerExtras
+  ) {
+    (self.notation, self.name, self.extras) = (notation, name, extras)
+    (self.point, self.time, self.places, self.rules) = (point, time, places, rules)
+    self.sun = sun
+    offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
+      rules?.offset(at: $0).seconds
+    }
+  }
 
   /// A report on a point at a time.
   ///
@@ -22,14 +48,22 @@ public struct PointReport: Report, Sendable {
     _ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil,
     notation: NotationName? = nil
   ) {
-    self.notation = notation
-    self.point = point
-    self.time = time
-    self.places = places
-    rules = point.timeZone.flatMap { TimeZoneRules(identifier: $0) }
+    var extras: AnswerExtras = []
+    if point.names.local != nil { extras.insert(.localNames) }
+    if places != nil { extras.insert(.places) }
+    if notation != nil { extras.insert(.written) }
+    self.init(
+      point, at: time, places: places,
+      rules: point.timeZone.flatMap { TimeZoneRules(identifier: $0) },
+      sun: point.coordinate.sun(secondsSince1970: time.secondsSince1970), notation: notation,
+      name: nil, extras: extras)
   }
 
-  private var sun: SunSight { point.coordinate.sun(secondsSince1970: time.secondsSince1970) }
+  /// What is wrong with the heights around the point, so that its height is unknown; otherwise
+  /// `nil`.
+  var heightProblem: DataFileError? { point.elevationProblem }
+
+  var shape: AnswerShape? { .point(point.coordinate) }
 
   /// Lines with labels for a person, without a final line break.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
@@ -66,54 +100,5 @@ public struct PointReport: Report, Sendable {
     return lines.filter { !$0.texts.isEmpty }
       .map { labels.line($0.label, words.list($0.texts)) }
       .joined(separator: "\n")
-  }
-
-  /// One JSON object (RFC 8259) on one line. Coordinates have exactly the digits that were given,
-  /// kilometres six decimals, bearings and angles three, metres one; what is missing is `null`.
-  public var json: String {
-    get throws(ProjectionError) {
-      let offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
-        rules?.offset(at: $0).seconds
-      }
-      let extras = AnswerExtras(
-        hasLanguage: point.names.local != nil, hasNotation: false, digging: .centre)
-      let surroundings = point.surroundings
-      var text = TextBuffer(capacity: 1024)
-      try text.appendObject { (text) throws(ProjectionError) in
-        try FieldObject(PointField.all(extras)).appendMembers(point.names, to: &text)
-        if let places { text.append([("places", .array(places.map(\.value)))]) }
-        text.append([
-          ("territory", .text(surroundings.territory?.name)),
-          ("region", .text(surroundings.region)),
-          ("on_lake", .flag(surroundings.isOnLake)),
-          ("nearest_land", point.nearestLand?.value ?? .missing),
-          ("elevation_m", meters(point.elevation?.meters)),
-          ("elevation_uncertainty_m", meters(point.elevation?.standardDeviation)),
-          ("time_zone", .text(point.timeZone)),
-          ("utc_offset_s", offset.map { .whole($0) } ?? .missing), ("time", .string(time.text)),
-          ("light", .string(sun.light.rawValue)),
-          ("sun_elevation_deg", .decimal(sun.elevation, decimals: 3)),
-          ("sun_azimuth_deg", .bearing(sun.azimuth, decimals: 3)),
-          ("solar_time_h", .decimal(sun.solarTime, decimals: 3)),
-          ("season", .string(sun.season.rawValue)),
-        ])
-        text.append(try point.coordinate.written(in: notation))
-      }
-      return text.text
-    }
-  }
-}
-
-/// Metres with one decimal.
-private func meters(_ value: Meters?) -> AnswerValue {
-  value.map { .decimal($0, decimals: 1) } ?? .missing
-}
-
-extension LandSighting {
-  fileprivate var value: AnswerValue {
-    .object(
-      [("country", .string(country.name)), ("code", .text(country.code))]
-        + coast.rounded(toDecimals: 6).members
-        + [("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3))])
   }
 }

@@ -1,5 +1,7 @@
+import DataFiles
 import Geodesy
 import Localization
+import Text
 
 /// An answer to one question, for a person and for programs.
 ///
@@ -11,22 +13,78 @@ public protocol Report {
   var json: String { get throws(ProjectionError) }
 }
 
+/// A report whose values are fields, so that it can be written in every format.
+protocol FieldedReport: Report, ShapedAnswer {
+  /// The fields of reports with some extras, in the documented order.
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<Self>]
+
+  /// The paths of the fields of a table if none are asked for.
+  static func tablePaths(_ extras: AnswerExtras) -> [String]
+
+  /// The fields that were asked for beside the usual ones.
+  var extras: AnswerExtras { get }
+
+  /// What is wrong with the heights, so that a height is unknown; otherwise `nil`.
+  var heightProblem: DataFileError? { get }
+}
+
+extension FieldedReport {
+  var heightProblem: DataFileError? { nil }
+
+  /// The fields of an answer in a style if none are asked for.
+  ///
+  /// - Parameters:
+  ///   - besidesRow: whether they follow the cells of a row, which hold the coordinates already.
+  ///   - besidesEnds: whether they follow the members of an object that has both ends.
+  static func usualFields(
+    in style: AnswerStyle, besidesRow: Bool, besidesEnds: Bool = false, _ extras: AnswerExtras
+  ) -> [AnswerField<Self>] {
+    let all = fields(extras)
+    switch style {
+    case .objects, .array, .features:
+      return besidesEnds
+        ? all.filter { !$0.path.hasPrefix("from.") && !$0.path.hasPrefix("to.") } : all
+    case .notation: return []
+    case .table:
+      let paths = tablePaths(extras)
+      let given = besidesRow ? givenPaths(extras) : []
+      return paths.filter { !given.contains($0) }.compactMap { path in
+        all.first { $0.path == path }
+      }
+    }
+  }
+
+  /// The paths of the coordinates that a record gives.
+  private static func givenPaths(_ extras: AnswerExtras) -> [String] {
+    let ends = Self.self == TunnelReport.self ? ["from."] : ["", "from.", "to."]
+    return ends.flatMap { end in ["latitude", "longitude", "written"].map { end + $0 } }
+  }
+
+  /// The report as one JSON object on one line, keys in the documented order.
+  public var json: String {
+    get throws(ProjectionError) { try json(Self.fields(extras)) }
+  }
+
+  /// Some fields of the report as one JSON object on one line.
+  func json(_ fields: [AnswerField<Self>]) throws(ProjectionError) -> String {
+    var text = TextBuffer(capacity: 1024)
+    try FieldObject(fields).append(self, to: &text)
+    return text.text
+  }
+}
+
 extension Collection where Element: Report {
   /// The reports for a person, with an empty line between two of them.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
     try map { (report) throws(ProjectionError) in try report.text(in: words) }
       .joined(separator: "\n\n")
   }
+}
 
-  /// The object of one report, or an array with an object a line.
-  public var json: String {
-    get throws(ProjectionError) {
-      Self.array(try map { (report) throws(ProjectionError) in try report.json })
-    }
-  }
-
-  static func array(_ objects: [String]) -> String {
-    guard objects.count > 1 else { return objects.joined() }
-    return "[" + objects.joined(separator: ",\n ") + "]"
+extension Array where Element == String {
+  /// The object, or several as an array with an object a line.
+  var jsonArray: String {
+    guard count > 1 else { return joined() }
+    return "[" + joined(separator: ",\n ") + "]"
   }
 }

@@ -7,42 +7,56 @@ import Toponymy
 
 /// Answers a stream of records of any length, in order, in memory that does not grow with it.
 public struct AnswerStream {
+  private let asked: AskedQuestion
   private let request: StreamRequest
-  private let language: LocalNames?
 
-  /// A stream of answers to a request.
-  ///
-  /// - Parameter language: the names in a person's language; `nil` for English.
-  public init(_ request: StreamRequest, language: LocalNames? = nil) {
-    self.request = request
-    self.language = language
+  /// A stream of answers to a question.
+  public init(_ asked: AskedQuestion, _ request: StreamRequest) {
+    (self.asked, self.request) = (asked, request)
   }
 
   /// Reads to the end of an input and writes the answers.
   ///
   /// - Parameters:
-  ///   - gazetteer: opens the gazetteer; called only if a field needs names.
   ///   - report: called with messages in order, when all answers before them have been written.
   ///   - advance: called after each piece of the answers that is written.
   /// - Returns: how many lines and records there were, and how many had no answer.
-  /// - Throws: ``AnswerStreamError``, and what opening the gazetteer throws.
+  /// - Throws: ``AnswerStreamError``, and what opening the data throws.
   public func run(
-    input: Int32, output: Int32, gazetteer: () throws -> Gazetteer,
+    input: Int32, output: Int32, from data: AnswerData,
     report: @escaping ([RecordMessage]) -> Void,
     advance: @escaping (RecordProgress) -> Void = { _ in }
+  ) throws -> RecordProgress {
+    // one call for each kind of question, so that the compiler makes fast code of each
+    switch asked {
+    case .tunnel(let question): try run(question, input, output, data, report, advance)
+    case .point(let question): try run(question, input, output, data, report, advance)
+    case .distance(let question): try run(question, input, output, data, report, advance)
+    case .fall(let question): try run(question, input, output, data, report, advance)
+    }
+  }
+
+  private func run(
+    _ question: some Question, _ input: Int32, _ output: Int32, _ data: AnswerData,
+    _ report: @escaping ([RecordMessage]) -> Void,
+    _ advance: @escaping (RecordProgress) -> Void
   ) throws -> RecordProgress {
     do {
       var opening = try StreamOpening(descriptor: input, dialects: request.dialects)
       let form = try StreamForm(
-        of: &opening, for: request, hasLanguage: language != nil)
-      let needsNames = form.fields.contains { !$0.isPosition }
-      let (gazetteer, language) = (needsNames ? try gazetteer() : nil, language)
+        of: &opening, for: question, request, hasLanguage: data.language != nil)
+      let lookups = Lookups.of(form.fields)
+      let opened = try data.opened(for: lookups, readsNames: request.readsNames)
+      if let gazetteer = opened.gazetteer, request.readsNames {
+        // what is wrong with the names is wrong with every record
+        _ = try NameSearch(gazetteer: gazetteer, names: data.language)
+      }
       let filter = RecordFilter(
         input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
         linesBefore: form.headerLines, endsAtRefusal: request.errorHandling == .fail,
         mostMessages: request.mostMessages,
-        leavingOut: form.isCollection ? 1 : 0, writesRecords: request.flushesLines,
-        transform: { AnswerTransform(form, gazetteer: gazetteer, language: language) },
+        leavingOut: form.style.start == nil ? 0 : 1, writesRecords: request.flushesLines,
+        transform: { AnswerTransform(RecordAnswerer(form, lookups, opened)) },
         report: report, advance: advance)
       return try run(filter, in: form, to: output)
     } catch let error as RecordError {
@@ -51,18 +65,18 @@ public struct AnswerStream {
   }
 
   /// Writes what comes before the first answer, the answers, and what comes after the last one.
-  private func run(
-    _ filter: RecordFilter<AnswerTransform>, in form: StreamForm, to output: Int32
+  private func run<Asked: Question>(
+    _ filter: RecordFilter<AnswerTransform>, in form: StreamForm<Asked>, to output: Int32
   ) throws(RecordError) -> RecordProgress {
     var frame = TextBuffer()
     if form.writesHeader {
       form.writer().appendHeader(form.header, columns: form.columns, to: &frame)
     }
-    if form.isCollection { frame.append(AnswerWriter.collectionStart) }
+    if let start = form.style.start { frame.append(start) }
     try frame.flush(to: output)
     let progress = try filter.run(jobs: request.flushesLines ? 1 : request.jobs)
-    if form.isCollection {
-      frame.append(AnswerWriter.collectionEnd)
+    if let end = form.style.end {
+      frame.append(end)
       try frame.flush(to: output)
     }
     return progress

@@ -5,8 +5,9 @@ import Text
 public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   /// The input could not be read or the output not be written.
   case record(RecordError)
-  /// The header of a table has none of the usual names of an angle.
-  case noColumn(for: String, header: [String])
+  /// The header of a table has none of the usual names of an angle, of the only place of a record
+  /// or of one of two: `start's `, `end's `.
+  case noColumn(for: String, of: String, header: [String])
   /// The header of a table has no column with a name or number.
   case unknownColumn(String, header: [String])
   /// The header of a table has a column with the name of a field.
@@ -29,6 +30,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case wideCharacters
   /// The format `text`, which is for single coordinates.
   case textOfMany
+  /// A format that cannot write the way between two points.
+  case noWay(AnswerFormat)
+  /// An unknown field, or one that comes twice.
+  case field(AnswerFieldError)
   /// A format that cannot write an error in place of an answer.
   case noPlaceForErrors(AnswerFormat)
 
@@ -36,9 +41,9 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .record(let error): error.description
-    case .noColumn(let angle, let header):
-      "no column for the \(angle) in the header '\(Self.quote(header))' (name it with "
-        + "--\(angle)-column NAME or NUMBER)"
+    case .noColumn(let angle, let place, let header):
+      "no column for the \(place)\(angle) in the header '\(Self.quote(header))' (name it with "
+        + "--\(angle)-column NAME or NUMBER\(place.isEmpty ? "" : ", once for each end"))"
     case .unknownColumn(let name, let header):
       "there is no column '\(name)' in the header '\(Self.quote(header))'"
     case .columnTwice(let name):
@@ -62,11 +67,15 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
         + "--latitude-column or --longitude-column)"
     case .wideCharacters: UTF16Input.refusal
     case .textOfMany:
-      "text is for single coordinates; a stream is answered as csv, tsv, ndjson, geojson, wkt, "
-        + "geo-uri or iso6709"
+      "text is for single coordinates; a stream is answered as csv, tsv, json, ndjson, geojson, "
+        + "wkt, geo-uri or iso6709"
+    case .noWay(let format):
+      "--format \(format.rawValue) writes one point, and the answer has two; expected csv, tsv, json, "
+        + "ndjson, geojson or wkt"
+    case .field(let error): error.description
     case .noPlaceForErrors(let format):
       "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
-        + "ndjson and geojson, and with wkt, which has POINT EMPTY"
+        + "json, ndjson and geojson, and with wkt, which has POINT EMPTY"
     }
   }
 

@@ -22,11 +22,4 @@ public struct CoordinatePlace: Hashable, Sendable {
 
   /// Whether any column or key is given.
   var isNamed: Bool { latitude != nil || longitude != nil || coordinate != nil }
-
-  /// The usual names of a latitude in lower case, the surest first.
-  static let latitudeNames = ["latitude", "lat", "lat_deg", "latitude_deg", "y"]
-  /// The usual names of a longitude in lower case, the surest first.
-  static let longitudeNames = [
-    "longitude", "lon", "lng", "long", "lon_deg", "longitude_deg", "x",
-  ]
 }

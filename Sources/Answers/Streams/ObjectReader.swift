@@ -2,82 +2,127 @@ import Geodesy
 import Notations
 import Text
 
-/// Finds the coordinates of JSON objects, one object a line.
+/// Finds the places of JSON objects, one object a line.
 struct ObjectReader {
-  /// The usual keys of a latitude and a longitude, the surest first; the last pair is a point of
-  /// GeoJSON.
-  private static let usual =
-    zip(CoordinatePlace.latitudeNames, ["longitude", "lon", "lon_deg", "longitude_deg", "x"])
-    .map { ($0, $1) } + [
-      ("lat", "lng"), ("lat", "long"), ("geometry.coordinates.1", "geometry.coordinates.0"),
-    ]
+  /// The keys that may hold a place.
+  private enum Keys {
+    /// Those of a latitude and a longitude, or of a whole coordinate or name, by their indices; the
+    /// surest first.
+    case pairs([(latitude: Int, longitude: Int)], names: [Int])
+    case whole(Int)
+  }
 
-  private let place: CoordinatePlace
+  /// The look-up of a place: a look-up has room for the keys of one.
+  private struct Place {
+    /// As a person has named it.
+    let named: CoordinatePlace
+    let keys: Keys
+    let lookup: JSONLookup
+    /// The index of the first path that the objects must not have.
+    let firstTaken: Int
+  }
+
   private let reading: CoordinateReader
-  private let lookup: JSONLookup
-  private let pairs: [(latitude: Int, longitude: Int)]
-  /// The index of the first path that the objects must not have.
-  private let firstTaken: Int
+  private let reader: PlaceReader
+  private let places: [Place]
   private var values: [JSONValue?] = []
 
   /// A reader of objects that get further members.
-  init(_ place: CoordinatePlace, reading: CoordinateReader, adding members: [String]) {
-    self.place = place
-    self.reading = reading
+  ///
+  /// - Parameter places: the keys of each place of an object, as far as a person has named them.
+  init(
+    _ places: [CoordinatePlace], reading: CoordinateReader, _ reader: PlaceReader,
+    adding members: [String]
+  ) {
+    (self.reading, self.reader) = (reading, reader)
+    self.places = places.indices.map { number in
+      Self.place(
+        places[number], number, of: places.count, reader,
+        adding: number == places.count - 1 ? members : [])
+    }
+  }
+
+  private static func place(
+    _ place: CoordinatePlace, _ number: Int, of count: Int, _ reader: PlaceReader,
+    adding members: [String]
+  ) -> Place {
     var paths: [String] = []
     let index = { (path: String) -> Int in
       if let known = paths.firstIndex(of: path) { return known }
       paths.append(path)
       return paths.count - 1
     }
+    let keys: Keys
     if let coordinate = place.coordinate {
-      pairs = []
-      _ = index(coordinate)
+      keys = .whole(index(coordinate))
     } else {
       var pairs: [(latitude: Int, longitude: Int)] = []
-      for (latitude, longitude) in Self.usual {
+      var usual = UsualNames.pairs(ofPlace: number, of: count)
+      // the point of a feature of GeoJSON
+      if count == 1 { usual.append(("geometry.coordinates.1", "geometry.coordinates.0")) }
+      for (latitude, longitude) in usual {
         let pair = (index(place.latitude ?? latitude), index(place.longitude ?? longitude))
         if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
       }
-      self.pairs = pairs
+      let readsNames = reader.readsNames && place.latitude == nil && place.longitude == nil
+      let names = readsNames ? UsualNames.keysOfNames(ofPlace: number, of: count) : []
+      keys = .pairs(pairs, names: names.map(index))
     }
-    firstTaken = paths.count
-    lookup = JSONLookup(
-      paths.map { JSONPath($0) }
-        + members.map {
-          JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
-        })
+    return Place(
+      named: place, keys: keys,
+      lookup: JSONLookup(
+        paths.map { JSONPath($0) }
+          + members.map {
+            JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
+          }), firstTaken: paths.count)
   }
 
-  /// The coordinate of the object that some bytes are.
+  /// The places of the object that some bytes are.
   ///
   /// - Parameter range: of `bytes`, without the line break.
-  mutating func coordinate(
+  mutating func places(
     in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) throws(AnswerProblem) -> Coordinate {
+  ) throws(AnswerProblem) -> [2 of AnswerPlace] {
     let text = UnsafeRawBufferPointer(rebasing: bytes[range])
-    do { try lookup.find(in: text, &values) } catch {
+    let first = try place(places[0], in: text)
+    return [first, places.count > 1 ? try place(places[1], in: text) : first]
+  }
+
+  private mutating func place(
+    _ place: Place, in text: UnsafeRawBufferPointer
+  ) throws(AnswerProblem) -> AnswerPlace {
+    do { try place.lookup.find(in: text, &values) } catch {
       throw .json(error)
     }
     guard text.first(where: { $0 != 32 && $0 != 9 }) == UInt8(ascii: "{") else { throw .noObject }
-    if let taken = values.indices.dropFirst(firstTaken).first(where: { values[$0] != nil }) {
-      throw .takenKey("\(lookup.paths[taken])")
+    if let taken = values.indices.dropFirst(place.firstTaken).first(where: { values[$0] != nil }) {
+      throw .takenKey("\(place.lookup.paths[taken])")
     }
-    if let path = place.coordinate {
-      guard let value = values[0] else { throw .missingKeys([path]) }
-      let whole = try plain(value, at: 0, in: text)
-      return try read { () throws(CoordinateError) in try reading.coordinate(in: whole) }
+    switch place.keys {
+    case .whole(let path):
+      guard let value = values[path] else { throw .missingKeys(["\(place.lookup.paths[path])"]) }
+      return try reader.place(in: plain(value, at: place.lookup.paths[path], in: text))
+    case .pairs(let pairs, let names):
+      for pair in pairs {
+        guard let latitude = values[pair.latitude], let longitude = values[pair.longitude] else {
+          continue
+        }
+        return AnswerPlace(
+          try coordinate(
+            latitude, longitude, place.lookup.paths[pair.latitude],
+            place.lookup.paths[pair.longitude], in: text))
+      }
+      if let name = names.first(where: { values[$0] != nil }), let value = values[name] {
+        return try reader.place(in: plain(value, at: place.lookup.paths[name], in: text))
+      }
+      throw .missingKeys([place.named.latitude, place.named.longitude].compactMap { $0 })
     }
-    return try coordinate(in: text)
   }
 
   private func coordinate(
+    _ latitude: JSONValue, _ longitude: JSONValue, _ northPath: JSONPath, _ eastPath: JSONPath,
     in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> Coordinate {
-    guard
-      let pair = pairs.first(where: { values[$0.latitude] != nil && values[$0.longitude] != nil }),
-      let latitude = values[pair.latitude], let longitude = values[pair.longitude]
-    else { throw .missingKeys([place.latitude, place.longitude].compactMap { $0 }) }
     if latitude.kind == .number, longitude.kind == .number,
       let coordinate = try? reading.coordinate(
         latitude: UnsafeRawBufferPointer(rebasing: text[latitude.range]),
@@ -85,30 +130,24 @@ struct ObjectReader {
     {
       return coordinate
     }
-    let north = try plain(latitude, at: pair.latitude, in: text)
-    let east = try plain(longitude, at: pair.longitude, in: text)
-    return try read { () throws(CoordinateError) in
-      try reading.coordinate(latitude: north, longitude: east)
-    }
+    let north = try plain(latitude, at: northPath, in: text)
+    let east = try plain(longitude, at: eastPath, in: text)
+    do throws(CoordinateError) {
+      return try reading.coordinate(latitude: north, longitude: east)
+    } catch { throw .coordinate(error) }
   }
 
   /// The text of a string or of a number.
   private func plain(
-    _ value: JSONValue, at path: Int, in text: UnsafeRawBufferPointer
+    _ value: JSONValue, at path: JSONPath, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> String {
     switch value.kind {
     case .string: return value.text(in: text)
     case .number: return String(decoding: text[value.range], as: UTF8.self)
     default:
       throw .member(
-        path: "\(lookup.paths[path])",
+        path: "\(path)",
         value: String(decoding: text[value.range].prefix(40), as: UTF8.self))
     }
-  }
-
-  private func read(
-    _ body: () throws(CoordinateError) -> Coordinate
-  ) throws(AnswerProblem) -> Coordinate {
-    do { return try body() } catch { throw .coordinate(error) }
   }
 }

@@ -3,13 +3,18 @@ import Records
 /// How the records of a stream hold their coordinates, as seen from the first record.
 enum RecordLayout: Sendable {
   case lines
-  case table(TableDialect, CoordinateColumns, names: [String])
-  case objects(CoordinatePlace)
+  /// A table, with the columns of each place.
+  case table(TableDialect, [CoordinateColumns], names: [String])
+  /// Objects, with the keys of each place as a person has named them.
+  case objects([CoordinatePlace])
 
   /// Where records end.
   var boundary: RecordBoundary {
     if case .table(let dialect, _, _) = self { dialect.boundary } else { .lineFeed }
   }
+
+  /// Whether records are objects.
+  var isObjects: Bool { if case .objects = self { true } else { false } }
 
   /// The number of columns; 0 if the records are no table.
   var columnCount: Int {

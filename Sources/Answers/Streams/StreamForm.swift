@@ -1,7 +1,10 @@
+import Notations
 import Records
 
 /// The form of a stream's records and answers, as a request and the first record determine it.
-struct StreamForm: Sendable {
+struct StreamForm<Asked: Question>: Sendable {
+  /// What is asked of every record.
+  let question: Asked
   /// What is asked for.
   let request: StreamRequest
   /// The layout of the records.
@@ -9,7 +12,9 @@ struct StreamForm: Sendable {
   /// How the answers are written.
   let style: AnswerStyle
   /// The fields of the answers.
-  let fields: [AnswerField]
+  let fields: [AnswerField<Asked.Answer>]
+  /// The fields that are to be had beside the usual ones.
+  let extras: AnswerExtras
   /// The columns of the records that come before the answers, if ``header`` does not name them.
   private(set) var columns: [String] = []
   /// The records' header in their own bytes, if it is written again.
@@ -21,12 +26,22 @@ struct StreamForm: Sendable {
 
   /// Determines the form of the records and answers, and takes the header off the opening.
   ///
-  /// - Throws: if the coordinate has no column, or a column has the name of a field.
+  /// - Throws: if the coordinate has no column, a column has the name of a field, or a field is
+  ///   unknown.
   init(
-    of opening: inout StreamOpening, for request: StreamRequest, hasLanguage: Bool
+    of opening: inout StreamOpening, for question: Asked, _ request: StreamRequest,
+    hasLanguage: Bool
   ) throws(AnswerStreamError) {
-    self.request = request
-    layout = try request.layout(of: opening)
+    (self.question, self.request) = (question, request)
+    let extras = request.extras(of: question, hasLanguage: hasLanguage)
+    self.extras = extras
+    let asked: [AnswerField<Asked.Answer>]?
+    do throws(AnswerFieldError) {
+      asked = try request.fields.map { (text) throws(AnswerFieldError) in
+        try question.fields(parsing: text, extras)
+      }
+    } catch { throw .field(error) }
+    layout = try request.layout(of: opening, places: question.placeCount)
     var recordDialect: TableDialect?
     var names: [String] = []
     var rawHeader: [UInt8] = []
@@ -37,10 +52,12 @@ struct StreamForm: Sendable {
         headerLines = max(1, opening.removeFirstRow(dialect))
       }
     }
-    style = try request.style(of: layout)
-    let extras = AnswerExtras(
-      hasLanguage: hasLanguage, hasNotation: request.notation != nil, digging: request.digging)
-    fields = request.fields ?? style.usualFields(besidesRow: recordDialect != nil, extras)
+    style = try request.style(of: layout, places: question.placeCount)
+    fields =
+      asked
+      ?? Asked.Answer.usualFields(
+        in: style, besidesRow: recordDialect != nil,
+        besidesEnds: question.placeCount > 1 && layout.isObjects, extras)
     let writer = writer()
     switch style {
     case .table(let dialect):
@@ -48,7 +65,7 @@ struct StreamForm: Sendable {
       if header.isEmpty { columns = names }
       writesHeader = request.hasHeader ?? (headerLines > 0)
       if headerLines > 0 { try Self.check(writer.fieldNames, beside: names) }
-    case .objects, .features:
+    case .objects, .array, .features:
       var keys: Set<String> = []
       if let twice = names.first(where: { !keys.insert($0).inserted }) { throw .keyTwice(twice) }
       try Self.check(writer.memberNames, beside: names)
@@ -56,14 +73,20 @@ struct StreamForm: Sendable {
     }
   }
 
-  /// Whether the answers are the features of one collection.
-  var isCollection: Bool { if case .features = style { true } else { false } }
-
   /// Makes a writer of the answers; each thread has its own.
-  func writer() -> AnswerWriter {
+  func writer() -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
-      style: style, fields: fields, wrapper: request.wrapper, hasErrors: request.hasErrors,
+      style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
       columnCount: layout.columnCount)
+  }
+
+  /// The direct way from a line to the line of its antipode, if that is what the fields are.
+  var antipodeLine: AntipodeLine? {
+    guard case .table(let dialect) = style, layout.columnCount == 0,
+      let hasStart = question.isAntipodeLine(fields)
+    else { return nil }
+    return AntipodeLine(
+      hasStart: hasStart, separator: dialect.separator, isLastEmpty: request.hasErrors)
   }
 
   /// Refuses a name that the records have already.
@@ -75,9 +98,23 @@ struct StreamForm: Sendable {
 }
 
 extension StreamRequest {
+  /// The fields that answers have beside the usual ones.
+  fileprivate func extras(of question: some Question, hasLanguage: Bool) -> AnswerExtras {
+    var extras = question.ownExtras
+    if hasLanguage { extras.insert(.localNames) }
+    if notation != nil { extras.insert(.written) }
+    if readsNames { extras.insert(.understanding) }
+    return extras
+  }
+
   /// How the answers to records of a layout are written.
-  fileprivate func style(of layout: RecordLayout) throws(AnswerStreamError) -> AnswerStyle {
+  fileprivate func style(
+    of layout: RecordLayout, places count: Int
+  ) throws(AnswerStreamError) -> AnswerStyle {
     if answerFormat == .text { throw .textOfMany }
+    if count > 1, let answerFormat, answerFormat.isOfCoordinatesAlone {
+      throw .noWay(answerFormat)
+    }
     if let answerFormat, hasErrors, answerFormat.isOfCoordinatesAlone {
       throw .noPlaceForErrors(answerFormat)
     }

@@ -14,30 +14,48 @@ extension StreamRequest {
   }
 
   /// The layout of the records.
+  ///
+  /// - Parameter count: of the places of a record.
   func layout(
-    of opening: StreamOpening
+    of opening: StreamOpening, places count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
     switch recordFormat {
     case .lines: return .lines
-    case .ndjson: return .objects(place)
-    case .csv, .tsv: return try table(of: opening, bestDialect(opening))
+    case .ndjson: return .objects((0..<count).map(place))
+    case .csv, .tsv: return try table(of: opening, bestDialect(opening, count), count)
     case nil:
-      if opening.beginsWithBrace { return .objects(place) }
-      let dialect = bestDialect(opening)
-      guard place.isNamed || isHeader(opening.firstRow(dialect)) else { return .lines }
-      return try table(of: opening, dialect)
+      if opening.beginsWithBrace { return .objects((0..<count).map(place)) }
+      let dialect = bestDialect(opening, count)
+      guard places.contains(where: \.isNamed) || isHeader(opening.firstRow(dialect), count) else {
+        return .lines
+      }
+      return try table(of: opening, dialect, count)
     }
   }
 
+  private func columns(
+    _ row: [String], _ count: Int
+  ) throws(AnswerStreamError) -> [CoordinateColumns] {
+    var columns: [CoordinateColumns] = []
+    for index in 0..<count {
+      columns.append(
+        try CoordinateColumns(
+          place(index), header: row, index: index, of: count, readsNames: readsNames))
+    }
+    return columns
+  }
+
   /// The dialect in which the first row is a header, or else has the most cells.
-  private func bestDialect(_ opening: StreamOpening) -> TableDialect {
-    if let dialect = dialects.first(where: { isHeader(opening.firstRow($0)) }) { return dialect }
+  private func bestDialect(_ opening: StreamOpening, _ count: Int) -> TableDialect {
+    if let dialect = dialects.first(where: { isHeader(opening.firstRow($0), count) }) {
+      return dialect
+    }
     return dialects.max { opening.firstRow($0).count < opening.firstRow($1).count } ?? .comma
   }
 
-  private func isHeader(_ row: [String]) -> Bool {
+  private func isHeader(_ row: [String], _ count: Int) -> Bool {
     do throws(AnswerStreamError) {
-      _ = try CoordinateColumns(place, header: row)
+      _ = try columns(row, count)
       return namesColumns(row)
     } catch {
       if case .ambiguousColumn = error { return hasHeader ?? true }
@@ -46,14 +64,17 @@ extension StreamRequest {
   }
 
   /// Whether the first row of a table is its header.
-  func namesColumns(_ row: [String]) -> Bool { hasHeader ?? !holdsCoordinate(row) }
+  func namesColumns(_ row: [String]) -> Bool {
+    hasHeader ?? !places.indices.contains { holdsCoordinate(row, ofPlace: $0) }
+  }
 
   /// Whether the columns that are given by number hold a coordinate in this row, even a wrong or a
   /// missing one. The names of columns would be words.
-  private func holdsCoordinate(_ row: [String]) -> Bool {
-    guard place.isNumbered, let columns = try? CoordinateColumns(place, header: row) else {
-      return false
-    }
+  private func holdsCoordinate(_ row: [String], ofPlace index: Int) -> Bool {
+    guard place(index).isNumbered,
+      let columns = try? CoordinateColumns(
+        place(index), header: row, index: index, of: places.count, readsNames: false)
+    else { return false }
     switch columns {
     case .whole(let column):
       return row[column].isNoWord
@@ -85,11 +106,11 @@ extension StreamRequest {
   }
 
   private func table(
-    of opening: StreamOpening, _ dialect: TableDialect
+    of opening: StreamOpening, _ dialect: TableDialect, _ count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
     guard !opening.bytes.isEmpty else { return .lines }
     let row = opening.firstRow(dialect)
-    let columns = try CoordinateColumns(place, header: row)
+    let columns = try columns(row, count)
     let isHeader = namesColumns(row)
     try opening.checkFirstRow(dialect, isHeader: isHeader)
     return .table(

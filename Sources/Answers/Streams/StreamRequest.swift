@@ -19,8 +19,12 @@ public struct StreamRequest: Sendable {
 
   /// The format of the records; `nil` to see it from the first of them.
   public var recordFormat: RecordFormat?
-  /// The columns or keys of the coordinate.
-  public var place = CoordinatePlace()
+  /// The columns or keys of the coordinates: none, one, or one for each place of a record.
+  public var places: [CoordinatePlace] = []
+  /// Whether a text that is no coordinate is looked up as the name of a place.
+  public var readsNames = false
+  /// Whether a name must fit to the letter, and fit one place only.
+  public var isStrict = false
   /// Whether tables, those of the records and those of the answers, have a line with the names of
   /// their columns; `nil` to see it from the first row of the records.
   public var hasHeader: Bool?
@@ -28,16 +32,15 @@ public struct StreamRequest: Sendable {
   public var reading = CoordinateReader()
   /// Whether a message says of every coordinate how it was read.
   public var explains = false
-  /// The direction of the tunnels.
-  public var digging = Digging.centre
   /// The format of the answers; `nil` for that of the records, and of lines a table with tabs.
   public var answerFormat: AnswerFormat?
   /// The notation of coordinates as one text; `nil` if that is not asked for.
   public var notation: NotationName?
-  /// The fields of the answers; `nil` for the usual ones of the format.
-  public var fields: [AnswerField]?
-  /// The name of the object, or what comes before the names of columns, of answers; `nil` for none.
-  public var wrapper: String?
+  /// The paths of the fields of the answers, with commas between; `nil` for the usual ones of the
+  /// format.
+  public var fields: String?
+  /// What the columns and members of answers are called.
+  public var naming = FieldNaming()
   /// What happens to a record without an answer.
   public var errorHandling = ErrorHandling.skip
   /// For how many records without an answer there is a message at most.
@@ -49,6 +52,11 @@ public struct StreamRequest: Sendable {
 
   /// A request for the usual answers.
   public init() {}
+
+  /// The columns or keys of one of the places of a record.
+  func place(_ index: Int) -> CoordinatePlace {
+    places.indices.contains(index) ? places[index] : CoordinatePlace()
+  }
 
   /// Whether the reason stands in the place of an answer.
   var hasErrors: Bool { errorHandling == .inline }

@@ -33,17 +33,7 @@ struct AntipodeCommand: ParsableCommand {
         tunnel antipode --geojson countries.geojson > opposite.geojson
       """)
 
-  @OptionGroup var nameOptions: NameOptions
-
-  @OptionGroup var commonOptions: CommonOptions
-
-  @OptionGroup var strictOption: StrictOption
-
-  @OptionGroup(title: "Notations") var notationOptions: NotationOptions
-
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
-
-  @OptionGroup(title: "Streams") var streamOptions: StreamOptions
+  @OptionGroup var options: QuestionOptions<TunnelFields>
 
   @OptionGroup var digOption: DigOption
 
@@ -56,83 +46,49 @@ struct AntipodeCommand: ParsableCommand {
   @Flag(help: "Move GeoJSON of a file or '-' to the antipodes: features, collections, geometries.")
   var geojson = false
 
-  @Argument(
-    parsing: .allUnrecognized,
-    help: ArgumentHelp("Coordinates or names, or '-' for standard input.", valueName: "where"))
-  var whereabouts: [String] = []
-
   func validate() throws {
     if random || randomLand { return try validateRandom() }
-    if geojson {
-      try FeatureTurning.validate(whereabouts, streamOptions, answerOptions)
-      guard digOption.dig == .centre else {
-        throw ValidationError("--geojson turns through the centre of the Earth only")
-      }
+    guard geojson else { return try options.validate(placeCount: 1) }
+    try FeatureTurning.validate(
+      options.whereabouts, options.streamOptions, asksForAnswers: options.answerOptions.isGiven)
+    guard digOption.dig == .centre else {
+      throw ValidationError("--geojson turns through the centre of the Earth only")
     }
-    if streamOptions.input != nil {
-      guard whereabouts.isEmpty else {
-        throw ValidationError("--input names what is read: no '<where>' can stand beside it")
-      }
-      return
+    if options.streamOptions.input != nil, !options.whereabouts.isEmpty {
+      throw ValidationError("--input names what is read: no '<where>' can stand beside it")
     }
-    guard !geojson else { return }
-    guard !whereabouts.isEmpty else {
-      throw ValidationError("Missing expected argument '<where> ...'")
-    }
-    try WhereArguments.validate(whereabouts)
-    if whereabouts.contains("-"), whereabouts.count > 1 {
-      throw ValidationError("'-' reads standard input and stands alone")
-    }
-    if whereabouts != ["-"] { try refuseStreamOptions() }
   }
 
   private func validateRandom() throws {
     let option = random ? "--random" : "--random-land"
-    guard whereabouts.isEmpty else {
+    guard options.whereabouts.isEmpty else {
       throw ValidationError("\(option) chooses the place: no '<where>' can stand beside it")
     }
     guard !(random && randomLand) else {
       throw ValidationError("--random and --random-land exclude each other")
     }
-    guard !geojson, streamOptions.input == nil else {
+    guard !geojson, options.streamOptions.input == nil else {
       throw ValidationError(
         "\(option) answers for one place: no stream can stand beside it")
     }
-    try refuseStreamOptions()
-  }
-
-  /// Refuses options that have no meaning for single places.
-  private func refuseStreamOptions() throws {
-    // a table of such answers may have a header too
-    let useless = streamOptions.given.first { name in
-      !(answerOptions.isTable && name.hasSuffix("header"))
-    }
-    guard let useless else { return }
-    throw ValidationError(
-      "\(useless) is for streams: '-' reads one from standard input, --input from a file"
-        + (useless.hasSuffix("header") ? "; or for tables, such as --format csv" : ""))
+    try options.refuseStreamOptions()
   }
 
   func run() throws {
-    let data = CommandData(commonOptions)
+    let data = CommandData(options.commonOptions)
+    let asked = AskedQuestion.tunnel(TunnelQuestion(digging: digOption.dig))
     if geojson {
       try FeatureTurning.run(
-        streamOptions.input ?? whereabouts.first, isQuiet: commonOptions.quiet)
-    } else if streamOptions.input != nil || whereabouts == ["-"] {
-      try answerStream(data)
+        options.streamOptions.input ?? options.whereabouts.first,
+        isQuiet: options.commonOptions.quiet)
+    } else if options.isStream {
+      try options.answerStream(
+        asked, data, example: "coordinates, one a line, such as 56.55 8.316667")
     } else {
       let points =
         random || randomLand
-        ? [Whereabouts(try randomPlace(in: data))]
-        : try WhereArguments.points(
-          whereabouts, isStrict: strictOption.strict, notationOptions: notationOptions.reading,
-          data: data, nameOptions: nameOptions)
-      WhereArguments.explain(points, notationOptions.reading, commonOptions)
-      try PointAnswering(
-        answers: answerOptions, names: nameOptions, data: data,
-        notation: notationOptions.written, digging: digOption.dig,
-        writesHeader: streamOptions.header ?? false
-      ).run(points)
+        ? [Whereabouts(try randomPlace(in: data))] : try options.points(in: data)
+      try options.answer(asked, about: points, data)
     }
   }
 

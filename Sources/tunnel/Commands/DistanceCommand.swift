@@ -17,24 +17,23 @@ struct DistanceCommand: ParsableCommand {
         tunnel distance --json Madrid Wellington
       """)
 
-  @Flag(help: "One JSON object.")
-  var json = false
+  @OptionGroup var options: QuestionOptions<DistanceFields>
 
-  @OptionGroup var nameOptions: NameOptions
-
-  @OptionGroup var places: PlaceArguments
+  func validate() throws { try options.validate(placeCount: 2, needsPlace: false) }
 
   func run() throws {
-    let data = CommandData(places.commonOptions)
-    let points = try places.points(in: data, needsTwo: true, nameOptions: nameOptions)
+    let data = CommandData(options.commonOptions)
+    let asked = AskedQuestion.distance(DistanceQuestion())
+    if options.isStream {
+      return try options.answerStream(
+        asked, data,
+        example: "two coordinates a line, such as 56.55 8.316667 -41.28664 174.77557")
+    }
+    let points = try options.points(in: data, needsTwo: true)
     guard points.count == 2 else {
       throw Failure(
         "a distance is between two places; found \(points.count)", status: .badUsage)
     }
-    let report = try DistanceReport(
-      from: points[0].coordinate, to: points[1].coordinate,
-      notation: places.notationOptions.written)
-    let words = try nameOptions.words(in: data.folder())
-    try StandardOutput.say(json ? report.json : report.text(in: words))
+    try options.answer(asked, about: points, data)
   }
 }

@@ -41,8 +41,9 @@ struct FallCommand: ParsableCommand {
     help: "Tell too where a free fall from one place would surface, because the Earth turns.")
   var spin = false
 
-  @Flag(help: "One JSON object.")
-  var json = false
+  @Flag(
+    help: "Fall between two places in a stream too: to a second place in place of the antipode.")
+  var between = false
 
   @Option(
     help: ArgumentHelp(
@@ -69,11 +70,13 @@ struct FallCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The colours of a picture: dark or light.", valueName: "theme"))
   var theme = Appearance.dark
 
-  @OptionGroup var nameOptions: NameOptions
-
-  @OptionGroup var places: PlaceArguments
+  @OptionGroup var options: QuestionOptions<FallFields>
 
   func validate() throws {
+    try options.validate(placeCount: between ? 2 : 1, needsPlace: false)
+    guard between == false || options.isStream else {
+      throw ValidationError("--between is for streams; two places on the command line do without")
+    }
     guard let output else {
       let options = [
         animate ? "--animate" : nil, after.map { _ in "--after" }, size.map { _ in "--size" },
@@ -90,9 +93,10 @@ struct FallCommand: ParsableCommand {
     if animate, format != .svg {
       throw ValidationError("--animate needs a file named .svg; found '\(output)'")
     }
-    if json || spin || model != .prem {
+    if options.answerOptions.isGiven || options.isStream || spin || model != .prem {
       throw ValidationError(
-        "--output draws the fall through the model 'prem', without --json and --spin")
+        "--output draws one fall through the model 'prem', without --json, --format, --fields and "
+          + "--spin")
     }
     if let after, !(after.isFinite && after >= 0) {
       throw ValidationError("--after \(after) is no time of the fall; expected 0 or more seconds")
@@ -100,35 +104,36 @@ struct FallCommand: ParsableCommand {
   }
 
   func run() throws {
-    let data = CommandData(places.commonOptions)
-    let coordinates = try places.points(in: data, nameOptions: nameOptions).map(\.coordinate)
-    guard coordinates.count <= 2 else {
-      throw Failure(
-        "a fall has two places at most; found \(coordinates.count)",
-        status: .badUsage)
+    let data = CommandData(options.commonOptions)
+    if options.isStream {
+      guard !spin || !between && model == .prem else { throw Self.spinRefusal(2, model) }
+      return try options.answerStream(
+        .fall(FallQuestion(model: model, spins: spin, isBetweenTwo: between)), data,
+        example: "coordinates, one a line, such as 56.55 8.316667")
     }
-    if coordinates.count == 2, coordinates[0] == coordinates[1] {
+    let points = try options.points(in: data)
+    guard points.count <= 2 else {
       throw Failure(
-        "both ends of the fall are the same place; expected two places, or one for the fall to its "
-          + "antipode", status: .badUsage)
+        "a fall has two places at most; found \(points.count)", status: .badUsage)
     }
-    if spin, coordinates.count != 1 || model != .prem {
-      throw Failure(
-        "--spin is for a fall from one place through the model 'prem'; found "
-          + "\(coordinates.count) places and the model '\(model.rawValue)'", status: .badUsage)
+    if spin, points.count != 1 || model != .prem { throw Self.spinRefusal(points.count, model) }
+    if let output {
+      let ends = points.first.map { start in
+        (start.coordinate, points.count > 1 ? points[1].coordinate : start.coordinate.antipode)
+      }
+      return try draw(ends, to: output, data)
     }
-    let ends = coordinates.first.map { ($0, coordinates.count > 1 ? coordinates[1] : $0.antipode) }
-    if let output { return try draw(ends, to: output, data) }
-    guard
-      let report = FallReport(
-        ends: ends, model: model, spins: spin, notation: places.notationOptions.written)
-    else {
-      throw Failure(
-        "the model 'constant' knows the way through the centre only; expected one place, or one and "
-          + "its antipode", status: .badUsage)
-    }
-    let words = try nameOptions.words(in: data.folder())
-    try StandardOutput.say(json ? report.json : report.text(in: words))
+    try options.answer(
+      .fall(
+        FallQuestion(
+          model: model, spins: spin, hasPlaces: !points.isEmpty, isBetweenTwo: points.count > 1)),
+      about: points, data)
+  }
+
+  private static func spinRefusal(_ count: Int, _ model: FallReport.Model) -> Failure {
+    Failure(
+      "--spin is for a fall from one place through the model 'prem'; found \(count) places and the "
+        + "model '\(model.rawValue)'", status: .badUsage)
   }
 
   /// The times as fast as a real one that a moving picture is.
@@ -140,16 +145,16 @@ struct FallCommand: ParsableCommand {
   private func draw(
     _ ends: (from: Coordinate, to: Coordinate)?, to file: String, _ data: CommandData
   ) throws {
-    let words = try nameOptions.words(in: data.folder())
+    let words = try options.nameOptions.words(in: data.folder())
     let angle = ends.map { FallReport.centralAngle($0.from, $0.to) } ?? 180
     let path = FallPath(through: .prem, centralAngle: angle)
     let format = StillFormat(fileName: file) ?? .svg
     let pictureEnds = try ends.map { ends in
       let gazetteer = try data.gazetteer()
-      let names = try nameOptions.names(in: data.folder())
+      let names = try options.nameOptions.names(in: data.folder())
       return try [(AnnotationImage.man, ends.from), (.x, ends.to)].map { image, place in
         FallPicture.End(
-          mark: image.mark(isUnicode: !places.commonOptions.plain),
+          mark: image.mark(isUnicode: !options.commonOptions.plain),
           name: try PointTitle(of: place, in: gazetteer, language: names, words: words)?.name,
           coordinate: place)
       }
@@ -157,7 +162,7 @@ struct FallCommand: ParsableCommand {
     let picture = FallPicture(
       size: size ?? CellSize(columns: 120, rows: 40), ends: pictureEnds ?? [], path: path,
       centralAngle: angle, words: words,
-      colors: InterfaceColors(theme).lettered(isUnicode: !places.commonOptions.plain),
+      colors: InterfaceColors(theme).lettered(isUnicode: !options.commonOptions.plain),
       depth: format == .plain ? .monochrome : .direct)
     let start = after ?? min(912, path.train.duration)
     let interval = Self.frameInterval * Self.pace

@@ -7,14 +7,15 @@ import Text
 enum FeatureTurning {
   /// Refuses more than one file, and options that have no meaning for GeoJSON.
   static func validate(
-    _ files: [String], _ stream: StreamOptions, _ answers: AnswerOptions
+    _ files: [String], _ stream: StreamOptions, asksForAnswers: Bool
   ) throws {
     guard files.count <= 1 else {
       throw ValidationError("--geojson turns one file, or standard input without one or with '-'")
     }
-    guard answers.wanted == nil, answers.fields == nil else {
+    guard !asksForAnswers else {
       throw ValidationError(
-        "--geojson answers in GeoJSON: --json, --format and --fields say nothing")
+        "--geojson answers in GeoJSON: --json, --format, --fields, --separator and --flat say "
+          + "nothing")
     }
     if let useless = stream.given.first {
       throw ValidationError(

@@ -24,7 +24,7 @@ struct PickCommand: ParsableCommand {
 
   @OptionGroup(title: "Notations") var writingOption: WritingOption
 
-  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions
+  @OptionGroup(title: "Answers") var answerOptions: AnswerOptions<TunnelFields>
 
   @OptionGroup var digOption: DigOption
 
@@ -37,10 +37,11 @@ struct PickCommand: ParsableCommand {
     case .quit: throw Failure(nil, status: .nothingPicked)
     case .interrupted: throw Failure(nil, status: .interrupted)
     case .picked(let coordinate):
-      try PointAnswering(
-        answers: answerOptions, names: options.mapOptions.nameOptions, data: data,
-        notation: writingOption.written(options.notationOptions), digging: digOption.dig
-      ).run([Whereabouts(coordinate)])
+      try SingleAnswering(
+        text: answerOptions.text(notation: writingOption.written(options.notationOptions)),
+        names: options.mapOptions.nameOptions, data: data
+      ).run(
+        .tunnel(TunnelQuestion(digging: digOption.dig)), about: [Whereabouts(coordinate)])
     }
   }
 }

@@ -55,62 +55,29 @@ struct WhereCommand: ParsableCommand {
     transform: PopulationArgument.inhabitants)
   var minPopulation: UInt32?
 
-  @Flag(help: "One JSON object, or an array of them for several places.")
-  var json = false
-
-  @OptionGroup var nameOptions: NameOptions
-
-  @OptionGroup var arguments: PlaceArguments
+  @OptionGroup var options: QuestionOptions<PointFields>
 
   func validate() throws {
-    guard !arguments.whereabouts.isEmpty else {
-      throw ValidationError("Missing expected argument '<where> ...'")
-    }
+    try options.validate(placeCount: 1)
     if let places, places < 1 { throw ValidationError("--places \(places) is less than one") }
   }
 
   func run() throws {
-    let data = CommandData(arguments.commonOptions)
-    let points = try arguments.points(in: data, nameOptions: nameOptions)
+    let data = CommandData(options.commonOptions)
+    let listing =
+      places == nil && within == nil && minPopulation == nil
+      ? nil : PointQuestion.Listing(limit: places, within: within, population: minPopulation)
+    let asked = AskedQuestion.point(PointQuestion(at: time ?? .now(), listing: listing))
+    if options.isStream {
+      return try options.answerStream(
+        asked, data, example: "coordinates, one a line, such as 56.55 8.316667")
+    }
+    try options.answer(asked, about: options.points(in: data), data)
     let gazetteer = try data.gazetteer()
-    let heights = try heights(in: data.folder())
-    let names = try nameOptions.names(in: data.folder())
-    let moment = time ?? .now()
-    let facts = try points.map { point in
-      try PointFacts(of: point.coordinate, in: gazetteer, heights: heights, language: names)
-    }
-    let reports = try facts.map { facts in
-      PointReport(
-        facts, at: moment, places: try listed(around: facts.coordinate, in: gazetteer),
-        notation: arguments.notationOptions.written)
-    }
-    if let problem = facts.lazy.compactMap(\.elevationProblem).first {
-      StandardError.say("\(problem); heights there remain unknown")
-    }
     for part in Gazetteer.Part.allCases {
       if let problem = gazetteer.problem(with: part) {
         StandardError.say("\(problem); \(part.rawValue) remain unknown")
       }
     }
-    let words = try nameOptions.words(in: data.folder())
-    try StandardOutput.say(json ? reports.json : reports.text(in: words))
-  }
-
-  /// The file of heights; `nil` if it cannot be read, with a message on standard error.
-  private func heights(in folder: DataFolder) -> GroundHeights? {
-    do throws(DataFileError) { return try GroundHeights(folder: folder) } catch {
-      StandardError.say("\(error); heights remain unknown")
-      return nil
-    }
-  }
-
-  /// The places that were asked for; `nil` if none were.
-  private func listed(
-    around coordinate: Coordinate, in gazetteer: Gazetteer
-  ) throws(ProjectionError) -> [Sighting]? {
-    guard places != nil || within != nil || minPopulation != nil else { return nil }
-    return try gazetteer.places(
-      nearest: coordinate, limit: places ?? (within == nil ? 1 : gazetteer.placeCount),
-      within: within ?? .infinity, atLeast: minPopulation ?? 0)
   }
 }

@@ -1,8 +1,17 @@
 import Answers
 import ArgumentParser
+import Text
+
+/// The fields that the answers of a command have.
+protocol AnswerFields {
+  /// The paths of all of them.
+  static var paths: [String] { get }
+  /// Some of them, with commas between, as an example.
+  static var example: String { get }
+}
 
 /// The options for writing answers.
-struct AnswerOptions: ParsableArguments {
+struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
   @Flag(help: "The same as --format json.")
   var json = false
 
@@ -16,11 +25,22 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The fields of an answer, in this order, separated by commas: from.latitude, to, \
-      to.nearest.name, tunnel_km (an unknown name lists them all).
+      The fields of an answer, in this order, separated by commas: \(Fields.example) (an unknown \
+      name lists them all).
       """, valueName: "fields"),
-    completion: .list(AnswerField.all([.localNames, .written, .offset]).map(\.path)))
+    completion: .list(Fields.paths))
   var fields: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What stands between the names of a path in names of columns: _ makes to_latitude of \
+      to.latitude.
+      """, valueName: "text"))
+  var separator: String?
+
+  @Flag(help: "Members of JSON and properties of GeoJSON without objects in them.")
+  var flat = false
 
   func validate() throws {
     if json, let format, format != .json {
@@ -29,6 +49,18 @@ struct AnswerOptions: ParsableArguments {
     if fields != nil, let format, [.wkt, .geoURI, .iso6709, .text].contains(format) {
       throw ValidationError("--format \(format.rawValue) has no fields to choose")
     }
+    if let separator {
+      guard separator.allSatisfy({ !$0.isNewline && $0 != "\t" && $0 != "\"" }) else {
+        throw ValidationError(
+          "--separator '\(separator.quotable)' cannot stand in the name of a column; expected a "
+            + "text such as _")
+      }
+    }
+  }
+
+  /// Whether anything is asked for.
+  var isGiven: Bool {
+    wanted != nil || fields != nil || separator != nil || flat
   }
 
   /// Whether answers are rows of a table, which may have a header.
@@ -43,15 +75,36 @@ struct AnswerOptions: ParsableArguments {
   /// The format that is asked for; fields alone ask for a table.
   var wanted: AnswerFormat? { json ? .json : format }
 
-  /// The fields that are asked for.
-  func wantedFields(_ extras: AnswerExtras) throws -> [AnswerField]? {
-    guard let fields else { return nil }
-    do {
-      return try AnswerField.list(parsing: fields, extras)
-    } catch {
-      throw Failure(error.description, status: .badUsage)
-    }
+  /// What columns and members are called.
+  ///
+  /// - Parameter wrapper: the name of the object that holds the members; `nil` for none.
+  func naming(under wrapper: String? = nil) -> FieldNaming {
+    FieldNaming(wrapper: wrapper, separator: separator ?? ".", isFlat: flat)
   }
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
+
+/// The fields of `tunnel antipode`.
+enum TunnelFields: AnswerFields {
+  static let paths = AskedQuestion.tunnelFields
+  static let example = "from.latitude, to, to.nearest.name, tunnel_km"
+}
+
+/// The fields of `tunnel where`.
+enum PointFields: AnswerFields {
+  static let paths = AskedQuestion.pointFields
+  static let example = "latitude, nearest, region, elevation_m"
+}
+
+/// The fields of `tunnel distance`.
+enum DistanceFields: AnswerFields {
+  static let paths = AskedQuestion.distanceFields
+  static let example = "from, to.latitude, surface_km"
+}
+
+/// The fields of `tunnel fall`.
+enum FallFields: AnswerFields {
+  static let paths = AskedQuestion.fallFields
+  static let example = "from.latitude, duration_s, greatest_speed_m_s"
+}

@@ -17,32 +17,38 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column of the latitude, by name or number from 1 (or lat, latitude, y).",
-      valueName: "column"))
-  var latitudeColumn: String?
+      """
+      The column of the latitude, by name or number from 1 (or lat, latitude, y); for two places \
+      twice.
+      """, valueName: "column"))
+  var latitudeColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The column of the longitude (or lon, lng, long, longitude, x).", valueName: "column"))
-  var longitudeColumn: String?
+  var longitudeColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The column of whole coordinates in any notation.", valueName: "column"))
-  var coordinateColumn: String?
+      "The column of whole coordinates in any notation, or with --names of names.", valueName: "column"))
+  var coordinateColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "The key of the latitude in JSON, with full stops between nested keys: position.lat.",
       valueName: "key"))
-  var latitudeKey: String?
+  var latitudeKey: [String] = []
 
   @Option(help: ArgumentHelp("The key of the longitude in JSON.", valueName: "key"))
-  var longitudeKey: String?
+  var longitudeKey: [String] = []
 
   @Option(
-    help: ArgumentHelp("The key of whole coordinates in any notation.", valueName: "key"))
-  var coordinateKey: String?
+    help: ArgumentHelp(
+      "The key of whole coordinates in any notation, or with --names of names.", valueName: "key"))
+  var coordinateKey: [String] = []
+
+  @Flag(help: "Look up what is no coordinate as the name of a place.")
+  var names = false
 
   @Flag(
     inversion: .prefixedNo,
@@ -91,8 +97,13 @@ struct StreamOptions: ParsableArguments {
         "--under '\(under.quotable)' has the control character "
           + "U+\(String(control.value, radix: 16, uppercase: true)); expected a name without any")
     }
-    let columns = [latitudeColumn, longitudeColumn, coordinateColumn].contains { $0 != nil }
-    let keys = [latitudeKey, longitudeKey, coordinateKey].contains { $0 != nil }
+    try validatePlaces()
+  }
+
+  /// Refuses columns and keys that exclude each other.
+  private func validatePlaces() throws {
+    let columns = [latitudeColumn, longitudeColumn, coordinateColumn].contains { !$0.isEmpty }
+    let keys = [latitudeKey, longitudeKey, coordinateKey].contains { !$0.isEmpty }
     if columns, keys {
       throw ValidationError("columns are for tables and keys for JSON: name the ones or the others")
     }
@@ -103,47 +114,75 @@ struct StreamOptions: ParsableArguments {
       throw ValidationError("--input-format \(inputFormat.rawValue) has no keys")
     }
     for (whole, parts, option) in [
-      (coordinateColumn, [latitudeColumn, longitudeColumn], "column"),
-      (coordinateKey, [latitudeKey, longitudeKey], "key"),
-    ] where whole != nil && parts.contains(where: { $0 != nil }) {
+      (coordinateColumn, latitudeColumn + longitudeColumn, "column"),
+      (coordinateKey, latitudeKey + longitudeKey, "key"),
+    ] where !whole.isEmpty && !parts.isEmpty {
       throw ValidationError(
         "--coordinate-\(option) stands for both --latitude-\(option) and --longitude-\(option)")
     }
-    for (latitude, longitude, option) in [
+    for (latitudes, longitudes, option) in [
       (latitudeColumn, longitudeColumn, "column"), (latitudeKey, longitudeKey, "key"),
     ] {
-      guard let latitude, latitude == longitude else { continue }
-      throw ValidationError(
-        "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
-          + "(--coordinate-\(option) is for whole coordinates)")
+      for (latitude, longitude) in zip(latitudes, longitudes) where latitude == longitude {
+        throw ValidationError(
+          "'\(latitude)' cannot be both --latitude-\(option) and --longitude-\(option) "
+            + "(--coordinate-\(option) is for whole coordinates)")
+      }
     }
+  }
+
+  /// Refuses more columns or keys than a record has places.
+  func validate(placeCount: Int) throws {
+    for (name, values) in named where values.count > placeCount {
+      throw ValidationError(
+        "\(name) names \(values.count) times what a record has "
+          + (placeCount == 1 ? "once" : "twice"))
+    }
+    for (name, values) in named where placeCount == 2 && values.count == 1 {
+      throw ValidationError("\(name) is needed twice: for the start and for the end")
+    }
+  }
+
+  private var named: [(name: String, values: [String])] {
+    [
+      ("--latitude-column", latitudeColumn), ("--longitude-column", longitudeColumn),
+      ("--coordinate-column", coordinateColumn), ("--latitude-key", latitudeKey),
+      ("--longitude-key", longitudeKey), ("--coordinate-key", coordinateKey),
+    ]
   }
 
   /// The options that were given besides --input, and that have a meaning for streams only.
   var given: [String] {
-    let options: [(name: String, isGiven: Bool)] = [
-      ("--input-format", inputFormat != nil), ("--latitude-column", latitudeColumn != nil),
-      ("--longitude-column", longitudeColumn != nil),
-      ("--coordinate-column", coordinateColumn != nil), ("--latitude-key", latitudeKey != nil),
-      ("--longitude-key", longitudeKey != nil), ("--coordinate-key", coordinateKey != nil),
-      (header == false ? "--no-header" : "--header", header != nil), ("--under", under != nil),
-      ("--on-error", onError != nil), ("--errors", errors != nil),
-      ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
-    ]
+    let options: [(name: String, isGiven: Bool)] =
+      [("--input-format", inputFormat != nil)]
+      + named.map { ($0.name, !$0.values.isEmpty) } + [
+        ("--names", names), (header == false ? "--no-header" : "--header", header != nil),
+        ("--under", under != nil), ("--on-error", onError != nil), ("--errors", errors != nil),
+        ("--jobs", jobs != nil), ("--line-buffered", lineBuffered),
+      ]
     return options.filter(\.isGiven).map(\.name)
   }
 
-  /// The columns or keys of the coordinate.
-  var place: CoordinatePlace {
-    CoordinatePlace(
-      latitude: latitudeColumn ?? latitudeKey, longitude: longitudeColumn ?? longitudeKey,
-      coordinate: coordinateColumn ?? coordinateKey)
+  /// The columns or keys of the coordinates, one for each place.
+  var places: [CoordinatePlace] {
+    let latitudes = latitudeColumn + latitudeKey
+    let longitudes = longitudeColumn + longitudeKey
+    let wholes = coordinateColumn + coordinateKey
+    return (0..<max(latitudes.count, longitudes.count, wholes.count)).map { index in
+      func value(_ values: [String]) -> String? {
+        values.indices.contains(index) ? values[index] : nil
+      }
+      return CoordinatePlace(
+        latitude: value(latitudes), longitude: value(longitudes), coordinate: value(wholes))
+    }
   }
 
   /// The format that is asked for, or that a key or the name of the file stands for.
   var format: RecordFormat? {
     if let inputFormat { return inputFormat }
-    if [latitudeKey, longitudeKey, coordinateKey].contains(where: { $0 != nil }) { return .ndjson }
+    if [latitudeKey, longitudeKey, coordinateKey].contains(where: { !$0.isEmpty }) {
+      return .ndjson
+    }
     return input.flatMap(RecordFormat.init(path:))
   }
 }

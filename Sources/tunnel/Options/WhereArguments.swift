@@ -21,8 +21,7 @@ enum WhereArguments {
     let operands = operands(of: arguments)
     guard !operands.contains("-") else {
       throw Failure(
-        "'-', standard input, stands alone, and is for 'tunnel antipode'; expected coordinates or "
-          + "names", status: .badUsage)
+        "'-', standard input, stands alone; expected coordinates or names", status: .badUsage)
     }
     let reader = WhereaboutsReader(
       isStrict: isStrict, needsTwo: needsTwo, coordinates: notationOptions.reader,

@@ -1,3 +1,4 @@
+import DataFiles
 import Geodesy
 import Notations
 import Records
@@ -27,6 +28,16 @@ enum AnswerProblem: Error {
   case member(path: String, value: String)
   /// PROJ is needed and cannot be used.
   case projection(ProjectionError)
+  /// A name that stands for no place, or not surely for one.
+  case name(WhereaboutsError)
+  /// A text that is neither a coordinate nor one name of a place; `count` if it is several.
+  case severalPlaces(String, count: Int, expected: Int)
+  /// A file of names that cannot be read.
+  case data(DataFileError)
+  /// Both ends of a fall are one place.
+  case samePlace
+  /// A fall past the centre, which the model `constant` does not know.
+  case notThroughCentre
   /// A record that was skipped.
   case skipped(RefusalReason, message: String)
 
@@ -44,6 +55,10 @@ enum AnswerProblem: Error {
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
     case .missingKeys, .member: .noMember
+    case .name(.uncertain): .uncertain
+    case .name, .severalPlaces: .noPlace
+    case .data: .data
+    case .samePlace, .notThroughCentre: .noFall
     case .skipped(let reason, _): reason
     }
   }
@@ -71,6 +86,16 @@ enum AnswerProblem: Error {
         + "a point of GeoJSON; name them with --latitude-key and --longitude-key)"
     case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
     case .projection(let error): error.description
+    case .name(let error): error.description
+    case .severalPlaces(let text, let count, let expected):
+      "'\(text.quotable)' is \(count) places; expected \(expected)"
+    case .data(let error): error.description
+    case .samePlace:
+      "both ends of the fall are the same place; expected two places, or one for the fall to its "
+        + "antipode"
+    case .notThroughCentre:
+      "the model 'constant' knows the way through the centre only; expected one place, or one and "
+        + "its antipode"
     case .skipped(_, let message): message
     }
   }
@@ -95,5 +120,9 @@ extension RefusalReason {
   fileprivate static let columns = RefusalReason("another number of columns")
   fileprivate static let noObject = RefusalReason("no JSON object")
   fileprivate static let takenKey = RefusalReason("a key that the answers need")
+  fileprivate static let uncertain = RefusalReason("a name that is not certain")
+  fileprivate static let noPlace = RefusalReason("no place of that name")
+  fileprivate static let data = RefusalReason("data that cannot be read")
+  fileprivate static let noFall = RefusalReason("no fall")
   fileprivate static let noMember = RefusalReason("no latitude and longitude")
 }

@@ -1,0 +1,33 @@
+/// What the columns and members of answers are called.
+public struct FieldNaming: Hashable, Sendable {
+  /// The name of the object that holds the members, and what comes before the names of columns;
+  /// `nil` for none.
+  public var wrapper: String?
+  /// What stands between the names of a path in the name of a column, or of a flat member.
+  public var separator = "."
+  /// Whether members are not put into objects: `to.nearest.name` is one member of that name.
+  public var isFlat = false
+
+  /// The names of the paths themselves.
+  public init(wrapper: String? = nil, separator: String = ".", isFlat: Bool = false) {
+    (self.wrapper, self.separator, self.isFlat) = (wrapper, separator, isFlat)
+  }
+
+  /// The name of the column of a path.
+  func column(_ path: String) -> String {
+    ((wrapper.map { [$0] } ?? []) + path.split(separator: ".").map(String.init))
+      .joined(separator: separator)
+  }
+
+  /// The names of the members that answers with some paths add to an object.
+  func members(of paths: [String]) -> [String] {
+    if isFlat { return paths.map(column) }
+    if let wrapper { return [wrapper] }
+    var names: [String] = []
+    for path in paths {
+      let name = String(path.prefix { $0 != "." })
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,48 @@
+import DataFiles
+import Notations
+import Toponymy
+
+/// Opens the data that answers need, each when it is first needed.
+public struct AnswerData {
+  let gazetteer: () throws -> Gazetteer
+  let heights: () throws -> DataFolder?
+  /// The names in a person's language; `nil` for English.
+  let language: LocalNames?
+
+  /// - Parameters:
+  ///   - language: the names in a person's language; `nil` for English.
+  ///   - gazetteer: opens the gazetteer; called only if a field or a name needs it.
+  ///   - heights: returns the folder with the heights; called only if a field needs them. Without
+  ///     it they are unknown.
+  public init(
+    language: LocalNames? = nil, gazetteer: @escaping () throws -> Gazetteer,
+    heights: @escaping () throws -> DataFolder? = { nil }
+  ) {
+    (self.language, self.gazetteer, self.heights) = (language, gazetteer, heights)
+  }
+
+  /// What is needed for some look-ups, opened.
+  ///
+  /// - Parameter readsNames: whether names of places are looked up too.
+  func opened(for lookups: Lookups, readsNames: Bool = false) throws -> OpenedData {
+    OpenedData(
+      gazetteer: lookups.needsGazetteer || readsNames ? try gazetteer() : nil,
+      heights: lookups.from.contains(.height) ? try heights() : nil, language: language)
+  }
+}
+
+/// The data that answers need, from which each thread makes its own sources.
+struct OpenedData: Sendable {
+  let gazetteer: Gazetteer?
+  let heights: DataFolder?
+  let language: LocalNames?
+
+  /// The sources of one thread.
+  ///
+  /// - Parameter notation: of coordinates as one text; `nil` if none was asked for.
+  func sources(_ notation: NotationName?) -> AnswerSources {
+    AnswerSources(
+      lookups: gazetteer.map { PointLookups(in: $0) }, language: language,
+      heights: heights.flatMap { try? GroundHeights(folder: $0) }, notation: notation)
+  }
+}

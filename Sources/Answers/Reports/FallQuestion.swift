@@ -1,0 +1,43 @@
+import Geodesy
+
+/// How long a fall takes: from one place to its antipode, or from one place to another.
+public struct FallQuestion: Question {
+  /// What the Earth is made of.
+  public var model: FallReport.Model
+  /// Whether to tell too where a free fall would surface, because the Earth turns.
+  public var spins: Bool
+  /// Whether there is a place: without one, the fall is through the centre from anywhere.
+  public var hasPlaces: Bool
+  /// Whether the second place is another one than the antipode of the first.
+  public var isBetweenTwo: Bool
+
+  /// A question about falls.
+  public init(
+    model: FallReport.Model = .prem, spins: Bool = false, hasPlaces: Bool = true,
+    isBetweenTwo: Bool = false
+  ) {
+    (self.model, self.spins) = (model, spins)
+    (self.hasPlaces, self.isBetweenTwo) = (hasPlaces, isBetweenTwo)
+  }
+
+  var ownExtras: AnswerExtras {
+    var extras: AnswerExtras = hasPlaces ? .ends : []
+    if spins { extras.insert(.spin) }
+    return extras
+  }
+  var placeCount: Int { isBetweenTwo ? 2 : 1 }
+
+  func answer(
+    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> FallReport {
+    let to = isBetweenTwo ? places[1] : AnswerPlace(places[0].coordinate.antipode)
+    if isBetweenTwo, places[0].coordinate == to.coordinate { throw .samePlace }
+    guard
+      let report = FallReport(
+        ends: hasPlaces ? (places[0], to) : nil, model: model, spins: spins,
+        notation: sources.notation, extras: extras)
+    else { throw .notThroughCentre }
+    return report
+  }
+}

@@ -1,0 +1,70 @@
+import Facts
+import Geodesy
+import Text
+import Toponymy
+
+/// What is at a place.
+public struct PointQuestion: Question {
+  /// Which of the nearest places are listed.
+  public struct Listing: Sendable {
+    /// How many at most; `nil` for one, or within a distance for all.
+    public var limit: Int?
+    /// The farthest.
+    public var within: Kilometers?
+    /// The fewest inhabitants.
+    public var population: UInt32?
+
+    /// A list of the nearest places.
+    public init(limit: Int? = nil, within: Kilometers? = nil, population: UInt32? = nil) {
+      (self.limit, self.within, self.population) = (limit, within, population)
+    }
+  }
+
+  /// The time of clocks and sun.
+  public let time: UniversalTime
+  /// Which places are listed; `nil` for the nearest one alone.
+  public let listing: Listing?
+  private let sun: Sun
+
+  /// A question about places at a time.
+  public init(at time: UniversalTime, listing: Listing? = nil) {
+    (self.time, self.listing) = (time, listing)
+    sun = Sun(secondsSince1970: time.secondsSince1970)
+  }
+
+  var ownExtras: AnswerExtras { listing == nil ? [] : .places }
+  var placeCount: Int { 1 }
+
+  func answer(
+    about places: [2 of AnswerPlace], _ needs: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> PointReport {
+    let coordinate = places[0].coordinate
+    do throws(ProjectionError) {
+      let facts =
+        if let lookups = sources.lookups {
+          try PointFacts(
+            of: coordinate, in: lookups, heights: sources.heights, language: sources.language,
+            parts: needs.from)
+        } else {
+          PointFacts(of: coordinate)
+        }
+      return PointReport(
+        facts, at: time,
+        places: needs.listsPlaces ? try listed(around: coordinate, sources) : nil,
+        rules: facts.timeZone.flatMap { sources.lookups?.rules(ofTimeZone: $0) },
+        sun: sun.sight(from: coordinate), notation: sources.notation,
+        name: places[0].name, extras: extras)
+    } catch { throw .projection(error) }
+  }
+
+  private func listed(
+    around coordinate: Coordinate, _ sources: AnswerSources
+  ) throws(ProjectionError) -> [Sighting]? {
+    guard let listing, let gazetteer = sources.lookups?.gazetteer else { return nil }
+    return try gazetteer.places(
+      nearest: coordinate,
+      limit: listing.limit ?? (listing.within == nil ? 1 : gazetteer.placeCount),
+      within: listing.within ?? .infinity, atLeast: listing.population ?? 0)
+  }
+}

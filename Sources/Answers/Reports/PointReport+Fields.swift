@@ -1,0 +1,79 @@
+import Facts
+import Geodesy
+import Toponymy
+
+extension PointReport {
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<PointReport>] {
+    AnswerField<PointNames>.names(extras).map {
+      $0.within(nil, $0.lookups) { (report: PointReport) in report.point.names }
+    } + (extras.contains(.places) ? [places] : []) + areas + land + height + time + sky
+      + AnswerField.written(nil, extras) { (report) throws(ProjectionError) in
+        try report.notation.map { (notation) throws(ProjectionError) in
+          try report.point.coordinate.text(in: notation)
+        }
+      }
+      + AnswerField.name(nil, extras) { $0.name }
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    (extras.contains(.written) ? ["written"] : ["latitude", "longitude"]) + [
+      "inside.name", "region", "nearest.name", "nearest.distance_km", "elevation_m", "time_zone",
+    ]
+  }
+
+  private typealias Field = AnswerField<PointReport>
+
+  private static let places = Field("places", Lookups(listsPlaces: true)) {
+    .array(($0.places ?? []).map(\.value))
+  }
+
+  private static let areas = [
+    Field("territory", Lookups(from: .surroundings)) {
+      .text($0.point.surroundings.territory?.name)
+    },
+    Field("region", Lookups(from: .surroundings)) { .text($0.point.surroundings.region) },
+    Field("on_lake", Lookups(from: .surroundings)) { .flag($0.point.surroundings.isOnLake) },
+  ]
+
+  private static let land = [
+    land("country") { .string($0.country.name) }, land("code") { .text($0.country.code) },
+    land("latitude") { .angle($0.coast.rounded(toDecimals: 6).latitude) },
+    land("longitude") { .angle($0.coast.rounded(toDecimals: 6).longitude) },
+    land("distance_km") { .length($0.distance) },
+    land("bearing_deg") { .bearing($0.bearing, decimals: 3) },
+  ]
+
+  private static func land(
+    _ key: String, _ value: @escaping @Sendable (LandSighting) -> AnswerValue
+  ) -> Field {
+    Field(
+      "nearest_land." + key, Lookups(from: .land), lacksObject: { $0.point.nearestLand == nil },
+      value: { $0.point.nearestLand.map(value) ?? .missing })
+  }
+
+  private static let height = [
+    Field("elevation_m", Lookups(from: .height)) { meters($0.point.elevation?.meters) },
+    Field("elevation_uncertainty_m", Lookups(from: .height)) {
+      meters($0.point.elevation?.standardDeviation)
+    },
+  ]
+
+  /// Metres with one decimal.
+  private static func meters(_ value: Meters?) -> AnswerValue {
+    value.map { .decimal($0, decimals: 1) } ?? .missing
+  }
+
+  private static let time = [
+    Field("time_zone", Lookups(from: .timeZone)) { .text($0.point.timeZone) },
+    Field("utc_offset_s", Lookups(from: .timeZone)) { $0.offset.map { .whole($0) } ?? .missing },
+    Field("time") { .string($0.time.text) },
+  ]
+
+  private static let sky = [
+    Field("light") { .string($0.sun.light.rawValue) },
+    Field("sun_elevation_deg") { .decimal($0.sun.elevation, decimals: 3) },
+    Field("sun_azimuth_deg") { .bearing($0.sun.azimuth, decimals: 3) },
+    Field("solar_time_h") { .decimal($0.sun.solarTime, decimals: 3) },
+    Field("season") { .string($0.sun.season.rawValue) },
+  ]
+}

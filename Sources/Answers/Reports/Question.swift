@@ -1,0 +1,62 @@
+import DataFiles
+import Facts
+import Geodesy
+import Notations
+import Toponymy
+
+/// What is asked about a place, or about two: the same for single places and for the records of a
+/// stream.
+protocol Question: Sendable {
+  /// The kind of answer.
+  associatedtype Answer: FieldedReport
+
+  /// The fields that the answers have beside the usual ones, whatever else is asked for.
+  var ownExtras: AnswerExtras { get }
+  /// How many places the question is about: 1 or 2.
+  var placeCount: Int { get }
+
+  /// The answer about as many places as the question is about.
+  ///
+  /// - Parameters:
+  ///   - lookups: what to look up; the rest of the answer is missing.
+  ///   - extras: the fields of the answer beside the usual ones.
+  func answer(
+    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> Answer
+
+  /// The fields that can be answered from a line of plain decimal degrees without reading them as
+  /// numbers: both angles of the antipode, and before them both angles of the point if it is true;
+  /// `nil` if the fields are others.
+  func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool?
+}
+
+extension Question {
+  func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
+
+  /// The fields that are asked for by their paths, with commas between.
+  func fields(
+    parsing text: String, _ extras: AnswerExtras
+  ) throws(AnswerFieldError) -> [AnswerField<Answer>] {
+    try AnswerField.list(parsing: text, among: Answer.fields(extras))
+  }
+}
+
+/// The data that answers are made of, for one thread.
+final class AnswerSources {
+  /// `nil` if nothing has to be looked up.
+  let lookups: PointLookups?
+  /// The names in a person's language; `nil` for English.
+  let language: LocalNames?
+  /// `nil` if they are not needed, or cannot be read.
+  let heights: GroundHeights?
+  /// The notation of coordinates as one text; `nil` if none was asked for.
+  let notation: NotationName?
+
+  init(
+    lookups: PointLookups?, language: LocalNames?, heights: GroundHeights?, notation: NotationName?
+  ) {
+    (self.lookups, self.language) = (lookups, language)
+    (self.heights, self.notation) = (heights, notation)
+  }
+}

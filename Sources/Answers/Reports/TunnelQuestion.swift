@@ -1,0 +1,46 @@
+import Facts
+import Geodesy
+
+/// Where a tunnel from a place comes out.
+public struct TunnelQuestion: Question {
+  /// The direction of the tunnel.
+  public var digging: Digging
+
+  /// A question about tunnels in some direction.
+  public init(digging: Digging = .centre) { self.digging = digging }
+
+  var ownExtras: AnswerExtras { digging == .plumb ? .offset : [] }
+  var placeCount: Int { 1 }
+
+  func answer(
+    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources
+  ) throws(AnswerProblem) -> TunnelReport {
+    let (from, exit) = (places[0].coordinate, digging.exit(from: places[0].coordinate))
+    return TunnelReport(
+      from: from, to: exit,
+      names: (
+        try names(of: from, lookups.from, sources), try names(of: exit, lookups.to, sources)
+      ), notation: sources.notation ?? .decimal, digging: digging, startName: places[0].name,
+      extras: extras)
+  }
+
+  private func names(
+    of coordinate: Coordinate, _ parts: PointParts, _ sources: AnswerSources
+  ) throws(AnswerProblem) -> PointNames? {
+    guard let lookups = sources.lookups, !parts.isEmpty else { return nil }
+    do throws(ProjectionError) {
+      return try PointNames(
+        of: coordinate, in: lookups, language: sources.language, parts: parts)
+    } catch { throw .projection(error) }
+  }
+
+  func isAntipodeLine(_ fields: [AnswerField<TunnelReport>]) -> Bool? {
+    guard digging == .centre else { return nil }
+    switch fields.map(\.path) {
+    case ["to.latitude", "to.longitude"]: return false
+    case ["from.latitude", "from.longitude", "to.latitude", "to.longitude"]: return true
+    default: return nil
+    }
+  }
+}

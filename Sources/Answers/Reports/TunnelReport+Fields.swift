@@ -1,0 +1,48 @@
+import Facts
+import Geodesy
+
+extension TunnelReport {
+  static func fields(_ extras: AnswerExtras) -> [AnswerField<TunnelReport>] {
+    names("from", extras, { Lookups(from: $0) }, { $0.names.from })
+      + AnswerField.written("from", extras) {
+        (report) throws(ProjectionError) in try report.from.text(in: report.notation)
+      }
+      + AnswerField.name("from", extras) { $0.startName }
+      + names("to", extras, { Lookups(to: $0) }, { $0.names.to })
+      + AnswerField.written("to", extras) {
+        (report) throws(ProjectionError) in try report.to.text(in: report.notation)
+      } + [
+        AnswerField("tunnel_km") { .length($0.tunnelLength) },
+        AnswerField("surface_km") { (report) throws(ProjectionError) in
+          .length(try report.surfaceDistance)
+        },
+      ] + (extras.contains(.offset) ? offset : [])
+  }
+
+  static func tablePaths(_ extras: AnswerExtras) -> [String] {
+    let position = extras.contains(.written) ? ["written"] : ["latitude", "longitude"]
+    return position.map { "from." + $0 } + position.map { "to." + $0 }
+      + ["to.inside.name", "to.nearest.name", "to.nearest.distance_km"]
+  }
+
+  /// The fields of one end.
+  private static func names(
+    _ end: String, _ extras: AnswerExtras, _ lookups: (PointParts) -> Lookups,
+    _ names: @escaping @Sendable (TunnelReport) -> PointNames?
+  ) -> [AnswerField<TunnelReport>] {
+    let isStart = end == "from"
+    return AnswerField<TunnelReport>.position(end, extras) { isStart ? $0.from : $0.to }
+      + AnswerField<PointNames>.names(extras).dropFirst(2).map {
+        $0.within(end, lookups($0.lookups.from), names)
+      }
+  }
+
+  private static var offset: [AnswerField<TunnelReport>] {
+    [
+      AnswerField("dig") { .string($0.digging.rawValue) },
+      AnswerField("antipode_offset_km") { (report) throws(ProjectionError) in
+        .length(try report.antipodeOffset.distance / 1000)
+      },
+    ]
+  }
+}

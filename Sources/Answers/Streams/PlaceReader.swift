@@ -1,0 +1,115 @@
+import DataFiles
+import Geodesy
+import Notations
+import Records
+import Text
+import Toponymy
+
+/// Reads the texts of records as places: coordinates and, if they are asked for, names.
+///
+/// Each thread has its own: it remembers the names that it has looked up.
+final class PlaceReader {
+  private let reading: CoordinateReader
+  private let one: WhereaboutsReader?
+  private let two: WhereaboutsReader?
+  private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
+
+  /// The most names that are remembered.
+  private static let capacity = 1 << 14
+
+  /// A reader of coordinates, and of names if there is a search.
+  ///
+  /// - Parameter isStrict: whether a name must fit to the letter, and fit one place only.
+  init(_ reading: CoordinateReader, search: NameSearch?, isStrict: Bool) {
+    self.reading = reading
+    func reader(needsTwo: Bool) -> WhereaboutsReader? {
+      search.map { search in
+        WhereaboutsReader(isStrict: isStrict, needsTwo: needsTwo, coordinates: reading) { search }
+      }
+    }
+    (one, two) = (reader(needsTwo: false), reader(needsTwo: true))
+  }
+
+  /// Whether names are read.
+  var readsNames: Bool { one != nil }
+
+  /// The place that a text stands for.
+  func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
+    do throws(CoordinateError) {
+      return AnswerPlace(try reading.coordinate(in: text))
+    } catch {
+      guard let one, !text.isEmpty else { throw .coordinate(error) }
+      return try named(text, by: one)
+    }
+  }
+
+  /// The place of a name, looked up once.
+  private func named(
+    _ text: String, by reader: WhereaboutsReader
+  ) throws(AnswerProblem) -> AnswerPlace {
+    if let known = known[text] { return try known.get() }
+    let result = Result { () throws(AnswerProblem) in
+      let places = try Self.read([text], by: reader)
+      guard places.count == 1, let place = places.first else {
+        throw .severalPlaces(text, count: places.count, expected: 1)
+      }
+      return place
+    }
+    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
+    known[text] = result
+    return try result.get()
+  }
+
+  /// The two places of a line: parted by a tab, a semicolon or a bar, or else as on a command line.
+  func places(in line: String) throws(AnswerProblem) -> (AnswerPlace, AnswerPlace) {
+    for separator: Character in ["\t", ";", "|"] {
+      let parts = line.split(separator: separator, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        return (try place(in: Self.trimmed(parts[0])), try place(in: Self.trimmed(parts[1])))
+      }
+    }
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    let places: [AnswerPlace]
+    if let two {
+      places = try Self.read(words, by: two)
+    } else {
+      do throws(CoordinateError) {
+        places = try CoordinateArguments(parsing: words, as: reading).entries.map {
+          AnswerPlace($0.reading.coordinate)
+        }
+      } catch { throw .coordinate(error) }
+    }
+    guard places.count == 2 else {
+      throw .severalPlaces(line, count: places.count, expected: 2)
+    }
+    return (places[0], places[1])
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let rest = text.drop { $0 == " " || $0 == "\t" }
+    guard let last = rest.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+    return String(rest[...last])
+  }
+
+  private static func read(
+    _ words: [String], by reader: WhereaboutsReader
+  ) throws(AnswerProblem) -> [AnswerPlace] {
+    do {
+      return try reader.read(words).map(AnswerPlace.init)
+    } catch let error as CoordinateError {
+      throw .coordinate(error)
+    } catch let error as WhereaboutsError {
+      throw .name(error)
+    } catch let error as ProjectionError {
+      throw .projection(error)
+    } catch let error as DataFileError {
+      throw .data(error)
+    } catch {
+      throw .skipped(.unreadable, message: "\(error)")
+    }
+  }
+}
+
+extension RefusalReason {
+  fileprivate static let unreadable = RefusalReason("not readable")
+}
