@@ -1,8 +1,17 @@
+import Facts
 import Testing
 
 @testable import Answers
 
 @Suite struct AnswerFieldTests {
+  private static func paths(_ extras: AnswerExtras) -> [String] {
+    TunnelReport.fields(extras).map(\.path)
+  }
+
+  private static func list(_ text: String) throws(AnswerFieldError) -> [AnswerField<TunnelReport>] {
+    try AnswerField.list(parsing: text, among: TunnelReport.fields([]))
+  }
+
   @Test func fieldsComeInTheDocumentedOrder() {
     let end = [
       "latitude", "longitude", "inside.kind", "inside.name", "inside.code", "nearest.id",
@@ -10,18 +19,24 @@ import Testing
       "nearest.bearing_deg",
     ]
     #expect(
-      AnswerField.all([]).map(\.path)
+      Self.paths([])
         == end.map { "from." + $0 } + end.map { "to." + $0 } + ["tunnel_km", "surface_km"])
   }
 
   @Test(arguments: [
     (AnswerExtras.localNames, ["from.inside.local_name", "from.nearest.local_name"]),
-    (.written, ["from.written"]), (.understanding, ["from.query", "from.place"]), (.offset, []),
+    (.written, ["from.written"]),
+    (
+      .understanding,
+      [
+        "from.query", "from.place.kind", "from.place.id", "from.place.name", "from.place.admin1",
+        "from.place.country", "from.place.fit", "from.alternatives",
+      ]
+    ), (.offset, []),
   ])
   func extrasAddFieldsToTheStart(extras: AnswerExtras, added: [String]) {
-    let usual = Set(AnswerField.all([]))
-    let start = AnswerField.all(extras).filter { !usual.contains($0) }.map(\.path)
-      .filter { $0.hasPrefix("from.") }
+    let usual = Set(Self.paths([]))
+    let start = Self.paths(extras).filter { !usual.contains($0) }.filter { $0.hasPrefix("from.") }
     #expect(start == added)
   }
 
@@ -29,26 +44,40 @@ import Testing
     ("to", 11), ("to.nearest", 6), ("to.nearest.name", 1), ("from.inside, tunnel_km", 4),
   ])
   func aPathStandsForAllWithin(list: String, count: Int) throws {
-    #expect(try AnswerField.list(parsing: list, []).count == count)
+    #expect(try Self.list(list).count == count)
   }
 
   @Test(arguments: ["", "nearest", "to.near", "to.", "from.written"])
   func otherPathsAreRefused(path: String) {
-    let known = AnswerField.all([]).map(\.path)
-    #expect(throws: AnswerFieldError.unknown(path, known: known)) {
-      try AnswerField.list(parsing: path, [])
+    #expect(throws: AnswerFieldError.unknown(path, known: Self.paths([]))) {
+      try Self.list(path)
     }
   }
 
   @Test func noFieldComesTwice() {
     #expect(throws: AnswerFieldError.repeated("to.nearest.name")) {
-      try AnswerField.list(parsing: "to.nearest.name,to", [])
+      try Self.list("to.nearest.name,to")
     }
   }
 
   @Test func onlyWhatIsAskedForIsLookedUp() throws {
-    let fields = try AnswerField.list(parsing: "from.latitude,to.inside.name,tunnel_km", [])
-    #expect(AnswerField.parts(of: .from, for: fields) == [])
-    #expect(AnswerField.parts(of: .to, for: fields) == .inside)
+    let lookups = Lookups.of(try Self.list("from.latitude,to.inside.name,tunnel_km"))
+    #expect(lookups.from == [] && lookups.to == .inside)
+    #expect(!Lookups.of(try Self.list("from.latitude,surface_km")).needsGazetteer)
+  }
+
+  /// Every field of every kind of answer has its own path, and each kind a table of some of them.
+  @Test func pathsAreDifferentAndTablesHaveThem() {
+    func check<Answer: FieldedReport>(_ kind: Answer.Type) {
+      for extras in [AnswerExtras.all, [.ends]] {
+        let paths = kind.fields(extras).map(\.path)
+        #expect(Set(paths).count == paths.count, "\(kind)")
+        #expect(Set(kind.tablePaths(extras)).isSubset(of: paths), "\(kind)")
+      }
+    }
+    check(TunnelReport.self)
+    check(PointReport.self)
+    check(DistanceReport.self)
+    check(FallReport.self)
   }
 }

@@ -5,22 +5,16 @@ import Text
 
 /// The shapes of objects, without a gazetteer.
 @Suite struct FieldObjectTests {
-  /// A field whose value is its own path.
-  private struct Path: FieldPath {
-    let path: String
+  /// A field whose value is its own path, in an answer that says which object is missing.
+  private func field(_ path: String) -> AnswerField<String> {
+    AnswerField(path, lacksObject: { path.hasPrefix($0 + ".") }, value: { _ in .string(path) })
   }
 
-  private struct Echo: FieldSubject {
-    let missing: String
-
-    func value(of field: Path) -> AnswerValue { .string(field.path) }
-
-    func lacksObject(of field: Path) -> Bool { field.path.hasPrefix(missing + ".") }
-  }
-
-  private func json(_ paths: [String], missing: String = "nothing") throws -> String {
+  private func json(
+    _ paths: [String], missing: String = "nothing", _ naming: FieldNaming = FieldNaming()
+  ) throws -> String {
     var text = TextBuffer()
-    try FieldObject<Echo>(paths.map { Path(path: $0) }).append(Echo(missing: missing), to: &text)
+    try FieldObject(paths.map(field), naming).append(missing, to: &text)
     return text.text
   }
 
@@ -38,5 +32,17 @@ import Text
   @Test func aMissingObjectIsNull() throws {
     #expect(try json(["a.b.c", "a.d"], missing: "a.b") == "{\"a\": {\"b\": null, \"d\": \"a.d\"}}")
     #expect(try json(["a.b", "c"], missing: "a") == "{\"a\": null, \"c\": \"c\"}")
+  }
+
+  @Test(arguments: [
+    (FieldNaming(isFlat: true), "{\"a.b\": \"a.b\", \"c\": \"c\"}"),
+    (FieldNaming(separator: "_", isFlat: true), "{\"a_b\": \"a.b\", \"c\": \"c\"}"),
+    (
+      FieldNaming(wrapper: "w", separator: "_", isFlat: true),
+      "{\"w_a_b\": \"a.b\", \"w_c\": \"c\"}"
+    ), (FieldNaming(wrapper: "w", separator: "_"), "{\"a\": {\"b\": \"a.b\"}, \"c\": \"c\"}"),
+  ])
+  func flatMembersHaveTheNamesOfColumns(naming: FieldNaming, expected: String) throws {
+    #expect(try json(["a.b", "c"], naming) == expected)
   }
 }

@@ -10,7 +10,7 @@ import Toponymy
 
   init() throws { gazetteer = try Gazetteer(folder: BundledData.folder) }
 
-  private func names(of point: String, parts: PointNames.Parts) throws -> PointNames {
+  private func names(of point: String, parts: PointParts) throws -> PointNames {
     try PointNames(of: Coordinate(parsing: point), in: gazetteer, parts: parts)
   }
 

@@ -119,14 +119,29 @@ import Testing
     #expect(result.status == 65)
   }
 
-  @Test func aStreamOfJSONHasOneObjectALine() throws {
-    let result = try tunnel("antipode", "--json", "-", input: "1 2\n3 4\n")
+  @Test func aStreamOfNDJSONHasOneObjectALine() throws {
+    let result = try tunnel("antipode", "--format", "ndjson", "-", input: "1 2\n3 4\n")
     let lines = result.output.split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines {
       _ = try JSONSerialization.jsonObject(with: Data(line.utf8))
     }
     #expect(result.status == 0)
+  }
+
+  @Test(arguments: [
+    ("", 0, 0), ("1 2\n", 1, 0), ("1 2\n3 4\n", 2, 0), ("91 0\n", 0, 65),
+    ("91 0\n1 2\nx\n3 4\n", 2, 65),
+  ])
+  func aStreamOfJSONIsOneArray(input: String, count: Int, status: Int32) throws {
+    for command in ["antipode", "where", "fall"] {
+      for jobs in ["1", "4"] {
+        let result = try tunnel(command, "--json", "--jobs", jobs, "-", input: input)
+        let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        #expect((value as? [[String: Any]])?.count == count, "\(command): \(result.output)")
+        #expect(result.status == status)
+      }
+    }
   }
 
   @Test(arguments: [

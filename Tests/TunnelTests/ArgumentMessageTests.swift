@@ -45,9 +45,7 @@ import Testing
 
   static let refusals: [(arguments: [String], errors: String)] = [
     (
-      ["where", "-"],
-      "tunnel: '-', standard input, stands alone, and is for 'tunnel antipode'; expected "
-        + "coordinates or names"
+      ["where", "-", "Oslo"], "Error: '-' reads standard input and stands alone"
     ),
     (["where", "--places", "-5", "Oslo"], "Error: --places -5 is less than one"),
     (

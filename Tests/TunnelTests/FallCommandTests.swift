@@ -127,8 +127,10 @@ import Testing
     (["--size", "80x24"], "--size is for a picture"),
     (["--output", "fall.svg", "--after", "nan"], "expected 0 or more seconds"),
     (["--output", "fall.svg", "--after", "-1"], "expected 0 or more seconds"),
-    (["--output", "fall.svg", "--spin", "0", "20"], "without --json and --spin"),
-    (["--output", "fall.svg", "--json"], "without --json and --spin"),
+    (["--output", "fall.svg", "--spin", "0", "20"], "--fields and --spin"),
+    (["--output", "fall.svg", "--json"], "without --json, --format"),
+    (["--output", "fall.svg", "-"], "draws one fall"),
+    (["--between", "0", "20"], "--between is for streams"),
     (["--output", "fall.svg", "--model", "uniform"], "model 'prem'"),
     (["--output", "fall.svg", "--size", "0x4"], "expected columns and rows"),
   ])

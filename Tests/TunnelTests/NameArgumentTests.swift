@@ -36,7 +36,8 @@ import Testing
     #expect(
       country.output.contains(
         "\"query\": \"Fiji\", \"place\": {\"kind\": \"country\", \"id\": null, \"name\": \"Fiji\", "
-          + "\"admin1\": null, \"country\": \"FJ\", \"fit\": \"exact\"}}"))
+          + "\"admin1\": null, \"country\": \"FJ\", \"fit\": \"exact\"}, "
+          + "\"alternatives\": 0}"))
   }
 
   @Test func theOthersAreNamedOnStandardErrorOrRefused() throws {

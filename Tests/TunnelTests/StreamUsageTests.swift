@@ -90,7 +90,8 @@ import Testing
           output: "",
           errors:
             "tunnel: --format \(format) has no place for reasons: --on-error inline goes with "
-            + "csv, tsv, ndjson and geojson, and with wkt, which has POINT EMPTY\n", status: 64))
+            + "csv, tsv, json, ndjson and geojson, and with wkt, which has POINT EMPTY\n",
+          status: 64))
     for handling in ["skip", "fail"] {
       let result = try command.tunnel(
         ["--format", format, "--on-error", handling, "-"], input: "1 2\n")

@@ -7,7 +7,7 @@ public struct AnswerExtras: OptionSet, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// All of them.
-  static let all = AnswerExtras(rawValue: 127)
+  static let all = AnswerExtras(rawValue: 255)
 
   /// Names in a person's language.
   public static let localNames = AnswerExtras(rawValue: 1)
@@ -21,6 +21,8 @@ public struct AnswerExtras: OptionSet, Sendable {
   public static let places = AnswerExtras(rawValue: 16)
   /// Both ends of a fall.
   public static let ends = AnswerExtras(rawValue: 32)
+  /// A second end that is given, not the antipode of the first.
+  public static let twoPlaces = AnswerExtras(rawValue: 128)
   /// What the turning of the Earth does to a free fall.
   public static let spin = AnswerExtras(rawValue: 64)
 }

@@ -101,7 +101,8 @@ public enum AnswerFieldError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let path, let known):
-      "there is no field '\(path)'; there are " + known.joined(separator: ", ") + Self.groups(of: known)
+      "there is no field '\(path)'; there are " + known.joined(separator: ", ")
+        + Self.groups(of: known)
     case .repeated(let path): "the field '\(path)' comes twice"
     }
   }

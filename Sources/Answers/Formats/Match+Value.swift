@@ -1,30 +1,31 @@
 import Toponymy
 
 extension Match {
-  /// What was found: kind (place, or what sort of area it is), id of a place, name, admin1 of a
-  /// place, country, and how the name fits (exact, prefix or misspelt).
-  var value: AnswerValue {
-    let (kind, members): (String, [AnswerValue.Member]) =
-      switch subject {
-      case .place(let place): ("place", place.members)
-      case .area(let area): ("\(area.kind)", area.members)
-      }
-    let fit =
-      switch fit {
-      case .exact: "exact"
-      case .prefix: "prefix"
-      case .misspelt: "misspelt"
-      }
-    return .object([("kind", .string(kind))] + members + [("fit", .string(fit))])
+  /// What was found: a place, or what sort of area it is.
+  var kind: String {
+    switch subject {
+    case .place: "place"
+    case .area(let area): "\(area.kind)"
+    }
   }
-}
 
-extension NamedArea {
-  /// The members that a place has as well.
-  fileprivate var members: [AnswerValue.Member] {
-    [
-      ("id", .missing), ("name", .string(name)), ("admin1", .missing),
-      ("country", .text(countryCode)),
-    ]
+  /// The place; `nil` for an area.
+  var place: Place? { if case .place(let place) = subject { place } else { nil } }
+
+  /// The code of its country, if it has one.
+  var countryCode: String? {
+    switch subject {
+    case .place(let place): place.countryCode
+    case .area(let area): area.countryCode
+    }
+  }
+
+  /// How the name fits.
+  var fitName: String {
+    switch fit {
+    case .exact: "exact"
+    case .prefix: "prefix"
+    case .misspelt: "misspelt"
+    }
   }
 }

@@ -5,18 +5,18 @@ import Toponymy
 /// Opens the data that answers need, each when it is first needed.
 public struct AnswerData {
   let gazetteer: () throws -> Gazetteer
-  let heights: () throws -> DataFolder?
+  let heights: @Sendable () -> GroundHeights?
   /// The names in a person's language; `nil` for English.
   let language: LocalNames?
 
   /// - Parameters:
   ///   - language: the names in a person's language; `nil` for English.
   ///   - gazetteer: opens the gazetteer; called only if a field or a name needs it.
-  ///   - heights: returns the folder with the heights; called only if a field needs them. Without
-  ///     it they are unknown.
+  ///   - heights: opens the heights; called once for each thread, and only if a field needs them.
+  ///     Without them they are unknown.
   public init(
     language: LocalNames? = nil, gazetteer: @escaping () throws -> Gazetteer,
-    heights: @escaping () throws -> DataFolder? = { nil }
+    heights: @escaping @Sendable () -> GroundHeights? = { nil }
   ) {
     (self.language, self.gazetteer, self.heights) = (language, gazetteer, heights)
   }
@@ -27,14 +27,15 @@ public struct AnswerData {
   func opened(for lookups: Lookups, readsNames: Bool = false) throws -> OpenedData {
     OpenedData(
       gazetteer: lookups.needsGazetteer || readsNames ? try gazetteer() : nil,
-      heights: lookups.from.contains(.height) ? try heights() : nil, language: language)
+      heights: lookups.from.contains(.height) ? heights : nil, language: language)
   }
 }
 
 /// The data that answers need, from which each thread makes its own sources.
 struct OpenedData: Sendable {
   let gazetteer: Gazetteer?
-  let heights: DataFolder?
+  /// Opens the heights; `nil` if they are not needed.
+  let heights: (@Sendable () -> GroundHeights?)?
   let language: LocalNames?
 
   /// The sources of one thread.
@@ -43,6 +44,6 @@ struct OpenedData: Sendable {
   func sources(_ notation: NotationName?) -> AnswerSources {
     AnswerSources(
       lookups: gazetteer.map { PointLookups(in: $0) }, language: language,
-      heights: heights.flatMap { try? GroundHeights(folder: $0) }, notation: notation)
+      heights: heights?(), notation: notation)
   }
 }

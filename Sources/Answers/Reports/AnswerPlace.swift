@@ -32,7 +32,14 @@ extension AnswerField where Answer == AnswerPlaceName {
   static var understanding: [AnswerField] {
     [
       AnswerField("query") { .string($0.understanding.query) },
-      AnswerField("place") { $0.understanding.match.value },
+      AnswerField("place.kind") { .string($0.understanding.match.kind) },
+      AnswerField("place.id") {
+        $0.understanding.match.place.map { .whole(Int($0.id)) } ?? .missing
+      },
+      AnswerField("place.name") { .string($0.understanding.match.name) },
+      AnswerField("place.admin1") { .text($0.understanding.match.place?.admin1) },
+      AnswerField("place.country") { .text($0.understanding.match.countryCode) },
+      AnswerField("place.fit") { .string($0.understanding.match.fitName) },
       AnswerField("alternatives") { .whole($0.understanding.others.count) },
     ]
   }
@@ -73,6 +80,14 @@ extension AnswerField {
     _ name: @escaping @Sendable (Answer) -> AnswerPlaceName?
   ) -> [AnswerField] {
     guard extras.contains(.understanding) else { return [] }
-    return AnswerField<AnswerPlaceName>.understanding.map { $0.within(key, Lookups(), name) }
+    return AnswerField<AnswerPlaceName>.understanding.map { field in
+      let isOfPlace = field.path.hasPrefix("place.")
+      return AnswerField(
+        (key.map { $0 + "." } ?? "") + field.path,
+        lacksObject: { isOfPlace && name($0) == nil },
+        value: { (answer) throws(ProjectionError) in
+          try name(answer).map(field.value) ?? .missing
+        })
+    }
   }
 }

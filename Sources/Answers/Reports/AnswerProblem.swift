@@ -88,7 +88,7 @@ enum AnswerProblem: Error {
     case .projection(let error): error.description
     case .name(let error): error.description
     case .severalPlaces(let text, let count, let expected):
-      "'\(text.quotable)' is \(count) places; expected \(expected)"
+      "'\(text.quotable)' is \(count == 1 ? "1 place" : "\(count) places"); expected \(expected)"
     case .data(let error): error.description
     case .samePlace:
       "both ends of the fall are the same place; expected two places, or one for the fall to its "

@@ -23,6 +23,7 @@ public struct FallQuestion: Question {
   var ownExtras: AnswerExtras {
     var extras: AnswerExtras = hasPlaces ? .ends : []
     if spins { extras.insert(.spin) }
+    if isBetweenTwo { extras.insert(.twoPlaces) }
     return extras
   }
   var placeCount: Int { isBetweenTwo ? 2 : 1 }

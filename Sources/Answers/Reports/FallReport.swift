@@ -181,7 +181,10 @@ public struct FallReport: FieldedReport, Sendable {
 
   static func fields(_ extras: AnswerExtras) -> [AnswerField<FallReport>] {
     (extras.contains(.ends)
-      ? end("from", extras) { $0.ends?.from } + end("to", extras) { $0.ends?.to } : []) + [
+      ? end("from", extras) { $0.ends?.from }
+        + end("to", extras.contains(.twoPlaces) ? extras : extras.subtracting(.understanding)) {
+          $0.ends?.to
+        } : []) + [
         AnswerField("model") { .string($0.model.rawValue) },
         AnswerField("length_m") { .decimal($0.train.length, decimals: 3) },
         AnswerField("greatest_depth_m") { .decimal($0.train.greatestDepth, decimals: 3) },

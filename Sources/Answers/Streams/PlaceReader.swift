@@ -69,6 +69,7 @@ final class PlaceReader {
       }
     }
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard !words.isEmpty else { throw .coordinate(.empty(text: line)) }
     let places: [AnswerPlace]
     if let two {
       places = try Self.read(words, by: two)

@@ -22,7 +22,7 @@ struct SingleAnswering {
         asked, about: points,
         from: AnswerData(
           language: language, gazetteer: { try data.gazetteer() },
-          heights: { try data.folderOfHeights() }))
+          heights: { [data] in data.heights() }))
       if let problem = written.heightProblem {
         StandardError.say("\(problem); heights there remain unknown")
       }
@@ -33,20 +33,6 @@ struct SingleAnswering {
       throw Failure(error.description, status: .badUsage)
     } catch let error as AnswerRefusal {
       throw Failure(error.description, status: .badUsage)
-    }
-  }
-}
-
-extension CommandData {
-  /// The folder, if its heights can be read; `nil` if not, with a message on standard error.
-  func folderOfHeights() throws -> DataFolder? {
-    let folder = try folder()
-    do throws(DataFileError) {
-      _ = try GroundHeights(folder: folder)
-      return folder
-    } catch {
-      StandardError.say("\(error); heights remain unknown")
-      return nil
     }
   }
 }

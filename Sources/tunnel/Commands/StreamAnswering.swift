@@ -34,7 +34,7 @@ struct StreamAnswering {
             let gazetteer = try data.gazetteer()
             watch.start(on: try data.folder())
             return gazetteer
-          }, heights: { try data.folderOfHeights() }),
+          }, heights: { [data] in data.heights() }),
         report: { messages in
           progressLine?.hide()
           StandardError.say(messages.map { "\(source):\($0.line): \($0.text)" })

@@ -50,7 +50,8 @@ struct AnswerOptions<Fields: AnswerFields>: ParsableArguments {
       throw ValidationError("--format \(format.rawValue) has no fields to choose")
     }
     if let separator {
-      guard separator.allSatisfy({ !$0.isNewline && $0 != "\t" && $0 != "\"" }) else {
+      guard !separator.isEmpty, separator.allSatisfy({ !$0.isNewline && $0 != "\t" && $0 != "\"" })
+      else {
         throw ValidationError(
           "--separator '\(separator.quotable)' cannot stand in the name of a column; expected a "
             + "text such as _")

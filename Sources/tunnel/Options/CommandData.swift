@@ -8,6 +8,7 @@ final class CommandData: Sendable {
   private let option: CommonOptions
   private let knownFolder = Mutex<DataFolder?>(nil)
   private let knownGazetteer = Mutex<Gazetteer?>(nil)
+  private let hasMissedHeights = Mutex(false)
 
   init(_ option: CommonOptions) {
     self.option = option
@@ -32,6 +33,21 @@ final class CommandData: Sendable {
       let gazetteer = try known ?? Gazetteer(folder: folder())
       known = gazetteer
       return gazetteer
+    }
+  }
+
+  /// The heights of the folder, for one thread; `nil` if they cannot be read, with a message on
+  /// standard error the first time.
+  func heights() -> GroundHeights? {
+    do {
+      return try GroundHeights(folder: folder())
+    } catch {
+      let isFirst = hasMissedHeights.withLock { hasMissed in
+        defer { hasMissed = true }
+        return !hasMissed
+      }
+      if isFirst { StandardError.say("\(error); heights remain unknown") }
+      return nil
     }
   }
 }

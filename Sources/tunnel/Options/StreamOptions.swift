@@ -30,7 +30,8 @@ struct StreamOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The column of whole coordinates in any notation, or with --names of names.", valueName: "column"))
+      "The column of whole coordinates in any notation, or with --names of names.",
+      valueName: "column"))
   var coordinateColumn: [String] = []
 
   @Option(
@@ -136,7 +137,7 @@ struct StreamOptions: ParsableArguments {
     for (name, values) in named where values.count > placeCount {
       throw ValidationError(
         "\(name) names \(values.count) times what a record has "
-          + (placeCount == 1 ? "once" : "twice"))
+          + (placeCount == 1 ? "once ('tunnel fall' has two with --between)" : "twice"))
     }
     for (name, values) in named where placeCount == 2 && values.count == 1 {
       throw ValidationError("\(name) is needed twice: for the start and for the end")
