@@ -85,6 +85,8 @@ final class AppearanceEngine {
     isBeforeForwarding = true
     if appearing { beginAppearing() } else { beginDisappearing() }
     guard serial == began else { return }
+    if appearing, let view = controller.viewIfLoaded { controller.loadReleasedViews(in: view) }
+    guard serial == began else { return }
     controller.forwardWill(appearing: appearing, animated: animated)
     guard serial == began else { return }
     isBeforeForwarding = false

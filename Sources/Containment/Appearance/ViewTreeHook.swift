@@ -30,6 +30,9 @@ final class ViewTreeHook {
 
   /// Sends "will" to the controllers at the frontier, outer ones first.
   func begin() {
+    if entersWindow, view.mayHoldControllers {
+      newSuperview?.nearestController?.loadReleasedViews(in: view)
+    }
     visit(view)
   }
 

@@ -53,9 +53,62 @@ extension ViewController {
   }
 
   private func dropView() {
+    if let view = storedView, parent != nil { adoption.releasedPlace = ReleasedPlace(of: view) }
     // The view is still owned here, so that a controller on screen receives its disappearance.
     storedView?.removeFromSuperview()
     storedView?.controller = nil
     storedView = nil
+  }
+}
+
+/// Views that children release while they are off screen.
+///
+/// A container that keeps its own view inserts a child's view once. So the place of a released view
+/// is remembered, and the view is loaded again when its place comes on screen.
+extension ViewController {
+  /// Loads the views that children have released in a tree that is about to come on screen.
+  func loadReleasedViews(in tree: View) {
+    for child in children {
+      guard let place = child.adoption.releasedPlace, let superview = place.superview,
+        superview.isDescendant(of: tree)
+      else { continue }
+      child.adoption.releasedPlace = nil
+      guard child.viewIfLoaded?.superview == nil else { continue }
+      child.loadViewIfNeeded()
+      // A callback may have moved the child or its place.
+      if child.parent === self, let view = child.viewIfLoaded, view.superview == nil {
+        place.put(view)
+      }
+    }
+  }
+}
+
+/// Where a child's view was when it was released.
+@MainActor
+struct ReleasedPlace {
+  private(set) weak var superview: View?
+  private let index: Int
+  private let frame: Rect
+  private let mask: View.AutoresizingMask
+  /// The size of the superview that the frame belongs to.
+  private let size: Size
+
+  /// The place of a view; `nil` if it is in no view, or on screen.
+  init?(of view: View) {
+    guard view.window == nil, let superview = view.superview else { return nil }
+    self.superview = superview
+    index = superview.subviews.firstIndex { $0 === view } ?? superview.subviews.count
+    frame = view.frame
+    mask = view.autoresizingMask
+    size = superview.bounds.size
+  }
+
+  /// Puts another view there, in the size that follows from the superview's present one.
+  func put(_ view: View) {
+    guard let superview else { return }
+    view.autoresizingMask = mask
+    view.frame = frame
+    superview.resize(view, from: size)
+    superview.insertSubview(view, at: index)
   }
 }

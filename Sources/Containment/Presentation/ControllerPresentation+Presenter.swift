@@ -28,10 +28,11 @@ extension ControllerPresentation {
     let present = style.staysInContext ? container.superview : nil
     guard let place = coveredPlace else { return }
     coveredPlace = nil
-    guard let view = presenter.viewIfLoaded, let superview = present ?? place.superview else {
-      return
-    }
+    guard let superview = present ?? place.superview else { return }
     if superview.window != nil { beginAppearance(of: presenter, true, animated: animated) }
+    // The presenter may have released its view while memory was short.
+    presenter.loadViewIfNeeded()
+    guard let view = presenter.viewIfLoaded else { return }
     guard container.superview === superview else {
       superview.insertSubview(view, at: place.index)
       return superview.setNeedsLayout()
@@ -48,8 +49,10 @@ extension ControllerPresentation {
     coveredPlace = nil
     guard let superview = place.superview, superview.window == nil,
       !(superview is Window), !(superview is PresentationView),
-      let view = presenter?.viewIfLoaded, view.superview == nil
+      let presenter, presenter.viewIfLoaded?.superview == nil
     else { return }
+    presenter.loadViewIfNeeded()
+    guard let view = presenter.viewIfLoaded, view.superview == nil else { return }
     view.frame = container.frame
     superview.insertSubview(view, at: place.index)
   }

@@ -25,28 +25,31 @@ extension View {
 
   /// Applies the subviews' masks after the bounds have changed.
   func resizeSubviews(from oldSize: Size) {
-    for subview in subviews
-    where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
-      let mask = subview.autoresizingMask
-      let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-      let horizontal = Self.distributed(
-        bounds.width - oldSize.width, before: frame.minX, extent: frame.width,
-        after: oldSize.width - frame.maxX,
-        flexible: (
-          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-          mask.contains(.flexibleRightMargin)
-        ))
-      let vertical = Self.distributed(
-        bounds.height - oldSize.height, before: frame.minY, extent: frame.height,
-        after: oldSize.height - frame.maxY,
-        flexible: (
-          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-          mask.contains(.flexibleBottomMargin)
-        ))
-      subview.frame = Rect(
-        x: bounds.minX + horizontal.start, y: bounds.minY + vertical.start,
-        width: horizontal.extent, height: vertical.extent)
-    }
+    for subview in subviews { resize(subview, from: oldSize) }
+  }
+
+  /// Applies one subview's mask, whose frame belongs to another size of this view.
+  func resize(_ subview: View, from oldSize: Size) {
+    let mask = subview.autoresizingMask
+    guard subview.translatesAutoresizingMaskIntoConstraints, !mask.isEmpty else { return }
+    let frame = subview.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    let horizontal = Self.distributed(
+      bounds.width - oldSize.width, before: frame.minX, extent: frame.width,
+      after: oldSize.width - frame.maxX,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    let vertical = Self.distributed(
+      bounds.height - oldSize.height, before: frame.minY, extent: frame.height,
+      after: oldSize.height - frame.maxY,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    subview.frame = Rect(
+      x: bounds.minX + horizontal.start, y: bounds.minY + vertical.start,
+      width: horizontal.extent, height: vertical.extent)
   }
 
   /// Distributes a difference among the flexible parts of a line, in proportion to their lengths,
