@@ -28,6 +28,23 @@ import Testing
     #expect(try terminal.leftovers() == [])
   }
 
+  /// One child slides away for a second. A press meanwhile waits and then presses the other's button.
+  @Test func aPressWhileAChildSlidesAwayIsNotLost() throws {
+    let terminal = try TmuxTerminal(columns: 80, rows: 24, program: Product.containerDemo)
+    let middle = try #require(try row(of: "Show blue", in: terminal), "\(terminal.errors)")
+    try terminal.press("Space")
+    #expect(try row(of: "Show red", in: terminal) == middle)
+    try terminal.settle()
+    try terminal.press("Space")
+    try terminal.press("Space")
+    #expect(try row(of: "Show blue", in: terminal) != nil)
+    #expect(try terminal.wait { $0[middle].contains("Show red") } != nil)
+    try terminal.settle()
+    try terminal.press("q")
+    #expect(terminal.exitStatus() == 0)
+    #expect(terminal.errors == "")
+  }
+
   @Test func withoutATerminalItSaysSo() throws {
     let result = try run(
       "setsid", ["-w", Product.containerDemo],

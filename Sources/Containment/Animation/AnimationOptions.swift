@@ -11,7 +11,7 @@ extension View {
 
     /// Lays the changed views out within the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Passes keys and the mouse on while a transition runs.
+    /// Passes keys and the mouse on while a transition or an animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Begins from what is seen now, as every animation does here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

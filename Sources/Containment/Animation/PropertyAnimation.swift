@@ -1,11 +1,14 @@
 /// An animation of frames, alphas and background colours from what was seen to what they are now.
 ///
 /// A view that is changed again, or leaves its window, is released at once; the completion is then
-/// told `false`, and comes as soon as no view is left.
+/// told `false`, and comes as soon as no view is left. The views take no input meanwhile, unless the
+/// options allow it.
 @MainActor
 final class PropertyAnimation: ViewAnimation {
   private var moving: [(view: View, before: PresentedValues)]
   private var isInterrupted = false
+  private(set) var holdsInput = false
+  private(set) var isEndless = false
   private var animation: RunningAnimation?
 
   /// An animation of views that already have their new looks.
@@ -19,6 +22,8 @@ final class PropertyAnimation: ViewAnimation {
     options: View.AnimationOptions, curve: AnimationCurve?,
     completion: @escaping (Bool) -> Void
   ) {
+    holdsInput = !options.contains(.allowUserInteraction)
+    isEndless = options.contains(.repeat)
     for (view, _) in moving { view.animation = self }
     animation = RunningAnimation(
       in: application, duration: duration, delay: delay, options: options, curve: curve,

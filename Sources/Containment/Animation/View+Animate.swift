@@ -5,6 +5,11 @@ extension View {
   /// Without a duration, or when nothing changes, the completion comes at the end of the turn. It
   /// is told `false` if a view was changed again meanwhile, or left its window.
   ///
+  /// The views that change take no input meanwhile, nor do their subviews: keys for them wait for
+  /// the end, and presses of the mouse are lost. ``AnimationOptions/allowUserInteraction`` lets all
+  /// of it through. With ``AnimationOptions/repeat`` there is no end to wait for, and keys go to
+  /// the next responder.
+  ///
   /// - Parameters:
   ///   - duration: seconds.
   ///   - delay: seconds before it begins.

@@ -24,6 +24,10 @@ struct PresentedValues: Equatable {
 /// An animation of the look of views.
 @MainActor
 protocol ViewAnimation: AnyObject {
+  /// Whether the views that it moves take no input meanwhile.
+  var holdsInput: Bool { get }
+  /// Whether it begins again and again, so that nothing can wait for its end.
+  var isEndless: Bool { get }
   /// Releases a view, because it is changed otherwise: it then looks as its properties say.
   func release(_ view: View)
 }

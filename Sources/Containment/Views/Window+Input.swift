@@ -2,16 +2,21 @@ extension Window {
   /// Passes a key to the first responder, else to the focused view, else to the view that the front
   /// controller prefers.
   ///
-  /// A view over which a transition runs, and its subviews, are skipped: the key starts with the
-  /// next responder. The application lets keys wait instead, so that this happens only to those
-  /// that are handed to the window by hand.
+  /// A view over which a transition runs or that is animated, and its subviews, are skipped: the
+  /// key starts with the next responder. The application lets keys wait instead, so that this
+  /// happens only to those that are handed to the window by hand, and beneath a motion without an
+  /// end.
   func deliver(_ key: KeyPress) {
     keyTarget?.keyDown(key)
   }
 
-  /// Whether the responder that would receive a key is in a view over which a transition runs.
+  /// Whether the responder that would receive a key is in a view that takes none before a motion
+  /// ends: of a transition, a presentation or an animation.
   var isKeyTargetMoving: Bool {
-    firstKeyTarget.respondingView.flatMap(shield(over:)) != nil
+    guard let shield = firstKeyTarget.respondingView.flatMap({ shield(over: $0) }) else {
+      return false
+    }
+    return shield.animation?.isEndless != true
   }
 
   /// Passes a pasted text to the responder that would receive a key.
@@ -21,7 +26,7 @@ extension Window {
 
   private var keyTarget: Responder? {
     let target = firstKeyTarget
-    guard let box = target.respondingView.flatMap(shield(over:)) else { return target }
+    guard let box = target.respondingView.flatMap({ shield(over: $0) }) else { return target }
     return box.next
   }
 
@@ -40,7 +45,7 @@ extension Window {
       pressedView = view
       view?.mouseDown(mouse)
     case .dragged:
-      unshielded(uncovered(pressedView))?.mouseDragged(mouse)
+      unshielded(uncovered(pressedView), isPressed: true)?.mouseDragged(mouse)
     case .up:
       let pressed = pressedView
       pressedView = nil
@@ -48,7 +53,7 @@ extension Window {
         (pressed as? Button)?.isHighlighted = false
         return
       }
-      unshielded(view)?.mouseUp(mouse)
+      unshielded(view, isPressed: true)?.mouseUp(mouse)
     case .scrolledUp, .scrolledDown:
       unshielded(hit)?.scrollWheel(mouse)
     }
@@ -83,17 +88,22 @@ extension Window {
     return view
   }
 
-  private func unshielded(_ view: View?) -> View? {
-    guard let view, shield(over: view) == nil else { return nil }
+  /// A view, unless something keeps input from it; one that was pressed before it was animated
+  /// keeps the mouse.
+  private func unshielded(_ view: View?, isPressed: Bool = false) -> View? {
+    guard let view, shield(over: view, heedsAnimations: !isPressed) == nil else { return nil }
     return view
   }
 
-  /// The outermost view that a transition keeps input from and that a view lies in.
-  private func shield(over view: View) -> View? {
+  /// The outermost view that a view lies in and that takes no input, because a transition or a
+  /// presentation runs there, or because it is animated.
+  private func shield(over view: View, heedsAnimations: Bool = true) -> View? {
     let boxes = application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? []
-    let sliding = sequence(first: view, next: \.superview)
-      .filter { ($0 as? ContainerBox)?.isSliding == true }
-    let shields = boxes + sliding + (application?.presentationShields ?? [])
+    let moving = sequence(first: view, next: \.superview).filter {
+      ($0 as? ContainerBox)?.isSliding == true
+        || heedsAnimations && $0.animation?.holdsInput == true
+    }
+    let shields = boxes + moving + (application?.presentationShields ?? [])
     return shields.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 }
