@@ -729,25 +729,37 @@ open class ViewController: Responder, ContentContainer {
     presentationOrientation
   }
 
-  /// The interface is about to rotate; see ``LegacyRotation``.
+  /// The interface is about to rotate; the old orientation and size still hold. The base does
+  /// nothing.
+  ///
+  /// The controllers on screen receive this and the following callbacks of a rotation, parents
+  /// first. New code overrides ``viewWillTransition(to:with:)`` instead.
+  ///
+  /// - Parameter duration: seconds.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     reportUse(of: "willRotate(to:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// Within the animation of a rotation; see ``LegacyRotation``.
+  /// Called within the block of a rotation's animation; the new orientation and size hold. The base
+  /// does nothing.
+  ///
+  /// - Parameter duration: seconds.
   @available(*, deprecated, message: "use animate(alongsideTransition:) of the coordinator")
   open func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double) {
     reportUse(of: "willAnimateRotation(to:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// The interface has rotated; see ``LegacyRotation``.
+  /// The interface has rotated. The base does nothing.
   @available(*, deprecated, message: "use the completion of the coordinator")
   open func didRotate(from fromInterfaceOrientation: InterfaceOrientation) {
     reportUse(of: "didRotate(from:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// Never called.
+  /// Called within the block of the animation of a rotation's first half; the old orientation and
+  /// size still hold. The base does nothing.
+  ///
+  /// - Parameter duration: of this half, in seconds.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateFirstHalfOfRotation(
     to toInterfaceOrientation: InterfaceOrientation, duration: Double
@@ -756,13 +768,16 @@ open class ViewController: Responder, ContentContainer {
       of: "willAnimateFirstHalfOfRotation(to:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// Never called.
+  /// The first half of a rotation is over. The base does nothing.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation) {
     reportUse(of: "didAnimateFirstHalfOfRotation(to:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// Never called.
+  /// Called within the block of the animation of a rotation's second half; the new orientation and
+  /// size hold. The base does nothing.
+  ///
+  /// - Parameter duration: of this half, in seconds.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func willAnimateSecondHalfOfRotation(
     from fromInterfaceOrientation: InterfaceOrientation, duration: Double
@@ -771,14 +786,16 @@ open class ViewController: Responder, ContentContainer {
       of: "willAnimateSecondHalfOfRotation(from:duration:)", use: "viewWillTransition(to:with:)")
   }
 
-  /// A view that slides out at the top during a rotation; see ``LegacyRotation``.
+  /// A view that slides out at the top when a rotation begins, and comes back; the base returns
+  /// `nil`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingHeaderView() -> View? {
     reportUse(of: "rotatingHeaderView()", use: "viewWillTransition(to:with:)")
     return nil
   }
 
-  /// A view that slides out at the bottom during a rotation; see ``LegacyRotation``.
+  /// A view that slides out at the bottom when a rotation begins, and comes back; the base returns
+  /// `nil`.
   @available(*, deprecated, message: "use viewWillTransition(to:with:)")
   open func rotatingFooterView() -> View? {
     reportUse(of: "rotatingFooterView()", use: "viewWillTransition(to:with:)")

@@ -3,6 +3,9 @@
 /// Controllers are told before, with the legacy rotation callbacks around everything; then the
 /// frames change and, after layout, the animations along with the change start. Input waits for
 /// their end.
+///
+/// The two halves that iOS had until version 5 take half of the time each. The terminal has its new
+/// size already, so layout follows it before the first half is seen.
 @MainActor
 final class WindowResize: WindowChange {
   /// Seconds that a change of the orientation takes.
@@ -14,7 +17,11 @@ final class WindowResize: WindowChange {
   private let target: WindowInterface
   private var rotation: LegacyRotationRound?
   private let completion: () -> Void
-  private var animation: PropertyAnimation?
+  /// What the controllers have changed for the first half of a rotation.
+  private var firstHalf = AnimationRecording()
+  private var animations: [PropertyAnimation] = []
+  /// How many steps have begun that are not over.
+  private var openSteps = 0
   private var isAnimating = false
   private var isOver = false
 
@@ -51,6 +58,7 @@ final class WindowResize: WindowChange {
         duration: coordinator.transitionDuration)
     }
     rotation?.willRotate()
+    firstHalf = AnimationRecording.of { rotation?.willAnimateFirstHalf() }
     let previous = window.traits
     if target.traits != previous {
       for controller in concerned {
@@ -80,27 +88,58 @@ final class WindowResize: WindowChange {
   /// Runs the rest after layout: the animations along with the change, and the end.
   func animate() {
     guard !isOver else { return }
+    openSteps = 1
     let headers = rotation?.slideOut() ?? []
+    let duration = coordinator.transitionDuration
     let recording = AnimationRecording.of {
       rotation?.willAnimate()
       coordinator.runAnimations()
     }
-    if !recording.isEmpty {
-      recording.addCompletion { _ in self.finish() }
-      animation = recording.play(duration: coordinator.transitionDuration, options: [])
-    }
+    play(recording, for: duration)
+    play(firstHalf, for: duration / 2) { self.turnHalfWay() }
     rotation?.slideIn(headers)
-    guard animation != nil else { return finish() }
+    endStep()
+    guard !isOver else { return }
     isAnimating = true
     application.beginIgnoringInteractionEvents()
+  }
+
+  /// Ends the first half of a rotation and begins the second.
+  private func turnHalfWay() {
+    rotation?.didAnimateFirstHalf()
+    let recording = AnimationRecording.of { rotation?.willAnimateSecondHalf() }
+    if !isOver { play(recording, for: coordinator.transitionDuration / 2) }
+  }
+
+  /// Animates what has been recorded; without anything to be seen the step is over at once.
+  private func play(
+    _ recording: AnimationRecording, for duration: Double, then next: (() -> Void)? = nil
+  ) {
+    openSteps += 1
+    var hasEnded = false
+    let end = {
+      guard !hasEnded else { return }
+      hasEnded = true
+      next?()
+      self.endStep()
+    }
+    guard !recording.isEmpty else { return end() }
+    recording.addCompletion { _ in end() }
+    guard let animation = recording.play(duration: duration, options: []) else { return end() }
+    animations.append(animation)
+  }
+
+  private func endStep() {
+    openSteps -= 1
+    if openSteps == 0 { finish() }
   }
 
   /// Ends it now, if it is not over: the completions, and the last of the legacy callbacks.
   func finish() {
     guard !isOver else { return }
     isOver = true
-    animation?.finish(completed: false)
-    animation = nil
+    for animation in animations { animation.finish(completed: false) }
+    animations = []
     if window.resize === self { window.resize = nil }
     coordinator.runCompletions()
     if window.coordinator === coordinator { window.coordinator = nil }

@@ -66,18 +66,6 @@ import Testing
       ])
   }
 
-  @Test func twoStepRotationsAreNeverCalled() {
-    let scene = Scene(columns: 50, rows: 45)
-    let controller = TwoStepController()
-    scene.prepare {
-      scene.window.rootViewController = controller
-      scene.window.makeKeyAndVisible()
-    }
-    scene.resize(columns: 150, rows: 45)
-    #expect(controller.calls == 0)
-    #expect(scene.diagnostics.faults.isEmpty)
-  }
-
   /// A member that does nothing but tell.
   enum OldCall: String, CaseIterable, Sendable {
     case willRotate = "willRotate(to:duration:)"
@@ -177,21 +165,4 @@ private final class LandscapeController: ViewController {
   override func shouldAutorotate(to toInterfaceOrientation: InterfaceOrientation) -> Bool {
     toInterfaceOrientation.isLandscape
   }
-}
-
-/// A controller of old that rotates in two steps.
-private final class TwoStepController: ViewController, LegacyRotation {
-  private(set) var calls = 0
-
-  override func willAnimateFirstHalfOfRotation(
-    to toInterfaceOrientation: InterfaceOrientation, duration: Double
-  ) { calls += 1 }
-
-  override func didAnimateFirstHalfOfRotation(to toInterfaceOrientation: InterfaceOrientation) {
-    calls += 1
-  }
-
-  override func willAnimateSecondHalfOfRotation(
-    from fromInterfaceOrientation: InterfaceOrientation, duration: Double
-  ) { calls += 1 }
 }

@@ -132,7 +132,7 @@ import Testing
 }
 
 /// A controller that records the legacy callbacks of a rotation.
-private final class RotatingController: ViewController, LegacyRotation, CustomStringConvertible {
+private final class RotatingController: ViewController, CustomStringConvertible {
   nonisolated let description: String
   let journal: Journal
   var forwardsRotations = true

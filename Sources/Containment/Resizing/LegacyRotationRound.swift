@@ -1,25 +1,6 @@
-/// The callbacks of a rotation as they were until iOS 8, for controllers that ask for them.
-///
-/// ``ViewController`` has them all; a controller that is to be told conforms to this protocol and
-/// overrides those it wants. New code overrides
-/// ``ViewController/viewWillTransition(to:with:)`` instead.
-@MainActor
-public protocol LegacyRotation: AnyObject {
-  /// The interface is about to rotate; the old orientation and size still hold.
-  func willRotate(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
-  /// Called within the block of the animation; the new orientation and size hold.
-  func willAnimateRotation(to toInterfaceOrientation: InterfaceOrientation, duration: Double)
-  /// The interface has rotated.
-  func didRotate(from fromInterfaceOrientation: InterfaceOrientation)
-  /// A view that slides out at the top and comes back.
-  func rotatingHeaderView() -> View?
-  /// A view that slides out at the bottom and comes back.
-  func rotatingFooterView() -> View?
-}
-
-/// One rotation of a window. It calls the legacy callbacks of the controllers that are on screen
-/// when it begins and conform to ``LegacyRotation``; only these are told of its end too, wherever
-/// they are by then.
+/// One rotation of a window. It calls the callbacks that iOS had until version 8, and those of the
+/// two halves that it had until version 5, of the controllers that are on screen when it begins;
+/// only these are told of its end too, wherever they are by then.
 @MainActor
 struct LegacyRotationRound {
   /// A view that is slid away and comes back.
@@ -49,6 +30,22 @@ struct LegacyRotationRound {
   /// Tells that it begins.
   func willRotate() {
     forEach { $0.willRotate(to: new, duration: duration) }
+  }
+
+  /// Tells that its first half begins, what is changed now is animated, and the old size and
+  /// orientation still hold.
+  func willAnimateFirstHalf() {
+    forEach { $0.willAnimateFirstHalfOfRotation(to: new, duration: duration / 2) }
+  }
+
+  /// Tells that its first half is over.
+  func didAnimateFirstHalf() {
+    forEach { $0.didAnimateFirstHalfOfRotation(to: new) }
+  }
+
+  /// Tells that its second half begins and what is changed now is animated.
+  func willAnimateSecondHalf() {
+    forEach { $0.willAnimateSecondHalfOfRotation(from: old, duration: duration / 2) }
   }
 
   /// Tells that the new size holds and what is changed now is animated.
@@ -85,21 +82,17 @@ struct LegacyRotationRound {
     }
   }
 
-  private func forEach(_ body: (any LegacyRotation) -> Void) {
-    for controller in recipients {
-      guard let legacy = controller as? any LegacyRotation else { continue }
-      controller.withoutDeprecationReports { body(legacy) }
-    }
+  private func forEach(_ body: (any DeprecatedHooks) -> Void) {
+    for controller in recipients { controller.withoutDeprecationReports { body(controller) } }
   }
 }
 
 extension ViewController {
-  /// The controller and all below it on screen that want the legacy callbacks, parents first, as
-  /// far as containers forward them.
+  /// The controller and all below it on screen, parents first, as far as containers forward the
+  /// callbacks of a rotation.
   fileprivate var recipientsOfRotation: [ViewController] {
-    let own = self is any LegacyRotation ? [self] : []
-    guard forwardsRotation else { return own }
-    return own
+    guard forwardsRotation else { return [self] }
+    return [self]
       + children.filter { $0.viewIfLoaded?.window != nil }.flatMap(\.recipientsOfRotation)
   }
 }
