@@ -6,8 +6,9 @@ extension Application {
   static let memoryWarningInterval = 5.0
 
   /// Announces, in a separate turn, that memory is short: to the delegate, the observers of
-  /// ``didReceiveMemoryWarningNotification``, then each controller that a window reaches, parents
-  /// before children and children before presented controllers, whether or not on screen or loaded.
+  /// ``didReceiveMemoryWarningNotification``, then each controller that is alive, whether or not on
+  /// screen, loaded or adopted: first those that a window reaches, parents before children and
+  /// children before presented controllers, then the others, parents before children.
   ///
   /// The owner of the event loop calls this on SIGUSR1 and when
   /// ``MemoryPressureMonitor/pressureHasRisen()`` returns `true`. At most one warning in 5 seconds
@@ -20,7 +21,7 @@ extension Application {
     runTurn {
       delegate?.applicationDidReceiveMemoryWarning(self)
       notificationCenter.post(name: Self.didReceiveMemoryWarningNotification, object: self)
-      for controller in reachableControllers {
+      for controller in livingControllers {
         controller.appearance.calling(.didReceiveMemoryWarning) {
           controller.didReceiveMemoryWarning()
         }
@@ -32,8 +33,8 @@ extension Application {
   /// Announces that memory is short, as ``receiveMemoryWarning()`` does.
   public func simulateMemoryWarning() { receiveMemoryWarning() }
 
-  /// The controllers that the windows reach, each once.
-  private var reachableControllers: [ViewController] {
+  /// The controllers that are alive, each once: those that the windows reach before the others.
+  private var livingControllers: [ViewController] {
     var reached: [ViewController] = []
     var seen: Set<ObjectIdentifier> = []
     func visit(_ controller: ViewController) {
@@ -42,6 +43,9 @@ extension Application {
       for child in controller.children { visit(child) }
     }
     for window in windows { for controller in window.topControllers { visit(controller) } }
+    for controller in controllers.all {
+      visit(sequence(first: controller, next: \.parent).reduce(controller) { $1 })
+    }
     return reached
   }
 }

@@ -13,6 +13,9 @@ open class Application: Responder {
   /// Whether animations are enabled in the application that is made next.
   static var nextAnimates = true
 
+  /// The controllers made while there is no application; the next one takes them over.
+  static var controllersOfNext = LivingControllers()
+
   /// The screen of the application.
   public let screen: any Screen
   /// The clipboard.
@@ -76,6 +79,8 @@ open class Application: Responder {
   /// The closures that wait for the end of the turn, after layout.
   var endOfTurn: [() -> Void] = []
   var lints = LintList()
+  /// The controllers made while this was the current application.
+  var controllers = LivingControllers()
   var interaction = InteractionHold()
   /// Whether some view waits for its constraints to be updated.
   var isConstraintPassOwed = false
@@ -121,7 +126,18 @@ open class Application: Responder {
     areAnimationsEnabled = Self.nextAnimates
     super.init()
     Self.nextAnimates = true
+    controllers = Self.controllersOfNext
+    Self.controllersOfNext = LivingControllers()
     Application.current = self
+  }
+
+  /// Remembers a controller that has just been made.
+  static func hasBeenMade(_ controller: ViewController) {
+    if let current {
+      current.controllers.add(controller)
+    } else {
+      controllersOfNext.add(controller)
+    }
   }
 
   /// The delegate, if it is a responder that the chain has not passed already.

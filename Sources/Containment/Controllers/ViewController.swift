@@ -48,6 +48,7 @@ open class ViewController: Responder, ContentContainer {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
+    Application.hasBeenMade(self)
   }
 
   /// A controller from a store: of a scene, or as ``encode(with:)`` wrote it.
@@ -58,6 +59,7 @@ open class ViewController: Responder, ContentContainer {
     nibName = coder.decodeString(forKey: "nibName")
     nibBundle = coder.bundle
     super.init()
+    Application.hasBeenMade(self)
     title = coder.decodeString(forKey: "title")
     restorationIdentifier = coder.decodeString(forKey: "restorationIdentifier")
   }

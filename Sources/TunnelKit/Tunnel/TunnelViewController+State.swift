@@ -84,12 +84,6 @@ extension TunnelViewController {
     set { pair.mapHasFailed = newValue }
   }
 
-  /// Passes a memory warning on to the maps that are not children while names are shown, because
-  /// the warning reaches the controllers of the hierarchy only.
-  func warnHiddenMaps() {
-    for map in maps where map.parent !== self { map.didReceiveMemoryWarning() }
-  }
-
   private func alignTargetMap() {
     let start = startMap.state
     var target = targetMap.state

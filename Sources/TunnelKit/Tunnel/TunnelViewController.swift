@@ -194,9 +194,4 @@ public final class TunnelViewController: ViewController {
     super.applicationFinishedRestoringState()
     finishRestoring()
   }
-
-  override public func didReceiveMemoryWarning() {
-    super.didReceiveMemoryWarning()
-    warnHiddenMaps()
-  }
 }

@@ -159,7 +159,7 @@ import Testing
     #expect(
       told == [
         "A.didReceiveMemoryWarning()", "B.didReceiveMemoryWarning()",
-        "root.didReceiveMemoryWarning()",
+        "root.didReceiveMemoryWarning()", "M.didReceiveMemoryWarning()",
       ])
     scene.advance(to: 2)
     expectAtRest([b])

@@ -12,7 +12,8 @@ import Testing
     ) { [journal = scene.journal] _ in journal.write("MemoryWarning notification") }
   }
 
-  @Test func everyControllerThatAWindowReachesIsTold() {
+  /// O60; a controller that is only kept in a property comes after those in the hierarchy.
+  @Test func everyLivingControllerIsTold() {
     let scene = Scene()
     scene.showRoot()
     let child = scene.prepareChild("A")
@@ -21,8 +22,60 @@ import Testing
     scene.prepare { scene.application.runDueWork() }
     observed(scene)
     scene.turn { scene.application.receiveMemoryWarning() }
-    scene.expect("O60")
+    let order = Orders.all["O60"]?.log ?? []
+    #expect(order.count == 6)
+    scene.expect(order + ["geo1.didReceiveMemoryWarning()"])
     #expect(child.isViewLoaded && !loose.isViewLoaded)
+  }
+
+  /// Parents come before their children, and nobody is told twice or kept alive.
+  @Test func controllersInNoHierarchyAreTold() {
+    let scene = Scene()
+    scene.showRoot()
+    let child = scene.controller("C")
+    let parent = scene.controller("P")
+    parent.addChild(child)
+    weak var gone: ViewController?
+    do {
+      let released = scene.controller("gone")
+      gone = released
+    }
+    #expect(gone == nil)
+    scene.turn { scene.application.receiveMemoryWarning() }
+    #expect(
+      scene.journal.lines.map(\.text).filter { $0.hasSuffix("didReceiveMemoryWarning()") } == [
+        "root.didReceiveMemoryWarning()", "P.didReceiveMemoryWarning()",
+        "C.didReceiveMemoryWarning()",
+      ])
+  }
+
+  @Test func controllersMadeBeforeTheApplicationBelongToIt() {
+    Application.current = nil
+    let journal = Journal()
+    let early = RecordingController("early", journal)
+    let scene = Scene()
+    let other = Scene()
+    scene.makeCurrent()
+    let late = scene.controller("late")
+    journal.isRecording = true
+    other.turn { other.application.receiveMemoryWarning() }
+    scene.turn { scene.application.receiveMemoryWarning() }
+    #expect(journal.lines.map(\.text) == ["early.didReceiveMemoryWarning()"])
+    #expect(scene.journal.lines.contains { $0.text == "late.didReceiveMemoryWarning()" })
+    #expect(!early.isViewLoaded && !late.isViewLoaded)
+  }
+
+  /// The list of controllers does not grow with those that are gone.
+  @Test func releasedControllersAreForgotten() {
+    var living = LivingControllers()
+    let kept = (0..<100).map { _ in ViewController() }
+    for index in 0..<10_000 {
+      if index % 100 == 0 { living.add(kept[index / 100]) }
+      living.add(ViewController())
+    }
+    #expect(living.all.map(ObjectIdentifier.init) == kept.map(ObjectIdentifier.init))
+    let entries = Mirror(reflecting: living).descendant("entries") as? [Any]
+    #expect(entries.map { $0.count <= 400 } == true)
   }
 
   @Test func postingTheNotificationByHandReachesNoController() {

@@ -130,7 +130,7 @@ import Testing
     expectAtRest([scene.root])
   }
 
-  @Test func memoryWarningsGoFromParentToChildToPresented() {
+  @Test func memoryWarningsGoFromParentToChildToPresentedToTheOthers() {
     scene.showRoot()
     let child = scene.prepareChild("C")
     scene.prepare { child.present(m, animated: false) }
@@ -142,7 +142,8 @@ import Testing
         $0.hasSuffix("didReceiveMemoryWarning()")
       } == [
         "root.didReceiveMemoryWarning()", "C.didReceiveMemoryWarning()",
-        "M.didReceiveMemoryWarning()",
+        "M.didReceiveMemoryWarning()", "A.didReceiveMemoryWarning()",
+        "B.didReceiveMemoryWarning()",
       ])
   }
 
