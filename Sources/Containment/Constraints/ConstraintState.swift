@@ -2,6 +2,8 @@
 struct ConstraintState {
   /// Whether its constraints are to be updated before the next layout.
   var needsUpdate = false
+  /// Whether an update was asked for because the view has got its first constraint.
+  var hasFirstUpdate = false
   /// The constraints between this view and views in it, or between views in it, in the order in
   /// which they were activated.
   var held: [LayoutConstraint] = []

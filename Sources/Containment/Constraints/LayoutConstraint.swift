@@ -174,6 +174,11 @@ public final class LayoutConstraint {
     ancestor.constraintState = state
     holder = ancestor
     contradictionWasReported = false
+    ancestor.needsFirstUpdateOfConstraints()
+    // The controllers take part too: of the views it speaks of, and the one that these lie in.
+    for controller in [firstItem?.controller, secondItem?.controller, ancestor.nearestController] {
+      controller?.viewIfLoaded?.needsFirstUpdateOfConstraints()
+    }
     ancestor.constraintsDidChange()
   }
 

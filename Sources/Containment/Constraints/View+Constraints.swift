@@ -10,6 +10,13 @@ extension View {
     }
   }
 
+  /// Asks once, because this view has got its first constraint, for an update before the layout.
+  func needsFirstUpdateOfConstraints() {
+    guard constraintState?.hasFirstUpdate != true else { return }
+    setNeedsUpdateConstraints()
+    constraintState?.hasFirstUpdate = true
+  }
+
   /// Sets the frames that follow from this view's constraints.
   func solveConstraints() {
     guard let constraintState, !constraintState.held.isEmpty else { return }

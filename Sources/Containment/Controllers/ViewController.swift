@@ -704,7 +704,8 @@ open class ViewController: Responder, ContentContainer {
 
   // MARK: Constraints
 
-  /// Something that the constraints depend on has changed. Overrides call `super`, which calls
+  /// Something that the constraints depend on has changed, or the view or a view in it has got its
+  /// first constraint; called before the layout. Overrides call `super`, which calls
   /// ``View/updateConstraints()``.
   open func updateViewConstraints() {
     appearance.baseRuns(.updateViewConstraints)

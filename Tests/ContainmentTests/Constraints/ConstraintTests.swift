@@ -164,6 +164,62 @@ import Testing
     #expect(!child.view.needsUpdateConstraints())
   }
 
+  /// As published logs of UIKit have it: once, after `viewWillAppear` and before the first layout.
+  @Test func aViewWithConstraintsIsUpdatedBeforeItsFirstLayout() {
+    let scene = Scene()
+    scene.root.onViewDidLoad = { root in
+      let view = View()
+      root.view.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      LayoutConstraint.activate([
+        view.widthAnchor.constraint(equalToConstant: 8),
+        view.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 1),
+      ])
+    }
+    scene.turn {
+      scene.window.rootViewController = scene.root
+      scene.window.makeKeyAndVisible()
+    }
+    scene.expect([
+      "root.loadView()", "root.viewDidLoad()", "root.viewWillAppear(false)", "-- commit",
+      "root.updateViewConstraints()", "root.viewIsAppearing(false)",
+      "root.viewWillLayoutSubviews()", "root.viewDidLayoutSubviews()",
+      "root.viewDidAppear(false)",
+    ])
+  }
+
+  /// A child that its container places by constraints, and one that has them deep in its tree.
+  @Test func controllersThatTakePartAreUpdatedOnce() {
+    let scene = shownScene()
+    let (placed, deep, plain) = (
+      scene.controller("A"), scene.controller("B"), scene.controller("C")
+    )
+    deep.onViewDidLoad = { deep in
+      let (outer, inner) = (View(), View())
+      deep.view.addSubview(outer)
+      outer.addSubview(inner)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      inner.widthAnchor.constraint(equalToConstant: 3).isActive = true
+    }
+    scene.turn {
+      for child in [placed, deep, plain] { scene.adopt(child, in: scene.box1) }
+      placed.view.translatesAutoresizingMaskIntoConstraints = false
+      placed.view.widthAnchor.constraint(equalTo: scene.box1.widthAnchor).isActive = true
+    }
+    scene.turn {
+      placed.view.heightAnchor.constraint(equalToConstant: 2).isActive = true
+      scene.root.view.setNeedsLayout()
+    }
+    let updates = scene.journal.lines.map(\.text).filter { $0.hasSuffix("updateViewConstraints()") }
+    #expect(updates.sorted() == ["A", "B", "root"].map { "\($0).updateViewConstraints()" })
+    let lines = scene.journal.lines.map(\.text)
+    for name in ["A", "B"] {
+      let update = lines.firstIndex(of: "\(name).updateViewConstraints()")
+      let layout = lines.firstIndex(of: "\(name).viewWillLayoutSubviews()")
+      #expect(update.flatMap { update in layout.map { update < $0 } } == true)
+    }
+  }
+
   @Test func theBaseUpdatesTheViewAndWhatIsAskedForOffScreenComesLater() {
     let scene = shownScene()
     let child = scene.controller("A")
