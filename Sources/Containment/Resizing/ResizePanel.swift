@@ -9,7 +9,6 @@ final class ResizePanel: Label {
     text = "Please resize the terminal"
     textAlignment = .center
     numberOfLines = 0
-    lineBreakMode = .byWordWrapping
     isUserInteractionEnabled = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

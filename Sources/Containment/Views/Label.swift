@@ -15,11 +15,7 @@ open class Label: View {
 
   /// The text; line feeds begin new lines.
   open var text: String? {
-    didSet {
-      guard text != oldValue else { return }
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
+    didSet { if text != oldValue { textDidChange() } }
   }
 
   /// The colour of the text; `nil` is the terminal's own, `.clear` leaves the text out.
@@ -37,14 +33,21 @@ open class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The most lines that are shown; 0 for as many as fit.
+  /// The most lines that are shown; 0 for as many as fit. With another number than 1, words go to
+  /// the next line, unless ``lineBreakMode`` is ``LineBreakMode/byClipping``.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
+    didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// How lines that are too long are treated.
+  /// How lines that are too long are treated; of several lines, only the last one that is shown is
+  /// truncated.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+
+  /// The width in cells within which ``intrinsicContentSize`` breaks lines; 0 sets no limit.
+  open var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   /// A label without a text.
@@ -74,20 +77,20 @@ open class Label: View {
   /// The size of the lines that the text takes within a width; a width of 0 sets no limit.
   override open func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? Int(cells: size.width, .towardZero) : Int.max
-    let lines = TextWrapping(mode: lineBreakMode, width: width, limit: numberOfLines)
-      .lines(of: text ?? "")
+    let lines = lines(width: width, limit: numberOfLines)
     return Size(
       width: Double(lines.map(\.cellWidth).max() ?? 0), height: Double(lines.count))
   }
 
-  override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
+  override open var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: preferredMaxLayoutWidth, height: 0))
+  }
 
   override open func draw(_ canvas: inout CellCanvas) {
     let size = canvas.size
     let limit = numberOfLines > 0 ? min(numberOfLines, size.rows) : size.rows
-    guard limit > 0, let text, textColor?.isClear != true else { return }
-    let lines = TextWrapping(mode: lineBreakMode, width: size.columns, limit: limit)
-      .lines(of: text)
+    guard limit > 0, text != nil, textColor?.isClear != true else { return }
+    let lines = lines(width: size.columns, limit: limit)
     let top = (size.rows - lines.count) / 2
     for (index, line) in lines.enumerated() {
       let free = size.columns - line.cellWidth
@@ -101,5 +104,16 @@ open class Label: View {
         line, at: CellPosition(column: column, row: top + index), foreground: textColor,
         attributes: textAttributes)
     }
+  }
+  private func textDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The text in lines of a number of cells; as in UIKit, only a single line is not wrapped.
+  private func lines(width: Int, limit: Int) -> [String] {
+    let wraps = numberOfLines != 1 && lineBreakMode == .byTruncatingTail
+    return TextWrapping(mode: wraps ? .byWordWrapping : lineBreakMode, width: width, limit: limit)
+      .lines(of: text ?? "")
   }
 }

@@ -56,6 +56,26 @@ import Testing
     #expect(label.snapshot().lines == ["a… ", "   "])
   }
 
+  /// As in UIKit: only with one line does the mode of truncation keep a line together.
+  @Test func aLabelOfSeveralLinesWraps() {
+    let label = Label(
+      text: "straight through the Earth", frame: Rect(x: 0, y: 0, width: 9, height: 3))
+    #expect(label.snapshot().lines[1] == "straight…")
+    label.numberOfLines = 0
+    #expect(label.snapshot().lines == ["straight ", "through  ", "the Earth"])
+    label.numberOfLines = 2
+    #expect(label.snapshot().lines == ["straight ", "through… ", "         "])
+    label.numberOfLines = 0
+    label.frame.size.height = 1
+    #expect(label.snapshot().lines == ["straight…"])
+    label.lineBreakMode = .byClipping
+    #expect(label.snapshot().lines == ["straight "])
+    label.lineBreakMode = .byTruncatingTail
+    #expect(label.intrinsicContentSize == Size(width: 26, height: 1))
+    label.preferredMaxLayoutWidth = 9
+    #expect(label.intrinsicContentSize == Size(width: 9, height: 3))
+  }
+
   @Test func coloursAndAttributesReachTheCells() {
     let label = Label(text: "a", frame: Rect(x: 0, y: 0, width: 1, height: 1))
     label.textColor = Color(rgb: 0x123456)
