@@ -3,8 +3,8 @@ import Cells
 /// The row at the top of a navigation controller: the back item at the left, the title in the
 /// middle, buttons at both ends. UIKit's UINavigationBar.
 ///
-/// If there is not enough room, the back item shows "Back" instead of a title, then only `<`, and
-/// then the title is truncated. A prompt takes a second row, above.
+/// The back item names its key. If there is not enough room, it shows "Back" instead of a title, then
+/// only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a second row, above.
 @MainActor
 public final class NavigationBar: Bar {
   /// The items of the stack; the last one is shown.
@@ -109,16 +109,17 @@ public final class NavigationBar: Bar {
 
   private func width(of shown: Shown) -> Int { shown.item.cells(for: shown.face) }
 
-  /// The longest of the three back items that leaves enough room for the title.
+  /// The longest of the back items that leaves enough room for the title.
   private func backFace(beside taken: Int) -> BarButton.Face {
     let room = Int(cells: bounds.width, .towardZero) - taken - (topItem?.title ?? "").cellWidth - 1
-    let titles = [backItem?.titleForReturning ?? "Back", "Back", ""]
-    let faces = titles.map { title in
-      BarButton.Face(
-        hint: title.isEmpty ? nil : "<", title: title.isEmpty ? "<" : title, key: Self.backKey,
-        tint: tintColor, titleColor: tintColor)
-    }
-    return faces.first { $0.width <= room } ?? faces[2]
+    let short = BarButton.Face(
+      title: "<", key: Self.backKey, tint: tintColor, titleColor: tintColor)
+    let titles = ["< \(backItem?.titleForReturning ?? "Back")", "< Back", "<"]
+    return titles.lazy.map { title in
+      var face = short
+      (face.hint, face.title) = (Self.backKey.hint, title)
+      return face
+    }.first { $0.width <= room } ?? short
   }
 }
 

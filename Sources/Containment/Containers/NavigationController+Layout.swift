@@ -33,6 +33,17 @@ extension NavigationController {
     for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
+  /// Gives the focus to the view that a controller prefers or to its first control, unless some view
+  /// of the window has it, or the controller is not the one that is seen.
+  func focusFirstControl(of controller: ViewController) {
+    guard controller === shown, let view = controller.viewIfLoaded, let window = view.window,
+      window.firstResponder == nil, window.focusedView == nil
+    else { return }
+    let controls = window.focusableViews.filter { $0.isDescendant(of: view) }
+    let preferred = controls.first { $0 === controller.preferredFocusedView }
+    if let control = preferred ?? controls.first { window.focus(control) }
+  }
+
   private func placeBars() {
     guard let view = viewIfLoaded else { return }
     showItems()

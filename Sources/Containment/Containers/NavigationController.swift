@@ -5,7 +5,8 @@
 /// change places in the next layout of this controller's view. Then the pushed and popped
 /// controllers receive `didMove(toParent:)` last. Animated, a pushed view comes in from the right,
 /// and a popped one goes back there; ``cancelInteractiveTransition()`` or Esc cancels a running
-/// pop.
+/// pop. Afterwards the shown controller's preferred view or its first control has the focus, unless
+/// the controller has given it to another view.
 @MainActor
 open class NavigationController: ViewController {
   /// Told what is shown; held weakly.

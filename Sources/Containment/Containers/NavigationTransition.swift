@@ -104,6 +104,7 @@ final class NavigationTransition {
     if !ends.isEmpty, let to {
       container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
     }
+    if from != nil, !ends.isEmpty, let to { container.focusFirstControl(of: to) }
     if isAnimated, !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 

@@ -39,7 +39,7 @@ import Testing
     scene.show(nav)
     scene.prepare { nav.pushViewController(second, animated: true) }
     let half = "aaaaaaaaaaaaaaaaaaaabbbbbbbbbbbbbbbbbbbb"
-    scene.expectRow(0, " < Harbours     Thyborøn")
+    scene.expectRow(0, " ⌫ < Harbours   Thyborøn")
     scene.expectRow(1, String(repeating: "a", count: 40))
     scene.clock.now = 0.175
     scene.prepare {}
@@ -52,7 +52,7 @@ import Testing
     scene.prepare {}
     scene.expectRow(1, half)
     scene.prepare { nav.cancelInteractiveTransition() }
-    scene.expectRow(0, " < Harbours     Thyborøn")
+    scene.expectRow(0, " ⌫ < Harbours   Thyborøn")
     scene.expectRow(1, half)
     scene.clock.now = 0.6
     scene.prepare {}
@@ -76,11 +76,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Thyborøn", " < Harbours     Thyborøn         e Edit"),
-    ("Agger Tange", " < Harbours   Agger Tange        e Edit"),
-    ("Thyborøn and Agger", " < Harbours Thyborøn and Agger   e Edit"),
-    ("Thyborøn and Harboøre", " < Back  Thyborøn and Harboøre   e Edit"),
-    ("Thyborøn, Agger, Harboøre", " <     Thyborøn, Agger, Harboøre e Edit"),
+    ("Thyborøn", " ⌫ < Harbours   Thyborøn         e Edit"),
+    ("Agger Tange", " ⌫ < Harbours Agger Tange        e Edit"),
+    ("Thyborøn and Agger", " ⌫ < Back  Thyborøn and Agger    e Edit"),
+    ("Thyborøn and Harboøre", " ⌫ < Back Thyborøn and Harboøre  e Edit"),
+    ("Thyborøn, Agger, Harboøre", " ⌫ <   Thyborøn, Agger, Harboøre e Edit"),
+    ("Thyborøn, Agger and Harboøre", " <  Thyborøn, Agger and Harboøre e Edit"),
     ("Thyborøn, Agger, Harboøre, Lemvig", " < Thyborøn, Agger, Harboøre, L… e Edit"),
   ])
   func whatLeadsBackMakesRoomForTheTitle(title: String, row: String) {
@@ -99,7 +100,7 @@ import Testing
       0..<3,
       """
                      Choose one
-       < Harbours     Thyborøn
+       ⌫ < Harbours   Thyborøn
       bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb
       """)
     #expect(second.view.safeAreaInsets == EdgeInsets(top: 2))
@@ -113,12 +114,12 @@ import Testing
     scene.prepare { second.navigationItem.leftBarButtonItem = item }
     scene.expectRow(0, " m Map          Thyborøn")
     scene.prepare { second.navigationItem.leftItemsSupplementBackButton = true }
-    scene.expectRow(0, " < Harbours  m Map Thyborøn")
+    scene.expectRow(0, " ⌫ < Harbours  m Map Thyborøn")
     scene.prepare { second.navigationItem.hidesBackButton = true }
     scene.expectRow(0, " m Map          Thyborøn")
     scene.prepare { first.navigationItem.backButtonTitle = "Home" }
     scene.prepare { second.navigationItem.setHidesBackButton(false, animated: true) }
-    scene.expectRow(0, " < Home  m Map  Thyborøn")
+    scene.expectRow(0, " ⌫ < Home  m Map Thyborøn")
   }
 
   @Test func aClickOrTheBackKeyLeadsBack() {
