@@ -58,7 +58,13 @@ final class ViewTreeHook {
     }
     // A callback may have put more views into what was about to move.
     if entersWindow || leavesWindow {
-      view.forEachControllerInTree { $0.appearance.followView() }
+      view.forEachControllerInTree { controller in
+        controller.appearance.followView()
+        // It may have left its parent in its own callback.
+        if entersWindow, controller.parent == nil {
+          Application.current?.watchForOrphan(controller)
+        }
+      }
     }
   }
 

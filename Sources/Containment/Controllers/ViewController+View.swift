@@ -1,6 +1,7 @@
 extension ViewController {
   /// The root view, loaded if it is not; for ``view``.
   var loadedView: View {
+    noteUseAfterBase()
     // Calls no method that a subclass may override, because that may read the view.
     if storedView == nil { loadMissingView() }
     // If loading was refused, an unowned view keeps the caller from trapping.
@@ -16,7 +17,9 @@ extension ViewController {
     isLoadingView = true
     defer { isLoadingView = false }
     View.withoutRecording {
+      hasBaseLoadedView = false
       loadView()
+      hasBaseLoadedView = false
       guard storedView != nil else {
         report(.nilView, "loadView of \(self) assigned no view")
         return
@@ -25,8 +28,17 @@ extension ViewController {
     }
   }
 
+  /// Reports an override of ``loadView()`` that has called `super`, by its use of the view before
+  /// ``loadView()`` returns. Swift does not tell whether a method is overridden.
+  private func noteUseAfterBase() {
+    guard hasBaseLoadedView else { return }
+    hasBaseLoadedView = false
+    report(.loadViewSuper, "loadView() of \(self) calls super")
+  }
+
   /// Replaces or removes the root view; for ``view``.
   func setView(_ view: View?) {
+    noteUseAfterBase()
     guard view !== storedView else { return }
     if let owner = view?.controller, owner !== self {
       report(

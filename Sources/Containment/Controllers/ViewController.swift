@@ -29,6 +29,8 @@ open class ViewController: Responder, ContentContainer {
 
   var storedView: View?
   var isLoadingView = false
+  /// Whether the base of ``loadView()`` has run, and ``loadView()`` has not returned yet.
+  var hasBaseLoadedView = false
   /// The window whose root controller it is.
   weak var rootWindow: Window?
   lazy var appearance = AppearanceEngine(of: self)
@@ -229,11 +231,13 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view and assigns it to ``view``; overrides do not call `super`.
+  /// Makes the view and assigns it to ``view``; overrides do not call `super`. One that does and
+  /// then reads or assigns the view is reported.
   ///
   /// The base makes what the scene or a file describes: the file ``nibName``, or one that is named
   /// like the class; without one, an empty view of the screen's size.
   open func loadView() {
+    defer { hasBaseLoadedView = isLoadingView }
     if loadDescribedView() { return }
     let view = View(frame: Application.current?.screenBounds ?? .zero)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

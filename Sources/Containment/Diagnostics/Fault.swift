@@ -65,6 +65,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case childNotAdopted = "W-CHILD-NOT-ADOPTED"
     /// An override did not call `super`.
     case superMissing = "W-SUPER"
+    /// An override of `loadView` called `super`, which makes the view that the override is to make.
+    case loadViewSuper = "W-LOADVIEW-SUPER"
     /// Layout did not come to rest.
     case layoutLoop = "W-LAYOUT-LOOP"
     /// A deprecated member was used.

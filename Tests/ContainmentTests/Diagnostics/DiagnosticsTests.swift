@@ -44,6 +44,7 @@ import Testing
     (.willMoveNilMissing, "removeFromParent of B without willMove(toParent: nil) before"),
     (.childNotAdopted, "the view of X is on screen, but nobody adopted it"),
     (.superMissing, "viewWillAppear(_:) of S does not call super"),
+    (.loadViewSuper, "loadView() of SuperLoadingController calls super"),
     (.layoutLoop, "layout has not come to rest after 10 rounds"),
     (.deprecated, "modalViewController is deprecated; use presentedViewController"),
     (.archive, "the value of 'key' cannot be encoded"),
@@ -210,6 +211,7 @@ private final class Cast {
     case .archive: Coder().encode(Unencodable(), forKey: "key")
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
+    case .loadViewSuper: SuperLoadingController(.addsToSupers).loadViewIfNeeded()
     case .layoutLoop: scene.box1.addSubview(RestlessView())
     default: provokeSizes(code)
     }

@@ -29,6 +29,31 @@ import Testing
       ])
   }
 
+  /// An override that calls `super` has a view made that is not needed.
+  @Test(arguments: SuperLoadingController.Habit.allCases)
+  func loadViewIsNotToCallSuper(habit: SuperLoadingController.Habit) {
+    let controller = SuperLoadingController(habit)
+    for _ in 0..<2 {
+      scene.prepare { controller.loadViewIfNeeded() }
+      controller.view = nil
+    }
+    let isReported = habit != .assigns && habit != .inherits
+    #expect(
+      scene.diagnostics.faults.map(\.message)
+        == Array(
+          repeating: "loadView() of SuperLoadingController calls super",
+          count: isReported ? 2 : 0))
+  }
+
+  /// The view is used in `viewDidLoad` only, as it should be.
+  @Test func theBaseOfLoadViewIsNotReported() {
+    let controller = ViewController()
+    scene.prepare { controller.view.backgroundColor = nil }
+    let named = SuperLoadingController(.inherits)
+    scene.prepare { named.view.backgroundColor = nil }
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
   /// The law's table of misuse; E-THREAD is left to the compiler. The codes after it are not named
   /// by the law.
   @Test func everyMisuseOfTheLawHasItsCode() {
@@ -40,7 +65,9 @@ import Testing
       "W-PRESENT-BUSY", "W-DISMISS-BUSY", "W-DIDMOVE-EARLY", "W-DIDMOVE-MISSING",
       "W-WILLMOVE-NIL-MISSING", "W-CHILD-NOT-ADOPTED", "W-SUPER", "W-LAYOUT-LOOP", "W-DEPRECATED",
     ]
-    let others = ["E-ARGUMENT", "W-ARCHIVE", "W-CONSTRAINT", "W-SIZE-CHANGES"]
+    let others = [
+      "E-ARGUMENT", "W-ARCHIVE", "W-CONSTRAINT", "W-LOADVIEW-SUPER", "W-SIZE-CHANGES",
+    ]
     #expect(Set(Fault.Code.allCases.map(\.rawValue)) == Set(law + others))
     #expect(
       Fault.Code.allCases.filter(\.isErrorWhenStrict).map(\.rawValue) == [
@@ -78,5 +105,43 @@ private final class HastyController: ViewController {
   required init?(coder: Coder) {
     super.init(coder: coder)
     loadViewIfNeeded()
+  }
+}
+
+/// A controller that makes its view in different ways, right and wrong.
+final class SuperLoadingController: ViewController {
+  enum Habit: CaseIterable, Sendable {
+    case assigns, inherits, callsSuperFirst, addsToSupers, callsSuperForNothing
+  }
+
+  private let habit: Habit
+
+  init(_ habit: Habit) {
+    self.habit = habit
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: Coder) { return nil }
+
+  override func loadView() {
+    switch habit {
+    case .assigns: view = View()
+    case .inherits: super.loadView()
+    case .callsSuperFirst:
+      super.loadView()
+      view = View()
+    case .addsToSupers:
+      super.loadView()
+      view.addSubview(View())
+    case .callsSuperForNothing:
+      super.loadView()
+      _ = view.bounds
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(View())
   }
 }
