@@ -14,17 +14,22 @@ extension CursesEventLoop {
   ///
   /// - Parameter makeRoot: makes the controller from the application, whose screen has its size
   ///   already. It may also configure the application, register classes of scenes, or set a
-  ///   delegate.
+  ///   delegate. If it returns `nil`, the program starts as ``Application/launch()`` has it: with
+  ///   the main scene file that the closure has named, or else with the delegate's window.
   /// - Returns: why it ended, and the faults reported meanwhile, which have not been printed.
   public static func run(
-    _ makeRoot: (Application) -> ViewController
+    _ makeRoot: (Application) -> ViewController?
   ) throws(CursesError) -> (ending: Ending, faults: [Fault]) {
     let screen = try CursesScreen()
     let application = Application(screen: screen)
     application.environment = screen.traits
-    let window = Window(frame: application.screenBounds)
-    window.rootViewController = makeRoot(application)
-    application.attachAndShow(window)
+    if let root = makeRoot(application) {
+      let window = Window(frame: application.screenBounds)
+      window.rootViewController = root
+      application.attachAndShow(window)
+    } else {
+      application.launch()
+    }
     let ending = try CursesEventLoop(screen: screen, client: application).run()
     return (ending, application.diagnostics.faults)
   }

@@ -44,15 +44,49 @@ extension Application {
   }
 }
 
-/// The screen that the program is shown on.
+/// The screen that a program is shown on.
 @MainActor
-public struct UIScreen {
+public struct UIScreen: @MainActor Equatable {
+  let screen: (any Screen)?
+
   /// The screen of the application that is running.
-  public static var main: UIScreen { UIScreen() }
+  public static var main: UIScreen { UIScreen(screen: UIApplication.current?.screen) }
+
+  /// All screens: an application has one.
+  public static var screens: [UIScreen] { [main] }
 
   /// The screen's size as a rectangle, in cells; empty before there is an application.
-  public var bounds: CGRect { UIApplication.current?.screenBounds ?? .zero }
+  public var bounds: CGRect {
+    guard let size = screen?.size else { return .zero }
+    return CGRect(x: 0, y: 0, width: CGFloat(size.columns), height: CGFloat(size.rows))
+  }
 
   /// How many of the smallest parts make a point: a cell is not divided.
   public var scale: CGFloat { 1 }
+
+  /// Whether two are the same screen.
+  public static func == (lhs: UIScreen, rhs: UIScreen) -> Bool {
+    lhs.screen === rhs.screen
+  }
+}
+
+/// A window, whose screen is a ``UIScreen`` here. A protocol has this property, because one of an
+/// extension would hide the window's own.
+@MainActor
+public protocol UIScreenWindow: Window {}
+
+extension Window: UIScreenWindow {}
+
+extension UIScreenWindow {
+  /// The screen that the window lies on; another than its application's is refused, with a report.
+  public var screen: UIScreen {
+    get {
+      let screen: (any Screen)? = (self as Window).screen
+      return UIScreen(screen: screen)
+    }
+    set {
+      let screen: (any Screen)? = newValue.screen
+      (self as Window).screen = screen
+    }
+  }
 }

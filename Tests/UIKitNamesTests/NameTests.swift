@@ -54,6 +54,18 @@ import UIKitNames
     }
   }
 
+  @Test func aWindowLiesOnTheScreenOfItsApplication() {
+    application.runTurn {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.screen = UIScreen.main
+      #expect(window.screen == .main && window.screen.bounds == UIScreen.main.bounds)
+      #expect(UIScreen.screens == [.main])
+      let screen: (any Screen)? = window.screen
+      #expect(screen === application.screen)
+    }
+    #expect(application.diagnostics.faults.isEmpty)
+  }
+
   @Test func levelsAreOrdered() {
     let levels: [UIWindow.Level] = [.normal, .normal + 1, .statusBar - 1, .statusBar, .alert]
     #expect(levels == levels.sorted() && levels.map(\.rawValue) == [0, 1, 999, 1000, 2000])

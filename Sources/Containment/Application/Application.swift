@@ -150,8 +150,10 @@ open class Application: Responder {
 
   // MARK: Life
 
-  /// Lets the delegate make the first window, in a separate turn.
+  /// Starts with the first scene of ``mainSceneFile``, as ``launch(_:)`` does, or else lets the
+  /// delegate make the first window; in a separate turn.
   public func launch() {
+    guard !launchMainScenes() else { return }
     runTurn { delegate?.applicationDidFinishLaunching(self) }
   }
 

@@ -57,9 +57,55 @@ public final class NotificationCenter {
     return observer
   }
 
-  /// Forgets an observer; from now on it is not called.
-  public func removeObserver(_ observer: NotificationObserver) {
-    observers.removeAll { $0 === observer }
+  /// Calls a method of an observer for each notification from now on, until
+  /// ``removeObserver(_:)`` or the observer's end; the centre does not keep it alive.
+  ///
+  /// `#selector` needs the Objective-C runtime, so the method itself is named in its place:
+  ///
+  /// ```swift
+  /// center.addObserver(
+  ///   self, selector: ClockViewController.timeDidChange(_:), name: timeDidChangeNotification,
+  ///   object: nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: the name of the notifications; `nil` for all.
+  ///   - object: the object of the notifications, by identity; `nil` for all.
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, selector: @escaping (Observer) -> (Notification) -> Void,
+    name: Notification.Name?, object: AnyObject?
+  ) {
+    let entry = NotificationObserver(name: name, object: object) { [weak observer] in
+      if let observer { selector(observer)($0) }
+    }
+    entry.target = observer
+    observers.removeAll(where: \.isOver)
+    observers.append(entry)
+  }
+
+  /// Calls a method without parameters for each notification, otherwise as for one that takes the
+  /// notification.
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, selector: @escaping (Observer) -> () -> Void,
+    name: Notification.Name?, object: AnyObject?
+  ) {
+    let method: (Observer) -> (Notification) -> Void = { observer in { _ in selector(observer)() } }
+    addObserver(observer, selector: method, name: name, object: object)
+  }
+
+  /// Forgets an observer: one that was returned, or all methods of an object; from now on it is not
+  /// called.
+  public func removeObserver(_ observer: AnyObject) {
+    observers.removeAll { $0 === observer || $0.target === observer }
+  }
+
+  /// Forgets the methods of an object for some notifications; `nil` stands for all of them.
+  public func removeObserver(
+    _ observer: AnyObject, name: Notification.Name?, object: AnyObject?
+  ) {
+    observers.removeAll {
+      ($0 === observer || $0.target === observer) && $0.isFor(name: name, object: object)
+    }
   }
 
   /// Tells the observers in the order in which they were added, except those removed meanwhile.
@@ -73,13 +119,18 @@ public final class NotificationCenter {
   }
 }
 
-/// A closure that waits for notifications.
+/// A closure or a method that waits for notifications.
 @MainActor
 public final class NotificationObserver {
   private let name: Notification.Name?
   private let isForOneObject: Bool
   private weak var object: AnyObject?
   private let block: (Notification) -> Void
+  /// The object whose method it is; `nil` for a closure.
+  fileprivate weak var target: AnyObject? {
+    didSet { isMethod = true }
+  }
+  private var isMethod = false
 
   fileprivate init(
     name: Notification.Name?, object: AnyObject?, block: @escaping (Notification) -> Void
@@ -88,6 +139,14 @@ public final class NotificationObserver {
     self.object = object
     isForOneObject = object != nil
     self.block = block
+  }
+
+  /// Whether the object whose method it was is gone.
+  fileprivate var isOver: Bool { isMethod && target == nil }
+
+  /// Whether it was added for a name and an object; `nil` stands for any.
+  fileprivate func isFor(name: Notification.Name?, object: AnyObject?) -> Bool {
+    (name == nil || name == self.name) && (object == nil || object === self.object)
   }
 
   fileprivate func receive(_ notification: Notification) {

@@ -1,4 +1,14 @@
 extension Application {
+  /// Starts with the first scene of the main scene file, if one is named.
+  ///
+  /// - Returns: whether one is named.
+  func launchMainScenes() -> Bool {
+    guard let mainSceneFile else { return false }
+    Application.current = self
+    launch(Storyboard(name: mainSceneFile, bundle: mainBundle))
+    return true
+  }
+
   /// Starts with the first scene of a file, in a separate turn.
   ///
   /// In order: the window and the initial controller; the state that was saved, if there is one;

@@ -7,6 +7,8 @@ final class SceneEnvironment {
   lazy var mainBundle = Bundle.ofExecutable
   /// The names of view descriptions by class, as far as they were searched; `nil` if there is none.
   var nibNames: [ObjectIdentifier: String?] = [:]
+  /// The name of the file that the program starts with.
+  var mainSceneFile: String?
 }
 
 extension Application {
@@ -15,6 +17,14 @@ extension Application {
 
   /// The classes of controllers, views and segues that scene files name.
   public var sceneRegistry: SceneRegistry { scenes.registry }
+
+  /// The name of the scene file in ``mainBundle`` that ``launch()`` starts with, as Info.plist names
+  /// the main storyboard of an iOS program; `nil`, the default, leaves the first window to the
+  /// delegate.
+  public var mainSceneFile: String? {
+    get { scenes.mainSceneFile }
+    set { scenes.mainSceneFile = newValue }
+  }
 
   /// The folder of the program's own files, that of its executable unless it is set.
   public var mainBundle: Bundle {

@@ -9,8 +9,19 @@ open class Window: View {
 
   /// The screen that the window lies on, its application's; `nil` before it has one.
   ///
-  /// A second terminal is the screen of a second application.
-  open var screen: (any Screen)? { application?.screen }
+  /// Assigning the screen of the current application makes the window one of that application's. A
+  /// second terminal is the screen of a second application, so another screen is refused, with a
+  /// report (`E-ARGUMENT`).
+  open var screen: (any Screen)? {
+    get { application?.screen }
+    set {
+      let owner = application ?? Application.current
+      guard let newValue, newValue === owner?.screen else {
+        return report(.invalidArgument, "a window lies on its application's screen only")
+      }
+      application = owner
+    }
+  }
 
   /// Whether the window is on the screen.
   public internal(set) var isVisible = false

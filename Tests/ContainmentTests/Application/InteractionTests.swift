@@ -97,6 +97,58 @@ import Testing
     #expect(View().snapshotView(afterScreenUpdates: true) == nil)
   }
 
+  /// The closest form of `addObserver(_:selector:name:object:)` without the Objective-C runtime.
+  @Test func methodsOfObserversAreCalled() {
+    let center = NotificationCenter()
+    let name = Notification.Name("a")
+    let mine = View()
+    var listener: Listener? = Listener()
+    let heard = Log()
+    listener?.log = heard
+    listener?.start(center, name, mine)
+    weak let gone = listener
+    center.post(name: name)
+    center.post(name: Notification.Name("b"), object: mine)
+    #expect(heard.lines == ["named a", "plain", "mine b"])
+    heard.lines = []
+    listener.map { center.removeObserver($0, name: name, object: nil) }
+    center.post(name: name)
+    center.post(name: Notification.Name("b"), object: mine)
+    #expect(heard.lines == ["mine b"])
+    heard.lines = []
+    listener.map { center.removeObserver($0) }
+    center.post(name: Notification.Name("b"), object: mine)
+    listener?.start(center, name, mine)
+    listener = nil
+    center.post(name: name, object: mine)
+    #expect(heard.lines == [] && gone == nil)
+  }
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private final class Listener {
+    var log: Log?
+
+    @MainActor
+    func start(_ center: NotificationCenter, _ name: Notification.Name, _ object: View) {
+      center.addObserver(self, selector: Listener.named, name: name, object: nil)
+      center.addObserver(self, selector: Listener.plain, name: name, object: nil)
+      center.addObserver(self, selector: Listener.mine(_:), name: nil, object: object)
+    }
+
+    private func named(_ notification: Notification) {
+      log?.lines.append("named \(notification.name.rawValue)")
+    }
+
+    private func plain() { log?.lines.append("plain") }
+
+    private func mine(_ notification: Notification) {
+      log?.lines.append("mine \(notification.name.rawValue)")
+    }
+  }
+
   @Test func observersAreToldByNameAndObject() {
     let center = NotificationCenter()
     let mine = View()

@@ -33,6 +33,23 @@ import Testing
     #expect(root?.storyboard === main)
   }
 
+  @Test func theMainSceneFileIsNamedOnce() throws {
+    scene.makeCurrent()
+    cast("root")
+    let file = try TestFiles([
+      "Main.scenes.json": #"{"initial": "Root", "scenes": [{"id": "Root", "class": "root"}]}"#
+    ])
+    scene.application.mainBundle = file.bundle
+    scene.application.mainSceneFile = "Main"
+    scene.application.launch()
+    let root = scene.application.keyWindow?.rootViewController
+    #expect(root is RecordingController && root?.viewIfLoaded?.window != nil)
+    #expect(root?.storyboard?.name == "Main")
+    scene.application.mainSceneFile = "Missing"
+    scene.application.launch()
+    #expect(scene.diagnostics.faults.map(\.code) == [.noScene])
+  }
+
   @Test func theDelegateConfiguresTheInitialController() {
     scene.makeCurrent()
     let delegate = ConfiguringDelegate()

@@ -10,6 +10,14 @@ import Testing
   @Test func aWindowLiesOnTheScreenOfItsApplication() {
     let other = Scene(columns: 20, rows: 5)
     #expect(Window(frame: .zero).screen == nil)
+    scene.makeCurrent()
+    let window = Window(frame: .zero)
+    window.screen = scene.screen
+    #expect(window.screen === scene.screen && window.application === scene.application)
+    window.screen = other.screen
+    window.screen = nil
+    #expect(window.screen === scene.screen)
+    #expect(scene.diagnostics.faults.map(\.code) == [.invalidArgument, .invalidArgument])
     #expect(scene.window.screen === scene.screen && other.window.screen === other.screen)
     other.root.makesView = { Label(text: "there", frame: .zero) }
     scene.showRoot()
