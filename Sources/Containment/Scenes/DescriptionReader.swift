@@ -6,12 +6,37 @@ final class DescriptionReader {
 
   /// The views by their identifiers.
   private(set) var views: [String: View] = [:]
+  /// The gesture recognisers by their identifiers.
+  private var recognizers: [String: any ActionSource] = [:]
   /// Why a view could not be made, in words; `nil` if all could.
   private(set) var problem: String?
 
   init(registry: SceneRegistry, bundle: Bundle?) {
     self.registry = registry
     self.bundle = bundle
+  }
+
+  /// The button or gesture recogniser with an identifier.
+  func source(_ id: String) -> (any ActionSource)? {
+    recognizers[id] ?? views[id] as? any ActionSource
+  }
+
+  /// Makes a gesture recogniser and attaches it to a view, or keeps a ``problem``.
+  func attachRecognizer(from object: [String: CodedValue], to view: View) {
+    let className = object["class"]?.text ?? ""
+    guard let make = registry.recognizer(className) else {
+      problem = problem ?? "no class '\(className)' of gesture recognisers is registered"
+      return
+    }
+    guard let recognizer = make(Coder(object, bundle: bundle), view) else {
+      problem = problem ?? "'\(className)' cannot be made from a description"
+      return
+    }
+    guard let id = object["id"]?.text else { return }
+    if views[id] != nil || recognizers[id] != nil {
+      problem = problem ?? "two objects are called '\(id)'"
+    }
+    recognizers[id] = recognizer
   }
 
   /// Makes a view and those in it; returns `nil`, with a ``problem``, if a class is missing or its

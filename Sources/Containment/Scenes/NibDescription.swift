@@ -5,7 +5,8 @@ public struct NibDescription: Codable, Hashable, Sendable {
   public var view: ViewDescription
   /// The identifiers of views by the names of the controller's outlets.
   public var outlets: [String: String]
-  /// The names of the controller's actions by the identifiers of the controls that send them.
+  /// The names of the controller's actions by the identifiers of the controls and gesture
+  /// recognisers that send them.
   public var actions: [String: String]
 
   /// A view tree with its connections.

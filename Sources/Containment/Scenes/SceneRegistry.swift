@@ -6,6 +6,7 @@
 public final class SceneRegistry {
   private var controllers: [String: (Coder) -> ViewController?] = [:]
   private var views: [String: (Coder) -> View?] = [:]
+  private var recognizers: [String: (Coder, View) -> (any ActionSource)?] = [:]
   private var segues: [String: (String?, ViewController, ViewController) -> Segue] = [:]
 
   /// A registry of the module's own classes.
@@ -30,6 +31,14 @@ public final class SceneRegistry {
   /// Registers a class of views under its own name or another.
   public func register(_ type: View.Type, as name: String? = nil) {
     views[name ?? "\(type)"] = { type.init(coder: $0) }
+  }
+
+  /// Registers a closure that makes the gesture recognisers of a class and attaches them to a view,
+  /// which keeps them alive; it may return `nil` for a store without the values that it needs.
+  public func registerRecognizer(
+    _ name: String, _ makeRecognizer: @escaping (Coder, View) -> (any ActionSource)?
+  ) {
+    recognizers[name] = makeRecognizer
   }
 
   /// Registers a closure that makes the segues of a class from an identifier, a source and a
@@ -65,6 +74,10 @@ public final class SceneRegistry {
   func hasView(_ name: String) -> Bool { views[name] != nil }
 
   func view(_ name: String, coder: Coder) -> View? { views[name].flatMap { $0(coder) } }
+
+  func recognizer(_ name: String) -> ((Coder, View) -> (any ActionSource)?)? {
+    recognizers[name]
+  }
 
   func segue(_ name: String) -> ((String?, ViewController, ViewController) -> Segue)? {
     segues[name]

@@ -6,7 +6,8 @@ public struct SegueDescription: Codable, Hashable, Sendable {
   public var kind: Segue.Kind
   /// The scene it leads to; `nil` for an unwind segue.
   public var to: String?
-  /// The identifier of the button that triggers it; `nil` if only the program does.
+  /// The identifier of the button or gesture recogniser that triggers it; `nil` if only the program
+  /// does.
   public var from: String?
   /// The name under which the class of a custom segue is registered.
   public var className: String?

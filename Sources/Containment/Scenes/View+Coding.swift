@@ -9,10 +9,13 @@ extension View {
     if let takesInput = coder.read("interaction", \.bool) {
       isUserInteractionEnabled = takesInput
     }
-    guard let list = coder.read("subviews", \.list) else { return }
+    let gestures = coder.read("gestures", \.list) ?? []
+    let list = coder.read("subviews", \.list) ?? []
+    guard !gestures.isEmpty || !list.isEmpty else { return }
     let reader =
       (coder as? DescriptionCoder)?.reader
       ?? DescriptionReader(registry: .current, bundle: coder.bundle)
+    for gesture in gestures { reader.attachRecognizer(from: gesture.object ?? [:], to: self) }
     for subview in list {
       if let view = reader.view(from: subview.object ?? [:]) { addSubview(view) }
     }

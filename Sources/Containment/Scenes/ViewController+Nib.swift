@@ -61,7 +61,7 @@ extension ViewController {
     guard reader.problem == nil else { return nil }
     do {
       return try outletConnections(nib.outlets, views: reader.views)
-        + controlConnections(nib.actions, views: reader.views)
+        + sourceConnections(nib.actions, reader: reader)
     } catch {
       report(.noNib, "\(place): \(error.reason)")
       return nil
@@ -86,15 +86,15 @@ extension ViewController {
     return connections
   }
 
-  /// Lets each control send its action, and then trigger its segue.
-  private func controlConnections(
-    _ actions: [String: String], views: [String: View]
+  /// Lets each button and gesture recogniser send its action, and then trigger its segue.
+  private func sourceConnections(
+    _ actions: [String: String], reader: DescriptionReader
   ) throws(FileError) -> [() -> Void] {
     let segues = (scene?.description.segues ?? []).filter { $0.from != nil }
-    let controls = Set(actions.keys).union(segues.compactMap(\.from)).sorted()
+    let ids = Set(actions.keys).union(segues.compactMap(\.from)).sorted()
     var connections: [() -> Void] = []
-    for id in controls {
-      guard let button = views[id] as? Button else {
+    for id in ids {
+      guard let source = reader.source(id) else {
         throw FileError(reason: "there is no button '\(id)'")
       }
       let action = actions[id].map { Selector($0) }
@@ -103,10 +103,10 @@ extension ViewController {
       }
       let triggered = segues.filter { $0.from == id }
       connections.append { [weak self] in
-        button.action = { [weak self, weak button] in
-          guard let self, let button else { return }
-          if let action { nibActions[action]?(button) }
-          for segue in triggered { trigger(segue, sender: button) }
+        source.setAction { [weak self, weak source] in
+          guard let self, let source else { return }
+          if let action, let view = source.sourceView { nibActions[action]?(view) }
+          for segue in triggered { trigger(segue, sender: source) }
         }
       }
     }

@@ -5,7 +5,7 @@
 /// list such as `["flexibleWidth", "flexibleTopMargin"]`), `background` (`#rrggbb`), `alpha`,
 /// `hidden` and `interaction`; a label `text`, `color`, `alignment` (`left`, `center`, `right`) and
 /// `lines`; a button `title`, `color` and `enabled`. A window takes no `hidden`: the program shows
-/// it.
+/// it. `gestures` is a list of gesture recognisers, see ``GestureDescription``.
 public struct ViewDescription: Codable, Hashable, Sendable {
   /// The name under which the class is registered.
   public var className: String
@@ -20,6 +20,7 @@ public struct ViewDescription: Codable, Hashable, Sendable {
   public init(
     _ className: String = "View", id: String? = nil, frame: Rect? = nil,
     autoresizing: View.AutoresizingMask = [], attributes: [String: CodedValue] = [:],
+    gestures: [GestureDescription] = [],
     @DescriptionBuilder<ViewDescription> subviews: () -> [ViewDescription] = { [] }
   ) {
     self.className = className
@@ -28,6 +29,9 @@ public struct ViewDescription: Codable, Hashable, Sendable {
     self.subviews = subviews()
     if let frame { self.attributes["frame"] = CodedValue(frame) }
     if !autoresizing.isEmpty { self.attributes["autoresizing"] = CodedValue(autoresizing) }
+    if !gestures.isEmpty {
+      self.attributes["gestures"] = .list(gestures.map { .object($0.object) })
+    }
   }
 
   init(_ object: [String: CodedValue]) {
