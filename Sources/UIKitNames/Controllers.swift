@@ -8,6 +8,8 @@ public typealias UINavigationController = NavigationController
 public typealias UITabBarController = TabBarController
 /// Two controllers side by side.
 public typealias UISplitViewController = SplitViewController
+/// A controller that manages a table.
+public typealias UITableViewController = TableViewController
 /// Is told what a navigation controller shows.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// Is told what a tab bar controller selects.

@@ -8,6 +8,14 @@ public typealias UIView = View
 public typealias CALayer = Layer
 /// The layer of a screen that a root controller fills.
 public typealias UIWindow = Window
+/// Rows of text.
+public typealias UITableView = TableView
+/// One row of a table.
+public typealias UITableViewCell = TableViewCell
+/// Supplies the rows of a table.
+public typealias UITableViewDataSource = TableViewDataSource
+/// Is told what a user does with the rows of a table.
+public typealias UITableViewDelegate = TableViewDelegate
 /// Text that is shown.
 public typealias UILabel = Label
 /// A title that does something when it is pressed.

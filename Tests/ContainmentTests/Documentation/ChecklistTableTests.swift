@@ -49,6 +49,6 @@ import Testing
         #expect(tests[parts[0]]?.contains(parts[1]) == true, "\(row[0]): \(reference)")
       }
     }
-    #expect(documented == 6)
+    #expect(documented == 5)
   }
 }

@@ -1,0 +1,56 @@
+/// A controller that manages a table and supplies its rows; UIKit's UITableViewController.
+///
+/// Subclasses override ``tableView(_:numberOfRowsInSection:)`` and
+/// ``tableView(_:cellForRowAt:)``. Editing the controller edits the table, so the button
+/// ``ViewController/editButtonItem`` is all that a bar needs.
+@MainActor
+open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
+  /// The table, which is the root view.
+  open private(set) lazy var tableView = TableView(
+    frame: Application.current?.screenBounds ?? .zero)
+
+  override open func loadView() {
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    tableView.dataSource = self
+    tableView.delegate = self
+    view = tableView
+  }
+
+  override open var preferredFocusedView: View? { tableView }
+
+  /// Reads the rows anew before the table is seen.
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tableView.reloadData()
+  }
+
+  override open func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  // MARK: Rows
+
+  /// The base returns 1.
+  open func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// The base returns 0.
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// The base returns an empty cell.
+  open func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell { TableViewCell(frame: .zero) }
+
+  /// The base returns `true`.
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// The base does nothing.
+  open func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The base does nothing.
+  open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+}
