@@ -144,7 +144,13 @@ let package = Package(
       name: "ContainmentTests",
       dependencies: ["Cells", "Containment", "TestSupport"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "UIKitNamesTests", dependencies: ["Cells", "Containment", "UIKitNames"]),
+    // A program in the language mode of Swift 5, as many that were written for iOS.
+    .target(
+      name: "Swift5Client", dependencies: ["UIKitNames"], path: "Tests/Swift5Client",
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "UIKitNamesTests",
+      dependencies: ["Cells", "Containment", "Swift5Client", "UIKitNames"]),
     .testTarget(
       name: "CursesTests",
       dependencies: ["Cells", "Containment", "Curses", "Platform", "TerminalJudge", "TestSupport"]),
