@@ -32,6 +32,7 @@ final class ViewTreeHook {
   func begin() {
     if entersWindow, view.mayHoldControllers {
       newSuperview?.nearestController?.loadReleasedViews(in: view)
+      Application.current?.loadReleasedViews(in: view)
     }
     visit(view)
   }
@@ -74,6 +75,8 @@ final class ViewTreeHook {
     let move = controller.flatMap(move(of:))
     if let controller, let move { begin(move, of: controller) }
     let serial = controller?.appearance.serial
+    // A callback may have released one since the controller began to appear.
+    if entersWindow { controller?.loadReleasedViews(in: view) }
     for subview in view.subviews { visit(subview) }
     if let controller, let serial, let move, move != .joins {
       driven.append((controller, serial))

@@ -12,7 +12,7 @@ struct Adoption {
   var missingDidMoveWasReported = false
   /// Whether a missing adoption has been reported.
   var orphanWasReported = false
-  /// Where the child's view was when it was released off screen.
+  /// Where the view was when it was released off screen.
   var releasedPlace: ReleasedPlace?
 
   /// A fresh record, which knows only whether the controller's view is inserted.

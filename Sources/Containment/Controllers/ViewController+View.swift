@@ -65,7 +65,9 @@ extension ViewController {
   }
 
   private func dropView() {
-    if let view = storedView, parent != nil { adoption.releasedPlace = ReleasedPlace(of: view) }
+    if let view = storedView, parent != nil || isPresented {
+      adoption.releasedPlace = ReleasedPlace(of: view)
+    }
     // The view is still owned here, so that a controller on screen receives its disappearance.
     storedView?.removeFromSuperview()
     storedView?.controller = nil
@@ -73,29 +75,32 @@ extension ViewController {
   }
 }
 
-/// Views that children release while they are off screen.
+/// Views that controllers release while they are off screen.
 ///
-/// A container that keeps its own view inserts a child's view once. So the place of a released view
-/// is remembered, and the view is loaded again when its place comes on screen.
+/// A container that keeps its own view inserts a child's view once, and so does a presentation. So
+/// the place of a released view is remembered, and the view is loaded again when its place comes on
+/// screen.
 extension ViewController {
   /// Loads the views that children have released in a tree that is about to come on screen.
   func loadReleasedViews(in tree: View) {
-    for child in children {
-      guard let place = child.adoption.releasedPlace, let superview = place.superview,
-        superview.isDescendant(of: tree)
-      else { continue }
-      child.adoption.releasedPlace = nil
-      guard child.viewIfLoaded?.superview == nil else { continue }
-      child.loadViewIfNeeded()
-      // A callback may have moved the child or its place.
-      if child.parent === self, let view = child.viewIfLoaded, view.superview == nil {
-        place.put(view)
-      }
-    }
+    for child in children where child.parent === self { child.loadReleasedView(in: tree) }
+  }
+
+  /// Loads the view again if it was released in a tree.
+  func loadReleasedView(in tree: View) {
+    guard let place = adoption.releasedPlace, let superview = place.superview,
+      superview.isDescendant(of: tree)
+    else { return }
+    adoption.releasedPlace = nil
+    let former = parent
+    guard viewIfLoaded?.superview == nil else { return }
+    loadViewIfNeeded()
+    // A callback may have moved the controller.
+    if parent === former, let view = viewIfLoaded, view.superview == nil { place.put(view) }
   }
 }
 
-/// Where a child's view was when it was released.
+/// Where a controller's view was when it was released.
 @MainActor
 struct ReleasedPlace {
   private(set) weak var superview: View?

@@ -41,6 +41,14 @@ extension Application {
     }
   }
 
+  /// Loads the views that presented controllers have released in a tree that is about to come on
+  /// screen.
+  func loadReleasedViews(in tree: View) {
+    for presentation in presentations.compactMap(\.value) where !presentation.isOver {
+      presentation.presented.loadReleasedView(in: tree)
+    }
+  }
+
   /// The views that take no input because a presentation or a dismissal is under way.
   var presentationShields: [View] { presentations.compactMap(\.value).flatMap(\.shields) }
 

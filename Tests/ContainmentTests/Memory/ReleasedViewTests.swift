@@ -148,6 +148,24 @@ import Testing
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
+  /// The window is hidden meanwhile, so that the presented view is off screen too.
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .formSheet, .overFullScreen])
+  func aPresentedControllerShowsItsViewAgain(style: ModalPresentationStyle) {
+    scene.showRoot()
+    let guest = ReleasingController("B", scene.journal)
+    guest.modalPresentationStyle = style
+    scene.prepare { scene.root.present(guest, animated: false) }
+    pass(1)
+    let frame = guest.view.frame
+    scene.prepare { scene.window.hide() }
+    scene.prepare { scene.application.receiveMemoryWarning() }
+    #expect(!guest.isViewLoaded)
+    scene.prepare { scene.window.makeKeyAndVisible() }
+    pass(1)
+    #expect(guest.viewIfLoaded?.window === scene.window && guest.view.frame == frame)
+    #expect(guest.appearance.phase == .appeared && scene.diagnostics.faults.isEmpty)
+  }
+
   /// The place of a view that was released follows the container's size.
   @Test func theViewComesBackInTheSizeThatItsPlaceHasNow() {
     scene.showRoot()

@@ -18,17 +18,27 @@ import Testing
   func evenWhenCallbacksMeddle(seed: UInt64) {
     PresentationPlay(seed: seed, actsInCallbacks: true).play(acts: 100, "seed \(seed)")
   }
+
+  /// Those off screen release their views now and then, and have them again when they are seen.
+  @Test(arguments: 2000..<2040, [false, true])
+  func evenWhenHiddenViewsAreReleased(seed: UInt64, actsInCallbacks: Bool) {
+    PresentationPlay(seed: seed, actsInCallbacks: actsInCallbacks, releasesViews: true)
+      .play(acts: 100, "seed \(seed)")
+  }
 }
 
 /// Random presentations among two roots, two children in boxes, and a handful of free controllers.
 private final class PresentationPlay: RandomPlay {
   private let roots: [MeddlingController]
   private let cast: [MeddlingController]
+  private let children: [MeddlingController]
+  private let releasesViews: Bool
 
-  init(seed: UInt64, actsInCallbacks: Bool) {
+  init(seed: UInt64, actsInCallbacks: Bool, releasesViews: Bool = false) {
+    self.releasesViews = releasesViews
     roots = ["R", "S"].map(MeddlingController.init)
     cast = ["M", "N", "O", "P", "Q"].map(MeddlingController.init)
-    let children = ["A", "B", "C", "D"].map(MeddlingController.init)
+    children = ["A", "B", "C", "D"].map(MeddlingController.init)
     super.init(
       seed: seed, in: Scene(columns: 40, rows: 16), members: roots + children + cast,
       actsInCallbacks: actsInCallbacks, pace: Pace(triples: 0))
@@ -47,6 +57,9 @@ private final class PresentationPlay: RandomPlay {
 
   override func check(_ comment: Comment) {
     super.check(comment)
+    for child in children where child.parent?.viewIfLoaded?.window != nil {
+      #expect(child.viewInPlace?.window != nil, "\(comment): \(child)")
+    }
     for member in members {
       checkPhase(of: member, comment)
       #expect(!member.presentation.isBeingPresented, comment)
@@ -63,6 +76,10 @@ private final class PresentationPlay: RandomPlay {
   }
 
   override func perform() {
+    // A memory warning has a separate turn.
+    if releasesViews, depth == 0, Int.random(in: 0..<4, using: &random) == 0 {
+      for member in children + cast where member.viewIfLoaded?.window == nil { member.view = nil }
+    }
     let member = members.randomElement(using: &random) ?? roots[0]
     switch Int.random(in: 0..<10, using: &random) {
     case 0...4: present(from: member)
