@@ -6,7 +6,6 @@ import DataFiles
 import Geodesy
 import Toponymy
 import TunnelKit
-
 /// The article's program out of its parts: arrows move the man, Space flips, Control-C ends.
 final class SampleViewController: ViewController {
   var ends: [(box: View, map: MapViewController, info: GeoInfoViewController)] = []
