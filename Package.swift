@@ -17,9 +17,8 @@ let package = Package(
     // C libraries
     .systemLibrary(
       name: "CNcurses", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
-    // Its headers. CPROJLoader opens the library when it is first needed.
-    .systemLibrary(name: "CPROJ", providers: [.apt(["libproj-dev"]), .brew(["proj"])]),
-    .target(name: "CPROJLoader", dependencies: ["CPROJ"]),
+    // Opens PROJ's library when it is first needed; no header of PROJ is.
+    .target(name: "CPROJLoader"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Modules, the lower ones first; ARCHITECTURE.md draws the arrows.
@@ -102,9 +101,11 @@ let package = Package(
       name: "LocalizationTests", dependencies: ["DataFiles", "Localization", "TestSupport"]),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"]),
     .testTarget(name: "DataFilesTests", dependencies: ["DataFiles", "TestSupport"]),
+    // What CPROJLoader declares, compared with PROJ's headers where they are installed.
+    .target(name: "PROJHeaders", dependencies: ["CPROJLoader"], path: "Tests/PROJHeaders"),
     .testTarget(
       name: "GeodesyTests",
-      dependencies: ["Geodesy", "Notations", "TestSupport", "Text"],
+      dependencies: ["Geodesy", "Notations", "PROJHeaders", "TestSupport", "Text"],
       resources: [.copy("Resources")]),
     .testTarget(
       name: "NotationsTests",

@@ -4,44 +4,58 @@
 #include <stdint.h>
 #include <stdio.h>
 
-// The library that belongs to the headers. `make build` passes the name that the installed library
-// gives itself; otherwise the name follows from the version of the headers.
-#ifndef PROJ_LIBRARY_NAME
-#if defined(__APPLE__)
-#define PROJ_LIBRARY_NAME "libproj.dylib"
-#elif PROJ_VERSION_MAJOR == 9
-#define PROJ_LIBRARY_NAME "libproj.so.25"
-#elif PROJ_VERSION_MAJOR == 8
-#define PROJ_LIBRARY_NAME "libproj.so.22"
+// The names of the library, the first that can be loaded counts. `make build` passes the one name
+// that the installed library gives itself; otherwise these are the names of PROJ 9 and 8.
+#if defined(PROJ_LIBRARY_NAME)
+#define LIBRARY_NAMES(NAME, COMMA) NAME(PROJ_LIBRARY_NAME)
+#elif defined(__APPLE__)
+#define LIBRARY_NAMES(NAME, COMMA) \
+  NAME("libproj.dylib") COMMA NAME("/opt/homebrew/lib/libproj.dylib")
 #else
-#define PROJ_LIBRARY_NAME "libproj.so"
-#endif
+#define LIBRARY_NAMES(NAME, COMMA) NAME("libproj.so.25") COMMA NAME("libproj.so.22")
 #endif
 
-static const void *fail(char *reason, size_t size) {
-  const char *message = dlerror();
-  snprintf(reason, size, "%s", message ? message : "unknown error");
+#define AS_IT_IS(name) name
+#define COMMA ,
+
+static void *library(char *reason, size_t size) {
+  static const char *const names[] = {LIBRARY_NAMES(AS_IT_IS, COMMA)};
+  size_t length = 0;
+  for (size_t index = 0; index < sizeof(names) / sizeof(names[0]); index++) {
+    void *library = dlopen(names[index], RTLD_LAZY | RTLD_LOCAL);
+    if (library) return library;
+    const char *message = dlerror();
+    int count = snprintf(reason + length, size - length, "%s%s", length ? "; " : "",
+                         message ? message : "unknown error");
+    if (count > 0) length += (size_t)count < size - length ? (size_t)count : size - length - 1;
+  }
   return NULL;
 }
 
 const struct proj_functions *proj_functions_load(char *reason, size_t size) {
   static struct proj_functions functions;
-  void *library = dlopen(PROJ_LIBRARY_NAME, RTLD_LAZY | RTLD_LOCAL);
-  if (!library) return fail(reason, size);
-#define LOOK_UP(name)                                              \
-  functions.name = (__typeof__(&name))dlsym(library, #name);       \
-  if (!functions.name) return fail(reason, size);
+  void *opened = library(reason, size);
+  if (!opened) return NULL;
+#define LOOK_UP(result, name, parameters)                                    \
+  functions.name = (__typeof__(functions.name))dlsym(opened, #name);         \
+  if (!functions.name) {                                                     \
+    const char *message = dlerror();                                         \
+    snprintf(reason, size, "%s", message ? message : "no function " #name);  \
+    return NULL;                                                             \
+  }
   PROJ_FUNCTIONS(LOOK_UP)
+  LOOK_UP(struct proj_version, proj_info, (void))
   return &functions;
 }
 
 #if defined(__ELF__)
 // Tells packagers which library the program opens while it runs (ELF dlopen metadata,
 // https://uapi-group.org/specifications/specs/elf_dlopen_metadata/).
+#define QUOTED(name) "\"" name "\""
 #define NOTE                                                                        \
   "[{\"feature\":\"proj\","                                                         \
   "\"description\":\"Maps, long distances, MGRS and UTM\","                         \
-  "\"priority\":\"recommended\",\"soname\":[\"" PROJ_LIBRARY_NAME "\"]}]"
+  "\"priority\":\"recommended\",\"soname\":[" LIBRARY_NAMES(QUOTED, ",") "]}]"
 
 __attribute__((used, retain, section(".note.dlopen"), aligned(4))) static const struct {
   uint32_t name_size, description_size, type;

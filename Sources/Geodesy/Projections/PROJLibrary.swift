@@ -9,12 +9,12 @@ final class PROJLibrary: @unchecked Sendable {  // nothing changes
   /// PROJ's functions by their names in C.
   let functions: proj_functions
   /// WGS 84, for the geodesics.
-  let ellipsoid: UnsafePointer<geod_geodesic>
+  let ellipsoid: OpaquePointer
 
   /// The library. Every use of PROJ begins here.
   ///
-  /// - Throws: when the library is missing, lacks a function or is of another major version than
-  ///   the headers.
+  /// - Throws: when the library is missing, lacks a function or is of a major version whose
+  ///   functions are not known.
   static func loaded() throws(ProjectionError) -> PROJLibrary { try loading.get() }
 
   /// The library is loaded once, or fails to load once.
@@ -23,13 +23,15 @@ final class PROJLibrary: @unchecked Sendable {  // nothing changes
   private init() throws(ProjectionError) {
     functions = try Self.load()
     let major = functions.proj_info().major
-    guard major == PROJ_VERSION_MAJOR else {
+    let known = Int32(PROJ_OLDEST_MAJOR)...Int32(PROJ_NEWEST_MAJOR)
+    guard known.contains(major) else {
       throw .libraryUnusable(
-        "its version is \(major), and the program was built for \(PROJ_VERSION_MAJOR)")
+        "its version is \(major), and those known are \(known.lowerBound) and \(known.upperBound)")
     }
-    let wgs84 = UnsafeMutablePointer<geod_geodesic>.allocate(capacity: 1)
-    functions.geod_init(wgs84, WGS84.semiMajorAxis, WGS84.flattening)
-    ellipsoid = UnsafePointer(wgs84)
+    ellipsoid = OpaquePointer(
+      UnsafeMutableRawPointer.allocate(
+        byteCount: Int(PROJ_GEODESIC_ROOM), alignment: MemoryLayout<Double>.alignment))
+    functions.geod_init(ellipsoid, WGS84.semiMajorAxis, WGS84.flattening)
   }
 
   private static func load() throws(ProjectionError) -> proj_functions {

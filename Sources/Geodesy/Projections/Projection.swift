@@ -16,7 +16,7 @@ public final class Projection {
   public init(definition: String) throws(ProjectionError) {
     functions = try PROJLibrary.loaded().functions
     guard let context = functions.proj_context_create() else { throw .contextRefused }
-    _ = functions.proj_log_level(context, PJ_LOG_NONE)
+    _ = functions.proj_log_level(context, UInt32(PROJ_LOG_NOTHING))
     functions.proj_log_func(context, nil) { _, _, _ in }
     Self.forgetDatabase(context, functions)
     guard let operation = functions.proj_create(context, definition) else {
@@ -44,7 +44,7 @@ public final class Projection {
     var numbers: [(Double, Double)] = []
     numbers.reserveCapacity(positions.count)
     for position in positions { numbers.append((position.latitude, position.longitude)) }
-    try transform(&numbers, PJ_FWD)
+    try transform(&numbers, .forward)
     return numbers.map { PlanePosition(x: $0.0, y: $0.1) }
   }
 
@@ -57,7 +57,7 @@ public final class Projection {
     var numbers: [(Double, Double)] = []
     numbers.reserveCapacity(positions.count)
     for position in positions { numbers.append((position.x, position.y)) }
-    try transform(&numbers, PJ_INV)
+    try transform(&numbers, .inverse)
     return numbers.map { GeographicPosition(latitude: $0.0, longitude: $0.1) }
   }
 
@@ -66,10 +66,10 @@ public final class Projection {
   /// The one place where PROJ's order, longitude first, and its radians are dealt with. A pair that
   /// has no counterpart becomes infinite.
   private func transform(
-    _ pairs: inout [(Double, Double)], _ direction: PJ_DIRECTION
+    _ pairs: inout [(Double, Double)], _ direction: Direction
   ) throws(ProjectionError) {
     let degree = Double.pi / 180
-    if direction == PJ_FWD {
+    if direction == .forward {
       for index in pairs.indices {
         pairs[index] = (pairs[index].1 * degree, pairs[index].0 * degree)
       }
@@ -80,7 +80,7 @@ public final class Projection {
       let stride = MemoryLayout<(Double, Double)>.stride
       let count = bytes.count / stride
       _ = functions.proj_trans_generic(
-        operation, direction,
+        operation, direction.number,
         start.assumingMemoryBound(to: Double.self), stride, count,
         (start + MemoryLayout<Double>.stride).assumingMemoryBound(to: Double.self), stride, count,
         nil, 0, 0, nil, 0, 0)
@@ -91,16 +91,23 @@ public final class Projection {
       throw .transformationFailed(
         definition, reason: Self.reason(code, in: context, functions), code: code)
     }
-    if direction == PJ_INV {
+    if direction == .inverse {
       for index in pairs.indices {
         pairs[index] = (pairs[index].1 / degree, pairs[index].0 / degree)
       }
     }
   }
 
+  private enum Direction {
+    case forward, inverse
+
+    /// What PROJ calls it.
+    var number: Int32 { Int32(self == .forward ? PROJ_FORWARD : PROJ_INVERSE) }
+  }
+
   /// The errors that a coordinate causes, not the program or the machine (proj.h).
   private static let coordinateErrors: Range<Int32> =
-    PROJ_ERR_COORD_TRANSFM..<PROJ_ERR_OTHER
+    Int32(PROJ_FIRST_COORDINATE_ERROR)..<Int32(PROJ_FIRST_OTHER_ERROR)
 
   private static func reason(
     _ code: Int32, in context: OpaquePointer, _ functions: proj_functions
