@@ -3,7 +3,7 @@ import Text
 /// A number of degrees in one of its forms: fixed point, the digits of a text, floating point.
 ///
 /// The antipode is defined once for all of them, in ``antipode(latitude:longitude:)``.
-public protocol AngularNumber {
+package protocol AngularNumber {
   /// The angle with the opposite sign; zero stays zero, but of a `Double` it becomes -0.
   var negated: Self { get }
 
@@ -20,7 +20,7 @@ extension AngularNumber {
   ///
   /// - Precondition: the latitude is in -90...90 and the longitude in (-180, 180].
   @inlinable @inline(__always)
-  public static func antipode(
+  package static func antipode(
     latitude: Self, longitude: Self
   ) -> (latitude: Self, longitude: Self) {
     (latitude.negated, longitude.opposite(of: 180))
@@ -31,10 +31,10 @@ extension DecimalDigits: AngularNumber {}
 
 extension DecimalDegrees: AngularNumber {
   /// The angle with the opposite sign; zero stays zero.
-  @inlinable public var negated: DecimalDegrees { -self }
+  @inlinable package var negated: DecimalDegrees { -self }
 
   /// A whole number of degrees less than the angle's magnitude, with the opposite sign.
-  @inlinable public func opposite(of whole: UInt64) -> DecimalDegrees {
+  @inlinable package func opposite(of whole: UInt64) -> DecimalDegrees {
     let turn = Int64(truncatingIfNeeded: whole) &* Self.scale
     return DecimalDegrees(
       femtodegrees: femtodegrees > 0 ? femtodegrees &- turn : femtodegrees &+ turn)
@@ -44,10 +44,10 @@ extension DecimalDegrees: AngularNumber {
 extension Double: AngularNumber {
   /// The angle with the opposite sign. Zero becomes -0, which is equal to 0 and is read as 0 by
   /// ``DecimalDegrees``.
-  @inlinable public var negated: Double { -self }
+  @inlinable package var negated: Double { -self }
 
   /// A whole number of degrees less than the angle's magnitude, with the opposite sign.
-  @inlinable public func opposite(of whole: UInt64) -> Double {
+  @inlinable package func opposite(of whole: UInt64) -> Double {
     self > 0 ? self - Double(whole) : self + Double(whole)
   }
 }

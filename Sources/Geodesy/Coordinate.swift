@@ -11,9 +11,9 @@ public struct Coordinate: Hashable, Sendable {
   public let longitude: DecimalDegrees
 
   /// 90 degrees in units of 1e-15 degree.
-  @inlinable public static var quarterTurn: Int64 { 90 * DecimalDegrees.scale }
+  @inlinable package static var quarterTurn: Int64 { 90 * DecimalDegrees.scale }
   /// 180 degrees in units of 1e-15 degree.
-  @inlinable public static var halfTurn: Int64 { 180 * DecimalDegrees.scale }
+  @inlinable package static var halfTurn: Int64 { 180 * DecimalDegrees.scale }
 
   /// The coordinate at a latitude and longitude; -180 becomes 180.
   ///
@@ -56,7 +56,7 @@ public struct Coordinate: Hashable, Sendable {
   ///
   /// - Parameter femtodegrees: the longitude in units of 1e-15 degree.
   @inlinable
-  public init(latitude: DecimalDegrees, wrapping femtodegrees: Int64) {
+  package init(latitude: DecimalDegrees, wrapping femtodegrees: Int64) {
     assert(latitude.femtodegrees.magnitude <= Self.quarterTurn.magnitude, "no such latitude")
     self.latitude = latitude
     longitude = DecimalDegrees(femtodegrees: Self.wrapped(femtodegrees))
@@ -69,7 +69,7 @@ public struct Coordinate: Hashable, Sendable {
 
   /// An angle within one turn of (-180, 180], moved into it; in units of 1e-15 degree.
   @inlinable
-  public static func wrapped(_ femtodegrees: Int64) -> Int64 {
+  package static func wrapped(_ femtodegrees: Int64) -> Int64 {
     // Branch-free: the signs of a stream are unpredictable.
     let west = femtodegrees > halfTurn ? 2 * halfTurn : 0
     let east = femtodegrees <= -halfTurn ? 2 * halfTurn : 0
@@ -90,7 +90,8 @@ public struct Coordinate: Hashable, Sendable {
     return Coordinate(uncheckedLatitude: antipode.latitude, longitude: antipode.longitude)
   }
 
-  /// The coordinate rounded to a number of decimals (0 to 15), ties away from zero.
+  /// The coordinate rounded to a number of decimals, ties away from zero, as
+  /// ``DecimalDegrees/rounded(toDecimals:)``.
   ///
   /// Six decimals are 11 cm on the ground. What rounds to -180 becomes 180.
   public func rounded(toDecimals decimals: Int) -> Coordinate {

@@ -9,7 +9,7 @@ extension DecimalDegrees: CustomStringConvertible {
   }
 
   /// Room for any angle, in bytes, with what ``writeDigits(to:)`` writes behind the text.
-  @inlinable public static var longestText: Int { DecimalDigits.longestText }
+  @inlinable package static var longestText: Int { DecimalDigits.longestText }
 
   /// Writes ``description`` in ASCII, the way to print many without a `String` for each.
   ///
@@ -17,7 +17,7 @@ extension DecimalDegrees: CustomStringConvertible {
   ///   overwritten.
   /// - Returns: the number of bytes of the text, at most 21.
   /// - Complexity: O(1), some four nanoseconds.
-  public func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
+  package func writeDigits(to start: UnsafeMutableRawPointer) -> Int {
     DecimalDigits(quadrillionths: femtodegrees).write(to: start)
   }
 }
@@ -28,7 +28,7 @@ extension DecimalDegrees {
   ///
   /// - Parameter text: ASCII.
   /// - Complexity: some nanoseconds, without allocation.
-  public init?(plain text: UnsafeRawBufferPointer) {
+  package init?(plain text: UnsafeRawBufferPointer) {
     let bytes = text.bytes
     var index = 0
     guard let digits = DecimalDigits(in: bytes, at: &index), index == bytes.byteCount else {

@@ -1,7 +1,7 @@
 import Text
 
 /// What is wrong with a text that is no coordinate, without the text.
-public enum CoordinateRefusal: Hashable, Sendable {
+package enum CoordinateRefusal: Hashable, Sendable {
   /// There is nothing in it but blanks.
   case empty
   /// A latitude beyond 90 degrees.
@@ -20,7 +20,7 @@ extension CoordinateReader {
   ///
   /// - Returns: `nil` for a coordinate, and for a text that has to be read.
   /// - Complexity: O(*n*) for *n* bytes, some ten nanoseconds, without allocation.
-  public func refusal(of text: RawSpan) -> CoordinateRefusal? {
+  package func refusal(of text: RawSpan) -> CoordinateRefusal? {
     guard notation == nil, !wrapsLongitudes else { return nil }
     switch Glance(text) {
     case .blank: return .empty
@@ -37,7 +37,7 @@ extension CoordinateReader {
   }
 
   /// Why two texts, as in two columns of a table, are no coordinate; as ``refusal(of:)``.
-  public func refusal(latitude north: RawSpan, longitude east: RawSpan) -> CoordinateRefusal? {
+  package func refusal(latitude north: RawSpan, longitude east: RawSpan) -> CoordinateRefusal? {
     guard notation == nil, !wrapsLongitudes else { return nil }
     let glances = (Glance(north), Glance(east))
     switch glances {

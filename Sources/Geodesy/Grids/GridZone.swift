@@ -11,9 +11,9 @@ public struct GridZone: Hashable, Sendable {
   public let band: UInt8
 
   /// The letters of the bands between the poles.
-  public static let bands = Array("CDEFGHJKLMNPQRSTUVWX".utf8)
+  package static let bands = Array("CDEFGHJKLMNPQRSTUVWX".utf8)
   /// The letters at the poles.
-  public static let polarBands = Array("ABYZ".utf8)
+  package static let polarBands = Array("ABYZ".utf8)
 
   private static let degree = DecimalDegrees.scale
 
@@ -66,7 +66,7 @@ public struct GridZone: Hashable, Sendable {
   /// - Parameters:
   ///   - latitudes: degrees north.
   ///   - longitudes: degrees east of the zone's middle meridian; at the poles of Greenwich.
-  public func touches(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) -> Bool {
+  package func touches(latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) -> Bool {
     let own: (ClosedRange<Double>, ClosedRange<Double>)
     if let number, let row = Self.bands.firstIndex(of: band) {
       let south = Double(8 * row - 80)
@@ -82,7 +82,7 @@ public struct GridZone: Hashable, Sendable {
 
   /// Whether a row of squares, counted from the zero of northings, may be in the band: less than
   /// 900 km from its middle, where bands are 1340 km high at most.
-  public func mayHold(row: Int) -> Bool {
+  package func mayHold(row: Int) -> Bool {
     guard number != nil, let index = Self.bands.firstIndex(of: band) else { return true }
     let middle = Double(8 * index - (band == UInt8(ascii: "X") ? 74 : 76))
     let northing = middle * 111_000 + (isNorthern ? 0 : 10_000_000)
@@ -111,5 +111,5 @@ extension GridZone: CustomStringConvertible {
 
 extension Int {
   /// The decimal digits of 0 to 99 with a zero before a single one.
-  public var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  package var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

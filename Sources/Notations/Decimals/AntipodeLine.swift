@@ -5,9 +5,9 @@ import Geodesy
 ///
 /// The result is that of ``Coordinate/antipode`` and ``DecimalDegrees/writeDigits(to:)``, computed
 /// on the digits of the text.
-public struct AntipodeLine: Sendable {
+package struct AntipodeLine: Sendable {
   /// Enough memory for any line, in bytes.
-  @inlinable public static var longestText: Int { 4 * (DecimalDegrees.longestText + 1) + 1 }
+  @inlinable package static var longestText: Int { 4 * (DecimalDegrees.longestText + 1) + 1 }
 
   private let hasStart: Bool
   private let separator: UInt8
@@ -19,7 +19,7 @@ public struct AntipodeLine: Sendable {
   ///   - hasStart: whether the latitude and longitude of the point itself come first.
   ///   - separator: the ASCII character between two angles.
   ///   - isLastEmpty: whether a separator follows the last angle.
-  public init(hasStart: Bool = false, separator: UInt8, isLastEmpty: Bool = false) {
+  package init(hasStart: Bool = false, separator: UInt8, isLastEmpty: Bool = false) {
     self.hasStart = hasStart
     self.separator = separator
     self.isLastEmpty = isLastEmpty
@@ -33,7 +33,7 @@ public struct AntipodeLine: Sendable {
   /// - Returns: the number of bytes of the text; 0, without moving, for a line that holds anything
   ///   but plain decimal degrees.
   /// - Complexity: O(1) without blanks, some 25 nanoseconds, without allocation.
-  public func write(
+  package func write(
     lineIn bytes: RawSpan, at index: inout Int, to start: UnsafeMutableRawPointer
   ) -> Int {
     guard let digits = CoordinateDigits(lineIn: bytes, at: &index) else { return 0 }

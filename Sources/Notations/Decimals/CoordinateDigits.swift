@@ -72,7 +72,7 @@ extension Coordinate {
   /// moves behind its line break. Returns `nil` for any other line, and leaves `index` where it is.
   ///
   /// - Complexity: O(1) without blanks, some ten nanoseconds, without allocation.
-  public init?(decimalLineIn bytes: RawSpan, at index: inout Int) {
+  package init?(decimalLineIn bytes: RawSpan, at index: inout Int) {
     guard let digits = CoordinateDigits(lineIn: bytes, at: &index) else { return nil }
     self = digits.coordinate
   }
