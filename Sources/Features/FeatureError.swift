@@ -11,6 +11,8 @@ public enum FeatureError: Error, Hashable, Sendable {
   case notGeoJSON(path: String, problem: FeatureProblem)
   /// The input cannot be read or the output cannot be written.
   case channel(RecordError)
+  /// The reading function returned a number of bytes that it had no room for, or less than 0.
+  case byteCount(Int, room: Int)
 }
 
 /// A violation of RFC 7946.
@@ -47,6 +49,8 @@ extension FeatureError: CustomStringConvertible {
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
     case .channel(let error): error.description
+    case .byteCount(let count, let room):
+      "the function that reads the input returned \(count) bytes with room for \(room)"
     }
   }
 }

@@ -44,7 +44,8 @@ public struct FeatureStream {
   /// A stream from one function to another.
   ///
   /// - Parameters:
-  ///   - read: reads bytes into memory and returns how many, 0 at the end.
+  ///   - read: reads bytes into memory and returns how many, 0 at the end. Another number than it
+  ///     has room for, such as the -1 of POSIX's `read`, ends the stream with an error.
   ///   - write: writes bytes, some ten thousand at a time, and all that are left before the next
   ///     read.
   public init(
@@ -79,6 +80,25 @@ public struct FeatureStream {
     }
     try flush()
     return summary
+  }
+
+  /// GeoJSON in memory, turned as ``run()`` does.
+  ///
+  /// - Parameter text: one text, or several.
+  /// - Throws: ``FeatureError`` at the first thing that cannot be turned.
+  /// - Complexity: as ``run()``.
+  public static func antipode(of text: String) throws(FeatureError) -> String {
+    var rest = [UInt8](text.utf8)[...]
+    var output: [UInt8] = []
+    var stream = FeatureStream(
+      read: { buffer in
+        let piece = rest.prefix(buffer.count)
+        rest = rest.dropFirst(piece.count)
+        buffer.copyBytes(from: piece)
+        return piece.count
+      }, write: { output += $0 })
+    _ = try stream.run()
+    return String(decoding: output, as: UTF8.self)
   }
 
   private static let block = 1 << 16

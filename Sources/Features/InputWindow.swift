@@ -103,11 +103,12 @@ struct InputWindow {
     if bytes.count - end < Self.block {
       bytes += [UInt8](repeating: 0, count: max(Self.block, bytes.count))
     }
-    let (read, filled) = (read, end)
+    let (read, filled, room) = (read, end, bytes.count - end)
     var span = bytes.mutableSpan
     let count = try span.withUnsafeMutableBytes { (buffer) throws(FeatureError) in
       try read(UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
     }
+    guard (0...room).contains(count) else { throw .byteCount(count, room: room) }
     end += count
     isAtEnd = count == 0
   }

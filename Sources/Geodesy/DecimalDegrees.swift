@@ -3,8 +3,7 @@ import Text
 /// An angle in degrees as decimal fixed point, so that the digits that were typed stay as they are.
 ///
 /// A whole count of 1e-15 degree (0.1 nm on the ground) in 64 bits; the range is ±9223 degrees.
-/// There is one zero, which is not negative. Addition and subtraction trap on overflow, as integers
-/// do.
+/// There is one zero, which is not negative.
 @frozen
 public struct DecimalDegrees: Hashable, Comparable, Sendable {
   /// The angle in units of 1e-15 degree.
@@ -45,13 +44,16 @@ public struct DecimalDegrees: Hashable, Comparable, Sendable {
 
   /// The angle rounded to a number of decimals, ties away from zero.
   ///
-  /// - Parameter decimals: 0 to 15; 15 changes nothing.
+  /// An angle at the end of the range is rounded towards zero if its rounded value lies beyond.
+  ///
+  /// - Parameter decimals: 0 to 15; a smaller number means 0, and a larger one changes nothing.
   public func rounded(toDecimals decimals: Int) -> DecimalDegrees {
-    precondition((0...15).contains(decimals), "decimals are 0 to 15")
-    let unit = PowersOfTen[15 - decimals]
+    guard decimals < 15 else { return self }
+    let unit = PowersOfTen[15 - max(decimals, 0)]
     let (quotient, rest) = femtodegrees.quotientAndRemainder(dividingBy: unit)
     let carry: Int64 = rest.magnitude * 2 >= unit.magnitude && rest != 0 ? rest.signum() : 0
-    return DecimalDegrees(femtodegrees: (quotient + carry) * unit)
+    let (rounded, overflows) = (quotient + carry).multipliedReportingOverflow(by: unit)
+    return DecimalDegrees(femtodegrees: overflows ? quotient * unit : rounded)
   }
 
   /// The angle without its sign.
@@ -64,8 +66,10 @@ public struct DecimalDegrees: Hashable, Comparable, Sendable {
   }
 
   /// The angle with the opposite sign; zero stays zero.
+  ///
+  /// The least angle becomes the greatest, which has 1e-15 degree less.
   @inlinable
   public static prefix func - (angle: DecimalDegrees) -> DecimalDegrees {
-    DecimalDegrees(femtodegrees: -angle.femtodegrees)
+    DecimalDegrees(femtodegrees: angle.femtodegrees == .min ? .max : -angle.femtodegrees)
   }
 }

@@ -7,7 +7,7 @@ extension EarthModel {
   /// its surface 9.8219 m/s².
   public static let prem = EarthModel.prem(gravitationalConstant: 6.67430e-11)
 
-  /// The same with another constant of gravitation, in m³ kg⁻¹ s⁻².
+  /// The same with another constant of gravitation, in m³ kg⁻¹ s⁻², above 0.
   public static func prem(gravitationalConstant: Double) -> EarthModel {
     // Kilometres, and polynomials in g/cm³, as printed.
     let table: [(name: String, bottom: Double, density: [Double])] = [
@@ -25,7 +25,7 @@ extension EarthModel {
     ]
     let tops = table.dropFirst().map(\.bottom) + [6371]
     return EarthModel(
-      layers: zip(table, tops).map { layer, top in
+      known: zip(table, tops).map { layer, top in
         EarthLayer(
           name: layer.name, bottom: layer.bottom * 1000, top: top * 1000,
           density: layer.density.map { $0 * 1000 })

@@ -16,14 +16,24 @@ public struct EarthModel: Sendable {
   /// For each layer half the square of the speed of a body at its upper side, in m²/s².
   private let energiesAtTop: [Double]
 
-  /// A sphere of some layers.
+  /// A sphere of some layers, which reach from the centre to the surface without gaps.
   ///
-  /// - Precondition: the layers reach from 0 to the radius, each beginning where the last one ends.
-  public init(layers: [EarthLayer], radius: Meters, gravitationalConstant: Double) {
-    precondition(
-      layers.first?.bottom == 0 && layers.last?.top == radius
-        && zip(layers, layers.dropFirst()).allSatisfy { $0.top == $1.bottom },
-      "layers reach from the centre to the surface without gaps")
+  /// - Parameters:
+  ///   - layers: from the centre outwards.
+  ///   - radius: of the surface, above 0.
+  ///   - gravitationalConstant: in m³ kg⁻¹ s⁻², above 0.
+  /// - Throws: when there is no layer, a layer does not begin where the last one ends, or a number
+  ///   is not finite or not positive.
+  /// - Complexity: O(*n*) for *n* layers.
+  public init(
+    layers: [EarthLayer], radius: Meters, gravitationalConstant: Double
+  ) throws(EarthModelError) {
+    try EarthModelError.check(layers, radius, gravitationalConstant)
+    self.init(known: layers, radius: radius, gravitationalConstant: gravitationalConstant)
+  }
+
+  /// A sphere of layers that need no check.
+  init(known layers: [EarthLayer], radius: Meters, gravitationalConstant: Double) {
     self.layers = layers
     self.radius = radius
     self.gravitationalConstant = gravitationalConstant

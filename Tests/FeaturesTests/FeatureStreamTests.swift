@@ -1,5 +1,6 @@
 import Features
 import Testing
+import Text
 
 @Suite struct FeatureStreamTests {
   /// Everything that is no position stays to the byte: white space, numbers, escapes, keys that
@@ -129,6 +130,26 @@ import Testing
     #expect(throws: FeatureError.self) { try stream.run() }
     #expect(
       String(decoding: output, as: UTF8.self) == #"{"type":"Point","coordinates":[180,-1]} "#)
+  }
+
+  @Test func aTextInMemoryIsTurnedLikeAStream() throws {
+    let point = #"{"type":"Point","coordinates":[0,1]}"#
+    #expect(
+      try FeatureStream.antipode(of: point + point)
+        == String(repeating: #"{"type":"Point","coordinates":[180,-1]}"#, count: 2))
+    let error = #expect(throws: FeatureError.self) { try FeatureStream.antipode(of: "{") }
+    #expect(error == .notJSON(JSONError(.end, at: 1)))
+  }
+
+  /// As POSIX's `read` does where it fails, and as no function may.
+  @Test(arguments: [-1, .min, 1 << 40, .max])
+  func aWrongNumberOfBytesIsAnError(count: Int) {
+    var stream = FeatureStream(read: { _ in count }, write: { _ in })
+    let error = #expect(throws: FeatureError.self) { try stream.run() }
+    #expect(error == .byteCount(count, room: 1 << 16))
+    #expect(
+      error?.description
+        == "the function that reads the input returned \(count) bytes with room for 65536")
   }
 
   @Test(arguments: [

@@ -84,11 +84,12 @@ import Testing
   }
 
   /// A sphere of one layer of constant density is the uniform sphere.
-  @Test func layersOfOneDensityAreAUniformSphere() {
+  @Test func layersOfOneDensityAreAUniformSphere() throws {
     let layers = [(0.0, 2e6), (2e6, 5e6), (5e6, 6_371_000)].map {
       EarthLayer(name: "rock", bottom: $0.0, top: $0.1, density: [5500])
     }
-    let model = EarthModel(layers: layers, radius: 6_371_000, gravitationalConstant: 6.67430e-11)
+    let model = try EarthModel(
+      layers: layers, radius: 6_371_000, gravitationalConstant: 6.67430e-11)
     for angle in [180.0, 120, 60, 3] {
       let uniform = GravityTrain(
         throughUniformSphereOf: model.radius, surfaceGravity: model.gravity(at: model.radius),

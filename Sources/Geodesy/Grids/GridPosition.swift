@@ -10,7 +10,7 @@ public struct GridPosition: Hashable, Sendable {
   /// Metres northward; the equator has 0, or 10,000,000 in the south, a pole 2,000,000.
   public let northing: Meters
 
-  /// The position with an easting and northing.
+  /// The position with an easting and northing, which need not lie in the zone.
   public init(zone: Int?, isNorthern: Bool, easting: Meters, northing: Meters) {
     self.zone = zone
     self.isNorthern = isNorthern
@@ -46,7 +46,7 @@ public struct GridPosition: Hashable, Sendable {
   /// (of Greenwich at the poles); `outside` where the plane has none.
   ///
   /// - Throws: when PROJ is unusable.
-  public func place() throws(ProjectionError) -> GeographicPosition {
+  package func place() throws(ProjectionError) -> GeographicPosition {
     let isPolar = zone == nil
     let y =
       isPolar
@@ -58,10 +58,12 @@ public struct GridPosition: Hashable, Sendable {
     return place
   }
 
-  /// The coordinate, to ten decimals (0.01 mm); `nil` where there is none.
+  /// The coordinate, to ten decimals (0.01 mm); `nil` where there is none, and for a zone that does
+  /// not exist.
   ///
   /// - Throws: when PROJ is unusable.
   public func coordinate() throws(ProjectionError) -> Coordinate? {
+    if let zone, !(1...60).contains(zone) { return nil }
     let place = try place()
     guard !place.isOutside, abs(place.latitude) <= 90,
       let latitude = DecimalDegrees(place.latitude), let east = DecimalDegrees(place.longitude)
@@ -73,7 +75,7 @@ public struct GridPosition: Hashable, Sendable {
   }
 
   /// The position some metres away on the plane.
-  public func moved(east: Meters, north: Meters) -> GridPosition {
+  package func moved(east: Meters, north: Meters) -> GridPosition {
     GridPosition(
       zone: zone, isNorthern: isNorthern, easting: easting + east, northing: northing + north)
   }

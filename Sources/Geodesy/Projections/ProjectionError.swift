@@ -8,6 +8,8 @@ public enum ProjectionError: Error, Hashable, Sendable {
   case definitionRefused(String, reason: String, code: Int32)
   /// PROJ failed at a point for another reason than that the point is not on the map.
   case transformationFailed(String, reason: String, code: Int32)
+  /// PROJ gives a place a position outside its zone of the military grid.
+  case positionOutsideZone(Coordinate)
   /// PROJ gives no place in a direction at a distance: the bearing in degrees, the metres.
   case destinationUnknown(bearing: Double, distance: Meters)
 }
@@ -24,6 +26,8 @@ extension ProjectionError: CustomStringConvertible {
       "PROJ refuses '\(definition)': \(reason) (code \(code))"
     case .transformationFailed(let definition, let reason, let code):
       "PROJ fails with '\(definition)': \(reason) (code \(code))"
+    case .positionOutsideZone(let coordinate):
+      "PROJ gives \(coordinate) a position outside its zone of the military grid"
     case .destinationUnknown(let bearing, let distance):
       "PROJ finds no place \(distance) m away at a bearing of \(bearing)"
     }

@@ -1,25 +1,45 @@
 import Platform
 
-/// Where the sun is seen in the sky of the Earth.
-struct SolarPosition {
-  /// Degrees north of the equator.
-  let declination: Double
+/// Where the sun is in the sky of the Earth at a moment.
+///
+/// The low-precision sun of Jean Meeus, *Astronomical Algorithms* (2nd edition, 1998), chapters 22
+/// (obliquity and nutation), 25 (the sun) and 28 (the equation of time), as in NOAA's solar
+/// calculator: within 0.011 degree from 1950 to 2050. Universal time is taken for terrestrial time,
+/// which moves the sun by less than 0.001 degree.
+public struct SolarPosition: Hashable, Sendable {
+  /// Degrees north of the equator, in -90...90.
+  public let declination: Double
   /// By how many minutes a sundial is ahead of a clock that shows mean time.
-  let equationOfTime: Double
+  public let equationOfTime: Double
   /// Degrees along the ecliptic from the spring equinox, in 0..<360.
-  let eclipticLongitude: Double
+  public let eclipticLongitude: Double
+  /// The days since 1970-01-01 00:00 UTC.
+  let days: Double
 
-  /// The position at a moment of ``Coordinate/subsolarPoint(secondsSince1970:)``.
-  init(secondsSince1970 seconds: Double) {
-    precondition(seconds.magnitude < 3.2e11, "a moment must lie within 10,000 years of 1970")
-    self.init(daysSince2000: (seconds - 946_728_000) / 86_400)
+  /// The position at a moment.
+  ///
+  /// - Parameter seconds: since 1970-01-01 00:00 UTC, as the system's clock counts them, without
+  ///   leap seconds.
+  /// - Throws: when the moment is not within 10,000 years of 1970, or not a number.
+  public init(secondsSince1970 seconds: Double) throws(SolarPositionError) {
+    guard Self.isKnown(secondsSince1970: seconds) else { throw .momentOutside(seconds) }
+    self.init(at: seconds)
   }
 
-  /// The position at a time in days since 2000-01-01 12:00 (J2000).
-  ///
-  /// Meeus, chapters 22 (obliquity and nutation), 25 (the sun) and 28 (the equation of time).
-  init(daysSince2000 days: Double) {
-    let centuries = days / 36_525
+  /// The position at a moment that the caller has checked.
+  init(checkedSecondsSince1970 seconds: Double) {
+    precondition(Self.isKnown(secondsSince1970: seconds), "the moment is not near 1970")
+    self.init(at: seconds)
+  }
+
+  private static func isKnown(secondsSince1970 seconds: Double) -> Bool {
+    seconds.magnitude < 3.2e11
+  }
+
+  private init(at seconds: Double) {
+    days = seconds / 86_400
+    // since 2000-01-01 12:00 (J2000)
+    let centuries = (seconds - 946_728_000) / 86_400 / 36_525
     let meanLongitude = 280.46646 + centuries * (36_000.76983 + centuries * 0.0003032)
     let anomaly = 357.52911 + centuries * (35_999.05029 - centuries * 0.0001537)
     let center =
@@ -39,6 +59,20 @@ struct SolarPosition {
     let nutation = -0.00478 * sine(node) * cosine(obliquity)
     equationOfTime =
       4 * (meanLongitude - 0.0057183 - rightAscension + nutation).remainder(dividingBy: 360)
+  }
+}
+
+/// Why there is no position of the sun.
+public enum SolarPositionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A moment, in seconds since 1970, that is not within 10,000 years of 1970.
+  case momentOutside(Double)
+
+  /// One line: the moment and what would be accepted.
+  public var description: String {
+    switch self {
+    case .momentOutside(let seconds):
+      "the moment \(seconds) s since 1970 is not within 10,000 years of it"
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import Platform
 
 /// The sun as it is seen from a point at a moment.
 ///
-/// Within 0.011 degree and 3 seconds from 1950 to 2050, as
-/// ``Coordinate/subsolarPoint(secondsSince1970:)`` claims; without refraction but in ``light``.
+/// Within 0.011 degree and 3 seconds from 1950 to 2050, as ``SolarPosition`` claims; without
+/// refraction but in ``light``.
 public struct SunSight: Hashable, Sendable {
   /// How light it is.
   public enum Light: String, Sendable {
@@ -53,10 +53,14 @@ public struct Sun: Sendable {
 
   /// The sun at a moment.
   ///
-  /// - Parameter seconds: as for ``Coordinate/subsolarPoint(secondsSince1970:)``.
-  public init(secondsSince1970 seconds: Double) {
-    let sun = SolarPosition(secondsSince1970: seconds)
-    turns = seconds / 86_400
+  /// - Precondition: the moment is within 10,000 years of 1970.
+  package init(secondsSince1970 seconds: Double) {
+    self.init(SolarPosition(checkedSecondsSince1970: seconds))
+  }
+
+  /// The sun at a position.
+  public init(_ sun: SolarPosition) {
+    turns = sun.days
     equationOfTime = sun.equationOfTime
     let angle = sun.declination * .pi / 180
     declination = (sin(angle), cos(angle), tan(angle))
@@ -85,10 +89,13 @@ public struct Sun: Sendable {
 }
 
 extension Coordinate {
-  /// The sun as it is seen from here. For many points at one moment, use ``Sun``.
+  /// The sun at a position, as it is seen from here. For many points at one moment, use ``Sun``.
+  public func sight(of sun: SolarPosition) -> SunSight { Sun(sun).sight(from: self) }
+
+  /// The sun as it is seen from here at a moment of ``SolarPosition``.
   ///
-  /// - Parameter seconds: as for ``subsolarPoint(secondsSince1970:)``.
-  public func sun(secondsSince1970 seconds: Double) -> SunSight {
+  /// - Precondition: the moment is within 10,000 years of 1970.
+  package func sun(secondsSince1970 seconds: Double) -> SunSight {
     Sun(secondsSince1970: seconds).sight(from: self)
   }
 }

@@ -150,9 +150,9 @@ extension MGRSNotation {
   static func text(of coordinate: Coordinate) throws(ProjectionError) -> String {
     let position = try GridPosition(of: coordinate)
     var zone = GridZone(of: coordinate)
-    let (easting, northing) = (
-      Int(position.easting.rounded(.down)), Int(position.northing.rounded(.down))
-    )
+    guard let easting = Int(exactly: position.easting.rounded(.down)),
+      let northing = Int(exactly: position.northing.rounded(.down))
+    else { throw .positionOutsideZone(coordinate) }
     if zone.number == nil {
       // Rounded to metres, a point just west of the pole's meridians lies on them.
       let isWest = easting < 2_000_000
@@ -163,7 +163,7 @@ extension MGRSNotation {
     guard
       let letters = GridSquare.letters(
         column: easting / square, row: northing / square, in: zone)
-    else { preconditionFailure("a zone is wider than its columns") }
+    else { throw .positionOutsideZone(coordinate) }
     var text = zone.description + String(decoding: letters, as: UTF8.self)
     for meters in [easting % square, northing % square] {
       text += String(100_000 + meters).dropFirst()

@@ -74,6 +74,7 @@ public final class NameSearch: Sendable {
     for text: String, limit: Int = 10, misspellings: Bool = true, isUnfinished: Bool = false
   ) throws(DataFileError) -> [Match] {
     guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
+    let limit = min(limit, file.placeCount + file.areas.count)
     if isUnfinished, let found = try beginnings(of: text, limit: limit) { return found }
     var isElsewhere = false
     var meanings: [(names: [FoldedName], around: [Qualifier])] = []

@@ -28,7 +28,8 @@ struct RecurringOffset {
   /// The offset at a time in seconds since 1970-01-01T00:00Z.
   func offset(at time: Int64) -> TimeZoneRules.Offset {
     guard let daylight else { return standard }
-    let time = Int(time)
+    // the calendar repeats after 400 years, which have 146,097 days
+    let time = Int(time % (146_097 * 86_400))
     let year = CivilDate.year(ofDay: CivilDate.day(ofSecond: time + standard.seconds))
     var latest = (time: Int.min, offset: standard)
     for year in year - 1...year + 1 {

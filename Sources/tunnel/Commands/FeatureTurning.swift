@@ -47,7 +47,7 @@ enum FeatureTurning {
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON, .wideCharacters:
+      case .notJSON, .notGeoJSON, .wideCharacters, .byteCount:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }
