@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// The files that Toponymy reads; colours, rivers and borders are for maps.
+let toponymyFiles =
+  [
+    "places.bin", "countries.bin", "seas.bin", "divisions.bin", "lakes.bin", "timezones.bin",
+    "elevation.bin", "names.bin", "search.bin", "README.md",
+  ].map { Resource.copy("../../Data/" + $0) } + [.copy("../../LICENSES.md")]
+
 let package = Package(
   name: "Tunnel",
   products: [
@@ -9,6 +16,14 @@ let package = Package(
     .library(name: "Containment", targets: ["Cells", "Containment", "Curses"]),
     .library(name: "UIKitNames", targets: ["Cells", "Containment", "Curses", "UIKitNames"]),
     .executable(name: "container-demo", targets: ["container-demo"]),
+    // docs/swift.md says what each is for.
+    .library(name: "Geodesy", targets: ["Geodesy"]),
+    .library(name: "Notations", targets: ["Geodesy", "Notations"]),
+    .library(name: "Toponymy", targets: ["Geodesy", "Toponymy"]),
+    // The data files of Toponymy beside the client's program.
+    .library(name: "ToponymyData", targets: ["ToponymyData"]),
+    .library(name: "Geophysics", targets: ["Geophysics"]),
+    .library(name: "Features", targets: ["Features"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -33,6 +48,8 @@ let package = Package(
     .target(name: "Features", dependencies: ["Geodesy", "Records", "Text"]),
     .target(name: "Geophysics", dependencies: ["Geodesy", "Platform"]),
     .target(name: "Toponymy", dependencies: ["DataFiles", "Geodesy", "Platform", "Text"]),
+    .target(name: "ToponymyFiles", resources: toponymyFiles),
+    .target(name: "ToponymyData", dependencies: ["DataFiles", "Platform", "ToponymyFiles"]),
     .target(
       name: "Facts",
       dependencies: ["DataFiles", "Geodesy", "Localization", "Text", "Toponymy"]),

@@ -19,6 +19,7 @@ PLACES = {
     "Facts": (3.5, 4),
     "Features": (2.29, 5), "Localization": (3.79, 5), "Geophysics": (5.29, 5),
     "Notations": (6.34, 5), "Toponymy": (7.44, 5), "Cartography": (8.54, 5),
+    "ToponymyData": (7.7, 6), "ToponymyFiles": (7.7, 8),
     "Cells": (0.5, 6), "Records": (2.7, 6), "Geodesy": (4.3, 6), "DataFiles": (6, 6),
     "Text": (2.8, 7), "CPROJLoader": (4.9, 7), "CZlib": (1.7, 8),
     "Platform": (5, 10),

@@ -83,6 +83,24 @@ struct MarkdownDocument: Sendable {
     }
   }
 
+  /// A complete program in a block of Swift, and its output in the block of text that follows.
+  struct Program: Sendable {
+    let source: String
+    let printed: String
+  }
+
+  /// The blocks of Swift that begin with an import and have their output behind them.
+  var programs: [Program] {
+    zip(blocks, blocks.dropFirst()).filter { block, next in
+      block.info == "swift" && block.lines.first?.hasPrefix("import ") == true
+        && next.info == "text"
+    }.map { block, next in
+      Program(
+        source: block.lines.map { $0 + "\n" }.joined(),
+        printed: next.lines.map { $0 + "\n" }.joined())
+    }
+  }
+
   /// The targets of all links and pictures, except for web addresses.
   var relativeLinks: [String] {
     prose.flatMap { line in

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A package outside the repository that depends on it, as that of a Swift developer does.
+struct ClientPackage {
+  /// The identity that the package manager gives to a package at a path.
+  private static let dependency = URL(filePath: Product.root).lastPathComponent
+
+  /// Where the package is.
+  let path: String
+
+  /// Writes a package with one program for each target.
+  ///
+  /// - Parameter targets: the names, the products they depend on, and their only file.
+  init(in directory: TemporaryDirectory, targets: [(name: String, products: [String], String)])
+    throws
+  {
+    path = directory.path
+    let files = FileManager.default
+    var manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "clients", dependencies: [.package(path: "\(Product.root)")],
+        targets: [
+
+      """
+    for (name, products, source) in targets {
+      let listed = products.map { ".product(name: \"\($0)\", package: \"\(Self.dependency)\")" }
+      manifest +=
+        ".executableTarget(name: \"\(name)\", dependencies: [\(listed.joined(separator: ", "))]),\n"
+      let folder = path + "/Sources/" + name
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try directory.write([UInt8](source.utf8), to: "Sources/\(name)/main.swift")
+    }
+    try directory.write([UInt8]((manifest + "])\n").utf8), to: "Package.swift")
+    // the versions that this package was built with, so that none is looked for
+    let pins = Product.root + "/Package.resolved"
+    if files.fileExists(atPath: pins) {
+      try files.copyItem(atPath: pins, toPath: path + "/Package.resolved")
+    }
+  }
+
+  /// Builds all programs; a warning is an error.
+  ///
+  /// - Returns: what the package manager said, if it failed.
+  func build() throws -> String? {
+    let result = try TestSupport.run(
+      "swift", ["build", "--package-path", path, "-Xswiftc", "-warnings-as-errors"],
+      environment: Self.environment)
+    return result.status == 0 ? nil : result.output + result.errors
+  }
+
+  /// The folder of the programs that were built.
+  var products: String { path + "/.build/debug" }
+
+  /// The modules that were compiled: those with an object file.
+  var compiledModules: Set<String> {
+    get throws {
+      let files = FileManager.default
+      let folders = try files.contentsOfDirectory(atPath: products).filter {
+        $0.hasSuffix(".build")
+      }
+      let compiled = folders.filter { folder in
+        files.enumerator(atPath: products + "/" + folder)?.contains {
+          ($0 as? String)?.hasSuffix(".o") == true
+        } ?? false
+      }
+      return Set(compiled.map { String($0.dropLast(".build".count)) })
+    }
+  }
+
+  /// Runs a program that was built.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder to run it in.
+  ///   - variables: further environment.
+  func run(_ name: String, in folder: String, variables: [String: String] = [:]) throws
+    -> ProcessResult
+  {
+    try TestSupport.run(
+      "/bin/sh", ["-c", "cd '\(folder)' && exec '\(products)/\(name)'"],
+      environment: variables.merging(Self.plain) { first, _ in first })
+  }
+
+  /// The environment of a program. A fatal error is told at once, without a backtrace.
+  static let plain = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no"]
+
+  /// The environment without what the manifest of this package heeds.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("TUNNEL_") }
+  }
+}
