@@ -2,7 +2,7 @@
 # make deb, make try-deb MIRROR=..., make tarball, make bench, make bench-peers,
 # make simulate SEED=1 EVENTS=100000, make torture, make fuzz SECONDS=60, make sanitize,
 # make sanitize-quick, make sanitize-threads, make test-pixels, make test-spark, make bench-spark,
-# make pictures, make photographs, make manual, make data
+# make pictures, make photographs, make manual, make documentation, make data
 #
 # `make build` and `make install` install no packages and need no root; `make run`, `make test` and the
 # others install what is missing on Debian and Ubuntu.
@@ -59,7 +59,7 @@ SPARK = .build/spark
 
 .PHONY: build run test test-pixels photographs test-spark lint check install install-strip uninstall deb try-deb tarball \
   bench bench-peers bench-spark simulate torture \
-  fuzz sanitize sanitize-quick sanitize-threads pictures manual data clean \
+  fuzz sanitize sanitize-quick sanitize-threads pictures manual documentation data clean \
   packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
 
 # Packages come before what needs them.
@@ -231,6 +231,29 @@ pictures: packages build
 # Writes the manual page from the help texts; a test compares the two.
 manual: packages build
 	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
+
+# DocC's archives of the libraries, without the plugin for Swift packages, which every client would
+# have to fetch. A parameter that its name explains has no line: that check is off.
+LIBRARIES = Containment UIKitNames Geodesy Notations Toponymy ToponymyData Geophysics Features
+DOCUMENTATION = .build/documentation
+GRAPHS = -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
+  -Xswiftc "$(CURDIR)/$(DOCUMENTATION)/graphs" -Xswiftc -emit-extension-block-symbols
+documentation: packages
+	@# a module whose comments alone have changed is not compiled again
+	rm -rf $(DOCUMENTATION)
+	@for module in $(LIBRARIES); do \
+	  swift build --scratch-path $(DOCUMENTATION) --target $$module $(GRAPHS) || exit 1; \
+	  own=$(DOCUMENTATION)/of/$$module; catalogue=Sources/$$module/$$module.docc; \
+	  rm -rf $$own && mkdir -p $$own || exit 1; \
+	  cp $(DOCUMENTATION)/graphs/$$module.symbols.json $$own/ || exit 1; \
+	  for graph in $(DOCUMENTATION)/graphs/$$module@*; do \
+	    test ! -e "$$graph" || cp "$$graph" $$own/ || exit 1; \
+	  done; \
+	  test -e $$catalogue || catalogue=; \
+	  docc convert $$catalogue --additional-symbol-graph-dir $$own --fallback-display-name $$module \
+	    --output-dir $(DOCUMENTATION)/$$module.doccarchive --warnings-as-errors \
+	    --disable-parameters-and-returns-validation || exit 1; \
+	done
 
 data:
 	$(MAKE) -C Data/Build

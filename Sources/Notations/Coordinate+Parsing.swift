@@ -59,7 +59,7 @@ extension Coordinate {
 
 extension CoordinateReading {
   /// Reads a coordinate and its notation from UTF-8; the grammar is that of
-  /// ``Coordinate/init(parsing:)-(String)``.
+  /// `Coordinate(parsing:)`.
   ///
   /// - Parameters:
   ///   - notation: the only notation that is accepted; `nil` for the first that fits.

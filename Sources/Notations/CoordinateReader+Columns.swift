@@ -3,7 +3,7 @@ import Geodesy
 extension CoordinateReader {
   /// The coordinate of two texts, as in two columns of a table.
   ///
-  /// - Throws: as ``Coordinate/init(latitude:longitude:wrapsLongitudes:)``.
+  /// - Throws: as `Coordinate(latitude:longitude:wrapsLongitudes:)`.
   public func coordinate(
     latitude: String, longitude: String
   ) throws(CoordinateError) -> Coordinate {

@@ -22,7 +22,7 @@ public final class Gazetteer: Sendable {
   ///
   /// - Throws: when one of the first three is missing, truncated, foreign or visibly damaged.
   /// - Complexity: O(1); the contents are not read. Damage within the first three files can give
-  ///   wrong answers, but not a crash; only ``DataFolder/verify(_:)`` finds it.
+  ///   wrong answers, but not a crash; only `DataFolder.verify(_:)` finds it.
   public init(folder: DataFolder) throws(DataFileError) {
     self.folder = folder
     places = try PlaceFile(of: folder.places.opened())

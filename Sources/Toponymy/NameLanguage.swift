@@ -3,7 +3,7 @@ import DataFiles
 /// The language that a person reads names in.
 public struct NameLanguage: Hashable, Sendable {
   /// The codes of the languages that the bundled data have names in, to be offered before any data
-  /// are opened. A file of names lists its own languages in ``NameFile/languages``.
+  /// are opened. A file of names lists its own languages in `NameFile.languages`.
   public static let known = [
     "en", "de", "el", "es", "fr", "hu", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "sv", "tr",
     "uk", "vi", "zh",

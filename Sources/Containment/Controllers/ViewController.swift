@@ -24,7 +24,8 @@ open class ViewController: Responder, ContentContainer {
   /// Whether its own appearance drives the appearance of its children.
   ///
   /// Read each time appearance is forwarded. If it is `false`, the container calls
-  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` on its children.
+  /// ``ViewController/beginAppearanceTransition(_:animated:)`` and
+  /// ``ViewController/endAppearanceTransition()`` on its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   var storedView: View?
@@ -231,11 +232,11 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the root view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view and assigns it to ``view``; overrides do not call `super`. One that does and
-  /// then reads or assigns the view is reported.
+  /// Makes the view and assigns it to ``ViewController/view``; overrides do not call `super`. One
+  /// that does and then reads or assigns the view is reported.
   ///
-  /// The base makes what the scene or a file describes: the file ``nibName``, or one that is named
-  /// like the class; without one, an empty view of the screen's size.
+  /// The base makes what the scene or a file describes: the file ``ViewController/nibName``, or one
+  /// that is named like the class; without one, an empty view of the screen's size.
   open func loadView() {
     defer { hasBaseLoadedView = isLoadingView }
     if loadDescribedView() { return }
@@ -629,8 +630,8 @@ open class ViewController: Responder, ContentContainer {
 
   /// Whether the controller itself shows others by an action; the base returns `false`.
   ///
-  /// A controller that returns `true` overrides ``show(_:sender:)`` or
-  /// ``showDetailViewController(_:sender:)``.
+  /// A controller that returns `true` overrides ``ViewController/show(_:sender:)`` or
+  /// ``ViewController/showDetailViewController(_:sender:)``.
   open func canPerformAction(_ action: ShowAction, withSender sender: Any?) -> Bool { false }
 
   // MARK: Containers of this module

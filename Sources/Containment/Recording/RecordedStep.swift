@@ -27,7 +27,7 @@ public struct RecordedStep: Hashable, Sendable {
   public var answers: [Int]
   /// The height of a cell divided by its width, if that has changed.
   public var cellAspect: Double?
-  /// The pixels of a cell in pictures, if they have changed; ``Cells/PixelSize/zero`` if the screen
+  /// The pixels of a cell in pictures, if they have changed; `PixelSize.zero` if the screen
   /// shows no pictures any more.
   public var cellPixels: PixelSize?
 

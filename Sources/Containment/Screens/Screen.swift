@@ -12,7 +12,7 @@ public protocol Screen: AnyObject {
   /// The height of a cell divided by its width; 2 if it is not known.
   var cellAspect: Double { get }
 
-  /// The pixels of a cell in pictures for the screen (``PlacedRaster``); `nil` if it shows cells
+  /// The pixels of a cell in pictures for the screen (`PlacedRaster`); `nil` if it shows cells
   /// only.
   var cellPixels: PixelSize? { get }
 

@@ -334,7 +334,7 @@ open class View: Responder {
     return pictureView
   }
 
-  /// Lays the subviews out; the base does nothing. Override it, call ``setNeedsLayout()``.
+  /// Lays the subviews out; the base does nothing. Override it, call ``View/setNeedsLayout()``.
   open func layoutSubviews() {}
 
   /// Asks for ``layoutSubviews()`` at the end of the turn.
@@ -350,7 +350,8 @@ open class View: Responder {
     layOut()
   }
 
-  /// Draws the view's own content; the base draws nothing. Override it, call ``setNeedsDisplay()``.
+  /// Draws the view's own content; the base draws nothing. Override it, call
+  /// ``View/setNeedsDisplay()``.
   ///
   /// - Parameter canvas: of this view's size in whole cells, filled with the background colour.
   open func draw(_ canvas: inout CellCanvas) {}
@@ -472,8 +473,8 @@ open class View: Responder {
   /// subviews first.
   open func updateConstraints() {}
 
-  /// The size that suits what the view shows, in cells; ``noIntrinsicMetric`` where it has none.
-  /// Constraints use it where they leave a size open.
+  /// The size that suits what the view shows, in cells; ``View/noIntrinsicMetric`` where it has
+  /// none. Constraints use it where they leave a size open.
   open var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
