@@ -17,6 +17,15 @@ import Testing
     return article.programs[0]
   }
 
+  @Test func thePageListsEveryLibrary() throws {
+    let manifest = try MarkdownDocument(path: "Package.swift").text
+    let page = try MarkdownDocument(path: "docs/swift.md").text
+    let products = manifest.matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
+    let rows = page.matches(of: /\n\| \[`(\w+)`\]/).map { String($0.1) }
+    #expect(rows.sorted() == products.sorted())
+    #expect(Set(products).subtracting(Self.products.keys) == ["Containment", "UIKitNames"])
+  }
+
   @Test func theProgramsOfTheArticlesPrintWhatTheArticlesSay() throws {
     let directory = try TemporaryDirectory()
     let modules = Self.products.keys.sorted()
