@@ -11,10 +11,12 @@ struct DistanceCommand: ParsableCommand {
     usage: "tunnel distance [<options>] <where> <where>",
     discussion: """
       Over the ground it is the geodesic on the WGS 84 ellipsoid, right to 15 nanometres everywhere, \
-      beside antipodes too.
+      beside antipodes too. '-' reads two places a record from standard input: four numbers, or two \
+      texts with a tab, a semicolon or a bar between.
 
         tunnel distance 56.55 8.316667 -41.28664 174.77557
         tunnel distance --json Madrid Wellington
+        echo 'Madrid|Wellington' | tunnel distance --names --fields from.query,to.query,surface_km -
       """)
 
   @OptionGroup var options: QuestionOptions<DistanceFields>

@@ -23,11 +23,14 @@ struct FallCommand: ParsableCommand {
       --output draws the Earth cut open, with the tunnel, the layers and the gauges at some time of \
       the fall. With --animate the man falls, to the other end and back, 200 times as fast as he would.
 
+      '-' reads one place a record from standard input, with --between two.
+
         tunnel fall
         tunnel fall 40.4165 -3.70256
         tunnel fall --json London "New York"
         tunnel fall --model uniform
         tunnel fall --spin 0 20
+        seq 0 10 90 | sed 's/$/ 12.5/' | tunnel fall --spin --fields from,spin.short_of_antipode_m -
         tunnel fall --output fall.svg --animate 56.55 8.316667
       """)
 

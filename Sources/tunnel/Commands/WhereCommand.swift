@@ -18,12 +18,14 @@ struct WhereCommand: ParsableCommand {
       of the sun (degrees up or down, and direction), the solar time, and the season.
 
       If a data file is missing or damaged, what depends on it is left out, and a line on standard \
-      error says so.
+      error says so. '-' answers records of standard input, one by one; --names looks up names in \
+      them.
 
         tunnel where 56.55 8.316667
         tunnel where --json Quito Pekanbaru
         tunnel where --places 5 --min-population 100000 46.5 9
         tunnel where Tokelau --time 2026-12-21T12:00Z
+        echo Suva | tunnel where --names --fields query,inside.name,time_zone -
       """)
 
   @Option(
