@@ -43,7 +43,7 @@ endif
 # Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
 REQUIREMENTS = Packaging/requirements.sh
 PACKAGES = libncurses-dev libproj-dev zlib1g-dev pkg-config binutils tzdata
-TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 jq libsixel-bin netpbm
+TEST_PACKAGES = libvterm-dev ncurses-term tmux zsh fish groff-base python3 python3-jsonschema jq libsixel-bin netpbm
 BENCH_PACKAGES = proj-bin hyperfine geographiclib-tools mawk python3-numpy libsixel-bin netpbm chafa
 PIXEL_PACKAGES = xvfb xterm mlterm xdotool imagemagick fonts-dejavu-core
 PEER_PACKAGES = python3-venv
