@@ -72,7 +72,8 @@ final class RecordAnswerer<Asked: Question> {
     _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
   ) {
     let readsDigits =
-      question.placeCount == 1 && !request.explains && request.reading.readsPlainDecimals
+      !request.explains && request.reading.readsPlainDecimals
+      && (question.placeCount == 1 || !reader.readsNames)
     while index < bytes.byteCount, !outcome.isFull {
       if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
         let line = bytes.line(from: index)
@@ -96,9 +97,18 @@ final class RecordAnswerer<Asked: Question> {
       return outcome.text.count > count
     }
     let start = index
-    guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
+    let places: [2 of AnswerPlace]
+    if question.placeCount > 1 {
+      guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else {
+        return false
+      }
+      places = [AnswerPlace(from), AnswerPlace(to)]
+    } else {
+      guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
+      places = [AnswerPlace(coordinate), AnswerPlace(coordinate)]
+    }
     do throws(AnswerProblem) {
-      try append(AnswerPlace(coordinate), for: .line(0..<0), in: bytes, to: &outcome)
+      try append(places, for: .line(0..<0), in: bytes, to: &outcome)
     } catch {
       refuse(
         error, for: .line(bytes.line(from: start).text), in: bytes,

@@ -12,11 +12,17 @@ struct CoordinateDigits {
   /// them. Returns `nil` for anything else, and leaves `index` where it is.
   ///
   /// The caller must check what follows: a letter or a second point may continue the number.
+  ///
+  /// - Parameter skip: moves past what stands between the two numbers; `false` if it must not stand
+  ///   there.
   @inline(__always)
-  init?(in bytes: RawSpan, at index: inout Int) {
+  init?(
+    in bytes: RawSpan, at index: inout Int,
+    between skip: (RawSpan, inout Int) -> Bool = DecimalNotation.skipSeparator
+  ) {
     var next = DecimalNotation.skipBlanks(in: bytes, from: index)
     guard let latitude = DecimalDigits(in: bytes, at: &next), latitude.isWithin(90),
-      DecimalNotation.skipSeparator(in: bytes, at: &next),
+      skip(bytes, &next),
       let longitude = DecimalDigits(in: bytes, at: &next), longitude.isWithin(180)
     else { return nil }
     index = next

@@ -16,7 +16,7 @@ enum DecimalNotation {
   }
 
   @inline(__always)
-  private static func byte(in bytes: RawSpan, at index: Int) -> UInt8 {
+  static func byte(in bytes: RawSpan, at index: Int) -> UInt8 {
     bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
   }
 
@@ -54,7 +54,7 @@ enum DecimalNotation {
 
   /// A line break is not a blank, because it separates two lines.
   @inline(__always)
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 }
