@@ -3,7 +3,9 @@ import Notations
 import Text
 
 /// Finds the places of JSON objects, one object a line.
-struct ObjectReader {
+///
+/// Each thread has its own: it keeps the memory for the values that it has found.
+final class ObjectReader {
   /// The keys that may hold a place.
   private enum Keys {
     /// Those of a latitude and a longitude, or of a whole coordinate or name, by their indices; the
@@ -13,13 +15,20 @@ struct ObjectReader {
   }
 
   /// The look-up of a place: a look-up has room for the keys of one.
-  private struct Place {
+  ///
+  /// A class: a copy would count the references to all its arrays for every record.
+  private final class Place {
     /// As a person has named it.
     let named: CoordinatePlace
     let keys: Keys
     let lookup: JSONLookup
     /// The index of the first path that the objects must not have.
     let firstTaken: Int
+
+    init(_ named: CoordinatePlace, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int) {
+      (self.named, self.keys, self.lookup) = (named, keys, lookup)
+      self.firstTaken = firstTaken
+    }
   }
 
   private let reading: CoordinateReader
@@ -69,8 +78,8 @@ struct ObjectReader {
       keys = .pairs(pairs, names: names.map(index))
     }
     return Place(
-      named: place, keys: keys,
-      lookup: JSONLookup(
+      place, keys,
+      JSONLookup(
         paths.map { JSONPath($0) }
           + members.map {
             JSONPath($0.replacing("\\", with: "\\\\").replacing(".", with: "\\."))
@@ -80,7 +89,7 @@ struct ObjectReader {
   /// The places of the object that some bytes are.
   ///
   /// - Parameter range: of `bytes`, without the line break.
-  mutating func places(
+  func places(
     in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
   ) throws(AnswerProblem) -> [2 of AnswerPlace] {
     let text = UnsafeRawBufferPointer(rebasing: bytes[range])
@@ -88,7 +97,7 @@ struct ObjectReader {
     return [first, places.count > 1 ? try place(places[1], in: text) : first]
   }
 
-  private mutating func place(
+  private func place(
     _ place: Place, in text: UnsafeRawBufferPointer
   ) throws(AnswerProblem) -> AnswerPlace {
     do { try place.lookup.find(in: text, &values) } catch {

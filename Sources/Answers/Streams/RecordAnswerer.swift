@@ -17,7 +17,7 @@ final class RecordAnswerer<Asked: Question> {
   private let sources: AnswerSources
   private let antipodeLine: AntipodeLine?
   private let reader: PlaceReader
-  private var objects: ObjectReader?
+  private let objects: ObjectReader?
 
   /// An answerer of the records of a stream.
   ///
@@ -37,6 +37,8 @@ final class RecordAnswerer<Asked: Question> {
     if case .objects(let places) = layout {
       objects = ObjectReader(
         places, reading: request.reading, reader, adding: writer.memberNames)
+    } else {
+      objects = nil
     }
   }
 

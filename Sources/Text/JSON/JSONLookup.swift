@@ -2,8 +2,11 @@
 /// text.
 public struct JSONLookup: Sendable {
   /// A step of a path: a key of an object or an index of an array.
+  ///
+  /// It holds no array of its own, because references to it would be counted for every key.
   private struct Step: Sendable {
-    let key: [UInt8]
+    /// Where ``keys`` has the key.
+    let key: Range<Int>
     let index: Int?
   }
 
@@ -12,13 +15,28 @@ public struct JSONLookup: Sendable {
 
   /// The paths; the values come in the same order.
   public let paths: [JSONPath]
-  private let steps: [[Step]]
+  /// The steps of all paths, path after path.
+  private let steps: [Step]
+  /// For each path, the indices of its steps.
+  private let ranges: [Range<Int>]
+  /// The keys of all steps, in UTF-8.
+  private let keys: [UInt8]
 
   /// A lookup of some paths, at most ``mostPaths``.
   public init(_ paths: [JSONPath]) {
     precondition(paths.count <= Self.mostPaths, "there are at most 64 paths")
     self.paths = paths
-    steps = paths.map { $0.steps.map { Step(key: $0, index: JSONPath.index($0)) } }
+    var (steps, ranges, keys): ([Step], [Range<Int>], [UInt8]) = ([], [], [])
+    for path in paths {
+      let start = steps.count
+      for step in path.steps {
+        steps.append(
+          Step(key: keys.count..<keys.count + step.count, index: JSONPath.index(step)))
+        keys += step
+      }
+      ranges.append(start..<steps.count)
+    }
+    (self.steps, self.ranges, self.keys) = (steps, ranges, keys)
   }
 
   /// Finds the value at each path; `nil` for a path that leads to none.
@@ -69,7 +87,11 @@ public struct JSONLookup: Sendable {
       var seen: UInt64 = 0
       var key = try scanner.enterObject(depth: depth)
       while let name = key {
-        let hits = matches(wanted, depth) { name.equals($0.key, in: scanner.bytes) }
+        let hits = matches(wanted, depth) { step in
+          keys.withUnsafeBytes {
+            name.equals(UnsafeRawBufferPointer(rebasing: $0[step.key]), in: scanner.bytes)
+          }
+        }
         if hits & seen != 0 {
           throw JSONError(
             .keyTwice(name.text(in: scanner.bytes)), at: name.range.lowerBound)
@@ -110,7 +132,7 @@ public struct JSONLookup: Sendable {
   private func matches(_ wanted: UInt64, _ depth: Int, _ fits: (Step) -> Bool) -> UInt64 {
     var hits: UInt64 = 0
     forEach(wanted) { path in
-      if fits(steps[path][depth]) { hits |= 1 << UInt64(path) }
+      if fits(steps[ranges[path].lowerBound + depth]) { hits |= 1 << UInt64(path) }
     }
     return hits
   }
@@ -119,7 +141,7 @@ public struct JSONLookup: Sendable {
   private func split(_ hits: UInt64, _ depth: Int) -> (inner: UInt64, last: UInt64) {
     var inner: UInt64 = 0
     forEach(hits) { path in
-      if steps[path].count > depth + 1 { inner |= 1 << UInt64(path) }
+      if ranges[path].count > depth + 1 { inner |= 1 << UInt64(path) }
     }
     return (inner, hits & ~inner)
   }
