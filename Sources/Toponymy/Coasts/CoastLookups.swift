@@ -3,7 +3,9 @@ import Geodesy
 
 /// Searches of the coasts that begin with the piece that was the nearest one to the last point in
 /// the same square of two degrees. It is near, so the search visits fewer others.
-struct CoastLookups {
+///
+/// A class: as a lazy property of one, a value would be copied with all its squares for each search.
+final class CoastLookups {
   private static let step = 2_000_000
   private static let columns = 180
   private static let rows = 90
@@ -16,7 +18,7 @@ struct CoastLookups {
   }
 
   /// The point of a coast that is nearest to a coordinate, whose position is given.
-  mutating func coast(
+  func coast(
     nearestTo coordinate: Coordinate, at position: MicrodegreePosition
   ) throws(ProjectionError) -> CoastIndex.Coast? {
     let row = (Int(position.latitude) + 90_000_000) / Self.step
