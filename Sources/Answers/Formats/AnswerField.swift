@@ -24,19 +24,21 @@ final class AnswerField<Answer>: Sendable {
     (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
   }
 
-  /// The field of a part, as a field of the whole.
+  /// The field of a part, as a field of the whole. Without the part the value is missing.
   ///
   /// - Parameters:
   ///   - key: what the part is called in the whole; `nil` if its members are those of the whole.
-  ///   - part: the part; without it the value is missing.
-  func within<Whole>(
-    _ key: String?, _ lookups: Lookups, _ part: @escaping @Sendable (Whole) -> Answer?
-  ) -> AnswerField<Whole> {
-    AnswerField<Whole>(
+  func within<Part: AnswerPart>(
+    _ key: String?, _ lookups: Lookups, _ part: Part.Type
+  ) -> AnswerField<Part.Whole> where Part.Answer == Answer {
+    AnswerField<Part.Whole>(
       key.map { $0 + "." + path } ?? path, lookups,
-      lacksObject: { [lacksObject] in part($0).map(lacksObject) ?? false },
-      value: { [value] (whole: Whole) throws(ProjectionError) in
-        guard let part = part(whole) else { return .missing }
+      lacksObject: { [lacksObject] whole in
+        guard let part = Part.part(of: whole) else { return false }
+        return lacksObject(part)
+      },
+      value: { [value] (whole: Part.Whole) throws(ProjectionError) in
+        guard let part = Part.part(of: whole) else { return .missing }
         return try value(part)
       })
   }
@@ -65,6 +67,46 @@ final class AnswerField<Answer>: Sendable {
       }
     }
     return fields
+  }
+}
+
+/// A part of an answer that has fields of its own.
+///
+/// A type and no closure: the compiler makes code of it that reads the part without counting
+/// references, of which an answer would need dozens.
+protocol AnswerPart: SendableMetatype {
+  associatedtype Whole
+  associatedtype Answer
+  /// The part of an answer; `nil` if it has none.
+  static func part(of whole: Whole) -> Answer?
+}
+
+/// Fields in a fixed order, for their values to be read by the million.
+struct FieldList<Answer>: Sendable {
+  private let fields: [AnswerField<Answer>]
+  /// The same fields. To read a field from the array counts a reference to it.
+  private let references: [Unmanaged<AnswerField<Answer>>]
+
+  init(_ fields: [AnswerField<Answer>]) {
+    self.fields = fields
+    references = fields.map { Unmanaged.passUnretained($0) }
+  }
+
+  var indices: Range<Int> { references.indices }
+  var paths: [String] { fields.map(\.path) }
+
+  /// The value of a field in an answer.
+  @inline(__always)
+  func value(_ index: Int, of answer: Answer) throws(ProjectionError) -> AnswerValue {
+    try references[index]._withUnsafeGuaranteedRef { field in
+      Result { () throws(ProjectionError) in try field.value(answer) }
+    }.get()
+  }
+
+  /// Whether the object that a field is a member of is missing.
+  @inline(__always)
+  func lacksObject(_ index: Int, of answer: Answer) -> Bool {
+    references[index]._withUnsafeGuaranteedRef { $0.lacksObject(answer) }
   }
 }
 

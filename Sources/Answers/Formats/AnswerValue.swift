@@ -11,11 +11,12 @@ enum AnswerValue {
   case angle(DecimalDegrees)
   /// Kilometres, written with six decimals.
   case length(Kilometers)
-  /// Degrees clockwise from north, written within [0, 360) with three decimals.
-  case bearing(Double)
+  /// Degrees clockwise from north, written within [0, 360) with a fixed count of decimals, 0...6.
+  case bearing(Double, decimals: Int)
+  /// A number with a fixed count of decimals, 0...6.
+  case decimal(Double, decimals: Int)
   case whole(Int)
-  /// A number or a truth value as it is written.
-  case plain(String)
+  case flag(Bool)
   case string(String)
   /// Members in the order in which they are written.
   case object([Member])
@@ -23,18 +24,6 @@ enum AnswerValue {
 
   /// A text, or nothing.
   static func text(_ text: String?) -> AnswerValue { text.map { .string($0) } ?? .missing }
-
-  /// A number with a fixed count of decimals, 0...6.
-  static func decimal(_ number: Double, decimals: Int) -> AnswerValue {
-    .plain(FixedDecimal.text(number, decimals: decimals))
-  }
-
-  /// Degrees clockwise from north, within [0, 360), with a fixed count of decimals, 0...6.
-  static func bearing(_ degrees: Double, decimals: Int) -> AnswerValue {
-    .plain(FixedDecimal.bearing(degrees, decimals: decimals))
-  }
-
-  static func flag(_ flag: Bool) -> AnswerValue { .plain(flag ? "true" : "false") }
 
   /// The value as JSON (RFC 8259) on one line.
   var json: String {
@@ -74,9 +63,10 @@ extension TextBuffer {
     switch value {
     case .angle(let angle): append(angle)
     case .length(let length): append(length, decimals: 6)
-    case .bearing(let degrees): append(bearing: degrees, decimals: 3)
+    case .bearing(let degrees, let decimals): append(bearing: degrees, decimals: decimals)
+    case .decimal(let number, let decimals): append(number, decimals: decimals)
     case .whole(let number): append(number)
-    case .plain(let text): append(text)
+    case .flag(let flag): append(flag ? "true" : "false")
     case .missing, .string, .object, .array: return
     }
   }

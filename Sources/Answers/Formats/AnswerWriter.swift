@@ -6,7 +6,7 @@ import Text
 /// Writes answers in one format, each after the contents of the record that it answers.
 struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
   private let style: AnswerStyle
-  private let fields: [AnswerField<Answer>]
+  private let fields: FieldList<Answer>
   private let object: FieldObject<Answer>
   private let naming: FieldNaming
   let wrapperKey: JSONKey?
@@ -25,7 +25,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     hasErrors: Bool, columnCount: Int = 0
   ) {
     self.style = style
-    self.fields = fields
+    self.fields = FieldList(fields)
     self.naming = naming
     // flat members have the wrapper in their names
     wrapperKey = naming.isFlat ? nil : naming.wrapper.map { JSONKey($0) }
@@ -46,11 +46,9 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      var isFirst = true
-      for field in fields {
-        if !isFirst { text.append(dialect.separator) }
-        isFirst = false
-        text.append(try field.value(answer), in: dialect)
+      for field in fields.indices {
+        if field > 0 { text.append(dialect.separator) }
+        text.append(try fields.value(field, of: answer), in: dialect)
       }
       if hasErrors { text.append(dialect.separator) }
     case .objects, .array:
@@ -78,7 +76,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      for _ in fields { text.append(dialect.separator) }
+      for _ in fields.indices { text.append(dialect.separator) }
       text.append(cell: message, in: dialect)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
@@ -129,7 +127,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
 
   /// The names of the columns with answers, and of the column with errors.
   var fieldNames: [String] {
-    (fields.map(\.path) + (hasErrors ? ["error"] : [])).map(naming.column)
+    (fields.paths + (hasErrors ? ["error"] : [])).map(naming.column)
   }
 
   /// The names of the members that are added to a record; none if records are not written again.
@@ -137,7 +135,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table, .notation: []
     case .objects, .array, .features:
-      naming.members(of: fields.map(\.path) + (hasErrors ? ["error"] : []))
+      naming.members(of: fields.paths + (hasErrors ? ["error"] : []))
     }
   }
 }

@@ -15,7 +15,7 @@ struct FieldObject<Answer>: Sendable {
     case object(of: Int, stepCount: Int)
   }
 
-  private let fields: [AnswerField<Answer>]
+  private let fields: FieldList<Answer>
 
   private var firstKey: JSONKey?
   private var literals: [UInt8] = []
@@ -29,7 +29,7 @@ struct FieldObject<Answer>: Sendable {
   /// - Parameter naming: whether there are to be no objects within the object, and what its
   ///   members are called then.
   init(_ fields: [AnswerField<Answer>], _ naming: FieldNaming = FieldNaming()) {
-    self.fields = fields
+    self.fields = FieldList(fields)
     guard naming.isFlat else {
       add(fields.enumerated().map { (path: $1.path[...], field: $0) }, isRoot: true)
       return
@@ -110,9 +110,9 @@ struct FieldObject<Answer>: Sendable {
       switch steps[index] {
       case .literal(let range):
         literals.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
-      case .value(let field): text.append(json: try fields[field].value(answer))
+      case .value(let field): text.append(json: try fields.value(field, of: answer))
       case .object(let field, let stepCount):
-        if fields[field].lacksObject(answer) {
+        if fields.lacksObject(field, of: answer) {
           text.append(JSONText.null)
           index += stepCount
         }

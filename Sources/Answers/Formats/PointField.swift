@@ -18,7 +18,7 @@ extension AnswerField where Answer == PointNames {
         nearest("admin1") { .text($0.nearest?.place.admin1) },
         nearest("country") { .text($0.nearest?.place.countryCode) },
         nearest("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
-        nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing) } ?? .missing },
+        nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
       ] + (hasLocal ? [nearest("local_name") { .text($0.local?.place) }] : [])
   }
 
@@ -41,7 +41,9 @@ extension Sighting {
   /// The place and the way to it, as an object.
   var value: AnswerValue {
     .object(
-      place.members + [("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing))])
+      place.members + [
+        ("distance_km", .length(distance)), ("bearing_deg", .bearing(bearing, decimals: 3)),
+      ])
   }
 }
 

@@ -4,9 +4,8 @@ import Toponymy
 
 extension PointReport {
   static func fields(_ extras: AnswerExtras) -> [AnswerField<PointReport>] {
-    AnswerField<PointNames>.names(extras).map {
-      $0.within(nil, $0.lookups) { (report: PointReport) in report.point.names }
-    } + (extras.contains(.places) ? [places] : []) + areas + land + height + time + sky
+    AnswerField<PointNames>.names(extras).map { $0.within(nil, $0.lookups, Names.self) }
+      + (extras.contains(.places) ? [places] : []) + areas + land + height + time + sky
       + AnswerField.written(nil, extras) { (report) throws(ProjectionError) in
         try report.notation.map { (notation) throws(ProjectionError) in
           try report.point.coordinate.text(in: notation)
@@ -19,6 +18,10 @@ extension PointReport {
     (extras.contains(.written) ? ["written"] : ["latitude", "longitude"]) + [
       "inside.name", "region", "nearest.name", "nearest.distance_km", "elevation_m", "time_zone",
     ]
+  }
+
+  private enum Names: AnswerPart {
+    static func part(of report: PointReport) -> PointNames? { report.point.names }
   }
 
   private typealias Field = AnswerField<PointReport>

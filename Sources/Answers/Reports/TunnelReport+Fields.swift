@@ -3,12 +3,12 @@ import Geodesy
 
 extension TunnelReport {
   static func fields(_ extras: AnswerExtras) -> [AnswerField<TunnelReport>] {
-    names("from", extras, { Lookups(from: $0) }, { $0.names.from })
+    names("from", extras, { Lookups(from: $0) }, StartNames.self)
       + AnswerField.written("from", extras) {
         (report) throws(ProjectionError) in try report.from.text(in: report.notation)
       }
       + AnswerField.name("from", extras) { $0.startName }
-      + names("to", extras, { Lookups(to: $0) }, { $0.names.to })
+      + names("to", extras, { Lookups(to: $0) }, ExitNames.self)
       + AnswerField.written("to", extras) {
         (report) throws(ProjectionError) in try report.to.text(in: report.notation)
       } + [
@@ -26,10 +26,10 @@ extension TunnelReport {
   }
 
   /// The fields of one end.
-  private static func names(
-    _ end: String, _ extras: AnswerExtras, _ lookups: (PointParts) -> Lookups,
-    _ names: @escaping @Sendable (TunnelReport) -> PointNames?
-  ) -> [AnswerField<TunnelReport>] {
+  private static func names<Names: AnswerPart>(
+    _ end: String, _ extras: AnswerExtras, _ lookups: (PointParts) -> Lookups, _ names: Names.Type
+  ) -> [AnswerField<TunnelReport>]
+  where Names.Whole == TunnelReport, Names.Answer == PointNames {
     let isStart = end == "from"
     return AnswerField<TunnelReport>.position(end, extras) { isStart ? $0.from : $0.to }
       + AnswerField<PointNames>.names(extras).dropFirst(2).map {
@@ -45,4 +45,12 @@ extension TunnelReport {
       },
     ]
   }
+}
+
+private enum StartNames: AnswerPart {
+  static func part(of report: TunnelReport) -> PointNames? { report.names.from }
+}
+
+private enum ExitNames: AnswerPart {
+  static func part(of report: TunnelReport) -> PointNames? { report.names.to }
 }
