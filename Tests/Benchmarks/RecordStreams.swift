@@ -1,7 +1,9 @@
 import Foundation
 import TestSupport
+import Toponymy
 
-/// Streams of coordinates through `tunnel antipode` and through the programs with which it is
+/// Streams of coordinates and names through `tunnel antipode`, `tunnel where` and `tunnel distance`
+/// and through the programs with which it is
 /// compared, as processes from a file to /dev/null, in one run.
 struct RecordStreams {
   /// A program with its arguments and its input.
@@ -39,8 +41,8 @@ struct RecordStreams {
 
   /// Our program with `jobs` threads.
   private static func contenders(_ inputs: Inputs, jobs: Int) -> [Contender] {
-    let tunnel =
-      "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)' antipode --jobs \(jobs)"
+    let program = "TUNNEL_DATA='\(BundledData.directory)' '\(Product.executable)'"
+    let tunnel = "\(program) antipode --jobs \(jobs)"
     let positions = "--fields to.latitude,to.longitude -"
     let lengths = "--fields to.latitude,to.longitude,tunnel_km,surface_km -"
     let names = "--fields from,to,tunnel_km,surface_km -"
@@ -74,8 +76,29 @@ struct RecordStreams {
         name: "lines that are no coordinate, 1 million",
         command: "{ \(tunnel) \(positions) 2> /dev/null; test $? -eq 65; }",
         input: inputs.words, lines: million, aim: jobs == 1 ? "aim: 2 million" : ""),
+      Contender(
+        name: "distances and bearings of two points within 4,000 km, 1 million lines",
+        command: "\(program) distance --jobs \(jobs) -", input: inputs.near, lines: million,
+        aim: jobs == 1 ? "aim: 3 million" : ""),
+      Contender(
+        name: "`where`, all but the nearest land, 300,000 lines",
+        command: "\(program) where --jobs \(jobs) --fields \(fieldsWithoutLand) -",
+        input: inputs.fewer, lines: 300_000, aim: jobs == 1 ? "aim: 0.4 million" : ""),
+      Contender(
+        name: "`where`, all with the nearest land, 300,000 lines",
+        command: "\(program) where --jobs \(jobs) --format ndjson -", input: inputs.fewer,
+        lines: 300_000, aim: jobs == 1 ? "aim: 0.15 million" : ""),
+      Contender(
+        name: "antipodes of places by their exact names, all different, 3,000 lines",
+        command: "\(tunnel) --names \(positions)", input: inputs.names, lines: 3_000,
+        aim: jobs == 1 ? "aim: 0.2 million" : ""),
     ]
   }
+
+  private static let fieldsWithoutLand =
+    "latitude,longitude,inside,nearest,territory,region,on_lake,elevation_m,"
+    + "elevation_uncertainty_m,time_zone,utc_offset_s,time,light,sun_elevation_deg,"
+    + "sun_azimuth_deg,solar_time_h,season"
 
   private static func peers(
     _ inputs: Inputs, folder: TemporaryDirectory
@@ -136,16 +159,20 @@ struct RecordStreams {
     let sexagesimal: String
     let table: String
     let words: String
+    let near: String
+    let names: String
   }
 
   /// Writes random points with six decimals; for programs that need two points, with their
   /// antipodes.
   private static func write(to folder: TemporaryDirectory) throws -> Inputs {
     var generator = SeededGenerator(seed: 20_131_104)
+    var steps = SeededGenerator(seed: 20_131_106)
     var points = ""
     var pairs = ""
     var fewer = ""
     var sexagesimal = ""
+    var near = ""
     var table = "latitude,longitude\n"
     for index in 0..<million {
       let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
@@ -157,12 +184,20 @@ struct RecordStreams {
       pairs += point + " " + text(-latitude) + " " + text(opposite) + "\n"
       sexagesimal += angle(latitude, "NS") + " " + angle(longitude, "EW") + "\n"
       if index == 299_999 { fewer = points }
+      // at most 15 degrees apart in latitude and in longitude, which is less than 2,400 km
+      let north =
+        latitude + (latitude > 0 ? -1 : 1) * Int.random(in: 0...15_000_000, using: &steps)
+      let east =
+        longitude + (longitude > 0 ? -1 : 1) * Int.random(in: 0...15_000_000, using: &steps)
+      near += point + " " + text(north) + " " + text(east) + "\n"
     }
     let inputs = Inputs(
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
       fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
       sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv",
-      words: folder.path + "/words")
+      words: folder.path + "/words", near: folder.path + "/near", names: folder.path + "/names")
+    try Data(near.utf8).write(to: URL(fileURLWithPath: inputs.near))
+    try Data(try placeNames(count: 3_000).utf8).write(to: URL(fileURLWithPath: inputs.names))
     try Data(String(repeating: "no number\n", count: million).utf8)
       .write(to: URL(fileURLWithPath: inputs.words))
     try Data(table.utf8).write(to: URL(fileURLWithPath: inputs.table))
@@ -174,6 +209,24 @@ struct RecordStreams {
     for _ in 0..<10 { tenfold += Data(points.utf8) }
     try tenfold.write(to: URL(fileURLWithPath: inputs.tenfold))
     return inputs
+  }
+
+  /// Names of places, a line each, all different, in no order of size.
+  private static func placeNames(count: Int) throws -> String {
+    let gazetteer = try Gazetteer(folder: BundledData.folder)
+    var generator = SeededGenerator(seed: 20_131_105)
+    var names: Set<String> = []
+    var lines = ""
+    while names.count < count {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      if let name = gazetteer.place(at: index)?.name,
+        !name.contains(where: { ",0123456789".contains($0) }),
+        names.insert(name).inserted
+      {
+        lines += name + "\n"
+      }
+    }
+    return lines
   }
 
   /// Degrees, minutes and seconds to a tenth, truncated, with a letter for the hemisphere.
