@@ -34,9 +34,9 @@ import Testing
   func fourPlainDecimalsAreTwoPoints(line: String) throws {
     let expected = try points(line)
     for (lineBreak, next) in [("", ""), ("\n", ""), ("\r\n", ""), ("\n", "5 6 7 8\n")] {
-      let pair = try #require(pair(line + lineBreak + next))
-      #expect(pair.points == expected)
-      #expect(pair.count == (line + lineBreak).utf8.count)
+      let found = try #require(pair(line + lineBreak + next))
+      #expect(found.points == expected)
+      #expect(found.count == (line + lineBreak).utf8.count)
     }
   }
 
@@ -60,9 +60,9 @@ import Testing
         if number > 0 { line += gaps.randomElement(using: &generator) ?? " " }
         line += numbers.randomElement(using: &generator) ?? "0"
       }
-      guard let pair = pair(line) else { continue }
+      guard let found = pair(line) else { continue }
       read += 1
-      #expect(try points(line) == pair.points, "round \(round): \(line)")
+      #expect(try points(line) == found.points, "round \(round): \(line)")
     }
     #expect(read > 500)
   }
