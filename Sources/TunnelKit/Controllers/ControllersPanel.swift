@@ -22,10 +22,10 @@ final class ControllersPanel {
   /// The children of the tunnel are called as its properties are, others by their types.
   init(
     of startMap: ViewController, _ targetMap: ViewController, _ startInfo: ViewController,
-    _ targetInfo: ViewController, _ supplies: TunnelSupplies
+    _ targetInfo: ViewController, colors: InterfaceColors, words: Phrasebook
   ) {
-    controller = ControllersViewController(colors: supplies.colors, words: supplies.words)
-    isUnicode = supplies.usesUnicode
+    controller = ControllersViewController(colors: colors, words: words)
+    isUnicode = colors.isUnicode
     names = [
       startMap: "startMap", targetMap: "targetMap", startInfo: "startInfo",
       targetInfo: "targetInfo",

@@ -66,7 +66,9 @@ public final class TunnelViewController: ViewController {
     band = TunnelBand(of: startMap, targetMap, activeMap, radarButton, supplies)
     pair = MapPair(startMap, targetMap, band, supplies.words)
     tour = PairTour(supplies.pairs)
-    controllersPanel = ControllersPanel(of: startMap, targetMap, startInfo, targetInfo, supplies)
+    controllersPanel = ControllersPanel(
+      of: startMap, targetMap, startInfo, targetInfo, colors: supplies.colors,
+      words: supplies.words)
     tooSmallView = TooSmallView(colors: supplies.colors, words: supplies.words)
     super.init(nibName: nil, bundle: nil)
     nameForRestoration()
