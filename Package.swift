@@ -14,7 +14,11 @@ let package = Package(
     .executable(name: "tunnel", targets: ["tunnel"]),
     // With the screen that a program needs: views are drawn in Cells, shown by Curses.
     .library(name: "Containment", targets: ["Cells", "Containment", "Curses"]),
-    .library(name: "UIKitNames", targets: ["Cells", "Containment", "Curses", "UIKitNames"]),
+    .library(name: "Controls", targets: ["Cells", "Containment", "Controls", "Curses"]),
+    .library(
+      name: "UIKitNames", targets: ["Cells", "Containment", "Controls", "Curses", "UIKitNames"]),
+    // For tests of programs: screens in memory, a clock that is moved, presses and clicks.
+    .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
     .executable(name: "container-demo", targets: ["container-demo"]),
     // docs/swift.md says what each is for.
     .library(name: "Geodesy", targets: ["Geodesy"]),
@@ -67,14 +71,17 @@ let package = Package(
         "Text", "Toponymy",
       ]),
     .target(name: "Containment", dependencies: ["Cells", "Platform"]),
-    .target(name: "UIKitNames", dependencies: ["Cells", "Containment"]),
+    .target(name: "ContainmentTesting", dependencies: ["Cells", "Containment"]),
+    .target(name: "Controls", dependencies: ["Cells", "Containment"]),
+    .target(name: "UIKitNames", dependencies: ["Cells", "Containment", "Controls"]),
     .target(
       name: "Curses", dependencies: ["Cells", "CNcurses", "Containment", "CZlib", "Platform"]),
     .target(
       name: "TunnelKit",
       dependencies: [
-        "Answers", "Atlas", "Cartography", "Cells", "Containment", "DataFiles", "Facts", "Geodesy",
-        "Geophysics", "Localization", "Notations", "Platform", "Records", "Text", "Toponymy",
+        "Answers", "Atlas", "Cartography", "Cells", "Containment", "Controls", "DataFiles", "Facts",
+        "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records", "Text",
+        "Toponymy",
       ]),
     .target(
       name: "Sessions",
@@ -162,6 +169,9 @@ let package = Package(
       name: "ContainmentTests",
       dependencies: ["Cells", "Containment", "TestSupport"],
       resources: [.copy("Resources")]),
+    .testTarget(
+      name: "ControlsTests",
+      dependencies: ["Cells", "Containment", "ContainmentTesting", "Controls", "TestSupport"]),
     // A program in the language mode of Swift 5, as many that were written for iOS.
     .target(
       name: "Swift5Client", dependencies: ["UIKitNames"], path: "Tests/Swift5Client",

@@ -14,7 +14,8 @@ import sys
 # columns from the left and rows from the top
 PLACES = {
     "container-demo": (0, 0), "tunnel-sample": (5, 0), "tunnel": (3, 0),
-    "Curses": (0.2, 1), "UIKitNames": (1.3, 1), "Sessions": (3.5, 1), "TunnelKit": (3.8, 2),
+    "Curses": (0, 1), "UIKitNames": (2.0, 1), "Sessions": (3.5, 1), "TunnelKit": (3.8, 2),
+    "ContainmentTesting": (1.0, 1), "Controls": (1.6, 2),
     "CNcurses": (0, 3), "Containment": (1.2, 3), "Answers": (3.2, 3), "Atlas": (5.7, 3),
     "Facts": (3.5, 4),
     "Features": (2.29, 5), "Localization": (3.79, 5), "Geophysics": (5.29, 5),

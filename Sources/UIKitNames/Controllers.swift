@@ -1,4 +1,5 @@
 @_exported import Containment
+@_exported import Controls
 
 /// A controller of a screen or of a part of it.
 public typealias UIViewController = ViewController

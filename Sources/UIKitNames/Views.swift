@@ -1,4 +1,5 @@
 import Containment
+import Controls
 
 /// Something that can answer keys and the mouse, or pass them on.
 public typealias UIResponder = Responder
@@ -62,3 +63,12 @@ public typealias UILayoutPriority = LayoutConstraint.Priority
 
 /// What a person, or the terminal, has done.
 public typealias UIEvent = InputEvent
+
+/// A line of text that can be edited.
+public typealias UITextField = TextField
+/// Is asked and told what happens in a text field.
+public typealias UITextFieldDelegate = TextFieldDelegate
+/// A part of something larger, which can be moved.
+public typealias UIScrollView = ScrollView
+/// Is told what happens in a scroll view.
+public typealias UIScrollViewDelegate = ScrollViewDelegate

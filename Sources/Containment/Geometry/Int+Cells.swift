@@ -3,7 +3,7 @@ extension Int {
   /// become the nearer end, and NaN becomes 0.
   ///
   /// The frames, bounds and points of views become cells here, so that none ends the program.
-  init(cells value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
+  public init(cells value: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
     let most = Double(1 << 30)
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -most), most).rounded(rule))
   }

@@ -65,14 +65,6 @@ import Testing
     #expect(!split.isCollapsed)
   }
 
-  @Test func aTableIsEditedByTheButtonOfABar() {
-    let list = TableViewController()
-    list.navigationItem.rightBarButtonItem = list.editButtonItem
-    scene.show(NavigationController(rootViewController: list))
-    scene.press(.character("e"))
-    #expect(list.tableView.isEditing)
-  }
-
   @Test func scenesLeadThereAndBack() throws {
     scene.makeCurrent()
     let application = scene.application

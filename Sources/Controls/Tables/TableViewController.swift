@@ -1,8 +1,10 @@
+import Containment
+
 /// A controller that manages a table and supplies its rows; UIKit's UITableViewController.
 ///
 /// Subclasses override ``tableView(_:numberOfRowsInSection:)`` and
 /// ``tableView(_:cellForRowAt:)``. Editing the controller edits the table, so the button
-/// ``ViewController/editButtonItem`` is all that a bar needs.
+/// `editButtonItem` is all that a bar needs.
 @MainActor
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table, which is the root view.
@@ -42,8 +44,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { TableViewCell(frame: .zero) }
 
+  /// The base returns `nil`.
+  open func tableView(
+    _ tableView: TableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
   /// The base returns `true`.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// The base returns `false`.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   /// The base does nothing.
   open func tableView(
@@ -52,5 +62,19 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
 
   /// The base does nothing.
+  open func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  /// The base does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// The base does nothing.
+  open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  /// The base returns ``TableViewCell/EditingStyle/delete``.
+  open func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
 }

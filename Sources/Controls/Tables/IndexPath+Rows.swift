@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The place of a row in a table: Foundation's own type.
+/// The place of a row in a table: Foundation's own type, so that a program that imports Foundation
+/// has one type of this name.
 public typealias IndexPath = FoundationEssentials.IndexPath
 
 extension FoundationEssentials.IndexPath {

@@ -1,10 +1,12 @@
+import Containment
+import ContainmentTesting
 import Testing
 
-@testable import Containment
+@testable import Controls
 
 /// A table, its editing by the edit button, and its reload after a rotation.
 @Suite @MainActor struct TableViewControllerTests {
-  private let scene = Scene(columns: 12, rows: 5)
+  private let scene = TestStage(columns: 12, rows: 5)
   private let list = PlaceList(["Agger", "Bovbjerg", "Harboøre", "Lemvig", "Nissum", "Thyborøn"])
   private let nav: NavigationController
 
@@ -21,8 +23,21 @@ import Testing
     for key in keys { scene.press(key) }
   }
 
+  private func expectRows(
+    _ range: Range<Int>, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let shown = scene.rows[range].joined(separator: "\n")
+    #expect(shown == expected, sourceLocation: sourceLocation)
+  }
+
+  private func expectRow(
+    _ row: Int, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectRows(row..<row + 1, expected, sourceLocation: sourceLocation)
+  }
+
   @Test func onlyTheRowsInSightAreAskedFor() {
-    scene.expectRows(1..<5, "  Agger\n  Bovbjerg\n  Harboøre\n  Lemvig")
+    expectRows(1..<5, "  Agger\n  Bovbjerg\n  Harboøre\n  Lemvig")
     #expect(Set(list.asked) == [0, 1, 2, 3])
     #expect(list.tableView.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2, 3])
   }
@@ -30,12 +45,12 @@ import Testing
   @Test func keysMoveTheChoiceAndEnterChooses() {
     press(.down, .down, .enter)
     #expect(list.chosen == [1])
-    scene.expectRows(1..<3, "  Agger\n> Bovbjerg")
+    expectRows(1..<3, "  Agger\n> Bovbjerg")
     press(.end)
-    scene.expectRows(1..<5, "  Harboøre\n  Lemvig\n  Nissum\n> Thyborøn")
+    expectRows(1..<5, "  Harboøre\n  Lemvig\n  Nissum\n> Thyborøn")
     press(.down, .enter, .pageUp, .enter, .home, .up, .enter)
     #expect(list.chosen == [1, 5, 1, 0])
-    scene.expectRow(1, "> Agger")
+    expectRow(1, "> Agger")
   }
 
   @Test func theMouseChoosesAndTheWheelScrolls() {
@@ -43,24 +58,24 @@ import Testing
     scene.application.send(.mouse(MouseEvent(.scrolledDown, at: point)))
     scene.application.send(.mouse(MouseEvent(.scrolledDown, at: point)))
     scene.application.send(.mouse(MouseEvent(.scrolledDown, at: point)))
-    scene.expectRow(1, "  Harboøre")
+    expectRow(1, "  Harboøre")
     scene.click(4, 2)
     #expect(list.chosen == [3])
     scene.application.send(.mouse(MouseEvent(.scrolledUp, at: point)))
-    scene.expectRow(1, "  Bovbjerg")
+    expectRow(1, "  Bovbjerg")
   }
 
   /// As the programming guide has it: the controller's `setEditing(_:animated:)` calls the table's.
   @Test func theEditButtonEditsTheTable() {
-    scene.prepare { list.navigationItem.rightBarButtonItem = list.editButtonItem }
+    scene.turn { list.navigationItem.rightBarButtonItem = list.editButtonItem }
     scene.press(.down)
     scene.press(.delete)
     #expect(list.places.count == 6)
     scene.press(.character("e"))
     #expect(list.isEditing && list.tableView.isEditing)
-    scene.expectRows(1..<3, "- Agger\n- Bovbjerg")
+    expectRows(1..<3, "- Agger\n- Bovbjerg")
     // a row that may not be deleted has no mark
-    scene.expectRow(4, "  Lemvig")
+    expectRow(4, "  Lemvig")
     press(.delete)
     #expect(list.places.first == "Bovbjerg")
     scene.click(0, 2)
@@ -68,7 +83,7 @@ import Testing
     press(.down)
     scene.press(.character("e"))
     #expect(!list.tableView.isEditing)
-    scene.expectRow(1, "  Bovbjerg")
+    expectRow(1, "  Bovbjerg")
   }
 
   /// The guide's tip: reload the table when a rotation is over.
@@ -78,8 +93,8 @@ import Testing
     scene.resize(columns: 8, rows: 20)
     scene.settle()
     #expect(list.rotations == 1 && Set(list.asked) == [0, 1, 2, 3, 4, 5])
-    scene.expectRows(1..<3, "  North\n  South")
-    #expect(scene.diagnostics.faults.isEmpty)
+    expectRows(1..<3, "  North\n  South")
+    #expect(scene.application.diagnostics.faults.isEmpty)
   }
 
   @Test func sectionsFollowEachOther() {
@@ -102,12 +117,12 @@ import Testing
   /// A table of no size, and one without rows, take every key.
   @Test func anEmptyTablePassesKeysOn() {
     list.places = []
-    scene.prepare { list.tableView.reloadData() }
+    scene.turn { list.tableView.reloadData() }
     for key in [Key.down, .enter, .delete, .end, .pageUp] { scene.press(key) }
     scene.click(3, 3)
     #expect(list.chosen == [] && list.tableView.indexPathForSelectedRow == nil)
     list.places = ["one"]
-    scene.prepare { list.tableView.reloadData() }
+    scene.turn { list.tableView.reloadData() }
     scene.resize(columns: 12, rows: 1)
     for key in [Key.down, .pageDown, .end, .enter] { scene.press(key) }
     #expect(list.chosen == [0])

@@ -1,0 +1,289 @@
+import Cells
+import Containment
+
+/// A view that shows a part of its content, which can be moved; UIKit's UIScrollView.
+///
+/// The content is made of subviews; their frames are in the coordinates of the content, which begin
+/// at the origin and end at ``contentSize``.
+///
+/// | keys and mouse | action |
+/// | --- | --- |
+/// | arrows | scroll by a cell |
+/// | Page Up, Page Down | scroll by what is visible |
+/// | Home, End | scroll to the top, the bottom |
+/// | the wheel | scrolls by a cell a notch |
+///
+/// A key goes on to the next responder if the content cannot be scrolled in its direction at all.
+/// Scrolling is not animated: a terminal has no smaller step than a cell.
+@MainActor
+open class ScrollView: View {
+  /// Whether the insets of the safe area are added to ``contentInset``.
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Always, as far as the content can be scrolled.
+    case automatic = 0
+    /// Never.
+    case never = 2
+  }
+
+  /// Is told what happens; held weakly.
+  open weak var delegate: (any ScrollViewDelegate)?
+
+  /// The size of the content, in cells.
+  open var contentSize = Size.zero {
+    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  }
+
+  /// Room around the content, in cells.
+  open var contentInset = EdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedContentInsetDidChange(from: oldValue) } }
+  }
+
+  /// Whether the insets of the safe area are added to ``contentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether the user can scroll.
+  open var isScrollEnabled = true
+
+  /// Whether the user scrolls by whole pages only: by multiples of what is visible. The last page
+  /// may be partly empty.
+  open var isPagingEnabled = false
+
+  /// Whether a mark at the right edge shows which rows are visible; off by default, because it takes
+  /// a column.
+  open var showsVerticalScrollIndicator = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether a mark at the lower edge shows which columns are visible; off by default.
+  open var showsHorizontalScrollIndicator = false {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The colour of the indicators; `nil` is the terminal's own.
+  open var indicatorColor: Color? {
+    didSet { if indicatorColor != oldValue { setNeedsLayout() } }
+  }
+
+  private var verticalIndicator: ScrollIndicator?
+  private var horizontalIndicator: ScrollIndicator?
+  private var knownInset = EdgeInsets.zero
+  /// What the offset was last limited for.
+  private var knownExtent = (room: Rect.zero, content: Size.zero)
+  private var isUserScrolling = false
+
+  /// Whether the user can scroll it anywhere, so that keys are of use.
+  override open var canBecomeFirstResponder: Bool {
+    let (least, most) = offsetLimits
+    return isScrollEnabled && least != most
+  }
+
+  // MARK: Place
+
+  /// The point of the content at the upper left corner of the view, in cells.
+  ///
+  /// Setting it does not limit it to the content, as in UIKit.
+  open var contentOffset: Point {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds = Rect(origin: newValue, size: bounds.size)
+      delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// Sets ``contentOffset``; nothing is animated.
+  open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// ``contentInset`` with the insets of the safe area, unless
+  /// ``contentInsetAdjustmentBehavior`` says otherwise.
+  open var adjustedContentInset: EdgeInsets {
+    guard contentInsetAdjustmentBehavior == .automatic else { return contentInset }
+    let safe = safeAreaInsets
+    return EdgeInsets(
+      top: contentInset.top + safe.top, left: contentInset.left + safe.left,
+      bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
+  }
+
+  /// The insets of the content have changed; the base does nothing.
+  open func adjustedContentInsetDidChange() {}
+
+  /// The part of the content that can be seen: what insets leave free.
+  open var visibleContent: Rect { bounds.inset(by: adjustedContentInset) }
+
+  /// The smallest and the largest offset that a user can scroll to.
+  public var offsetLimits: (least: Point, most: Point) {
+    let inset = adjustedContentInset
+    let least = Point(x: -inset.left, y: -inset.top)
+    let room = Size(
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: max(0, bounds.height - inset.top - inset.bottom))
+    func most(_ content: Double, _ room: Double) -> Double {
+      guard isPagingEnabled, room > 0 else { return max(0, content - room) }
+      return max(0, ((content / room).rounded(.up) - 1) * room)
+    }
+    return (
+      least,
+      Point(
+        x: least.x + most(contentSize.width, room.width),
+        y: least.y + most(contentSize.height, room.height))
+    )
+  }
+
+  private func limited(_ offset: Point) -> Point {
+    let (least, most) = offsetLimits
+    return Point(x: max(least.x, min(offset.x, most.x)), y: max(least.y, min(offset.y, most.y)))
+  }
+
+  /// Scrolls as little as possible so that a part of the content is visible, or its beginning if
+  /// there is not enough room; by whole pages if ``isPagingEnabled``.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let visible = visibleContent
+    func offset(
+      _ least: Double, _ most: Double, from start: Double, to end: Double
+    ) -> Double {
+      let room = end - start
+      if isPagingEnabled, room > 0 {
+        let page = (least / room).rounded(.down) * room
+        return page - start
+      }
+      return least < start || most - least > room ? least - start : max(0, most - end)
+    }
+    contentOffset = limited(
+      Point(
+        x: contentOffset.x
+          + offset(rect.minX, rect.maxX, from: visible.minX, to: visible.maxX),
+        y: contentOffset.y
+          + offset(rect.minY, rect.maxY, from: visible.minY, to: visible.maxY)))
+  }
+
+  /// Scrolls as a user does, by some cells or pages, as far as the content goes.
+  ///
+  /// - Returns: whether it moved.
+  @discardableResult
+  open func scroll(byColumns columns: Double = 0, rows: Double = 0) -> Bool {
+    let old = contentOffset
+    let target = limited(Point(x: old.x + columns, y: old.y + rows))
+    guard target != old else { return false }
+    isUserScrolling = true
+    delegate?.scrollViewWillBeginDragging(self)
+    contentOffset = target
+    isUserScrolling = false
+    return true
+  }
+
+  /// Whether the user is scrolling: `true` within ``ScrollViewDelegate/scrollViewDidScroll(_:)`` of a
+  /// key or the wheel.
+  open var isDragging: Bool { isUserScrolling }
+
+  // MARK: Layout
+
+  /// Limits the offset to the content if its size, the insets or the size of the view have changed,
+  /// and places the indicators. Overrides call `super`.
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    if adjustedContentInset != knownInset { adjustedContentInsetDidChange(from: knownInset) }
+    let room = Rect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
+    if (room, contentSize) != knownExtent {
+      knownExtent = (room, contentSize)
+      contentOffset = limited(contentOffset)
+    }
+    placeIndicators()
+  }
+
+  override open func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Keeps the content where it was on the screen's free part.
+  private func adjustedContentInsetDidChange(from old: EdgeInsets) {
+    let new = adjustedContentInset
+    let offset = contentOffset
+    let isAtTop = offset.y <= -knownInset.top
+    let isAtLeft = offset.x <= -knownInset.left
+    knownInset = new
+    contentOffset = Point(x: isAtLeft ? -new.left : offset.x, y: isAtTop ? -new.top : offset.y)
+    adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  private func placeIndicators() {
+    let visible = visibleContent
+    place(
+      &verticalIndicator, isShown: showsVerticalScrollIndicator, isVertical: true,
+      frame: Rect(
+        x: visible.maxX - 1, y: visible.minY, width: min(1, visible.width), height: visible.height),
+      part: (visible.minY, visible.maxY, contentSize.height))
+    place(
+      &horizontalIndicator, isShown: showsHorizontalScrollIndicator, isVertical: false,
+      frame: Rect(
+        x: visible.minX, y: visible.maxY - 1, width: visible.width, height: min(1, visible.height)),
+      part: (visible.minX, visible.maxX, contentSize.width))
+  }
+
+  private func place(
+    _ indicator: inout ScrollIndicator?, isShown: Bool, isVertical: Bool, frame: Rect,
+    part: (start: Double, end: Double, content: Double)
+  ) {
+    guard isShown, part.content > part.end - part.start else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let shown = indicator ?? ScrollIndicator(isVertical: isVertical)
+    indicator = shown
+    shown.frame = frame
+    shown.color = indicatorColor
+    shown.part = (part.start / part.content, part.end / part.content)
+    if shown.superview !== self {
+      addSubview(shown)
+    } else if !(subviews.last is ScrollIndicator) {
+      bringSubviewToFront(shown)
+    }
+  }
+
+  // MARK: Input
+
+  override open func keyDown(_ key: KeyPress) {
+    guard isScrollEnabled, key.modifiers.isEmpty, let step = step(of: key) else {
+      return super.keyDown(key)
+    }
+    let (least, most) = offsetLimits
+    guard step.x != 0 ? most.x > least.x : most.y > least.y else { return super.keyDown(key) }
+    scroll(byColumns: step.x, rows: step.y)
+  }
+
+  /// The columns and rows by which a key scrolls; `nil` for other keys.
+  private func step(of key: KeyPress) -> Point? {
+    let page = visibleContent.size
+    let line = isPagingEnabled ? page : Size(width: 1, height: 1)
+    return switch key.key {
+    case .up: Point(x: 0, y: -line.height)
+    case .down: Point(x: 0, y: line.height)
+    case .left: Point(x: -line.width, y: 0)
+    case .right: Point(x: line.width, y: 0)
+    case .pageUp: Point(x: 0, y: -max(1, page.height))
+    case .pageDown: Point(x: 0, y: max(1, page.height))
+    case .home: Point(x: 0, y: -contentSize.height - 1)
+    case .end: Point(x: 0, y: contentSize.height + 1)
+    default: nil
+    }
+  }
+
+  override open func scrollWheel(_ mouse: MouseEvent) {
+    let isUp = mouse.kind == .scrolledUp
+    let (least, most) = offsetLimits
+    let isAcross = mouse.modifiers.contains(.shift)
+    guard isScrollEnabled, isAcross ? most.x > least.x : most.y > least.y else {
+      return super.scrollWheel(mouse)
+    }
+    let page = isPagingEnabled ? visibleContent.size : Size(width: 1, height: 1)
+    scroll(
+      byColumns: isAcross ? (isUp ? -page.width : page.width) : 0,
+      rows: isAcross ? 0 : isUp ? -page.height : page.height)
+  }
+}

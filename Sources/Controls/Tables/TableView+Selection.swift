@@ -1,0 +1,171 @@
+import Containment
+
+extension TableView {
+  /// Where a row that is scrolled to comes to lie.
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// In sight, by as little scrolling as possible.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// The selected row; with multiple selection the first of them.
+  public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
+
+  /// The selected rows, from the top; `nil` if there is none.
+  public var indexPathsForSelectedRows: [IndexPath]? {
+    let rows = allowsMultipleSelection ? selected.sorted() : highlighted.map { [$0] } ?? []
+    let paths = rows.compactMap(sections.indexPath(of:))
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it into sight.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
+  ) {
+    guard let indexPath, let row = sections.row(at: indexPath) else {
+      selected = []
+      highlighted = nil
+      return setNeedsLayout()
+    }
+    if allowsMultipleSelection { selected.insert(row) }
+    highlighted = row
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    setNeedsLayout()
+  }
+
+  /// Removes a row from the selection, without telling the delegate.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let row = sections.row(at: indexPath) else { return }
+    selected.remove(row)
+    if !allowsMultipleSelection, highlighted == row { highlighted = nil }
+    setNeedsLayout()
+  }
+
+  /// Scrolls to a row, as far as the content goes.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let row = sections.row(at: indexPath) else { return }
+    show(row, at: scrollPosition)
+  }
+
+  func show(_ row: Int, at position: ScrollPosition = .none) {
+    let place = rect(of: row)
+    let room = visibleContent.height
+    let least = offsetLimits
+    let top: Double
+    switch position {
+    case .none:
+      // the first row brings its header
+      let target = row == 0 ? Rect(x: 0, y: 0, width: place.width, height: place.maxY) : place
+      return scrollRectToVisible(target, animated: false)
+    case .top: top = place.minY
+    case .middle: top = place.midY - room / 2
+    case .bottom: top = place.maxY - room
+    }
+    let offset = top.rounded() + least.least.y
+    contentOffset.y = max(least.least.y, min(offset, least.most.y))
+  }
+
+  // MARK: Input
+
+  /// Performs the action of a key.
+  ///
+  /// - Returns: whether it has one now.
+  func perform(_ key: KeyPress) -> Bool {
+    let page = max(1, Int(cells: visibleContent.height / rowHeight, .down))
+    switch (key.key, key.modifiers) {
+    case (.up, []): moveHighlight(by: -1)
+    case (.down, []): moveHighlight(by: 1)
+    case (.pageUp, []): moveHighlight(by: -page)
+    case (.pageDown, []): moveHighlight(by: page)
+    case (.home, []): moveHighlight(by: -sections.rowCount)
+    case (.end, []): moveHighlight(by: sections.rowCount)
+    case (.up, .shift) where isEditing: moveRow(by: -1)
+    case (.down, .shift) where isEditing: moveRow(by: 1)
+    case (.up, .shift) where allowsMultipleSelection: extendSelection(by: -1)
+    case (.down, .shift) where allowsMultipleSelection: extendSelection(by: 1)
+    case (.enter, []): return highlighted.map(choose) != nil
+    case (.character(" "), []) where allowsMultipleSelection:
+      return highlighted.map(choose) != nil
+    case (.delete, []) where isEditing: return highlighted.map(commit) != nil
+    default: return false
+    }
+    return true
+  }
+
+  private func moveHighlight(by rows: Int) {
+    let start = highlighted ?? (rows > 0 ? -1 : sections.rowCount)
+    let row = max(0, min(sections.rowCount - 1, start + rows))
+    highlighted = row
+    anchor = nil
+    show(row)
+    setNeedsLayout()
+  }
+
+  private func extendSelection(by rows: Int) {
+    let start = highlighted ?? 0
+    let from = anchor ?? start
+    let row = max(0, min(sections.rowCount - 1, start + rows))
+    let old = Set(min(from, start)...max(from, start))
+    let new = Set(min(from, row)...max(from, row))
+    select(new.subtracting(selected), deselecting: old.subtracting(new).intersection(selected))
+    highlighted = row
+    anchor = from
+    show(row)
+    setNeedsLayout()
+  }
+
+  /// Changes a multiple selection, and tells the delegate.
+  private func select(_ added: Set<Int>, deselecting removed: Set<Int> = []) {
+    selected = selected.union(added).subtracting(removed)
+    for path in removed.sorted().compactMap(sections.indexPath(of:)) {
+      tableDelegate?.tableView(self, didDeselectRowAt: path)
+    }
+    for path in added.sorted().compactMap(sections.indexPath(of:)) {
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+    }
+  }
+
+  private func choose(_ row: Int) {
+    anchor = nil
+    setNeedsLayout()
+    guard allowsMultipleSelection else {
+      guard let path = sections.indexPath(of: row) else { return }
+      tableDelegate?.tableView(self, didSelectRowAt: path)
+      return
+    }
+    if selected.contains(row) { select([], deselecting: [row]) } else { select([row]) }
+  }
+
+  private func commit(_ row: Int) {
+    let style = editingStyle(of: row)
+    guard style != .none, let path = sections.indexPath(of: row) else { return }
+    dataSource?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// Moves the highlighted row past its neighbour, if the data source lets it.
+  private func moveRow(by rows: Int) {
+    guard let row = highlighted, let dataSource, let from = sections.indexPath(of: row),
+      let to = sections.indexPath(of: row + rows),
+      dataSource.tableView(self, canMoveRowAt: from)
+    else { return }
+    dataSource.tableView(self, moveRowAt: from, to: to)
+    moveRow(at: from, to: to)
+    if let highlighted { show(highlighted) }
+  }
+
+  /// Highlights and selects the row at a point of the content, or asks for what its mark offers.
+  func press(at place: Point) {
+    guard let row = row(at: place) else { return }
+    highlighted = row
+    show(row)
+    setNeedsLayout()
+    if isEditing, place.x < 2 { commit(row) } else { choose(row) }
+  }
+}

@@ -1,0 +1,270 @@
+import Cells
+import Containment
+
+/// Rows in sections, of which some are in sight; UIKit's UITableView.
+///
+/// The data source is asked for what is in sight only, so a table of a million rows is as quick as
+/// one of ten. All rows have the same height, and headers scroll with their rows.
+///
+/// | keys and mouse | action |
+/// | --- | --- |
+/// | arrows, Page Up, Page Down, Home, End | move the highlight, and with it a single selection |
+/// | Enter, a click | select the row, and tell the delegate |
+/// | Space, Enter, a click with multiple selection | select the row, or deselect it |
+/// | Shift with Up, Down with multiple selection | extend the selection |
+/// | Delete, or a click on the mark, while editing | ask the data source to delete or to insert |
+/// | Shift with Up, Down while editing | move the row, if the data source lets it |
+/// | the wheel | scrolls by a row a notch |
+@MainActor
+open class TableView: ScrollView {
+  /// Where the rows come from; held weakly.
+  open weak var dataSource: (any TableViewDataSource)? {
+    didSet { reloadData() }
+  }
+
+  /// The height of each row in cells, at least 1.
+  open var rowHeight = 1.0 {
+    didSet {
+      rowHeight = rowHeight >= 1 && rowHeight.isFinite ? rowHeight.rounded() : 1
+      if rowHeight != oldValue { updateContentSize() }
+    }
+  }
+
+  /// Whether several rows can be selected.
+  open var allowsMultipleSelection = false {
+    didSet { if allowsMultipleSelection != oldValue { selected = []; setNeedsLayout() } }
+  }
+
+  /// Whether rows are edited: deleted, inserted and moved.
+  open internal(set) var isEditing = false
+
+  /// The colour of headers; `nil` is the terminal's own.
+  open var headerColor: Color? {
+    didSet { if headerColor != oldValue { reloadData() } }
+  }
+
+  var sections = TableSections()
+  /// The rows in sight, by their numbers from the first of the table.
+  var cells: [Int: TableViewCell] = [:]
+  private var headers: [Int: Label] = [:]
+  /// The selected rows.
+  var selected: Set<Int> = []
+  /// The row where the keys act.
+  var highlighted: Int?
+  /// Where a selection with Shift began.
+  var anchor: Int?
+  private var reusable: [String: [TableViewCell]] = [:]
+  private var cellTypes: [String: TableViewCell.Type] = [:]
+
+  /// The delegate, if it is one of a table.
+  var tableDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
+
+  override open var canBecomeFirstResponder: Bool { true }
+
+  override open func keyDown(_ key: KeyPress) {
+    guard sections.rowCount > 0, perform(key) else { return super.keyDown(key) }
+  }
+
+  override open func mouseDown(_ mouse: MouseEvent) {
+    becomeFirstResponder()
+    press(at: mouse.location(in: self))
+  }
+
+  // MARK: Contents
+
+  /// The number of sections.
+  open var numberOfSections: Int { sections.count }
+
+  /// The number of rows of a section; 0 of one that does not exist.
+  open func numberOfRows(inSection section: Int) -> Int { sections.rows(in: section) }
+
+  /// The rows in sight, from the top.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    cells.keys.sorted().compactMap(sections.indexPath(of:))
+  }
+
+  /// The cells in sight, from the top.
+  open var visibleCells: [TableViewCell] {
+    cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What shows a row; `nil` if it is not in sight.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    sections.row(at: indexPath).flatMap { cells[$0] }
+  }
+
+  /// The row that a cell in sight shows.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }.flatMap { sections.indexPath(of: $0.key) }
+  }
+
+  /// The row at a point of the content; `nil` at a header and outside of the rows.
+  open func indexPathForRow(at point: Point) -> IndexPath? {
+    row(at: point).flatMap(sections.indexPath)
+  }
+
+  func row(at point: Point) -> Int? {
+    guard point.y >= 0, point.y < contentSize.height, sections.rowCount > 0 else { return nil }
+    let row = sections.row(below: point.y, rowHeight: rowHeight)
+    guard row < sections.rowCount,
+      sections.top(of: row, rowHeight: rowHeight) <= point.y
+    else { return nil }
+    return row
+  }
+
+  /// The place of a row in the content; an empty rectangle if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> Rect {
+    sections.row(at: indexPath).map(rect(of:)) ?? .zero
+  }
+
+  func rect(of row: Int) -> Rect {
+    Rect(
+      x: 0, y: sections.top(of: row, rowHeight: rowHeight), width: contentSize.width,
+      height: rowHeight)
+  }
+
+  // MARK: Reuse
+
+  /// Registers the class of which cells with an identifier are made.
+  open func register(_ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+    cellTypes[identifier] = cellClass
+  }
+
+  /// A cell that is no longer in sight; `nil` if there is none of this identifier and no class is
+  /// registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let cell = reusable[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellTypes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A cell that is no longer in sight, or a new one of the registered class; a plain cell if none
+  /// is registered, for which UIKit ends the program.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? TableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  func discard(_ row: Int) {
+    guard let cell = cells.removeValue(forKey: row) else { return }
+    if let identifier = cell.reuseIdentifier {
+      // it stays where it is: the next row of the picture is likely to take it
+      cell.isHidden = true
+      reusable[identifier, default: []].append(cell)
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  func discardAll() {
+    for row in Array(cells.keys) { discard(row) }
+    for header in headers.values { header.removeFromSuperview() }
+    headers = [:]
+  }
+
+  // MARK: Layout
+
+  func countSections() {
+    let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
+    sections = TableSections(
+      (0..<count).map { section in
+        (
+          dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0,
+          dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+        )
+      })
+    updateContentSize()
+  }
+
+  func updateContentSize() {
+    contentSize = Size(
+      width: max(0, visibleContent.width),
+      height: Double(sections.rowCount) * rowHeight + Double(sections.headerCount))
+    setNeedsLayout()
+  }
+
+  override open func layoutSubviews() {
+    contentSize.width = max(0, visibleContent.width)
+    super.layoutSubviews()
+    let place = visibleContent
+    let least = max(0, place.minY)
+    let first = sections.row(below: least, rowHeight: rowHeight)
+    // a row that is partly in sight below is a row too; headers only make it fewer
+    let most = Int(cells: (place.maxY - least) / rowHeight, .up) + 1
+    let candidates = first..<max(first, min(sections.rowCount, first + max(0, most)))
+    let shown = candidates.prefix { sections.top(of: $0, rowHeight: rowHeight) < place.maxY }
+    for row in cells.keys.filter({ !shown.contains($0) }) { discard(row) }
+    for row in shown { layOut(row) }
+    layOutHeaders(from: least, to: place.maxY)
+    trimReusable()
+  }
+
+  /// Lets cells go that nobody takes: no picture needs more than it shows.
+  private func trimReusable() {
+    for (identifier, waiting) in reusable where waiting.count > cells.count + 1 {
+      for cell in waiting[(cells.count + 1)...] { cell.removeFromSuperview() }
+      reusable[identifier] = Array(waiting[...cells.count])
+    }
+  }
+
+  private func layOut(_ row: Int) {
+    guard let dataSource, let indexPath = sections.indexPath(of: row) else { return }
+    let cell = cells[row] ?? dataSource.tableView(self, cellForRowAt: indexPath)
+    cells[row] = cell
+    cell.frame = rect(of: row)
+    cell.isHidden = false
+    cell.showsBothMarks = allowsMultipleSelection
+    cell.isHighlighted = row == highlighted
+    cell.isSelected = isSelected(row)
+    cell.editingStyle = editingStyle(of: row)
+    if cell.superview !== self { insertSubview(cell, at: 0) }
+  }
+
+  private func layOutHeaders(from top: Double, to bottom: Double) {
+    var shown: Set<Int> = []
+    if sections.headerCount > 0, top < bottom {
+      var section = sections.section(at: top, rowHeight: rowHeight)
+      while section < sections.count,
+        sections.top(ofSection: section, rowHeight: rowHeight) < bottom
+      {
+        let place = sections.top(ofSection: section, rowHeight: rowHeight)
+        if sections.hasHeader(section), place > top - 1 {
+          shown.insert(section)
+          let label = headers[section] ?? header(of: section)
+          headers[section] = label
+          label.frame = Rect(x: 0, y: place, width: contentSize.width, height: 1)
+          if label.superview !== self { insertSubview(label, at: 0) }
+        }
+        section += 1
+      }
+    }
+    for (section, label) in headers where !shown.contains(section) {
+      label.removeFromSuperview()
+      headers[section] = nil
+    }
+  }
+
+  private func header(of section: Int) -> Label {
+    let label = Label(text: dataSource?.tableView(self, titleForHeaderInSection: section))
+    label.textAttributes = .bold
+    label.textColor = headerColor
+    return label
+  }
+
+  /// Whether a row is selected: in a table with a single selection the highlighted one is.
+  func isSelected(_ row: Int) -> Bool {
+    allowsMultipleSelection ? selected.contains(row) : row == highlighted
+  }
+
+  /// What may be asked for a row now.
+  func editingStyle(of row: Int) -> TableViewCell.EditingStyle {
+    guard isEditing, let indexPath = sections.indexPath(of: row),
+      dataSource?.tableView(self, canEditRowAt: indexPath) == true
+    else { return .none }
+    return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+  }
+}

@@ -1,0 +1,147 @@
+import Cells
+import Containment
+
+/// One row of a table: a line of text, and another one at the right; UIKit's UITableViewCell.
+@MainActor
+open class TableViewCell: View {
+  /// What a user may ask for while a table is edited, with UIKit's raw values.
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// To delete the row.
+    case delete = 1
+    /// To insert a row here.
+    case insert = 2
+  }
+
+  /// The labels of a cell, with UIKit's raw values.
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A text.
+    case `default` = 0
+    /// A text, and a second one at the right edge.
+    case value1 = 1
+  }
+
+  /// A sign at the right edge, with UIKit's raw values.
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// The row leads to another list.
+    case disclosureIndicator = 1
+    /// The row is ticked.
+    case checkmark = 3
+  }
+
+  /// The text.
+  public let textLabel = Label()
+  /// The text at the right edge; empty in a cell of the default style.
+  public let detailTextLabel = Label()
+  /// The name under which a table uses the cell again for other rows; `nil` if it does not.
+  public let reuseIdentifier: String?
+
+  /// A sign at the right edge.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { setNeedsLayout(); setNeedsDisplay() } }
+  }
+
+  /// What its mark offers while the table is edited.
+  open internal(set) var editingStyle = EditingStyle.none {
+    didSet { if editingStyle != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether its row may be edited, while the table is edited.
+  open var isEditing: Bool { editingStyle != .none }
+
+  /// Whether its row is selected.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether its row is where the keys of the table act; in a table with a single selection that is
+  /// the selected row.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// A cell with some labels, that is used again for other rows if it has an identifier.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addLabels()
+  }
+
+  /// A cell without a text.
+  override public init(frame: Rect) {
+    reuseIdentifier = nil
+    super.init(frame: frame)
+    addLabels()
+  }
+
+  /// A cell with a text.
+  public convenience init(text: String?) {
+    self.init(frame: .zero)
+    textLabel.text = text
+  }
+
+  /// A cell from a store: `reuseIdentifier` beside what views have.
+  public required init?(coder: Coder) {
+    reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
+    super.init(coder: coder)
+    addLabels()
+  }
+
+  private func addLabels() {
+    detailTextLabel.textAlignment = .right
+    addSubview(textLabel)
+    addSubview(detailTextLabel)
+  }
+
+  /// The cell is about to be used for another row; the base removes the selection. Overrides call
+  /// `super`.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+    editingStyle = .none
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    let end = max(2, bounds.width - (accessoryType == .none ? 0 : 2))
+    let detail = Double(detailTextLabel.text?.cellWidth ?? 0)
+    let room = end - 2
+    let detailWidth = min(detail, max(0, room))
+    textLabel.frame = Rect(
+      x: 2, y: 0, width: max(0, room - (detailWidth > 0 ? detailWidth + 1 : 0)),
+      height: bounds.height)
+    detailTextLabel.frame = Rect(
+      x: end - detailWidth, y: 0, width: detailWidth, height: bounds.height)
+  }
+
+  /// Draws the marks: `>` at the left of the highlighted row, `-` or `+` of one that may be edited,
+  /// `*` of a selected one that is not highlighted, and the accessory at the right.
+  override open func draw(_ canvas: inout CellCanvas) {
+    let mark =
+      switch editingStyle {
+      case .delete: "-"
+      case .insert: "+"
+      case .none: isHighlighted ? ">" : isSelected ? "*" : ""
+      }
+    let attributes: TextAttributes = isHighlighted ? .reverse : []
+    textLabel.textAttributes = attributes
+    detailTextLabel.textAttributes = attributes
+    canvas.write(mark, at: CellPosition(column: 0, row: 0), attributes: .bold)
+    if isHighlighted, isSelected, editingStyle == .none, showsBothMarks {
+      canvas.write("*", at: CellPosition(column: 1, row: 0), attributes: .bold)
+    }
+    let sign =
+      switch accessoryType {
+      case .none: ""
+      case .disclosureIndicator: "›"
+      case .checkmark: "✓"
+      }
+    canvas.write(sign, at: CellPosition(column: canvas.size.columns - 1, row: 0))
+  }
+
+  /// Whether the selection is shown beside the highlight, because the two may differ.
+  var showsBothMarks = false
+}

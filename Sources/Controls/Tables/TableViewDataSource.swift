@@ -1,0 +1,73 @@
+/// Supplies the rows of a table; UIKit's UITableViewDataSource.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+  /// The number of sections; 1 by default.
+  func numberOfSections(in tableView: TableView) -> Int
+  /// The number of rows in a section; asked once for each section when the table is loaded.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+  /// What shows a row; asked for rows in sight only.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+  /// The title above a section; `nil`, the default, for none.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// Whether a row may be edited; `true` by default.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Whether a row may be moved; `false` by default.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The user asks to delete a row, or to insert one: does that, and tells the table. Does nothing
+  /// by default.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+  /// The user has moved a row: moves it in the model; the table has moved it already. Does nothing
+  /// by default.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+extension TableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+  /// Returns `nil`.
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+  /// Returns `true`.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Returns `false`.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// Is told what a user does with the rows of a table; UIKit's UITableViewDelegate.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  /// A row was selected, by Enter or a click. Does nothing by default.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+  /// A row of a table with multiple selection is no longer selected. Does nothing by default.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+  /// What Delete or a click on the mark asks for while the table is edited; `delete` by default.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+}
+
+extension TableViewDelegate {
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Returns ``TableViewCell/EditingStyle/delete``.
+  public func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle { .delete }
+}
