@@ -72,3 +72,17 @@ public typealias UITextFieldDelegate = TextFieldDelegate
 public typealias UIScrollView = ScrollView
 /// Is told what happens in a scroll view.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
+/// Views in a row or a column.
+public typealias UIStackView = StackView
+/// A view that shows a canvas of cells.
+public typealias UIImageView = ImageView
+/// A direction in which the focus moves.
+public typealias UIFocusHeading = FocusHeading
+/// Recognises a gesture of the mouse.
+public typealias UIGestureRecognizer = GestureRecognizer
+/// Recognises clicks.
+public typealias UITapGestureRecognizer = TapGestureRecognizer
+/// Recognises that something is dragged.
+public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// Recognises that something is dragged from an edge.
+public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer

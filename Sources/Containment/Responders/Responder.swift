@@ -28,6 +28,10 @@ open class Responder: KeyValueObserving {
   /// A mouse button came up; the base passes it on.
   open func mouseUp(_ mouse: MouseEvent) { next?.mouseUp(mouse) }
 
+  /// The press of the mouse that began here is over without a release: a gesture has taken it, or a
+  /// controller was presented over it. The base passes it on; UIKit's `touchesCancelled`.
+  open func mouseCancelled(_ mouse: MouseEvent) { next?.mouseCancelled(mouse) }
+
   /// The wheel turned by a notch; the base passes it on.
   open func scrollWheel(_ mouse: MouseEvent) { next?.scrollWheel(mouse) }
 

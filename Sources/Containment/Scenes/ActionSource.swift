@@ -1,7 +1,7 @@
 /// Something in a description that sends an action and triggers segues when it is used: a button, or
 /// a gesture recogniser.
 ///
-/// This module has no gesture recognisers. One of another module conforms, and is registered with
+/// This module has no gesture recognisers. Those of `Controls` conform, and are registered with
 /// ``SceneRegistry/registerRecognizer(_:_:)``.
 @MainActor
 public protocol ActionSource: AnyObject {

@@ -93,6 +93,10 @@ open class Button: View {
     if point(inside: mouse.location(in: self)) { sendAction() }
   }
 
+  override open func mouseCancelled(_ mouse: MouseEvent) {
+    isHighlighted = false
+  }
+
   override open func didMoveToWindow() {
     super.didMoveToWindow()
     isHighlighted = false

@@ -20,7 +20,12 @@ open class View: Responder {
   ///
   /// Appearance does not depend on it: a hidden view in a window is on screen.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsPicture() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsPicture()
+      // a stack closes the gap
+      invalidateIntrinsicContentSize()
+    }
   }
 
   /// The colour that fills it before it draws; with `nil`, which `.clear` becomes, the views
@@ -55,6 +60,9 @@ open class View: Responder {
 
   /// Whether the autoresizing mask is used at all.
   open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// What sees the mouse over the view before it does.
+  open var mouseObservers: [any MouseObserver] = []
 
   /// The view that contains it.
   open internal(set) weak var superview: View?

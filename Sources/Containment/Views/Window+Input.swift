@@ -43,17 +43,19 @@ extension Window {
     case .down:
       let view = unshielded(hit)
       pressedView = view
-      view?.mouseDown(mouse)
+      if !isTaken(mouse, pressing: view) { view?.mouseDown(mouse) }
     case .dragged:
-      unshielded(uncovered(pressedView), isPressed: true)?.mouseDragged(mouse)
+      let view = unshielded(uncovered(pressedView), isPressed: true)
+      if !isTaken(mouse, pressing: view) { view?.mouseDragged(mouse) }
     case .up:
       let pressed = pressedView
       pressedView = nil
       guard let view = uncovered(pressed) else {
-        (pressed as? Button)?.isHighlighted = false
+        pressed?.mouseCancelled(mouse)
         return
       }
-      unshielded(view, isPressed: true)?.mouseUp(mouse)
+      let target = unshielded(view, isPressed: true)
+      if !isTaken(mouse, pressing: target) { target?.mouseUp(mouse) }
     case .scrolledUp, .scrolledDown:
       unshielded(hit)?.scrollWheel(mouse)
     }

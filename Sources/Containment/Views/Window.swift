@@ -48,6 +48,8 @@ open class Window: View {
 
   /// The view on which the mouse was pressed; it receives all mouse events until the release.
   weak var pressedView: View?
+  /// Whether an observer keeps the events of this press from the pressed view.
+  var isPressTaken = false
 
   /// The input view of the first responder, or of the one before, in the last rows.
   var inputLine = InputLine()
@@ -140,11 +142,16 @@ open class Window: View {
     takeOffScreen()
   }
 
-  /// Handles a key that nothing in the window has handled: Tab and Shift-Tab move the focus; others
-  /// go on.
+  /// Whether arrows that nothing has handled move the focus, as they do on a television; off by
+  /// default.
+  open var arrowsMoveFocus = false
+
+  /// Handles a key that nothing in the window has handled: Tab and Shift-Tab move the focus, and so
+  /// do arrows if ``arrowsMoveFocus`` is set; others go on.
   override open func keyDown(_ key: KeyPress) {
     let isTab = key.key == .tab && key.modifiers.subtracting(.shift).isEmpty
     if isTab, moveFocus(forward: !key.modifiers.contains(.shift)) { return }
+    if arrowsMoveFocus, let heading = FocusHeading(key), moveFocus(toward: heading) { return }
     super.keyDown(key)
   }
 

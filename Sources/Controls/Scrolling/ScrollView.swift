@@ -73,11 +73,14 @@ open class ScrollView: View {
   private var knownExtent = (room: Rect.zero, content: Size.zero)
   private var isUserScrolling = false
 
-  /// Whether the user can scroll it anywhere, so that keys are of use.
-  override open var canBecomeFirstResponder: Bool {
+  /// Whether a part of the content is not visible.
+  public var isScrollable: Bool {
     let (least, most) = offsetLimits
-    return isScrollEnabled && least != most
+    return least != most
   }
+
+  /// Whether the user can scroll it anywhere, so that keys are of use.
+  override open var canBecomeFirstResponder: Bool { isScrollEnabled && isScrollable }
 
   // MARK: Place
 
@@ -164,7 +167,7 @@ open class ScrollView: View {
   ///
   /// - Returns: whether it moved.
   @discardableResult
-  open func scroll(byColumns columns: Double = 0, rows: Double = 0) -> Bool {
+  open func scroll(byColumns columns: Double = 0, byRows rows: Double = 0) -> Bool {
     let old = contentOffset
     let target = limited(Point(x: old.x + columns, y: old.y + rows))
     guard target != old else { return false }
@@ -254,7 +257,7 @@ open class ScrollView: View {
     }
     let (least, most) = offsetLimits
     guard step.x != 0 ? most.x > least.x : most.y > least.y else { return super.keyDown(key) }
-    scroll(byColumns: step.x, rows: step.y)
+    scroll(byColumns: step.x, byRows: step.y)
   }
 
   /// The columns and rows by which a key scrolls; `nil` for other keys.
@@ -284,6 +287,6 @@ open class ScrollView: View {
     let page = isPagingEnabled ? visibleContent.size : Size(width: 1, height: 1)
     scroll(
       byColumns: isAcross ? (isUp ? -page.width : page.width) : 0,
-      rows: isAcross ? 0 : isUp ? -page.height : page.height)
+      byRows: isAcross ? 0 : isUp ? -page.height : page.height)
   }
 }

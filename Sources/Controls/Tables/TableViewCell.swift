@@ -32,10 +32,11 @@ open class TableViewCell: View {
     case checkmark = 3
   }
 
-  /// The text.
-  public let textLabel = Label()
-  /// The text at the right edge; empty in a cell of the default style.
-  public let detailTextLabel = Label()
+  /// The text. The label is made when it is first asked for.
+  public private(set) lazy var textLabel = label(.left)
+  /// The text at the right edge. The label is made when it is first asked for.
+  public private(set) lazy var detailTextLabel = label(.right)
+  private var labels: (text: Label?, detail: Label?)
   /// The name under which a table uses the cell again for other rows; `nil` if it does not.
   public let reuseIdentifier: String?
 
@@ -67,14 +68,12 @@ open class TableViewCell: View {
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addLabels()
   }
 
   /// A cell without a text.
   override public init(frame: Rect) {
     reuseIdentifier = nil
     super.init(frame: frame)
-    addLabels()
   }
 
   /// A cell with a text.
@@ -87,13 +86,15 @@ open class TableViewCell: View {
   public required init?(coder: Coder) {
     reuseIdentifier = coder.decodeString(forKey: "reuseIdentifier")
     super.init(coder: coder)
-    addLabels()
   }
 
-  private func addLabels() {
-    detailTextLabel.textAlignment = .right
-    addSubview(textLabel)
-    addSubview(detailTextLabel)
+  private func label(_ alignment: Label.TextAlignment) -> Label {
+    let label = Label()
+    label.textAlignment = alignment
+    if alignment == .left { labels.text = label } else { labels.detail = label }
+    addSubview(label)
+    setNeedsLayout()
+    return label
   }
 
   /// The cell is about to be used for another row; the base removes the selection. Overrides call
@@ -107,13 +108,13 @@ open class TableViewCell: View {
   override open func layoutSubviews() {
     super.layoutSubviews()
     let end = max(2, bounds.width - (accessoryType == .none ? 0 : 2))
-    let detail = Double(detailTextLabel.text?.cellWidth ?? 0)
+    let detail = Double(labels.detail?.text?.cellWidth ?? 0)
     let room = end - 2
     let detailWidth = min(detail, max(0, room))
-    textLabel.frame = Rect(
+    labels.text?.frame = Rect(
       x: 2, y: 0, width: max(0, room - (detailWidth > 0 ? detailWidth + 1 : 0)),
       height: bounds.height)
-    detailTextLabel.frame = Rect(
+    labels.detail?.frame = Rect(
       x: end - detailWidth, y: 0, width: detailWidth, height: bounds.height)
   }
 
@@ -127,8 +128,8 @@ open class TableViewCell: View {
       case .none: isHighlighted ? ">" : isSelected ? "*" : ""
       }
     let attributes: TextAttributes = isHighlighted ? .reverse : []
-    textLabel.textAttributes = attributes
-    detailTextLabel.textAttributes = attributes
+    labels.text?.textAttributes = attributes
+    labels.detail?.textAttributes = attributes
     canvas.write(mark, at: CellPosition(column: 0, row: 0), attributes: .bold)
     if isHighlighted, isSelected, editingStyle == .none, showsBothMarks {
       canvas.write("*", at: CellPosition(column: 1, row: 0), attributes: .bold)
