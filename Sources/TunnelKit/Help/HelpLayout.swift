@@ -128,6 +128,9 @@ struct HelpLayout {
       columns: columnWidth + 2, rows: min(rows, count + surroundingRows))
   }
 
+  /// The rows of the view in which the list is.
+  var rows: Range<Int> { top..<top + visibleRows }
+
   /// The largest number of rows by which the list can be scrolled.
   var lastOffset: Int { rowCount - visibleRows }
 

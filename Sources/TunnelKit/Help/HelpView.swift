@@ -1,18 +1,17 @@
 import Atlas
 import Cells
 import Containment
+import Controls
 import Localization
 
 /// A page that lists the keys and what they do.
 @MainActor
-final class HelpView: View {
+final class HelpView: ScrollView {
   private let colors: InterfaceColors
   private let words: Phrasebook
   private let picks: Bool
   /// Returns the sources of the data, at most so many cells wide; `nil` if they have no room.
   private let credits: (Int) -> String?
-  /// The number of rows by which the list has been scrolled, limited by its size.
-  private(set) var offset = 0
 
   /// The list of keys; with `picks`, the list of `tunnel pick`.
   init(
@@ -24,6 +23,7 @@ final class HelpView: View {
     self.credits = credits
     super.init(frame: .zero)
     backgroundColor = colors.page
+    contentInsetAdjustmentBehavior = .never
   }
 
   @available(*, unavailable, message: "made with its colours")
@@ -31,36 +31,26 @@ final class HelpView: View {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  private var layout: HelpLayout {
-    HelpLayout(
-      size: bounds.cells.size, ellipsis: colors.ellipsis, picks: picks, words: words)
+  override var contentOffset: Point {
+    didSet { setNeedsDisplay() }
   }
 
-  /// The number of rows that are visible at once, at least 1.
-  var page: Int { max(1, layout.visibleRows) }
-
-  /// Whether a part of the list is not visible.
-  var isScrollable: Bool { layout.lastOffset > 0 }
-
-  /// Scrolls the list by some rows, upwards if the number is negative, as far as possible.
-  ///
-  /// - Returns: whether the list moved.
-  @discardableResult
-  func scroll(by rows: Int) -> Bool {
-    let old = offset
-    offset = max(0, min(min(offset, layout.lastOffset) + rows, layout.lastOffset))
-    if offset != old { setNeedsDisplay() }
-    return offset != old
+  private func layout(_ size: CellSize) -> HelpLayout {
+    HelpLayout(size: size, ellipsis: colors.ellipsis, picks: picks, words: words)
   }
 
   override func layoutSubviews() {
+    let layout = layout(bounds.cells.size)
+    let rows = layout.rows
+    contentSize = Size(width: 0, height: layout.rowCount)
+    contentInset = EdgeInsets(
+      top: Double(rows.lowerBound), bottom: bounds.height - Double(rows.upperBound))
     super.layoutSubviews()
-    scroll(by: 0)
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = HelpLayout(
-      size: canvas.size, ellipsis: colors.ellipsis, picks: picks, words: words)
+    let layout = layout(canvas.size)
+    let offset = Int(cells: visibleContent.minY)
     guard layout.visibleRows > 0 else { return }
     for item in layout.items(scrolledBy: offset) {
       canvas.write(

@@ -60,33 +60,23 @@ final class HelpViewController: ViewController {
     view.becomeFirstResponder()
   }
 
+  /// Takes the keys that do not scroll the list.
   override func keyDown(_ key: KeyPress) {
     if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
-    guard let list = viewIfLoaded as? HelpView, list.isScrollable, let rows = rows(of: key, list)
-    else { return close() }
-    // the space bar closes the list at its end
-    if !list.scroll(by: rows), key.key == .character(" ") { close() }
-  }
-
-  /// The rows by which a key scrolls the list, upwards if the number is negative; `nil` for other
-  /// keys.
-  private func rows(of key: KeyPress, _ list: HelpView) -> Int? {
+    guard let list = viewIfLoaded as? HelpView, list.isScrollable else { return close() }
     switch key.key {
-    case .up, .character("k"): -1
-    case .down, .character("j"): 1
-    case .pageUp: -list.page
-    case .pageDown, .character(" "): list.page
-    case .home: -HelpLayout.keys(picks: picks).count
-    case .end: HelpLayout.keys(picks: picks).count
-    default: nil
+    case _ where !key.modifiers.isEmpty: list.keyDown(KeyPress(key.key))
+    case .character("k"): list.scroll(byRows: -1)
+    case .character("j"): list.scroll(byRows: 1)
+    case .character(" ") where list.scroll(byRows: list.visibleContent.height): break
+    default: close()
     }
   }
 
   override func mouseDown(_ mouse: MouseEvent) { close() }
 
-  override func scrollWheel(_ mouse: MouseEvent) {
-    (viewIfLoaded as? HelpView)?.scroll(by: mouse.kind == .scrolledUp ? -1 : 1)
-  }
+  /// The wheel moves nothing behind the list.
+  override func scrollWheel(_ mouse: MouseEvent) {}
 
   private func close() {
     presentingViewController?.dismiss(animated: false)

@@ -1,118 +1,97 @@
 import Atlas
 import Cells
 import Containment
+import Controls
 
 /// An input line for a place, and the list of places that were found.
 @MainActor
 final class SearchView: View {
-  /// What the view shows.
-  struct Contents: Hashable {
-    /// The text that is typed.
-    var input = TextInput()
-    /// The places that were found.
-    var choices: [SearchChoice] = []
-    /// The index of the selected choice.
-    var chosen = 0
-    /// The hint, in wordings of different lengths.
-    var hint = SearchHint("")
-  }
-
-  /// What the view shows.
-  var contents = Contents() {
-    didSet { if contents != oldValue { setNeedsDisplay() } }
+  /// The input line.
+  let field: TextField
+  /// The list. It turns pages; the mouse is left to the controller.
+  let list = TableView(frame: .zero)
+  /// The hint, in wordings of different lengths.
+  var hint = SearchHint("") {
+    didSet { if hint != oldValue { setNeedsDisplay() } }
   }
 
   private let colors: InterfaceColors
 
-  init(colors: InterfaceColors) {
+  init(colors: InterfaceColors, field: TextField) {
     self.colors = colors
+    self.field = field
     super.init(frame: .zero)
     backgroundColor = colors.page
+    field.backgroundColor = colors.page
+    field.textColor = colors.title
+    field.tintColor = colors.active
+    list.isPagingEnabled = true
+    list.isUserInteractionEnabled = false
+    list.contentInsetAdjustmentBehavior = .never
+    addSubview(field)
+    addSubview(list)
   }
 
   @available(*, unavailable, message: "made with its colours")
   required init?(coder: Coder) { return nil }
 
-  override var canBecomeFirstResponder: Bool { true }
-
-  private var layout: SearchLayout {
-    SearchLayout(size: bounds.cells.size, ellipsis: colors.ellipsis)
-  }
-
-  override var cursor: ScreenCursor? {
-    let layout = layout
-    let offset = contents.input.visible(width: layout.fieldWidth).cursor
-    return ScreenCursor(
-      position: CellPosition(
-        column: layout.fieldPosition.column + offset, row: layout.fieldPosition.row),
-      isVisible: true)
+  private func layout(_ size: CellSize) -> SearchLayout {
+    SearchLayout(size: size, ellipsis: colors.ellipsis)
   }
 
   /// The number of rows for choices, at least 1.
-  var page: Int { max(1, layout.list.count) }
+  var page: Int { max(1, layout(bounds.cells.size).list.count) }
 
-  /// The index of the first visible choice.
-  private var offset: Int { contents.chosen / page * page }
-
-  /// The index of the choice at a point of the view; `nil` if there is no choice at the point.
-  func choice(at point: Point) -> Int? {
-    guard let row = Int(exactly: point.y.rounded(.down)) else { return nil }
-    let index = row - layout.list.lowerBound + offset
-    return layout.list.contains(row) && contents.choices.indices.contains(index) ? index : nil
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = layout(bounds.cells.size)
+    let place = layout.fieldPosition
+    field.frame = Rect(x: place.column, y: place.row, width: layout.fieldWidth, height: 1)
+    let rows = layout.list
+    list.frame = Rect(
+      x: 0, y: Double(rows.lowerBound), width: bounds.width, height: Double(rows.count))
   }
 
   override func draw(_ canvas: inout CellCanvas) {
-    let layout = SearchLayout(size: canvas.size, ellipsis: colors.ellipsis)
+    let layout = layout(canvas.size)
     canvas.write(
       SearchLayout.prompt, at: layout.promptPosition, foreground: colors.quiet, attributes: .bold)
-    drawInput(in: layout, on: &canvas)
-    for (row, index) in zip(layout.list, offset..<contents.choices.count) {
-      draw(contents.choices[index], isChosen: index == contents.chosen, row, layout, on: &canvas)
-    }
-    if let hint = layout.hint(contents.hint) {
+    if let hint = layout.hint(hint) {
       canvas.write(hint.text, at: hint.position, foreground: colors.quiet)
     }
   }
+}
 
-  private func drawInput(in layout: SearchLayout, on canvas: inout CellCanvas) {
-    let (text, cursor) = contents.input.visible(width: layout.fieldWidth)
-    canvas.write(text, at: layout.fieldPosition, foreground: colors.title)
-    let position = CellPosition(
-      column: layout.fieldPosition.column + cursor, row: layout.fieldPosition.row)
-    let letter = contents.input.tail.first.map(String.init) ?? " "
-    canvas.write(
-      letter, at: position, foreground: colors.page, background: colors.active,
-      attributes: [.bold, .underline])
+/// A row of the list: a place that was found.
+@MainActor
+final class SearchCell: TableViewCell {
+  private var contents: (choice: SearchChoice, colors: InterfaceColors)?
+
+  /// Shows a place.
+  func show(_ choice: SearchChoice, colors: InterfaceColors) {
+    guard contents?.choice != choice else { return }
+    contents = (choice, colors)
+    setNeedsDisplay()
   }
 
-  private func draw(
-    _ choice: SearchChoice, isChosen: Bool, _ row: Int, _ layout: SearchLayout,
-    on canvas: inout CellCanvas
-  ) {
-    let ground = isChosen ? colors.active : colors.page
-    let ink = isChosen ? colors.page : colors.detail
-    if isChosen {
-      canvas.fill(
-        CellRectangle(
-          origin: CellPosition(column: 0, row: row),
-          size: CellSize(columns: canvas.size.columns, rows: 1)),
-        with: Cell(" ", foreground: ink, background: ground))
-      // for terminals without colours
+  override func draw(_ canvas: inout CellCanvas) {
+    guard let (choice, colors) = contents else { return }
+    let layout = SearchLayout(size: canvas.size, ellipsis: colors.ellipsis)
+    let ground = isSelected ? colors.active : colors.page
+    let ink = isSelected ? colors.page : colors.detail
+    func write(_ text: String, _ column: Int, _ color: Color?, _ attributes: TextAttributes = []) {
       canvas.write(
-        ">", at: CellPosition(column: 0, row: row), foreground: ink, background: ground)
+        text, at: CellPosition(column: column, row: 0), foreground: color, background: ground,
+        attributes: attributes)
+    }
+    if isSelected {
+      canvas.fill(canvas.bounds, with: Cell(" ", foreground: ink, background: ground))
+      // for terminals without colours
+      write(">", 0, ink)
     }
     let (name, surroundings, figures) = layout.pieces(of: choice)
-    let nameColor = isChosen ? ink : colors.title
-    canvas.write(
-      name, at: CellPosition(column: layout.inset, row: row), foreground: nameColor,
-      background: ground, attributes: .bold)
-    canvas.write(
-      surroundings,
-      at: CellPosition(column: layout.surroundingsColumn(behind: name), row: row),
-      foreground: ink, background: ground)
-    for (text, column) in figures {
-      canvas.write(
-        text, at: CellPosition(column: column, row: row), foreground: ink, background: ground)
-    }
+    write(name, layout.inset, isSelected ? ink : colors.title, .bold)
+    write(surroundings, layout.surroundingsColumn(behind: name), ink)
+    for (text, column) in figures { write(text, column, ink) }
   }
 }

@@ -2,6 +2,7 @@ import Answers
 import Atlas
 import Cells
 import Containment
+import Controls
 import Geodesy
 import Localization
 import Notations
@@ -13,7 +14,7 @@ import Toponymy
 /// The search starts as soon as something is typed. Arrows and the mouse select a place, Enter and
 /// a click take it, Escape closes. Control-C is passed on to the presenting controller.
 @MainActor
-final class SearchViewController: ViewController {
+final class SearchViewController: ViewController, TableViewDataSource, TextFieldDelegate {
   private static let limit = 50
 
   private let colors: InterfaceColors
@@ -32,9 +33,9 @@ final class SearchViewController: ViewController {
   /// The keys pressed after such an Enter. They are sent to the application when the search is
   /// over.
   private var keysBehindEnter: [KeyPress] = []
-  private var contents = SearchView.Contents() {
-    didSet { (viewIfLoaded as? SearchView)?.contents = contents }
-  }
+  private var choices: [SearchChoice] = []
+  private let field = SearchField(frame: .zero)
+  private lazy var searchView = SearchView(colors: colors, field: field)
 
   /// A prompt for a screen of some size.
   ///
@@ -55,7 +56,6 @@ final class SearchViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
     let isBoxed = isUnicode && SearchLayout.boxedSize(onScreen: screenSize) != nil
     modalPresentationStyle = isBoxed ? .formSheet : .overFullScreen
-    contents.hint = .invitation(words)
   }
 
   @available(*, unavailable, message: "made with what finds places")
@@ -71,17 +71,25 @@ final class SearchViewController: ViewController {
     set { super.preferredContentSize = newValue }
   }
 
-  private var searchView: SearchView? { viewIfLoaded as? SearchView }
-
   override func loadView() {
-    let searchView = SearchView(colors: colors)
-    searchView.contents = contents
+    searchView.hint = .invitation(words)
+    searchView.list.register(SearchCell.self, forCellReuseIdentifier: "place")
+    searchView.list.dataSource = self
+    field.delegate = self
+    field.handlesKey = { [weak self] in self?.handles($0) ?? false }
+    field.editingChanged = { [weak self] in self.map { $0.look(for: $0.field.text ?? "") } }
     view = searchView
+  }
+
+  /// The first picture shows the cursor already.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    field.becomeFirstResponder()
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.becomeFirstResponder()
+    field.becomeFirstResponder()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -92,66 +100,65 @@ final class SearchViewController: ViewController {
   }
 
   override func keyDown(_ key: KeyPress) {
-    if key == KeyPress("c", modifiers: .control) { return super.keyDown(key) }
+    if key == KeyPress("c", modifiers: .control) { super.keyDown(key) }
+  }
+
+  /// Performs the action of a key that does not edit the text.
+  private func handles(_ key: KeyPress) -> Bool {
+    if key == KeyPress("c", modifiers: .control) {
+      super.keyDown(key)
+      return true
+    }
     if takesFirst, key.key != .escape {
-      if keysBehindEnter.count < TextInput.longest { keysBehindEnter.append(key) }
-      return
+      if keysBehindEnter.count < NameSearch.longestText { keysBehindEnter.append(key) }
+      return true
     }
     switch key.key {
     case .escape: close()
     case .enter: takeChosen()
-    case .up: choose(contents.chosen - 1)
-    case .down, .tab: choose(contents.chosen + 1)
-    case .pageUp: choose(contents.chosen - (searchView?.page ?? 1))
-    case .pageDown: choose(contents.chosen + (searchView?.page ?? 1))
+    case .up: choose(chosen - 1)
+    case .down, .tab: choose(chosen + 1)
+    case .pageUp: choose(chosen - searchView.page)
+    case .pageDown: choose(chosen + searchView.page)
     case .character(let letter) where key.modifiers == .alternate:
       // terminals send Escape and a letter at once as they send Alt and the letter
       let application = view.window?.application
       close()
       application?.send(.key(KeyPress(.character(letter))))
-    default: edit(key)
+    default: return false
     }
+    return true
   }
 
   override func mouseDown(_ mouse: MouseEvent) {
-    guard let searchView else { return }
-    let point = searchView.convert(mouse.location, from: nil)
-    if let index = searchView.choice(at: point) {
+    if let index = choice(at: mouse) {
       choose(index)
-    } else if !searchView.bounds.contains(point) {
+    } else if !searchView.bounds.contains(mouse.location(in: searchView)) {
       close()
     }
   }
 
   override func mouseUp(_ mouse: MouseEvent) {
-    guard let searchView else { return }
-    let point = searchView.convert(mouse.location, from: nil)
-    if searchView.choice(at: point) == contents.chosen { takeChosen() }
+    if !choices.isEmpty, choice(at: mouse) == chosen { takeChosen() }
   }
 
   override func scrollWheel(_ mouse: MouseEvent) {
-    choose(contents.chosen + (mouse.kind == .scrolledUp ? -1 : 1))
+    choose(chosen + (mouse.kind == .scrolledUp ? -1 : 1))
+  }
+
+  /// The index of the choice beneath the mouse.
+  private func choice(at mouse: MouseEvent) -> Int? {
+    let place = mouse.location(in: searchView.list)
+    guard searchView.list.bounds.contains(place) else { return nil }
+    return searchView.list.indexPathForRow(at: place)?.row
   }
 
   // MARK: Typing
 
-  override func paste(text: String) {
-    guard !takesFirst else { return }
-    change { $0.insert(text) }
-  }
-
-  private func edit(_ key: KeyPress) {
-    change { $0.edit(key) }
-  }
-
-  private func change(_ edit: (inout TextInput) -> Void) {
-    var input = contents.input
-    edit(&input)
-    guard input != contents.input else { return }
-    let isSameText = input.text == contents.input.text
-    contents.input = input
-    if !isSameText { look(for: input.text) }
-  }
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool { !takesFirst }
 
   /// Looks for a text, and shows the places when they are found. Until then the places for the
   /// previous text stay visible.
@@ -183,9 +190,12 @@ final class SearchViewController: ViewController {
       choices.insert(SearchChoice(coordinate, from: pin, words: words), at: 0)
     }
     // the second answer to a text may repeat the first
-    if !isSecond || choices != contents.choices { contents.chosen = 0 }
-    contents.choices = choices
-    contents.hint = hint(found, reading, for: text)
+    if !isSecond || choices != self.choices {
+      self.choices = choices
+      searchView.list.reloadData()
+      choose(0)
+    }
+    searchView.hint = hint(found, reading, for: text)
     if takesFirst, isComplete { takeChosen() }
   }
 
@@ -199,10 +209,10 @@ final class SearchViewController: ViewController {
     _ found: FoundPlaces, _ reading: Result<Coordinate, CoordinateError>, for text: String
   ) -> SearchHint {
     if let problem = found.problem { return SearchHint(problem) }
-    if let problem = contents.choices.lazy.compactMap(\.problem).first {
+    if let problem = choices.lazy.compactMap(\.problem).first {
       return SearchHint(problem.description)
     }
-    if !contents.choices.isEmpty { return .instructions(words) }
+    if !choices.isEmpty { return .instructions(words) }
     if !text.contains(where: { !$0.isWhitespace }) { return .invitation(words) }
     guard found.isComplete else { return SearchHint("") }
     if case .failure(let error) = reading, text.hasDigits {
@@ -215,19 +225,32 @@ final class SearchViewController: ViewController {
 
   // MARK: Choosing
 
+  /// The index of the selected choice.
+  private var chosen: Int { searchView.list.indexPathForSelectedRow?.row ?? 0 }
+
   private func choose(_ index: Int) {
-    guard !contents.choices.isEmpty else { return }
-    contents.chosen = max(0, min(index, contents.choices.count - 1))
+    let row = max(0, min(index, choices.count - 1))
+    searchView.list.selectRow(at: IndexPath(row: row, section: 0), animated: false)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    choices.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
+    (cell as? SearchCell)?.show(choices[indexPath.row], colors: colors)
+    return cell
   }
 
   /// Closes and goes to the choice. If the search is still running, waits for its result.
   private func takeChosen() {
-    guard answered == request, contents.choices.indices.contains(contents.chosen) else {
+    guard answered == request, choices.indices.contains(chosen) else {
       takesFirst = answered != request || !isComplete
       if !takesFirst { handOnKeys(to: view.window?.application) }
       return
     }
-    let place = contents.choices[contents.chosen].coordinate
+    let place = choices[chosen].coordinate
     let application = view.window?.application
     close()
     take(place)
@@ -245,24 +268,5 @@ final class SearchViewController: ViewController {
   private func close() {
     request += 1
     presentingViewController?.dismiss(animated: false)
-  }
-}
-
-extension TextInput {
-  /// Performs the action of a key in a line of text: letters, arrows, and the usual control keys.
-  mutating func edit(_ key: KeyPress) {
-    switch (key.key, key.modifiers) {
-    case (.backspace, []), (.character("h"), .control): deleteBackward()
-    case (.delete, []), (.character("d"), .control): deleteForward()
-    case (.backspace, .alternate), (.character("w"), .control): deleteWordBackward()
-    case (.character("u"), .control): deleteToStart()
-    case (.character("k"), .control): deleteToEnd()
-    case (.left, []), (.character("b"), .control): moveLeft()
-    case (.right, []), (.character("f"), .control): moveRight()
-    case (.home, []), (.character("a"), .control): moveToStart()
-    case (.end, []), (.character("e"), .control): moveToEnd()
-    case (.character(let letter), []): insert(letter)
-    default: break
-    }
   }
 }
