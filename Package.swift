@@ -170,6 +170,8 @@ let package = Package(
       dependencies: ["Cells", "Containment", "TestSupport"],
       resources: [.copy("Resources")]),
     .testTarget(
+      name: "ContainmentTestingTests", dependencies: ["Cells", "Containment", "ContainmentTesting"]),
+    .testTarget(
       name: "ControlsTests",
       dependencies: ["Cells", "Containment", "ContainmentTesting", "Controls", "TestSupport"]),
     // A program in the language mode of Swift 5, as many that were written for iOS.

@@ -65,6 +65,21 @@ import Testing
     }
   }
 
+  /// A program that takes only a library compiles neither PROJ nor data nor the command line.
+  @Test func theLibrariesNeedNothingOfTheCommand() throws {
+    let manifest = try Self.manifest()
+    let products = try Self.text("Package.swift")
+      .matches(of: /\.library\(\s*name: "([^"]+)", targets: \[([^\]]+)\]/)
+    let names = ["Containment", "Controls", "UIKitNames", "ContainmentTesting"]
+    #expect(Set(names).isSubset(of: products.map { String($0.1) }))
+    for product in products where names.contains(String(product.1)) {
+      let targets = product.2.matches(of: /"([^"]+)"/).map { String($0.1) }
+      let needed = targets.reduce(into: Set(targets)) { $0.formUnion(Self.reach($1, in: manifest)) }
+      let foreign = ["ArgumentParser", "CPROJLoader", "DataFiles", "Geodesy", "Text"]
+      #expect(needed.isDisjoint(with: foreign), "\(product.1): \(needed)")
+    }
+  }
+
   /// The drawing has every arrow that no longer path implies, and no other arrow.
   @Test func theDrawingHasTheArrowsOfTheManifest() throws {
     let manifest = try Self.manifest()
