@@ -1,4 +1,4 @@
-/// Finds the values at given paths of a JSON text. One pass finds them all and checks the whole
+/// Finds the values at given paths of a JSON text. One pass finds 64 of them and checks the whole
 /// text.
 public struct JSONLookup: Sendable {
   /// A step of a path: a key of an object or an index of an array.
@@ -10,24 +10,34 @@ public struct JSONLookup: Sendable {
     let index: Int?
   }
 
-  /// The greatest number of paths.
-  public static let mostPaths = 64
+  /// The paths that a pass finds: each has a bit of a word.
+  private static let pathsOfPass = 64
 
   /// The paths; the values come in the same order.
   public let paths: [JSONPath]
-  /// The steps of all paths, path after path.
+  /// The index of the first path that this pass finds.
+  private let first: Int
+  /// The steps of the paths of this pass, path after path.
   private let steps: [Step]
-  /// For each path, the indices of its steps.
+  /// For each path of this pass, the indices of its steps.
   private let ranges: [Range<Int>]
   /// The keys of all steps, in UTF-8.
   private let keys: [UInt8]
 
-  /// A lookup of some paths, at most ``mostPaths``.
+  /// The next pass, if there are more paths.
+  private let further: [JSONLookup]
+
+  /// A lookup of some paths.
   public init(_ paths: [JSONPath]) {
-    precondition(paths.count <= Self.mostPaths, "there are at most 64 paths")
-    self.paths = paths
+    self.init(paths, from: 0)
+  }
+
+  private init(_ paths: [JSONPath], from first: Int) {
+    (self.paths, self.first) = (paths, first)
+    let next = first + Self.pathsOfPass
+    further = next < paths.count ? [JSONLookup(paths, from: next)] : []
     var (steps, ranges, keys): ([Step], [Range<Int>], [UInt8]) = ([], [], [])
-    for path in paths {
+    for path in paths[first...].prefix(Self.pathsOfPass) {
       let start = steps.count
       for step in path.steps {
         steps.append(
@@ -48,16 +58,24 @@ public struct JSONLookup: Sendable {
   ///   - bytes: a text that is one value and nothing more.
   ///   - values: replaced by the values that were found.
   /// - Throws: ``JSONError`` where the text is not JSON.
-  /// - Complexity: O(*n*) for *n* bytes, without allocation if `values` has room.
+  /// - Complexity: O(*n*) for *n* bytes and each 64 paths, without allocation if `values` has room.
   public func find(
     in bytes: UnsafeRawBufferPointer, _ values: inout [JSONValue?]
   ) throws(JSONError) {
     values.removeAll(keepingCapacity: true)
     for _ in paths { values.append(nil) }
+    try pass(over: bytes, &values)
+  }
+
+  /// Finds the values of this pass and of the further ones.
+  private func pass(
+    over bytes: UnsafeRawBufferPointer, _ values: inout [JSONValue?]
+  ) throws(JSONError) {
     var scanner = JSONScanner(bytes)
-    let all = paths.isEmpty ? 0 : ~UInt64(0) >> UInt64(Self.mostPaths - paths.count)
+    let all = ranges.isEmpty ? 0 : ~UInt64(0) >> UInt64(Self.pathsOfPass - ranges.count)
     _ = try find(&scanner, depth: 0, all, &values)
     try scanner.end()
+    for lookup in further { try lookup.pass(over: bytes, &values) }
   }
 
   /// Finds the values of a text; as ``find(in:_:)``.
@@ -75,7 +93,8 @@ public struct JSONLookup: Sendable {
     return values
   }
 
-  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n*.
+  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n* of this
+  /// pass.
   private func find(
     _ scanner: inout JSONScanner, depth: Int, _ wanted: UInt64, _ values: inout [JSONValue?]
   ) throws(JSONError) -> JSONValue {
@@ -125,7 +144,7 @@ public struct JSONLookup: Sendable {
     }
     let (inner, last) = split(hits, depth)
     let value = try find(&scanner, depth: depth + 1, inner, &values)
-    forEach(last) { values[$0] = value }
+    forEach(last) { values[first + $0] = value }
   }
 
   /// The paths among `wanted` whose step at a depth fits.

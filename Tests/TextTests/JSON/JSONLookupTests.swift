@@ -64,8 +64,10 @@ import Text
     #expect(JSONPath(path).description == path)
   }
 
-  @Test func sixtyFourPathsAreFoundAtOnce() throws {
-    let keys = (0..<64).map { "k\($0)" }
+  /// A pass finds 64 paths.
+  @Test(arguments: [1, 63, 64, 65, 128, 129, 200])
+  func anyNumberOfPathsIsFound(count: Int) throws {
+    let keys = (0..<count).map { "k\($0)" }
     let text = "{" + keys.map { "\"\($0)\":\"\($0)\"" }.joined(separator: ",") + "}"
     let values = try JSONLookup(keys.map { JSONPath($0) }).values(in: text)
     let found = [UInt8](text.utf8).withUnsafeBytes { bytes in values.map { $0?.text(in: bytes) } }
