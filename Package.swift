@@ -8,6 +8,9 @@ let toponymyFiles =
     "elevation.bin", "names.bin", "search.bin", "README.md",
   ].map { Resource.copy("../../Data/" + $0) } + [.copy("../../LICENSES.md")]
 
+// A client without traits does not fetch what only the command needs.
+let forCommand = TargetDependencyCondition.when(traits: ["Command"])
+
 let package = Package(
   name: "Tunnel",
   products: [
@@ -28,6 +31,10 @@ let package = Package(
     .library(name: "ToponymyData", targets: ["ToponymyData"]),
     .library(name: "Geophysics", targets: ["Geophysics"]),
     .library(name: "Features", targets: ["Features"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Command"]),
+    .trait(name: "Command", description: "The command tunnel, which needs swift-argument-parser."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -95,7 +102,8 @@ let package = Package(
         "Answers", "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Facts",
         "Features", "Geodesy", "Geophysics", "Localization", "Notations", "Platform", "Records",
         "Sessions", "Text", "Toponymy", "TunnelKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: forCommand),
       ]),
     .executableTarget(
       name: "container-demo",

@@ -23,7 +23,7 @@ struct ClientPackage {
       import PackageDescription
 
       let package = Package(
-        name: "clients", dependencies: [.package(path: "\(Product.root)")],
+        name: "clients", dependencies: [.package(path: "\(Product.root)", traits: [])],
         targets: [
 
       """
@@ -36,11 +36,6 @@ struct ClientPackage {
       try directory.write([UInt8](source.utf8), to: "Sources/\(name)/main.swift")
     }
     try directory.write([UInt8]((manifest + "])\n").utf8), to: "Package.swift")
-    // the versions that this package was built with, so that none is looked for
-    let pins = Product.root + "/Package.resolved"
-    if files.fileExists(atPath: pins) {
-      try files.copyItem(atPath: pins, toPath: path + "/Package.resolved")
-    }
   }
 
   /// Builds all programs; a warning is an error.
@@ -70,6 +65,11 @@ struct ClientPackage {
       }
       return Set(compiled.map { String($0.dropLast(".build".count)) })
     }
+  }
+
+  /// The packages that were fetched, by the names of their folders.
+  var fetchedPackages: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path + "/.build/checkouts")) ?? []
   }
 
   /// Runs a program that was built.
