@@ -234,7 +234,7 @@ manual: packages build
 
 # DocC's archives of the libraries, without the plugin for Swift packages, which every client would
 # have to fetch. A parameter that its name explains has no line: that check is off.
-LIBRARIES = Containment UIKitNames Geodesy Notations Toponymy ToponymyData Geophysics Features
+LIBRARIES = Containment Controls ContainmentTesting UIKitNames Geodesy Notations Toponymy ToponymyData Geophysics Features
 DOCUMENTATION = .build/documentation
 GRAPHS = -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir \
   -Xswiftc "$(CURDIR)/$(DOCUMENTATION)/graphs" -Xswiftc -emit-extension-block-symbols
