@@ -196,6 +196,61 @@ import Testing
     #expect(result.status == 64 && result.output == "" && result.errors.contains(reason))
   }
 
+  /// Names of places stand under the same keys as in the columns of tables.
+  @Test(arguments: [
+    ("from_name", "to_name"), ("name1", "name2"), ("origin.city", "destination.city"),
+    ("place_from", "place_to"),
+  ]) func objectsHaveTheKeysThatTablesHaveColumns(from: String, to: String) throws {
+    let command = ["distance", "--names", "--fields", "surface_km", "-"]
+    let table = try tunnel(command, input: "\(from),\(to)\nMadrid,Toledo\n")
+    #expect(table.output == "\(from),\(to),surface_km\nMadrid,Toledo,6456.127912\n")
+    func member(_ path: String, _ value: String) -> String {
+      let keys = path.split(separator: ".")
+      let inner = "\"\(keys[keys.count - 1])\":\"\(value)\""
+      return keys.count > 1 ? "\"\(keys[0])\":{\(inner)}" : inner
+    }
+    let object = try tunnel(
+      command, input: "{\(member(from, "Madrid")),\(member(to, "Toledo"))}\n")
+    #expect(object.output.hasSuffix("\"surface_km\": 6456.127912}\n"), "\(object)")
+  }
+
+  /// More keys are looked for than one pass over an object finds.
+  @Test func allFieldsCanBeFlatMembers() throws {
+    let refused = try tunnel(["distance", "--names", "--fields", "?", "-"], input: "")
+    let list = try #require(
+      refused.errors.firstMatch(of: /there are (.*), and for all within/)?.output.1)
+    let fields = String(list.replacing(" ", with: ""))
+    let result = try tunnel(
+      ["distance", "--names", "--flat", "--under", "a", "--fields", fields, "-"],
+      input: #"{"from":"Madrid","to":"Toledo"}"#)
+    #expect(result.output.contains(#""a.to.place.name": "Toledo""#) && result.status == 0)
+    let taken = try tunnel(
+      ["distance", "--names", "--flat", "--fields", fields, "-"],
+      input: #"{"from":"Madrid","to":"Toledo","tunnel_km":1}"#)
+    #expect(taken.errors.contains("there is a key 'tunnel_km' already") && taken.status == 65)
+  }
+
+  /// What is missing is told with the keys that would do.
+  @Test(arguments: [
+    (
+      ["distance", "-"], #"{"lat1":1,"lon1":2}"#,
+      "no latitude and longitude of the second place (looked for to.latitude and to.longitude, "
+        + "to_lat and to_lon, lat2 and lon2; name them with --latitude-key and --longitude-key, "
+        + "each given twice)\n"
+    ),
+    (
+      ["where", "--names", "-"], #"{"nme":"Paris"}"#,
+      "and no name (looked for place, name, city, town; name it with --coordinate-key)\n"
+    ),
+    (
+      ["where", "--names", "-"], "name\nParis, Texas\n",
+      "has 2 columns; expected 1 (a cell with a separator in it needs quotation marks)\n"
+    ),
+  ]) func whatIsMissingIsTold(arguments: [String], input: String, reason: String) throws {
+    let result = try tunnel(arguments, input: input)
+    #expect(result.errors.contains(reason) && result.status == 65, "\(result.errors)")
+  }
+
   /// One place and two places have shapes of their own, and each format writes them or says why not.
   @Test(arguments: [
     ("wkt", "LINESTRING (2 1, 4 3)\n"),

@@ -24,6 +24,9 @@ enum AnswerProblem: Error {
   case takenKey(String)
   /// Keys that the object lacks.
   case missingKeys([String])
+  /// An object without a place: the pairs of keys that were looked for, which of two places it is,
+  /// and the keys of names that were looked for.
+  case noPlace(pairs: [String], which: String?, names: [String])
   /// A member that is neither a number nor a text, and what it is.
   case member(path: String, value: String)
   /// PROJ is needed and cannot be used.
@@ -54,7 +57,7 @@ enum AnswerProblem: Error {
     case .columns: .columns
     case .json, .noObject: .noObject
     case .takenKey: .takenKey
-    case .missingKeys, .member: .noMember
+    case .missingKeys, .noPlace, .member: .noMember
     case .name(.uncertain): .uncertain
     case .name, .severalPlaces: .noPlace
     case .data: .data
@@ -73,17 +76,22 @@ enum AnswerProblem: Error {
       "the row '\(row.quotable)' has \(count) columns; expected \(expected)"
         + (isQuoted
           ? " (quotation marks hold no tab or line break here; --input-format csv reads them so)"
-          : "")
+          : expected == 1 ? " (a cell with a separator in it needs quotation marks)" : "")
     case .json(let error): "cannot read the line as JSON: \(error.description)"
     case .noObject: "the line is JSON, but no object such as {\"lat\": 56.55, \"lon\": 8.31}"
     case .takenKey(let path):
       "there is a key '\(path)' already (put the answers --under another name)"
     case .missingKeys(let paths) where paths.count > 1:
       "the object lacks the key '\(paths[0])' or '\(paths[1])'"
-    case .missingKeys(let paths) where paths.count == 1: "there is no key '\(paths[0])'"
-    case .missingKeys:
-      "the object has no latitude and longitude (looked for latitude and longitude, lat and lon, "
-        + "a point of GeoJSON; name them with --latitude-key and --longitude-key)"
+    case .missingKeys(let paths): "there is no key '\(paths.first ?? "")'"
+    case .noPlace(let pairs, let which, let names):
+      "the object has no latitude and longitude\(which.map { " of the \($0) place" } ?? "") "
+        + "(looked for \(pairs.joined(separator: ", ")); name them with --latitude-key and "
+        + "--longitude-key\(which == nil ? "" : ", each given twice"))"
+        + (names.isEmpty
+          ? ""
+          : " and no name (looked for \(names.joined(separator: ", ")); name it with "
+            + "--coordinate-key)")
     case .member(let path, let value): "'\(path)' is \(value); expected a number or a text"
     case .projection(let error): error.description
     case .name(let error): error.description

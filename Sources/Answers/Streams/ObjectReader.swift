@@ -14,19 +14,23 @@ final class ObjectReader {
     case whole(Int)
   }
 
-  /// The look-up of a place: a look-up has room for the keys of one.
+  /// The look-up of a place.
   ///
   /// A class: a copy would count the references to all its arrays for every record.
   private final class Place {
     /// As a person has named it.
     let named: CoordinatePlace
+    /// Its index among the places of an object.
+    let number: Int
     let keys: Keys
     let lookup: JSONLookup
     /// The index of the first path that the objects must not have.
     let firstTaken: Int
 
-    init(_ named: CoordinatePlace, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int) {
-      (self.named, self.keys, self.lookup) = (named, keys, lookup)
+    init(
+      _ named: CoordinatePlace, number: Int, _ keys: Keys, _ lookup: JSONLookup, firstTaken: Int
+    ) {
+      (self.named, self.number, self.keys, self.lookup) = (named, number, keys, lookup)
       self.firstTaken = firstTaken
     }
   }
@@ -74,11 +78,11 @@ final class ObjectReader {
         if !pairs.contains(where: { $0 == pair }) { pairs.append(pair) }
       }
       let readsNames = reader.readsNames && place.latitude == nil && place.longitude == nil
-      let names = readsNames ? UsualNames.keysOfNames(ofPlace: number, of: count) : []
+      let names = readsNames ? UsualNames.names(ofPlace: number, of: count) : []
       keys = .pairs(pairs, names: names.map(index))
     }
     return Place(
-      place, keys,
+      place, number: number, keys,
       JSONLookup(
         paths.map { JSONPath($0) }
           + members.map {
@@ -121,10 +125,15 @@ final class ObjectReader {
             latitude, longitude, place.lookup.paths[pair.latitude],
             place.lookup.paths[pair.longitude], in: text))
       }
-      if let name = names.first(where: { values[$0] != nil }), let value = values[name] {
+      // an object holds a name itself: origin.city within origin
+      let isThere = { self.values[$0].map { $0.kind != .object } ?? false }
+      if let name = names.first(where: isThere), let value = values[name] {
         return try reader.place(in: plain(value, at: place.lookup.paths[name], in: text))
       }
-      throw .missingKeys([place.named.latitude, place.named.longitude].compactMap { $0 })
+      let named = [place.named.latitude, place.named.longitude].compactMap { $0 }
+      guard named.isEmpty else { throw .missingKeys(named) }
+      throw UsualNames.missing(
+        place.number, of: places.count, names: names.map { "\(place.lookup.paths[$0])" })
     }
   }
 

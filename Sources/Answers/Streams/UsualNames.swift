@@ -21,11 +21,6 @@ enum UsualNames {
     return words(index) + forms(of: plain, index, count)
   }
 
-  /// The keys of a text that is a name of a place.
-  static func keysOfNames(ofPlace index: Int, of count: Int) -> [String] {
-    count > 1 ? words(index) : names(ofPlace: index, of: count)
-  }
-
   /// The pairs of keys that belong together: fewer than there are pairs of columns, because every
   /// object is searched for all of them.
   static func pairs(
@@ -41,6 +36,24 @@ enum UsualNames {
     let suffixes = ["\(index + 1)", "_\(index + 1)"]
     return prefixes.flatMap { prefix in usual.map { (prefix + $0.0, prefix + $0.1) } }
       + suffixes.flatMap { suffix in usual.map { ($0.0 + suffix, $0.1 + suffix) } }
+  }
+
+  /// What to say of an object that has none of these keys.
+  ///
+  /// - Parameter names: the keys of names that were looked for.
+  static func missing(_ index: Int, of count: Int, names: [String]) -> AnswerProblem {
+    let some = Array(names.prefix(4))
+    guard count > 1 else {
+      return .noPlace(
+        pairs: ["latitude and longitude", "lat and lon", "a point of GeoJSON"], which: nil,
+        names: some)
+    }
+    let (word, number) = (words(index)[0], index + 1)
+    return .noPlace(
+      pairs: [
+        "\(word).latitude and \(word).longitude", "\(word)_lat and \(word)_lon",
+        "lat\(number) and lon\(number)",
+      ], which: index == 0 ? "first" : "second", names: some)
   }
 
   /// What stands before the names of one of two places.
