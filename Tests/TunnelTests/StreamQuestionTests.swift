@@ -251,6 +251,35 @@ import Testing
     #expect(result.errors.contains(reason) && result.status == 65, "\(result.errors)")
   }
 
+  /// Lines of GeoJSON do not cross the 180th meridian: a way that does is cut there.
+  @Test(arguments: [
+    ("10 170 -10 -170", "MultiLineString", "[[[170, 10], [180, 0]], [[-180, 0], [-170, -10]]]"),
+    ("-10 -170 20 160", "MultiLineString", "[[[-170, -10], [-180, 0]], [[180, 0], [160, 20]]]"),
+    (
+      "0 179.5 1 -179", "MultiLineString",
+      "[[[179.5, 0], [180, 0.333333333]], [[-180, 0.333333333], [-179, 1]]]"
+    ),
+    ("10 180 -10 -170", "LineString", "[[-180, 10], [-170, -10]]"),
+    ("10 -170 -10 180", "LineString", "[[-170, 10], [-180, -10]]"),
+    ("10 170 -10 180", "LineString", "[[170, 10], [180, -10]]"),
+    ("10 100 -10 -80", "LineString", "[[100, 10], [-80, -10]]"),
+    ("10 180 -10 180", "LineString", "[[180, 10], [180, -10]]"),
+  ]) func aWayIsCutAtThe180thMeridian(input: String, type: String, expected: String) throws {
+    for command in [["distance"], ["fall", "--between"]] {
+      let result = try tunnel(command + ["--format", "geojson", "-"], input: input)
+      #expect(
+        result.output.contains(
+          #"{"type": "\#(type)", "coordinates": \#(expected)}"#), "\(result.output)")
+    }
+  }
+
+  /// Well-known text of a record without an answer is empty, of the type that the answers have.
+  @Test func aWayThatIsMissingIsAnEmptyLine() throws {
+    let result = try tunnel(
+      ["distance", "--format", "wkt", "--on-error", "inline", "-"], input: "1 2 3 4\n1 2\n")
+    #expect(result.output == "LINESTRING (2 1, 4 3)\nLINESTRING EMPTY\n")
+  }
+
   /// One place and two places have shapes of their own, and each format writes them or says why not.
   @Test(arguments: [
     ("wkt", "LINESTRING (2 1, 4 3)\n"),

@@ -90,7 +90,7 @@ import Testing
           output: "",
           errors:
             "tunnel: --format \(format) has no place for reasons: --on-error inline goes with "
-            + "csv, tsv, json, ndjson and geojson, and with wkt, which has POINT EMPTY\n",
+            + "csv, tsv, json, ndjson and geojson, and with wkt, which has EMPTY shapes\n",
           status: 64))
     for handling in ["skip", "fail"] {
       let result = try command.tunnel(

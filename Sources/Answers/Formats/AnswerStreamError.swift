@@ -75,7 +75,7 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .field(let error): error.description
     case .noPlaceForErrors(let format):
       "--format \(format.rawValue) has no place for reasons: --on-error inline goes with csv, tsv, "
-        + "json, ndjson and geojson, and with wkt, which has POINT EMPTY"
+        + "json, ndjson and geojson, and with wkt, which has EMPTY shapes"
     }
   }
 

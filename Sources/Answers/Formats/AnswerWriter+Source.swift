@@ -54,14 +54,9 @@ extension AnswerWriter {
     switch shape {
     case .point(let point)?:
       text.append("{\"type\": \"Point\", \"coordinates\": ")
-      append(position: point, to: &text)
+      append(point.longitude, point.latitude, to: &text)
       text.append("}")
-    case .way(let from, let to)?:
-      text.append("{\"type\": \"LineString\", \"coordinates\": [")
-      append(position: from, to: &text)
-      text.append(", ")
-      append(position: to, to: &text)
-      text.append("]}")
+    case .way(let from, let to)?: append(AnswerShape.lines(from: from, to: to), to: &text)
     case nil: text.append(JSONText.null)
     }
     text.append(", \"properties\": ")
@@ -69,11 +64,30 @@ extension AnswerWriter {
     text.append("}" as Unicode.Scalar)
   }
 
-  private func append(position: Coordinate, to text: inout TextBuffer) {
+  private func append(
+    _ lines: [(start: AnswerShape.Position, end: AnswerShape.Position)],
+    to text: inout TextBuffer
+  ) {
+    let areMany = lines.count > 1
+    text.append("{\"type\": \"\(areMany ? "MultiLineString" : "LineString")\", \"coordinates\": ")
+    if areMany { text.append("[" as Unicode.Scalar) }
+    for (index, line) in lines.enumerated() {
+      text.append(index > 0 ? ", [" : "[")
+      append(line.start.longitude, line.start.latitude, to: &text)
+      text.append(", ")
+      append(line.end.longitude, line.end.latitude, to: &text)
+      text.append("]")
+    }
+    text.append(areMany ? "]}" : "}")
+  }
+
+  private func append(
+    _ longitude: DecimalDegrees, _ latitude: DecimalDegrees, to text: inout TextBuffer
+  ) {
     text.append("[" as Unicode.Scalar)
-    text.append(position.longitude)
+    text.append(longitude)
     text.append(", ")
-    text.append(position.latitude)
+    text.append(latitude)
     text.append("]" as Unicode.Scalar)
   }
 

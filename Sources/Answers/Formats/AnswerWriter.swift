@@ -34,8 +34,8 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     object = FieldObject(fields, naming)
   }
 
-  /// Well-known text for a point that there is not.
-  private static var noShape: String { "POINT EMPTY" }
+  /// Well-known text for a shape that there is not.
+  private static var noShape: String { Answer.isWay ? "LINESTRING EMPTY" : "POINT EMPTY" }
 
   /// Adds the answer for a record.
   ///

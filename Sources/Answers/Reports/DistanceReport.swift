@@ -24,6 +24,7 @@ public struct DistanceReport: FieldedReport, Sendable {
   }
 
   var shape: AnswerShape? { .way(from.coordinate, to.coordinate) }
+  static var isWay: Bool { true }
 
   private var chord: Meters { from.coordinate.chord(to: to.coordinate) }
 

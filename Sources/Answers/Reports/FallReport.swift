@@ -137,6 +137,7 @@ public struct FallReport: FieldedReport, Sendable {
 
   /// The way from one end to the other.
   var shape: AnswerShape? { ends.map { .way($0.from.coordinate, $0.to.coordinate) } }
+  static var isWay: Bool { true }
 
   /// Where the free fall surfaces, on the model's sphere.
   private var exit: Coordinate? {

@@ -66,8 +66,8 @@ struct StreamOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       What happens to a record that cannot be read (default: skip): skip leaves it out, inline \
-      writes the reason in its place (POINT EMPTY for wkt; not for geo-uri and iso6709), fail ends \
-      the program. The status is 65 in any case.
+      writes the reason in its place (an EMPTY shape for wkt; not for geo-uri and iso6709), fail \
+      ends the program. The status is 65 in any case.
       """, valueName: "what"))
   var onError: StreamRequest.ErrorHandling?
 
