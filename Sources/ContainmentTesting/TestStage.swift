@@ -20,7 +20,7 @@ public final class TestStage {
   public let clock = VirtualClock()
   /// The application.
   public let application: Application
-  /// The window that ``show(_:)`` fills; it covers the screen.
+  /// The window that `show` fills; it covers the screen.
   public let window: Window
 
   /// A stage whose screen has some columns and rows.
@@ -65,7 +65,7 @@ public final class TestStage {
   /// Presses a key with its modifiers.
   public func press(_ key: KeyPress) { application.send(.key(key)) }
 
-  /// Presses a key by its name, such as `ctrl+a` or `shift+left`; see ``KeyPress/init(name:)``.
+  /// Presses a key by its name, such as `ctrl+a` or `shift+left`; see `KeyPress.init(name:)`.
   ///
   /// - Returns: whether there is such a key; nothing is pressed otherwise.
   @discardableResult

@@ -2,10 +2,9 @@ import Containment
 
 /// Recognises a gesture of the mouse over a view; UIKit's UIGestureRecognizer.
 ///
-/// A recogniser is a ``MouseObserver`` of its view, added by
-/// ``Containment/View/addGestureRecognizer(_:)``. When it recognises its gesture, the view on which
-/// the button went down gets no more events of the press, unless ``cancelsTouchesInView`` is
-/// `false`.
+/// A recogniser is a `MouseObserver` of its view, added by `addGestureRecognizer(_:)`. When it
+/// recognises its gesture, the view on which the button went down gets no more events of the press,
+/// unless ``cancelsTouchesInView`` is `false`.
 @MainActor
 open class GestureRecognizer: MouseObserver, ActionSource {
   /// How far a gesture has come, with UIKit's raw values.

@@ -15,7 +15,7 @@ import Containment
 /// | Ctrl-U, Ctrl-K | delete to the start, the end |
 /// | Ctrl-X, Ctrl-C, Ctrl-V | cut, copy, paste; the first two if something is selected |
 /// | Ctrl-Z, Ctrl-_; Ctrl-R | undo; redo |
-/// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then ``action`` |
+/// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
 ///
 /// All other keys go on to the next responder. Text runs from left to right.
 @MainActor
