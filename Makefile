@@ -57,7 +57,8 @@ PEERS = .build/peers
 # Apache Spark, for Examples/spark.
 SPARK = .build/spark
 
-.PHONY: build run test test-pixels photographs test-spark lint check install install-strip uninstall deb try-deb tarball \
+.PHONY: build run test test-foundation test-pixels photographs test-spark lint check \
+  install install-strip uninstall deb try-deb tarball \
   bench bench-peers bench-spark simulate torture \
   fuzz sanitize sanitize-quick sanitize-threads pictures manual documentation data clean \
   packages test-packages bench-packages fuzz-packages peer-packages pixel-packages spark-packages bench-spark-packages
@@ -231,6 +232,12 @@ pictures: packages build
 # Writes the manual page from the help texts; a test compares the two.
 manual: packages build
 	python3 docs/manual.py $(TUNNEL) > docs/tunnel.1
+
+# The tests of the libraries of views with the trait under which rectangles, coders and
+# notifications are Foundation's.
+test-foundation: packages
+	TUNNEL_TEST_TARGETS="ContainmentTests ControlsTests ContainmentTestingTests UIKitNamesTests" \
+	  swift test --scratch-path .build/foundation --traits Foundation,Command
 
 # DocC's archives of the libraries, without the plugin for Swift packages, which every client would
 # have to fetch. A parameter that its name explains has no line: that check is off.

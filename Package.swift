@@ -34,6 +34,9 @@ let package = Package(
   ],
   traits: [
     .default(enabledTraits: ["Command"]),
+    .trait(
+      name: "Foundation",
+      description: "Geometry, coders and notifications are Foundation's own types."),
     .trait(name: "Command", description: "The command tunnel, which needs swift-argument-parser."),
   ],
   dependencies: [

@@ -45,5 +45,12 @@ public typealias UIStoryboardSegue = Segue
 public typealias UIStoryboardUnwindSegueSource = UnwindSource
 /// Makes a controller whose state is restored.
 public typealias UIViewControllerRestoration = ViewControllerRestoration
-/// A store of values by key.
-public typealias NSCoder = Coder
+#if !Foundation
+  /// A store of values by key.
+  public typealias NSCoder = Coder
+
+  extension Coder {
+    /// The rectangle of a key, from four numbers.
+    public func decodeCGRect(forKey key: String) -> CGRect { decodeRect(forKey: key) }
+  }
+#endif

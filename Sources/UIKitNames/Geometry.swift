@@ -1,14 +1,17 @@
 import Containment
 
-/// A length; the unit is one cell.
-public typealias CGFloat = Double
-/// A point, in cells.
-public typealias CGPoint = Point
-/// A size, in cells.
-public typealias CGSize = Size
-/// A rectangle, in cells.
-public typealias CGRect = Rect
-/// An edge of a rectangle.
-public typealias CGRectEdge = Rect.Edge
-/// A time in seconds.
-public typealias TimeInterval = Double
+// With the trait `Foundation` these are Foundation's own.
+#if !Foundation
+  /// A length; the unit is one cell.
+  public typealias CGFloat = Double
+  /// A point, in cells.
+  public typealias CGPoint = Point
+  /// A size, in cells.
+  public typealias CGSize = Size
+  /// A rectangle, in cells.
+  public typealias CGRect = Rect
+  /// An edge of a rectangle.
+  public typealias CGRectEdge = Rect.Edge
+  /// A time in seconds.
+  public typealias TimeInterval = Double
+#endif

@@ -4,31 +4,33 @@ import Testing
 
 /// A package outside the repository that depends on it, as that of a Swift developer does.
 struct ClientPackage {
-  /// The identity that the package manager gives to a package at a path.
-  private static let dependency = URL(filePath: Product.root).lastPathComponent
-
   /// Where the package is.
   let path: String
 
   /// Writes a package with one program for each target.
   ///
-  /// - Parameter targets: the names, the products they depend on, and their only file.
-  init(in directory: TemporaryDirectory, targets: [(name: String, products: [String], String)])
-    throws
-  {
+  /// - Parameters:
+  ///   - dependency: the folder of the package that it depends on.
+  ///   - targets: the names, the products they depend on, and their only file.
+  init(
+    in directory: TemporaryDirectory, dependency: String = Product.root, traits: String = "[]",
+    targets: [(name: String, products: [String], String)]
+  ) throws {
     path = directory.path
+    // what the package manager calls a package at a path
+    let identity = URL(filePath: dependency).lastPathComponent
     let files = FileManager.default
     var manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
 
       let package = Package(
-        name: "clients", dependencies: [.package(path: "\(Product.root)", traits: [])],
+        name: "clients", dependencies: [.package(path: "\(dependency)", traits: \(traits))],
         targets: [
 
       """
     for (name, products, source) in targets {
-      let listed = products.map { ".product(name: \"\($0)\", package: \"\(Self.dependency)\")" }
+      let listed = products.map { ".product(name: \"\($0)\", package: \"\(identity)\")" }
       manifest +=
         ".executableTarget(name: \"\(name)\", dependencies: [\(listed.joined(separator: ", "))]),\n"
       let folder = path + "/Sources/" + name

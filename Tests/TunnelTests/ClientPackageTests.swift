@@ -117,4 +117,80 @@ import Testing
       try package.compiledModules == ["Cells", "Containment", "Curses", "Panel", "Platform"])
     #expect(package.fetchedPackages == [])
   }
+
+  /// A controller that was written for iOS keeps its import lines. What Foundation has too are
+  /// Foundation's types: the program names them beside `import Foundation`.
+  @Test func aProgramForIOSImportsUIKit() throws {
+    let directory = try TemporaryDirectory()
+    let source = """
+      import Foundation
+      import UIKit
+
+      final class ClockViewController: UIViewController {
+        static let tick = Notification.Name("tick")
+        private let clock = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 1))
+        private(set) var size = CGSize.zero
+
+        override init(nibName: String?, bundle: Bundle?) {
+          super.init(nibName: nibName, bundle: bundle)
+        }
+
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+          title = coder.decodeObject(forKey: "name") as? String
+        }
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let half: CGFloat = 0.5
+          clock.frame.size = CGSize(width: view.bounds.width * half, height: 1)
+          view.addSubview(clock)
+          NotificationCenter.default.addObserver(
+            self, selector: ClockViewController.update(_:), name: Self.tick, object: nil)
+        }
+
+        private func update(_ notification: Notification) {
+          let time = notification.userInfo?["at"] as? TimeInterval ?? 0
+          clock.text = "\\(time) \\(IndexPath(row: 1, section: 2).section)"
+        }
+
+        override func viewWillTransition(
+          to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+          super.viewWillTransition(to: size, with: coordinator)
+          self.size = size
+        }
+
+        override func encodeRestorableState(with coder: NSCoder) {
+          super.encodeRestorableState(with: coder)
+          coder.encode(clock.text, forKey: "name")
+          coder.encode(Double(clock.frame.width), forKey: "width")
+          coder.encode(3, forKey: "count")
+        }
+
+        var time: String { clock.text ?? "" }
+      }
+
+      let controller = ClockViewController(nibName: nil, bundle: nil)
+      controller.view.frame = CGRect(
+        origin: CGPoint(x: 1, y: 1), size: CGSize(width: 40, height: 10))
+      controller.viewDidLoad()
+      NotificationCenter.default.post(
+        name: ClockViewController.tick, object: nil, userInfo: ["at": 2.5])
+      let coder = ValueCoder()
+      controller.encodeRestorableState(with: coder)
+      let other = ClockViewController(coder: coder)
+      print(controller.time, coder.decodeDouble(forKey: "width"), coder.decodeInteger(forKey: "count"))
+      print(other?.title ?? "", CGRect(x: 0, y: 0, width: 3, height: 2).intersects(.null))
+
+      """
+    let package = try ClientPackage(
+      in: directory, dependency: Product.root + "/UIKit", traits: "[.defaults]",
+      targets: [("Clock", ["UIKit"], source)])
+    let failure = try package.build()
+    try #require(failure == nil, "\(failure ?? "")")
+    let result = try package.run("Clock", in: directory.path)
+    #expect(result.output == "2.5 2 20.0 3\n2.5 2 false\n" && result.errors.isEmpty, "\(result)")
+    #expect(package.fetchedPackages == [])
+  }
 }

@@ -1,11 +1,25 @@
 // What UIKit keeps in static variables belongs to the application whose turn it is.
 
 extension NotificationCenter {
-  /// The centre of the running application; without an application a new centre without observers.
-  public static var `default`: NotificationCenter {
-    Application.current?.notificationCenter ?? NotificationCenter()
+  /// The centre that an application begins with: Foundation's default one, which all share, or one
+  /// of its own.
+  static var ofNewApplication: NotificationCenter {
+    #if Foundation
+      .default
+    #else
+      NotificationCenter()
+    #endif
   }
 }
+
+#if !Foundation
+  extension NotificationCenter {
+    /// The centre of the running application; without an application a new centre without observers.
+    public static var `default`: NotificationCenter {
+      Application.current?.notificationCenter ?? NotificationCenter()
+    }
+  }
+#endif
 
 extension Pasteboard {
   /// The pasteboard of the running application; without an application one that leads nowhere.

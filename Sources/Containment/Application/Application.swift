@@ -53,7 +53,7 @@ open class Application: Responder {
   /// The terminal as a device with an orientation.
   public let device = Device()
   /// Where notifications are posted.
-  public let notificationCenter = NotificationCenter()
+  public let notificationCenter = NotificationCenter.ofNewApplication
   /// The orientations that the program allows, whatever controllers support.
   public var supportedInterfaceOrientations = InterfaceOrientationMask.all
   /// Whether a memory warning also releases the views that are not on screen, as UIKit did until

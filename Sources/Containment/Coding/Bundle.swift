@@ -1,47 +1,66 @@
 import FoundationEssentials
 import Platform
 
-/// A folder with a program's files: scene files, view descriptions and others.
-@MainActor
-public final class Bundle {
-  /// The folder.
-  public let bundlePath: String
+#if Foundation
+  import Foundation
 
-  /// The languages that files are looked for in, best first, such as `["de-CH", "de"]`; initially
-  /// those of the environment.
-  public var preferredLocalizations: [String]
+  extension Bundle {
+    /// The program's own folder, as Foundation finds it.
+    static var ofExecutable: Bundle { .main }
+  }
+#else
+  /// A folder with a program's files: scene files, view descriptions and others.
+  @MainActor
+  public final class Bundle {
+    /// The folder.
+    public let bundlePath: String
 
-  /// The folder of files at a path.
-  ///
-  /// - Returns: `nil` if there is no such folder.
-  public convenience init?(path: String) {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-      return nil
+    /// The languages that files are looked for in, best first, such as `["de-CH", "de"]`; initially
+    /// those of the environment.
+    public var preferredLocalizations: [String]
+
+    /// The folder of files at a path.
+    ///
+    /// - Returns: `nil` if there is no such folder.
+    public convenience init?(path: String) {
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
+        return nil
+      }
+      self.init(folder: path, languages: Self.languages(of: ProcessInfo.processInfo.environment))
     }
-    self.init(folder: path, languages: Self.languages(of: ProcessInfo.processInfo.environment))
+
+    init(folder: String, languages: [String]) {
+      bundlePath = folder
+      preferredLocalizations = languages
+    }
+
+    /// The path of a file: in the folder of a language (`de.lproj`) first, then in `Resources`, then
+    /// in the folder itself; `nil` if there is none, or if the name contains a path.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the file without its extension.
+    ///   - type: the extension, without the dot before it.
+    public func path(forResource name: String, ofType type: String) -> String? {
+      localizedPath(of: name, type)
+    }
   }
 
-  init(folder: String, languages: [String]) {
-    bundlePath = folder
-    preferredLocalizations = languages
+  extension Bundle {
+    /// The folder of the executable, by whatever name the program was started.
+    static var ofExecutable: Bundle {
+      let path = Executable.path ?? ""
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+      return Bundle(
+        folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))
+    }
   }
+#endif
 
-  /// The folder of the executable, by whatever name the program was started.
-  static var ofExecutable: Bundle {
-    let path = Executable.path ?? ""
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    return Bundle(
-      folder: folder, languages: languages(of: ProcessInfo.processInfo.environment))
-  }
-
+extension Bundle {
   /// The path of a file: in the folder of a language (`de.lproj`) first, then in `Resources`, then
   /// in the folder itself; `nil` if there is none, or if the name contains a path.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the file without its extension.
-  ///   - type: the extension, without the dot before it.
-  public func path(forResource name: String, ofType type: String) -> String? {
+  func localizedPath(of name: String, _ type: String) -> String? {
     guard Self.isPlain(name) else { return nil }
     let file = "\(name).\(type)"
     let folders = ["\(bundlePath)/Resources", bundlePath]

@@ -29,7 +29,7 @@ extension Bundle {
     guard Bundle.isPlain(name) else {
       throw FileError(reason: "'\(name)' is not the name of a \(kind): it has a path in it")
     }
-    guard let path = path(forResource: name, ofType: type) else {
+    guard let path = localizedPath(of: name, type) else {
       throw FileError(reason: "no \(kind) '\(name).\(type)' in \(bundlePath)")
     }
     do {

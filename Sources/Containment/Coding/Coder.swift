@@ -1,86 +1,59 @@
-/// A store of values by key that objects are read from and written to; UIKit's NSCoder.
-///
-/// Scene files, view descriptions and the archive of state restoration pass one to each object. A
-/// key that is missing, or whose value does not fit, reads as `false`, 0 or `nil`.
-@MainActor
-public class Coder {
+#if Foundation
+  import Foundation
+
+  /// Foundation's coder, with the trait `Foundation`. The stores of this module are
+  /// ``ValueCoder``s; other coders hold none of its values, and take none.
+  public typealias Coder = NSCoder
+#else
+  /// A store of values by key that objects are read from and written to; UIKit's NSCoder.
+  ///
+  /// Scene files, view descriptions and the archive of state restoration pass one to each object. A
+  /// key that is missing, or whose value does not fit, reads as `false`, 0 or `nil`.
+  @MainActor
+  public class Coder {
+    let contents: CoderContents
+
+    /// A store with some values.
+    public init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
+      contents = CoderContents(values, bundle: bundle)
+    }
+
+    /// The value of a key as Swift has it (``CodedValue/natural``); the controller, where one was
+    /// stored.
+    public func decodeObject(forKey key: String) -> Any? { value(forKey: key)?.natural }
+  }
+
+  /// The coder of this module's stores: every coder, but with the trait `Foundation`, where `Coder`
+  /// is Foundation's.
+  public typealias ValueCoder = Coder
+#endif
+
+extension Coder {
   /// Everything in the store.
-  public private(set) var values: [String: CodedValue]
+  public var values: [String: CodedValue] { contents.values }
 
   /// The folder of files that the store comes from; `nil` for the program's own.
-  public let bundle: Bundle?
-
-  private var keysRead: Set<String> = []
+  public var bundle: Bundle? { contents.bundle }
 
   /// The keys whose values did not fit, in the order in which they were read.
-  private(set) var misfits: [String] = []
-
-  /// A store with some values.
-  public init(_ values: [String: CodedValue] = [:], bundle: Bundle? = nil) {
-    self.values = values
-    self.bundle = bundle
-  }
-
-  /// Whether there is a value for a key.
-  public func containsValue(forKey key: String) -> Bool { values[key] != nil }
-
-  /// The value of a key as it is stored.
-  public func value(forKey key: String) -> CodedValue? {
-    keysRead.insert(key)
-    return values[key]
-  }
-
-  /// Stores a value as it is; `nil` removes the key.
-  public func setValue(_ value: CodedValue?, forKey key: String) {
-    values[key] = value
-  }
+  var misfits: [String] { contents.misfits }
 
   /// The keys that have not been read, in alphabetical order.
-  var unreadKeys: [String] { values.keys.filter { !keysRead.contains($0) }.sorted() }
+  var unreadKeys: [String] { contents.unreadKeys }
 
-  // MARK: Writing
+  /// The value of a key as it is stored.
+  public func value(forKey key: String) -> CodedValue? { contents.value(forKey: key) }
 
-  /// Stores a truth value.
-  public func encode(_ value: Bool, forKey key: String) { values[key] = .bool(value) }
-
-  /// Stores a whole number.
-  public func encode(_ value: Int, forKey key: String) { values[key] = .integer(value) }
-
-  /// Stores a number, finite or not.
-  public func encode(_ value: Double, forKey key: String) {
-    values[key] = value.isFinite ? .number(value) : .text("\(value)")
-  }
+  /// Stores a value as it is; `nil` removes the key.
+  public func setValue(_ value: CodedValue?, forKey key: String) { contents.values[key] = value }
 
   /// Stores a text; `nil` removes the key.
   public func encode(_ value: String?, forKey key: String) {
-    values[key] = value.map(CodedValue.text)
+    contents.values[key] = value.map(CodedValue.text)
   }
-
-  /// Stores a rectangle as its four numbers.
-  public func encode(_ value: Rect, forKey key: String) {
-    values[key] = CodedValue(value)
-  }
-
-  // MARK: Reading
-
-  /// The truth value of a key.
-  public func decodeBool(forKey key: String) -> Bool { read(key, \.bool) ?? false }
-
-  /// The whole number of a key.
-  public func decodeInteger(forKey key: String) -> Int { read(key, \.integer) ?? 0 }
-
-  /// The number of a key.
-  public func decodeDouble(forKey key: String) -> Double { read(key, \.number) ?? 0 }
 
   /// The text of a key.
   public func decodeString(forKey key: String) -> String? { read(key, \.text) }
-
-  /// The rectangle of a key, from four numbers.
-  public func decodeRect(forKey key: String) -> Rect { read(key, \.rect) ?? .zero }
-
-  /// The value of a key as Swift has it (``CodedValue/natural``); the controller, where one was
-  /// stored.
-  public func decodeObject(forKey key: String) -> Any? { value(forKey: key)?.natural }
 
   /// The value of a key as a type; `nil` if it does not fit.
   public func decode<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
@@ -89,9 +62,39 @@ public class Coder {
 
   /// The value of a key, converted; `nil` if there is none, or if it does not fit.
   func read<Value>(_ key: String, _ fitting: (CodedValue) -> Value?) -> Value? {
-    guard let value = value(forKey: key), value != .null else { return nil }
-    let fit = fitting(value)
-    if fit == nil { misfits.append(key) }
-    return fit
+    contents.read(key, fitting)
   }
 }
+
+#if !Foundation
+  extension Coder {
+    /// Whether there is a value for a key.
+    public func containsValue(forKey key: String) -> Bool { contents.values[key] != nil }
+
+    /// Stores a truth value.
+    public func encode(_ value: Bool, forKey key: String) { contents.values[key] = .bool(value) }
+
+    /// Stores a whole number.
+    public func encode(_ value: Int, forKey key: String) { contents.values[key] = .integer(value) }
+
+    /// Stores a number, finite or not.
+    public func encode(_ value: Double, forKey key: String) { contents.store(value, forKey: key) }
+
+    /// Stores a rectangle as its four numbers.
+    public func encode(_ value: Rect, forKey key: String) {
+      contents.values[key] = CodedValue(value)
+    }
+
+    /// The truth value of a key.
+    public func decodeBool(forKey key: String) -> Bool { read(key, \.bool) ?? false }
+
+    /// The whole number of a key.
+    public func decodeInteger(forKey key: String) -> Int { read(key, \.integer) ?? 0 }
+
+    /// The number of a key.
+    public func decodeDouble(forKey key: String) -> Double { read(key, \.number) ?? 0 }
+
+    /// The rectangle of a key, from four numbers.
+    public func decodeRect(forKey key: String) -> Rect { read(key, \.rect) ?? .zero }
+  }
+#endif

@@ -3,7 +3,8 @@
 public final class Device {
   /// Posted when ``orientation`` has changed and the windows have followed, if that was requested
   /// by ``beginGeneratingDeviceOrientationNotifications()``; the object is the device.
-  public static let orientationDidChangeNotification = Notification.Name("OrientationDidChange")
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "OrientationDidChange")
 
   /// The orientation of the terminal; portrait until the first window is on screen.
   public internal(set) var orientation = DeviceOrientation.portrait

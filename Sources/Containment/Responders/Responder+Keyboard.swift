@@ -1,16 +1,16 @@
 extension Responder {
   /// Posted before a window shows an input line, which stands for a keyboard; the object is the
   /// window.
-  public static let keyboardWillShowNotification = Notification.Name("KeyboardWillShow")
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("KeyboardWillShow")
   /// Posted when a window shows an input line.
-  public static let keyboardDidShowNotification = Notification.Name("KeyboardDidShow")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("KeyboardDidShow")
   /// Posted before a window takes its input line away.
-  public static let keyboardWillHideNotification = Notification.Name("KeyboardWillHide")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("KeyboardWillHide")
   /// Posted when a window has taken its input line away.
-  public static let keyboardDidHideNotification = Notification.Name("KeyboardDidHide")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("KeyboardDidHide")
 
   /// The key of the input line's frame after the change: a ``Rect`` in the screen's coordinates.
-  public static let keyboardFrameEndUserInfoKey = "KeyboardFrameEnd"
+  public nonisolated static let keyboardFrameEndUserInfoKey = "KeyboardFrameEnd"
   /// The key of the seconds that the change takes: 0, for a line comes at once.
-  public static let keyboardAnimationDurationUserInfoKey = "KeyboardAnimationDuration"
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "KeyboardAnimationDuration"
 }

@@ -1,5 +1,5 @@
 /// A store of the archive, which can refer to controllers.
-final class RestorationCoder: Coder {
+final class RestorationCoder: ValueCoder {
   /// Where controllers are found by the paths of their identifiers.
   weak var directory: (any ControllerDirectory)?
 
@@ -7,10 +7,19 @@ final class RestorationCoder: Coder {
     guard let path = value(forKey: key)?.controllerPath else {
       return super.decodeObject(forKey: key)
     }
-    return directory?.controller(at: path)
+    #if Foundation
+      // Foundation's coders belong to no actor
+      nonisolated(unsafe) let own = self
+      nonisolated(unsafe) var found: ViewController?
+      MainActor.assumeIsolated { found = own.directory?.controller(at: path) }
+      return found
+    #else
+      return directory?.controller(at: path)
+    #endif
   }
 }
 
+@MainActor
 extension Coder {
   /// Where the controllers of an archive are found; `nil` in any other store.
   var controllers: (any ControllerDirectory)? { (self as? RestorationCoder)?.directory }

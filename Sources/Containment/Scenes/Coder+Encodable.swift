@@ -1,3 +1,4 @@
+@MainActor
 extension Coder {
   /// Stores anything that can be encoded; `nil` removes the key.
   ///

@@ -28,7 +28,7 @@ final class DescriptionReader {
       problem = problem ?? "no class '\(className)' of gesture recognisers is registered"
       return
     }
-    guard let recognizer = make(Coder(object, bundle: bundle), view) else {
+    guard let recognizer = make(ValueCoder(object, bundle: bundle), view) else {
       problem = problem ?? "'\(className)' cannot be made from a description"
       return
     }
@@ -65,7 +65,7 @@ final class DescriptionReader {
 }
 
 /// The store of one object of a description, whose subviews the same reader makes.
-final class DescriptionCoder: Coder {
+final class DescriptionCoder: ValueCoder {
   /// Reads the description.
   let reader: DescriptionReader
 

@@ -36,7 +36,9 @@ extension Application {
   }
 }
 
-extension Bundle {
-  /// The folder of the program's own files: initially that of its executable.
-  public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
-}
+#if !Foundation
+  extension Bundle {
+    /// The folder of the program's own files: initially that of its executable.
+    public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
+  }
+#endif

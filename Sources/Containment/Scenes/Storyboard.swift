@@ -115,7 +115,7 @@ public final class Storyboard {
       return refuse(
         "no class '\(scene.className)' of controllers is registered for scene '\(id)'")
     }
-    let coder = Coder(scene.store, bundle: bundle)
+    let coder = ValueCoder(scene.store, bundle: bundle)
     guard
       let controller = creator.map({ $0(coder) })
         ?? registry.controller(scene.className, coder: coder)

@@ -24,7 +24,7 @@ extension View {
   /// Writes the attributes of every view to a store, subviews included.
   func encodeAll(with coder: Coder) {
     coder.encode("\(type(of: self))", forKey: "class")
-    coder.encode(frame, forKey: "frame")
+    coder.setValue(CodedValue(frame), forKey: "frame")
     if !autoresizingMask.isEmpty {
       coder.setValue(CodedValue(autoresizingMask), forKey: "autoresizing")
     }
@@ -33,7 +33,7 @@ extension View {
     if isHidden, !(self is Window) { coder.encode(true, forKey: "hidden") }
     coder.encode(isUserInteractionEnabled, forKey: "interaction")
     let stores = subviews.map { view in
-      let store = Coder()
+      let store = ValueCoder()
       view.encode(with: store)
       return CodedValue.object(store.values)
     }

@@ -28,7 +28,7 @@ extension ViewController {
     let name = "\(type(of: self))"
     let suffix = "Controller"
     let names = (name.hasSuffix(suffix) ? [String(name.dropLast(suffix.count))] : []) + [name]
-    let found = names.first { bundle.path(forResource: $0, ofType: "view.json") != nil }
+    let found = names.first { bundle.localizedPath(of: $0, "view.json") != nil }
     scenes?.nibNames[key] = .some(found)
     return found
   }

@@ -121,7 +121,7 @@ open class View: Responder {
 
   /// A view from a store, with everything in it; see ``ViewDescription`` for the keys.
   public required init?(coder: Coder) {
-    let frame = coder.decodeRect(forKey: "frame")
+    let frame = coder.read("frame", \.rect) ?? .zero
     origin = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()

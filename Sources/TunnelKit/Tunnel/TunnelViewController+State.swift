@@ -28,7 +28,7 @@ extension TunnelViewController {
     coder.encode(arrangement?.rawValue, forKey: StateKey.arrangement)
     for map in maps where map.parent !== self {
       guard let key = map.restorationIdentifier else { continue }
-      let own = Coder()
+      let own = ValueCoder()
       map.encodeRestorableState(with: own)
       coder.setValue(.object(own.values), forKey: key)
     }
@@ -50,7 +50,7 @@ extension TunnelViewController {
       guard let key = map.restorationIdentifier,
         case .object(let values)? = coder.value(forKey: key)
       else { continue }
-      map.decodeRestorableState(with: Coder(values))
+      map.decodeRestorableState(with: ValueCoder(values))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The keyed store, and views and controllers written to it and read back.
 @Suite @MainActor struct CoderTests {
   @Test func everythingThatIsWrittenIsRead() {
-    let coder = Coder()
+    let coder = ValueCoder()
     coder.encode(true, forKey: "bool")
     coder.encode(-7, forKey: "int")
     coder.encode(0.5, forKey: "double")
@@ -18,7 +18,7 @@ import Testing
     #expect(coder.decodeDouble(forKey: "int") == -7)
     #expect(coder.decodeDouble(forKey: "double") == 0.5)
     #expect(coder.decodeString(forKey: "text") == "text")
-    #expect(coder.decodeRect(forKey: "rect") == Rect(x: 1, y: 2, width: 3.5, height: 4))
+    #expect(coder.read("rect", \.rect) == Rect(x: 1, y: 2, width: 3.5, height: 4))
     #expect(coder.decode([String: [Int]].self, forKey: "lists") == ["a": [1, 2]])
     #expect(coder.decodeObject(forKey: "text") as? String == "text")
     #expect(coder.decodeObject(forKey: "bool") as? Bool == true)
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test func whatIsMissingOrDoesNotFitReadsAsNothing() {
-    let coder = Coder(["text": "a"])
+    let coder = ValueCoder(["text": "a"])
     #expect(!coder.containsValue(forKey: "x"))
     #expect(coder.containsValue(forKey: "text"))
     for key in ["x", "text"] {
       #expect(!coder.decodeBool(forKey: key))
       #expect(coder.decodeInteger(forKey: key) == 0)
       #expect(coder.decodeDouble(forKey: key) == 0)
-      #expect(coder.decodeRect(forKey: key) == .zero)
+      #expect(coder.read(key, \.rect) == nil)
       #expect(coder.decode([Int].self, forKey: key) == nil)
     }
     #expect(coder.decodeObject(forKey: "x") == nil)
@@ -43,11 +43,11 @@ import Testing
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -0.1])
   func numbersThatJSONCannotWriteSurviveIt(number: Double) throws {
-    let coder = Coder()
+    let coder = ValueCoder()
     coder.encode(number, forKey: "a")
     coder.encode([number], forKey: "b")
     let copy = try CodedValue(encoding: CodedValue.object(coder.values))
-    let read = Coder(try #require(copy.object))
+    let read = ValueCoder(try #require(copy.object))
     let numbers =
       [read.decodeDouble(forKey: "a")]
       + (read.decode([Double].self, forKey: "b") ?? [])
@@ -58,14 +58,14 @@ import Testing
   @Test func aWindowFromAStoreIsShownByTheProgramOnly() throws {
     let scene = Scene()
     for hidden in [true, false] {
-      let store = Coder(["frame": [0, 0, 20, 5], "hidden": .bool(hidden)])
+      let store = ValueCoder(["frame": [0, 0, 20, 5], "hidden": .bool(hidden)])
       let window = try #require(Window(coder: store))
       #expect(window.isHidden && !window.isVisible && window.bounds.width == 20)
       #expect(!scene.application.windows.contains { $0 === window && $0.isVisible })
     }
     scene.showRoot()
     for window in [Window(frame: .zero), scene.window] {
-      let store = Coder()
+      let store = ValueCoder()
       window.encode(with: store)
       #expect(!store.containsValue(forKey: "hidden"))
     }
@@ -86,9 +86,9 @@ import Testing
     view.addSubview(label)
     view.addSubview(button)
 
-    let coder = Coder()
+    let coder = ValueCoder()
     view.encode(with: coder)
-    let copy = try #require(View(coder: Coder(coder.values)))
+    let copy = try #require(View(coder: ValueCoder(coder.values)))
     #expect(copy.frame == view.frame)
     #expect(copy.autoresizingMask == view.autoresizingMask)
     #expect(copy.backgroundColor == view.backgroundColor)
@@ -105,13 +105,13 @@ import Testing
     let press = try #require(copy.subviews.last as? Button)
     #expect(press.title == "Go")
     #expect(!press.isEnabled)
-    let again = Coder()
+    let again = ValueCoder()
     copy.encode(with: again)
     #expect(again.values == coder.values)
   }
 
   @Test func aWindowIsReadToo() throws {
-    let window = try #require(Window(coder: Coder(["frame": [0, 0, 80, 24]])))
+    let window = try #require(Window(coder: ValueCoder(["frame": [0, 0, 80, 24]])))
     #expect(window.bounds.size == Size(width: 80, height: 24))
   }
 
@@ -119,7 +119,7 @@ import Testing
     let controller = ViewController(nibName: "Map", bundle: nil)
     controller.title = "Map"
     controller.restorationIdentifier = "Map1"
-    let coder = Coder()
+    let coder = ValueCoder()
     controller.encode(with: coder)
     let copy = try #require(ViewController(coder: coder))
     #expect(copy.title == "Map")

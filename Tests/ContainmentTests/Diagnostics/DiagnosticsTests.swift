@@ -208,7 +208,7 @@ private final class Cast {
       visible.view.removeFromSuperview()
       visible.removeFromParent()
     case .childNotAdopted: scene.box1.addSubview(stranger.view)
-    case .archive: Coder().encode(Unencodable(), forKey: "key")
+    case .archive: ValueCoder().encode(Unencodable(), forKey: "key")
     case .superMissing:
       scene.adopt(SilentController("S", scene.journal), in: scene.box1)
     case .loadViewSuper: SuperLoadingController(.addsToSupers).loadViewIfNeeded()

@@ -125,7 +125,7 @@ import Testing
     scene.showRoot()
     var posts = 0
     let observer = NotificationCenter.default.addObserver(
-      forName: Device.orientationDidChangeNotification, object: Device.current, queue: .main
+      forName: Device.orientationDidChangeNotification, object: Device.current
     ) { _ in posts += 1 }
     scene.resize(columns: 150, rows: 45)
     #expect(posts == 0)

@@ -19,8 +19,13 @@ final class TestFiles {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  /// The folder without any languages.
-  var bundle: Containment.Bundle { Containment.Bundle(folder: folder, languages: []) }
+  #if Foundation
+    /// The folder.
+    var bundle: Bundle { Bundle(path: folder) ?? .main }
+  #else
+    /// The folder without any languages.
+    var bundle: Containment.Bundle { Containment.Bundle(folder: folder, languages: []) }
+  #endif
 
   func path(_ name: String) -> String { folder + "/" + name }
 

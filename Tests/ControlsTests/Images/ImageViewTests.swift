@@ -41,7 +41,7 @@ import Testing
     #expect(view.frame.size == Size(width: 2, height: 2))
     #expect(view.intrinsicContentSize == Size(width: 2, height: 2))
     view.image = nil
-    #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
+    #expect(Double(view.intrinsicContentSize.width) == View.noIntrinsicMetric)
     view.contentMode = .tiled
     view.image = CellCanvas(size: CellSize(columns: 0, rows: 0))
     #expect(view.snapshot().size == CellSize(columns: 2, rows: 2))

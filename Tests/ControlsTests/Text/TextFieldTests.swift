@@ -155,12 +155,12 @@ import Testing
   @Test func aFieldIsStoredWithoutWhatIsSecret() throws {
     field.text = "abc"
     field.placeholder = "name"
-    let coder = Coder()
+    let coder = ValueCoder()
     field.encode(with: coder)
     let copy = try #require(TextField(coder: coder))
     #expect(copy.text == "abc" && copy.placeholder == "name" && copy.isEnabled)
     field.isSecureTextEntry = true
-    let secret = Coder()
+    let secret = ValueCoder()
     field.encode(with: secret)
     #expect(TextField(coder: secret)?.text == "")
   }

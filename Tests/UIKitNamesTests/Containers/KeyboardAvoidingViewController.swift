@@ -36,13 +36,16 @@ class KeyboardAvoidingViewController: UIViewController {
       center.addObserver(
         forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
       ) { [weak self] notification in
-        let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-        self?.makeRoom(for: frame ?? .zero, notification)
+        let info = notification.userInfo
+        let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        let duration =
+          info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0.25
+        MainActor.assumeIsolated { self?.makeRoom(for: frame, duration) }
       },
       center.addObserver(
         forName: UIResponder.keyboardWillHideNotification, object: nil, queue: .main
-      ) { [weak self] notification in
-        self?.makeRoom(for: .zero, notification)
+      ) { [weak self] _ in
+        MainActor.assumeIsolated { self?.makeRoom(for: .zero, 0.25) }
       },
     ]
   }
@@ -52,10 +55,8 @@ class KeyboardAvoidingViewController: UIViewController {
     observers.forEach { NotificationCenter.default.removeObserver($0) }
   }
 
-  private func makeRoom(for keyboard: CGRect, _ notification: Notification) {
+  private func makeRoom(for keyboard: CGRect, _ duration: TimeInterval) {
     let covered = view.convert(keyboard, from: nil).intersection(view.bounds)
-    let key = UIResponder.keyboardAnimationDurationUserInfoKey
-    let duration = notification.userInfo?[key] as? TimeInterval ?? 0.25
     bottomConstraint?.constant = covered.isEmpty ? 0 : -covered.height
     UIView.animate(withDuration: duration) {
       self.view.layoutIfNeeded()

@@ -1,0 +1,12 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A module named UIKit, for programs that were written for iOS: their import lines need not change.
+// A package of its own, because `canImport(UIKit)` is true wherever such a module is.
+let package = Package(
+  name: "UIKit",
+  products: [.library(name: "UIKit", targets: ["UIKit"])],
+  dependencies: [.package(name: "Tunnel", path: "..", traits: ["Foundation"])],
+  targets: [
+    .target(name: "UIKit", dependencies: [.product(name: "UIKitNames", package: "Tunnel")])
+  ])
