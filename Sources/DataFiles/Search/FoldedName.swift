@@ -35,7 +35,7 @@ public struct FoldedName: Hashable, Sendable {
     letters.starts(with: other.letters)
   }
 
-  static let space: UInt32 = 0x20
+  package static let space: UInt32 = 0x20
 }
 
 extension FoldedName: Comparable {
@@ -47,7 +47,19 @@ extension FoldedName: Comparable {
 
 extension FoldedName: CustomStringConvertible {
   /// The name as text; invalid code points are left out.
-  public var description: String {
-    String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
+  public var description: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// The name in UTF-8; invalid code points are left out.
+  var utf8: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(letters.count)
+    for letter in letters {
+      if letter < 0x80 {
+        bytes.append(UInt8(letter))
+      } else if let scalar = Unicode.Scalar(letter) {
+        bytes += scalar.utf8
+      }
+    }
+    return bytes
   }
 }

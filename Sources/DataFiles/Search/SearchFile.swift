@@ -10,7 +10,8 @@ public final class SearchFile: ChecksummedFile {
   /// The largest size of an inflated block in an undamaged file.
   private static let largestBlock = 1 << 22
   private static let samples = 256
-  private static let keptBlocks = 6
+  /// The most bytes of names that are kept for look-ups; all names have 4.6 MB.
+  private static let mostKept = 1 << 23
 
   /// The number of names.
   public let nameCount: Int
@@ -31,8 +32,7 @@ public final class SearchFile: ChecksummedFile {
   private let firsts: DataSection
   private let names: DataSection
   private let references: DataSection
-  /// The blocks that were inflated last, the most recent at the end.
-  private let inflatedBlocks = Mutex<[(block: Int, names: SearchNames)]>([])
+  private let kept = Mutex(KeptBlocks(mostBytes: mostKept))
 
   /// Opens a search file and checks that it is whole and of the layout that this program reads.
   ///
@@ -94,7 +94,7 @@ public final class SearchFile: ChecksummedFile {
   ///
   /// - Complexity: O(log *b*) for *b* blocks.
   public func block(for name: FoldedName) -> Int {
-    let target = Array(name.description.utf8)
+    let target = name.utf8
     var low = 0
     var high = blocks.count
     while low < high {
@@ -125,17 +125,16 @@ public final class SearchFile: ChecksummedFile {
     min(namesPerBlock, nameCount - block * namesPerBlock)
   }
 
-  /// The names of a block. The six blocks inflated last are kept, about 30 KB each.
+  /// The names of a block, which are marked and kept: all names take 9 MB with their marks.
   ///
-  /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond.
+  /// - Complexity: O(*n*) for *n* bytes, about a tenth of a millisecond; O(1) if they are kept.
   public func names(inBlock block: Int) throws(DataFileError) -> SearchNames {
-    let kept = inflatedBlocks.withLock { blocks in blocks.first { $0.block == block }?.names }
-    if let kept { return kept }
-    let names = try inflatedNames(inBlock: block)
-    inflatedBlocks.withLock { blocks in
-      if blocks.count >= Self.keptBlocks { blocks.removeFirst() }
-      blocks.append((block, names))
-    }
+    if let kept = kept.withLock({ $0[block] }) { return kept.names }
+    var names = try inflatedNames(inBlock: block)
+    names.mark()
+    var references = references(inBlock: block)
+    references.mark()
+    kept.withLock { $0.keep((names, references), at: block, of: blockCount) }
     return names
   }
 
@@ -166,9 +165,10 @@ public final class SearchFile: ChecksummedFile {
     return SearchNames(raw: raw, count: count, window: blocks.uint32(block, byte: 12))
   }
 
-  /// The references of a block, from its first name on.
+  /// The references of a block, from its first name on; marked if its names are kept.
   public func references(inBlock block: Int) -> SearchReferences {
-    SearchReferences(
+    if let kept = kept.withLock({ $0[block] }) { return kept.references }
+    return SearchReferences(
       in: references, bit: Int(blocks.uint32(block, byte: 16)),
       wideWidth: Int(layout.uint16(0, byte: 20)), narrowWidth: Int(layout.uint16(0, byte: 22)),
       nameCount: nameCount(inBlock: block))

@@ -11,12 +11,15 @@ public struct SearchReferences: Sendable {
   }
 
   private static let recentBits = 4
+  private static let recentMask = 1 << recentBits - 1
 
   private let words: DataSection
   private let wideWidth: Int
   private let narrowWidth: Int
   private let start: Int
   private let nameCount: Int
+  /// Where the references of every 32nd name begin, or none.
+  private var marks: [Position] = []
 
   /// The references of `nameCount` names, which begin at a bit of a section of 64-bit words.
   init(in words: DataSection, bit: Int, wideWidth: Int, narrowWidth: Int, nameCount: Int) {
@@ -28,36 +31,61 @@ public struct SearchReferences: Sendable {
     self.nameCount = nameCount
   }
 
+  /// Where a reference begins, and those before it.
+  private struct Position {
+    var nameIndex = 0
+    var bit: Int
+    var recent = [16 of UInt32](repeating: 0)
+    var newest = 0
+  }
+
+  /// Marks every 32nd name, for look-ups to start from there instead of from the first name.
+  ///
+  /// - Complexity: O(*n*) for *n* references, some ten microseconds for a block.
+  mutating func mark() {
+    var marks: [Position] = []
+    var position = Position(bit: start)
+    while position.nameIndex < nameCount, position.bit < words.count * 64 {
+      if position.nameIndex == marks.count * SearchNames.step { marks.append(position) }
+      _ = next(&position)
+    }
+    self.marks = marks
+  }
+
   /// Passes the references of some names of the block to `body`, in order.
   ///
-  /// - Complexity: O(*n*) for the *n* names up to the last one, some nanoseconds each.
+  /// - Complexity: O(*n*) for *n* names if the names are marked, otherwise for all up to the last
+  ///   one; some nanoseconds each.
   @inline(__always)
   public func forEach(ofNames names: Range<Int>, _ body: (Reference) -> Void) {
-    let mask = 1 << Self.recentBits - 1
-    let end = words.count * 64
     let names = names.clamped(to: 0..<nameCount)
-    var bit = start
-    var nameIndex = 0
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { recent in
-      recent.initialize(repeating: 0)
-      var newest = 0
-      while nameIndex < names.upperBound, bit < end {
-        var word = bits(at: bit)
-        let code = Code(word)
-        word >>= UInt64(code.length)
-        let isRecent = code.isRecent
-        let width = isRecent ? Self.recentBits : code.isNarrow ? narrowWidth : wideWidth
-        let value = Int(truncatingIfNeeded: word & (1 << UInt64(width) &- 1))
-        let number = isRecent ? recent[(newest &- value) & mask] : value
-        newest = (newest &+ 1) & mask
-        recent[newest] = number
-        bit &+= code.length &+ width
-        if nameIndex >= names.lowerBound {
-          body(Reference(number: number, isOtherName: code.isOtherName, nameIndex: nameIndex))
-        }
-        if code.isLast { nameIndex &+= 1 }
-      }
+    let mark = min(names.lowerBound / SearchNames.step, marks.count - 1)
+    var position = mark < 0 ? Position(bit: start) : marks[mark]
+    while position.nameIndex < names.upperBound, position.bit < words.count * 64 {
+      let reference = next(&position)
+      if reference.nameIndex >= names.lowerBound { body(reference) }
     }
+  }
+
+  /// The reference at a position, which moves behind it.
+  @inline(__always)
+  private func next(_ position: inout Position) -> Reference {
+    var word = bits(at: position.bit)
+    let code = Code(word)
+    word >>= UInt64(code.length)
+    let isRecent = code.isRecent
+    let width = isRecent ? Self.recentBits : code.isNarrow ? narrowWidth : wideWidth
+    let value = Int(truncatingIfNeeded: word & (1 << UInt64(width) &- 1))
+    let number =
+      isRecent
+      ? position.recent[(position.newest &- value) & Self.recentMask]
+      : UInt32(truncatingIfNeeded: value)
+    position.newest = (position.newest &+ 1) & Self.recentMask
+    position.recent[position.newest] = number
+    position.bit &+= code.length &+ width
+    defer { if code.isLast { position.nameIndex &+= 1 } }
+    return Reference(
+      number: Int(number), isOtherName: code.isOtherName, nameIndex: position.nameIndex)
   }
 
   /// The 64 bits from a bit on, the first the least significant; zeros beyond the end.

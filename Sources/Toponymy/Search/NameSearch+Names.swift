@@ -71,8 +71,8 @@ extension NameSearch {
   /// The block and index of a name; `nil` if the file does not have it.
   func location(ofName name: FoldedName) throws(DataFileError) -> (block: Int, index: Int)? {
     let block = file.block(for: name)
-    let index = try firstIndex(inBlock: block, notBefore: name)
-    return try file.names(inBlock: block)[index] == name ? (block, index) : nil
+    let (index, isThere) = try file.names(inBlock: block).search(for: name)
+    return isThere ? (block, index) : nil
   }
 
   /// The blocks that have names beginning with some letters, and which of their names those are.
@@ -81,35 +81,19 @@ extension NameSearch {
   ) throws(DataFileError) -> [(block: Int, names: Range<Int>)] {
     var found: [(block: Int, names: Range<Int>)] = []
     let first = file.block(for: name)
+    // comes behind all names that begin with the name
+    let behind = FoldedName(letters: name.letters + [.max])
     for block in first..<file.blockCount {
       let goesOn = block + 1 < file.blockCount && file.firstName(ofBlock: block + 1).hasPrefix(name)
-      let start = block == first ? try firstIndex(inBlock: block, notBefore: name) : 0
+      let start = block == first ? try file.names(inBlock: block).search(for: name).index : 0
       let end =
         goesOn
         ? file.nameCount(inBlock: block)
-        : try firstIndex(inBlock: block, notBefore: name, noBeginning: true)
+        : try file.names(inBlock: block).search(for: behind).index
       if start < end { found.append((block, start..<end)) }
       guard goesOn else { break }
     }
     return found
-  }
-
-  /// The index of the first name of a block that does not come before a name; the number of names
-  /// if there is none.
-  ///
-  /// - Parameter noBeginning: whether names that begin with the name are skipped as well.
-  private func firstIndex(
-    inBlock block: Int, notBefore name: FoldedName, noBeginning: Bool = false
-  ) throws(DataFileError) -> Int {
-    let names = try file.names(inBlock: block)
-    return names.withCursor { cursor in
-      while cursor.next() {
-        let letters = cursor.letters
-        if noBeginning, letters.starts(with: name.letters) { continue }
-        if !letters.lexicographicallyPrecedes(name.letters) { return cursor.index }
-      }
-      return names.count
-    }
   }
 
   /// All names within a distance of another one.

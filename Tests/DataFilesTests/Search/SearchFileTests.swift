@@ -62,6 +62,74 @@ import Testing
     #expect(beyond == [0])
   }
 
+  /// Blocks of several hundred names, most of which begin like the one before.
+  private static func manyNames(seed: UInt64) -> SearchFileWriter {
+    var generator = SeededGenerator(seed: seed)
+    let letters = Array("aab мю東")
+    var names: Set<String> = []
+    while names.count < 900 {
+      let name = String(
+        (0..<Int.random(in: 1...9, using: &generator)).map { _ in
+          letters.randomElement(using: &generator) ?? "a"
+        })
+      names.insert(name)
+    }
+    var writer = SearchFileWriter(
+      entries: names.sorted().map { name in
+        let count = Int.random(in: 1...3, using: &generator)
+        let numbers = (0..<30).shuffled(using: &generator).prefix(count)
+        return (name, numbers.map { ($0, Bool.random(using: &generator)) })
+      }, identities: [1])
+    writer.namesPerBlock = 350
+    return writer
+  }
+
+  @Test(arguments: UInt64(1)...4) func lookUpsFromMarksFindWhatAScanFinds(seed: UInt64) throws {
+    let writer = Self.manyNames(seed: seed)
+    let file = try open(writer)
+    var generator = SeededGenerator(seed: seed)
+    for block in 0..<file.blockCount {
+      func references(_ names: Range<Int>) -> [SearchReferences.Reference] {
+        var found: [SearchReferences.Reference] = []
+        file.references(inBlock: block).forEach(ofNames: names) { found.append($0) }
+        return found
+      }
+      let scanned = references(0..<file.nameCount(inBlock: block))
+      // only names that are kept are marked
+      let unmarked = try file.inflatedNames(inBlock: block)
+      let names = try file.names(inBlock: block)
+      let all = unmarked.withCursor { cursor in
+        var all: [FoldedName] = []
+        while cursor.next() { all.append(cursor.name) }
+        return all
+      }
+      #expect(all.count == file.nameCount(inBlock: block) && all == all.sorted())
+      for (index, name) in all.enumerated() {
+        #expect(unmarked[index] == name && names[index] == name)
+        let found = names.search(for: name)
+        #expect(found.index == index && found.isThere, "\(name), seed \(seed)")
+        #expect(
+          references(index..<index + 1) == scanned.filter { $0.nameIndex == index },
+          "\(name), seed \(seed)")
+        for other in [name.letters.dropLast(), name.letters + [0x62], name.letters + [.max]] {
+          let other = FoldedName(letters: Array(other))
+          let expected = all.firstIndex { !($0 < other) } ?? all.count
+          for found in [unmarked.search(for: other), names.search(for: other)] {
+            #expect(found.index == expected, "\(other), seed \(seed)")
+            #expect(found.isThere == (expected < all.count && all[expected] == other))
+          }
+        }
+      }
+      for _ in 0..<200 {
+        let ends = (0..<2).map { _ in Int.random(in: 0...all.count, using: &generator) }.sorted()
+        let range = ends[0]..<ends[1]
+        #expect(
+          references(range) == scanned.filter { range.contains($0.nameIndex) },
+          "\(range), seed \(seed)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", 0), ("a", 0), ("b", 0), ("berlin", 0), ("berne", 1), ("bernz", 1), ("東", 1), ("東京", 1),
     ("東山", 2), ("龍", 2),
@@ -157,6 +225,7 @@ import Testing
     for block in 0..<min(file.blockCount, 10) {
       let names = try? file.names(inBlock: block)
       _ = names?[min(names?.count ?? 0, 10)]
+      for name in ["", "bern", "東京", "龍"] { _ = names?.search(for: fold(name)) }
       var sum = 0
       file.references(inBlock: block).forEach(ofNames: 0..<100) { sum &+= $0.number }
       _ = file.firstName(ofBlock: block)
