@@ -244,8 +244,7 @@ public struct WhereaboutsReader {
   private func oneOrTwo(
     _ one: Whereabouts.Understanding, of words: [String], in search: NameSearch, needsTwo: Bool
   ) throws -> [Whereabouts.Understanding] {
-    let isOneName = try search.hasName(one.query)
-    guard words.count > 1, needsTwo || !isOneName,
+    guard words.count > 1, try needsTwo || !search.hasName(one.query),
       let two = try halves(of: words, in: search)
     else { return [one] }
     if needsTwo || two[0].query == two[1].query {
@@ -286,6 +285,9 @@ public struct WhereaboutsReader {
   private func divide(
     _ words: [String], in search: NameSearch, mends: Bool
   ) throws -> [Whereabouts.Understanding]? {
+    guard words.count > 1 else {
+      return try understand(words[0], in: search, exactly: !mends).map { [$0] }
+    }
     // for each word: the fewest names from there to the end, and the first of them
     var rest: [(count: Int, length: Int, first: Whereabouts.Understanding)?] =
       Array(repeating: nil, count: words.count + 1)
@@ -318,10 +320,12 @@ public struct WhereaboutsReader {
   private func understand(
     _ query: String, in search: NameSearch, exactly: Bool
   ) throws -> Whereabouts.Understanding? {
-    let matches = try search.matches(
-      for: query, limit: Self.mostOthers + 1, misspellings: !exactly)
-    guard let best = matches.first, !exactly || best.fit == .exact, !best.needsConfirmation
-    else { return nil }
+    let limit = Self.mostOthers + 1
+    let matches =
+      exactly
+      ? try search.exactMatches(for: query, limit: limit)
+      : try search.matches(for: query, limit: limit)
+    guard let best = matches.first, !best.needsConfirmation else { return nil }
     return Whereabouts.Understanding(
       query: query, match: best,
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })

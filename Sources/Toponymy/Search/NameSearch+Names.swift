@@ -17,14 +17,19 @@ extension NameSearch {
     return false
   }
 
-  /// Adds the places and areas that have exactly a name.
-  func addExact(
-    _ name: FoldedName, _ around: [Qualifier], to list: inout CandidateList
-  ) throws(DataFileError) {
-    guard let (block, index) = try location(ofName: name) else { return }
-    let filter = QualifierFilter(around, in: places, folding: file.folding)
-    var collector = Collector(of: self, filter: around.isEmpty ? nil : filter, fit: .exact)
-    collector.collect(names: index..<index + 1, of: block, into: &list)
+  /// The places and areas that have exactly one of some names.
+  func exact(
+    _ names: [FoldedName], _ around: [Qualifier], limit: Int
+  ) throws(DataFileError) -> CandidateList {
+    var list = CandidateList(limit: limit)
+    let filter =
+      around.isEmpty ? nil : QualifierFilter(around, in: places, folding: file.folding)
+    for name in names {
+      guard let (block, index) = try location(ofName: name) else { continue }
+      var collector = Collector(of: self, filter: filter, fit: .exact)
+      collector.collect(names: index..<index + 1, of: block, into: &list)
+    }
+    return list
   }
 
   /// Adds the places and areas that have a name that begins with some letters.

@@ -80,8 +80,7 @@ public final class NameSearch: Sendable {
     var meanings: [(names: [FoldedName], around: [Qualifier])] = []
     for (index, meaning) in PlaceQuery.meanings(of: text, folding: file.folding).enumerated() {
       guard let around = try qualifiers(of: meaning, isUnfinished: isUnfinished) else { continue }
-      var list = CandidateList(limit: limit)
-      for name in meaning.names { try addExact(name, around, to: &list) }
+      var list = try exact(meaning.names, around, limit: limit)
       if !list.candidates.isEmpty {
         if index == 0 {
           for name in meaning.names { try addBeginnings(name, around, to: &list) }
@@ -119,6 +118,23 @@ public final class NameSearch: Sendable {
     return []
   }
 
+  /// What has a text as its name to the letter: the matches of
+  /// ``matches(for:limit:misspellings:isUnfinished:)`` whose fit is ``Fit/exact``, without looking
+  /// for others.
+  ///
+  /// - Parameter limit: the greatest number of matches.
+  /// - Throws: if a block that is needed is damaged.
+  /// - Complexity: O(log *n*) for *n* names, some microseconds, once their blocks are inflated.
+  public func exactMatches(for text: String, limit: Int = 10) throws(DataFileError) -> [Match] {
+    guard limit > 0, text.utf8.count <= Self.longestText else { return [] }
+    for meaning in PlaceQuery.meanings(of: text, folding: file.folding) {
+      guard let around = try qualifiers(of: meaning, isUnfinished: false) else { continue }
+      let list = try exact(meaning.names, around, limit: limit)
+      if !list.candidates.isEmpty { return try matches(of: list) }
+    }
+    return []
+  }
+
   /// From this weight on a name is so well known that it may be meant by one that is a letter off.
   public static let wellKnown: UInt32 = 250_000
 
@@ -142,8 +158,7 @@ public final class NameSearch: Sendable {
     guard limit > 0, text.utf8.count <= Self.longestText,
       let name = PlaceQuery.parts(of: text).first, name.endIndex < text.endIndex
     else { return nil }
-    var list = CandidateList(limit: limit)
-    for name in SpellingVariants.all(of: fold(name)) { try addExact(name, [], to: &list) }
+    let list = try exact(SpellingVariants.all(of: fold(name)), [], limit: limit)
     guard !list.candidates.isEmpty else { return nil }
     let around = text[text.index(after: name.endIndex)...].drop(while: \.isWhitespace)
     return (String(name), String(around), try matches(of: list))

@@ -2,21 +2,32 @@ import DataFiles
 
 /// The spellings of a name that mean the same: abbreviated or in full, with or without points.
 enum SpellingVariants {
-  private static let words: [(short: String, long: String)] = [
+  private static let words: [(short: FoldedName, long: FoldedName)] = [
     ("st", "saint"), ("ste", "sainte"), ("mt", "mount"), ("ft", "fort"),
-  ]
+  ].map { (short: String, long: String) in
+    (
+      FoldedName(letters: short.unicodeScalars.map(\.value)),
+      FoldedName(letters: long.unicodeScalars.map(\.value))
+    )
+  }
 
   /// A name as it was written, then its other spellings.
   ///
   /// `U.S.A.`, folded to "u s a", is also "usa", and `St. Louis` also "saint louis".
   static func all(of name: FoldedName) -> [FoldedName] {
     let words = name.words
+    guard words.contains(where: isVariable) else { return [name] }
     var variants = [name]
     for variant in [initialsJoined(words), expanded(words), abbreviated(words)]
     where !variants.contains(variant) {
       variants.append(variant)
     }
     return variants
+  }
+
+  /// Whether a word may have another spelling: an initial, or one of the table.
+  private static func isVariable(_ word: FoldedName) -> Bool {
+    word.letters.count == 1 || words.contains { $0.short == word || $0.long == word }
   }
 
   /// The words with neighbouring single letters joined to one word.
@@ -36,19 +47,16 @@ enum SpellingVariants {
   }
 
   private static func expanded(_ words: [FoldedName]) -> FoldedName {
-    replaced(words) { text in Self.words.first { $0.short == text }?.long }
+    replaced(words) { word in Self.words.first { $0.short == word }?.long }
   }
 
   private static func abbreviated(_ words: [FoldedName]) -> FoldedName {
-    replaced(words) { text in Self.words.first { $0.long == text }?.short }
+    replaced(words) { word in Self.words.first { $0.long == word }?.short }
   }
 
   private static func replaced(
-    _ words: [FoldedName], by other: (String) -> String?
+    _ words: [FoldedName], by other: (FoldedName) -> FoldedName?
   ) -> FoldedName {
-    FoldedName(
-      words: words.map { word in
-        other(word.description).map { FoldedName(letters: $0.unicodeScalars.map(\.value)) } ?? word
-      })
+    FoldedName(words: words.map { other($0) ?? $0 })
   }
 }
