@@ -13,19 +13,35 @@ extension NameSearch {
   ) throws(DataFileError) -> [Qualifier]? {
     var all: [Qualifier] = []
     for names in query.qualifiers {
-      let around = try qualifier(
-        named: names, takesBeginnings: query.hasComma, isUnfinished: isUnfinished)
+      let question = QualifierQuestion(
+        names: names, takesBeginnings: query.hasComma, isUnfinished: isUnfinished)
+      let around = try known(question)
       guard query.hasComma || !around.isEmpty else { return nil }
       all.append(around)
     }
     return all
   }
 
+  /// The most qualifiers that are remembered.
+  private static let mostKnown = 1 << 12
+
+  /// The answer to a question, looked up once: a list of places asks for few countries and regions.
+  private func known(_ question: QualifierQuestion) throws(DataFileError) -> Qualifier {
+    if let known = knownQualifiers.withLock({ $0[question] }) { return known }
+    var around = try qualifier(question)
+    around.locate(in: places)
+    knownQualifiers.withLock { known in
+      if known.count >= Self.mostKnown { known.removeAll() }
+      known[question] = around
+    }
+    return around
+  }
+
   /// The countries and regions of a name or code; if there are none, those whose names begin with
   /// its words.
-  private func qualifier(
-    named names: [FoldedName], takesBeginnings: Bool, isUnfinished: Bool
-  ) throws(DataFileError) -> Qualifier {
+  private func qualifier(_ question: QualifierQuestion) throws(DataFileError) -> Qualifier {
+    let (names, isUnfinished) = (question.names, question.isUnfinished)
+    let takesBeginnings = question.takesBeginnings
     var around = Qualifier(names: names, isUnfinished: takesBeginnings && isUnfinished)
     for name in names {
       for number in try areas(named: name) { around.insert(file.areas[number]) }
@@ -55,4 +71,14 @@ extension NameSearch {
     }
     return found
   }
+}
+
+/// What a qualifier is looked up by.
+struct QualifierQuestion: Hashable {
+  /// Its name in all its spellings.
+  let names: [FoldedName]
+  /// Whether it may be the first words of a name.
+  let takesBeginnings: Bool
+  /// Whether its last word may be the beginning of a word.
+  let isUnfinished: Bool
 }

@@ -1,5 +1,6 @@
 import DataFiles
 import Geodesy
+import Synchronization
 
 /// Finds places, countries, regions, seas, lakes, mountains and so on by their names, in any
 /// script.
@@ -19,6 +20,7 @@ public final class NameSearch: Sendable {
   let file: SearchFile
   let gazetteer: Gazetteer
   let names: LocalNames?
+  let knownQualifiers = Mutex<[QualifierQuestion: Qualifier]>([:])
   var places: PlaceFile { gazetteer.places }
 
   /// Opens `search.bin` of the gazetteer's folder.

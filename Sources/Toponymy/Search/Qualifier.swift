@@ -7,6 +7,8 @@ struct Qualifier {
   var countryCodes: Set<String> = []
   /// Regions, by the code of their country and their name.
   var regions: Set<Region> = []
+  /// The countries and regions by their indices in the file of places, from `locate` on.
+  private(set) var indices: (countries: Set<Int>, regions: Set<Int>) = ([], [])
   /// The qualifier's name in all its spellings, in case it is a district.
   let names: [FoldedName]
   /// Whether the last word may be the beginning of a word.
@@ -31,10 +33,14 @@ struct Qualifier {
     }
   }
 
-  /// The indices of the regions in a file of places.
-  func regions(in places: PlaceFile) -> Set<Int> {
+  /// Finds the indices of the countries and regions in a file of places.
+  ///
+  /// - Complexity: O(*n*) for *n* regions of the file, some ten microseconds.
+  mutating func locate(in places: PlaceFile) {
+    indices.countries = Set(countryCodes.compactMap(places.countryIndex))
+    guard !regions.isEmpty else { return }
     let named = Dictionary(grouping: regions) { places.countryIndex(code: $0.countryCode) ?? -1 }
-    return Set(
+    indices.regions = Set(
       (0..<places.regionCount).filter { index in
         guard let candidates = named[places.countryIndex(ofRegion: index)] else { return false }
         return candidates.contains { $0.name == places.regionName(index) }

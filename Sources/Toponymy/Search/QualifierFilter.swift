@@ -2,7 +2,7 @@ import DataFiles
 
 /// Decides whether places and named areas lie in the areas that some qualifiers name.
 struct QualifierFilter {
-  private let all: [(countries: Set<Int>, regions: Set<Int>, around: Qualifier)]
+  private let qualifiers: [Qualifier]
   private let places: PlaceFile
   private let folding: LetterFolding?
 
@@ -11,23 +11,19 @@ struct QualifierFilter {
   init(_ qualifiers: [Qualifier], in places: PlaceFile, folding: LetterFolding?) {
     self.places = places
     self.folding = folding
-    all = qualifiers.map { around in
-      (
-        Set(around.countryCodes.compactMap(places.countryIndex)), around.regions(in: places), around
-      )
-    }
+    self.qualifiers = qualifiers
   }
 
   func contains(record: Int) -> Bool {
-    all.allSatisfy { countries, regions, around in
-      countries.contains(places.countryIndex(record))
-        || regions.contains(places.regionIndex(record))
+    qualifiers.allSatisfy { around in
+      around.indices.countries.contains(places.countryIndex(record))
+        || around.indices.regions.contains(places.regionIndex(record))
         || isDistrict(around, of: record)
     }
   }
 
   func contains(_ area: SearchArea) -> Bool {
-    all.allSatisfy { _, _, around in
+    qualifiers.allSatisfy { around in
       area.kind != .country && around.countryCodes.contains(area.countryCode)
     }
   }
