@@ -15,8 +15,8 @@ package enum CoordinateRefusal: Hashable, Sendable {
 /// Streams with millions of bad records are refused at a glance once their messages are no longer
 /// wanted: an error with its text costs some microseconds.
 extension CoordinateReader {
-  /// Why a text is no coordinate, if that is easy to see: it is blank, it is ASCII without a digit,
-  /// or it is two plain numbers out of range.
+  /// Why a text is no coordinate, if that is easy to see: it is blank, it is ASCII and Latin letters
+  /// with accents without a digit, or it is two plain numbers out of range.
   ///
   /// - Returns: `nil` for a coordinate, and for a text that has to be read.
   /// - Complexity: O(*n*) for *n* bytes, some ten nanoseconds, without allocation.
@@ -74,19 +74,25 @@ extension CoordinateReader {
 private enum Glance {
   /// Spaces and tabs.
   case blank
-  /// ASCII without digits and without the colon and the plus of notations that may have none.
+  /// ASCII without digits and without the colon and the plus of notations that may have none, and
+  /// the Latin letters from U+00C0 to U+024F.
   case letters
   case other
 
   init(_ text: RawSpan) {
     self = .blank
+    var isWithinLetter = false
     for index in 0..<text.byteCount {
-      switch text.unsafeLoad(fromByteOffset: index, as: UInt8.self) {
+      let byte = text.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+      switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
-      case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "+"), 0..<0x20, 0x7F...:
+      case 0x80..<0xC0 where isWithinLetter: isWithinLetter = false
+      case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "+"), 0..<0x20, 0x7F..<0xC3, 0xCA...:
         self = .other
         return
-      default: self = .letters
+      default:
+        self = .letters
+        isWithinLetter = byte >= 0xC3
       }
     }
   }

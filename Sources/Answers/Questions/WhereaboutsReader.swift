@@ -119,7 +119,7 @@ public struct WhereaboutsReader {
     var kinds = arguments.indices.map { index in
       let argument = arguments[index]
       if arePlain[index] { return Kind.number }
-      guard ["n", "s", "e", "w"].contains(argument.lowercased()) else {
+      guard argument.utf8.count == 1, "nsew".contains(argument.lowercased()) else {
         return isReadable(argument) ? .number : Self.kind(of: argument)
       }
       let neighbors = arguments[max(0, index - 1)..<min(index + 2, arguments.count)]
@@ -154,10 +154,10 @@ public struct WhereaboutsReader {
   }
 
   private static func kind(of argument: String) -> Kind {
-    guard argument.contains(where: \.isLetter), !argument.hasDigits,
-      Double(argument) == nil
-    else { return .number }
-    return argument.split(whereSeparator: \.isWhitespace).count > 1 ? .phrase : .word
+    guard argument.hasLetters, !argument.hasDigits, Double(argument) == nil else {
+      return .number
+    }
+    return argument.hasSeveralWords ? .phrase : .word
   }
 
   /// The coordinates at the beginning of some arguments if words are part of them, as in `40° norte
@@ -165,6 +165,7 @@ public struct WhereaboutsReader {
   private func coordinatesWithWords(
     in arguments: ArraySlice<String>
   ) throws -> (count: Int, points: [Whereabouts])? {
+    guard arguments.count > 1 else { return nil }
     var run = Array(
       arguments.prefix {
         Self.kind(of: $0) == .number || CoordinateArguments.isPossibleWord($0)
@@ -197,7 +198,7 @@ public struct WhereaboutsReader {
     } catch {
       let text = arguments.joined(separator: " ")
       let isMeant = arguments.indices.contains { Self.isMeantAsCoordinate(arguments[$0...]) }
-      guard text.contains(where: \.isLetter), !isMeant,
+      guard text.hasLetters, !isMeant,
         let understanding = try understand(text, in: openSearch(), exactly: true)
       else { throw error }
       return try certain([understanding])
@@ -329,5 +330,23 @@ public struct WhereaboutsReader {
     return Whereabouts.Understanding(
       query: query, match: best,
       others: matches.dropFirst().filter { $0.fit == best.fit && !$0.contains(best) })
+  }
+}
+
+extension String {
+  fileprivate var hasLetters: Bool {
+    unicodeScalars.first.map { ("A"..."Z").contains($0) || ("a"..."z").contains($0) } ?? false
+      || contains(where: \.isLetter)
+  }
+
+  fileprivate var hasSeveralWords: Bool {
+    let rest = unicodeScalars.drop(while: \.separatesWords).drop { !$0.separatesWords }
+    return !rest.allSatisfy(\.separatesWords)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var separatesWords: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 }

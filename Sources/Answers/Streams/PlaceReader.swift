@@ -35,6 +35,9 @@ final class PlaceReader {
 
   /// The place that a text stands for.
   func place(in text: String) throws(AnswerProblem) -> AnswerPlace {
+    if let one, reading.refusal(of: text.utf8.span.bytes) == .unreadable {
+      return try named(text, by: one)
+    }
     do throws(CoordinateError) {
       return AnswerPlace(try reading.coordinate(in: text))
     } catch {

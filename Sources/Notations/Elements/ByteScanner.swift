@@ -98,8 +98,12 @@ struct ByteScanner {
 extension CoordinateText {
   /// Whether a word in ASCII letters of either case stands at a byte.
   func hasPrefix(_ word: String, at offset: Int = 0) -> Bool {
-    let wanted = word.utf8
-    guard offset + wanted.count <= bytes.count else { return false }
-    return zip(bytes[offset...], wanted).allSatisfy { $0.lowercasedLetter == $1.lowercasedLetter }
+    guard offset + word.utf8.count <= bytes.count else { return false }
+    var index = offset
+    for byte in word.utf8 {
+      guard bytes[index].lowercasedLetter == byte.lowercasedLetter else { return false }
+      index += 1
+    }
+    return true
   }
 }

@@ -20,10 +20,12 @@ struct CoordinateText: CustomStringConvertible {
 
   /// The text without the blanks around it.
   var trimmed: CoordinateText {
-    let all = 0..<bytes.count
-    if isTrimmed(all) { return self }
+    let scalars = description.unicodeScalars
+    guard [scalars.first, scalars.last].contains(where: { $0?.isCoordinateBlank ?? false }) else {
+      return self
+    }
     return CoordinateText(
-      piece(at: all), notation: notation, wrapsLongitudes: wrapsLongitudes)
+      piece(at: 0..<bytes.count), notation: notation, wrapsLongitudes: wrapsLongitudes)
   }
 
   /// Whether some bytes begin and end with a visible character of ASCII: no blanks are around them.

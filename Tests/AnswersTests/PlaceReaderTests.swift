@@ -1,0 +1,81 @@
+import DataFiles
+import Notations
+import TestSupport
+import Testing
+import Toponymy
+
+@testable import Answers
+
+/// What streams take names for, against the full search.
+@Suite struct PlaceReaderTests {
+  private let gazetteer: Gazetteer
+  private let search: NameSearch
+
+  init() throws {
+    gazetteer = try Gazetteer(folder: BundledData.folder)
+    search = try NameSearch(gazetteer: gazetteer)
+  }
+
+  private func reader(isStrict: Bool = false) -> PlaceReader {
+    PlaceReader(CoordinateReader(), search: search, isStrict: isStrict)
+  }
+
+  /// What the full search takes a text for.
+  private func understanding(_ text: String) throws -> Whereabouts.Understanding? {
+    let matches = try search.matches(for: text, limit: 31, misspellings: false)
+    guard let best = matches.first, best.fit == .exact else { return nil }
+    return Whereabouts.Understanding(
+      query: text, match: best,
+      others: matches.dropFirst().filter { $0.fit == .exact && !$0.contains(best) })
+  }
+
+  @Test func exactNamesAreTakenForWhatTheFullSearchFinds() throws {
+    var generator = SeededGenerator(seed: 8)
+    let reader = reader()
+    var certain = 0
+    for _ in 0..<2_000 {
+      let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
+      guard let place = gazetteer.place(at: index) else { continue }
+      let region = place.admin1 ?? place.countryCode
+      let texts = [
+        place.name, search.fold(place.name).description, place.name.uppercased(),
+        "\(place.name), \(place.countryCode)", "\(place.name), \(region)",
+        "\(place.name) \(place.countryName)",
+      ]
+      for text in texts {
+        guard let expected = try understanding(text) else { continue }
+        let taken = try reader.place(in: text)
+        #expect(taken.name?.understanding == expected, "'\(text)'")
+        #expect(taken.coordinate == expected.match.coordinate, "'\(text)'")
+        certain += expected.isCertain ? 1 : 0
+      }
+    }
+    #expect(certain > 5_000)
+  }
+
+  @Test(arguments: [("Oslo", false), ("Paris", true), ("Wagga Wagga", false)])
+  func whatFitsOnceIsCertain(text: String, isAmbiguous: Bool) throws {
+    let expected = try #require(try understanding(text))
+    #expect(expected.isCertain == !isAmbiguous)
+    let strict = reader(isStrict: true)
+    if isAmbiguous {
+      #expect(throws: AnswerProblem.self) { try strict.place(in: text) }
+    } else {
+      #expect(try strict.place(in: text).name?.understanding == expected)
+    }
+  }
+
+  @Test(arguments: [
+    "", "-", "N", "POINT EMPTY", "geohash:", "no such name anywhere", "12° é", "here",
+    "Oslo, Sweden",
+  ])
+  func whatIsNoNameIsRefused(text: String) {
+    #expect(throws: AnswerProblem.self) { try reader().place(in: text) }
+  }
+
+  @Test(arguments: ["56.55 8.31", "Århus", "Łódź", "東京", "Nan", "6th of October City"])
+  func coordinatesAndNamesAreTold(text: String) throws {
+    let isCoordinate = text.first?.isNumber == true && !text.contains("October")
+    #expect(try (reader().place(in: text).name == nil) == isCoordinate)
+  }
+}
