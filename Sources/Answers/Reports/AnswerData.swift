@@ -25,8 +25,11 @@ public struct AnswerData {
   ///
   /// - Parameter readsNames: whether names of places are looked up too.
   func opened(for lookups: Lookups, readsNames: Bool = false) throws -> OpenedData {
-    OpenedData(
-      gazetteer: lookups.needsGazetteer || readsNames ? try gazetteer() : nil,
+    let gazetteer = lookups.needsGazetteer || readsNames ? try gazetteer() : nil
+    let search =
+      readsNames ? try gazetteer.map { try NameSearch(gazetteer: $0, names: language) } : nil
+    return OpenedData(
+      gazetteer: gazetteer, search: search,
       heights: lookups.from.contains(.height) ? heights : nil, language: language)
   }
 }
@@ -34,6 +37,8 @@ public struct AnswerData {
 /// The data that answers need, from which each thread makes its own sources.
 struct OpenedData: Sendable {
   let gazetteer: Gazetteer?
+  /// Finds names of places, for all threads; `nil` if they are not needed.
+  let search: NameSearch?
   /// Opens the heights; `nil` if they are not needed.
   let heights: (@Sendable () -> GroundHeights?)?
   let language: LocalNames?

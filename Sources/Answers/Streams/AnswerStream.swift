@@ -47,10 +47,6 @@ public struct AnswerStream {
         of: &opening, for: question, request, hasLanguage: data.language != nil)
       let lookups = Lookups.of(form.fields)
       let opened = try data.opened(for: lookups, readsNames: request.readsNames)
-      if let gazetteer = opened.gazetteer, request.readsNames {
-        // what is wrong with the names is wrong with every record
-        _ = try NameSearch(gazetteer: gazetteer, names: data.language)
-      }
       let filter = RecordFilter(
         input: input, output: output, boundary: form.layout.boundary, opening: opening.bytes,
         linesBefore: form.headerLines, endsAtRefusal: request.errorHandling == .fail,

@@ -14,8 +14,8 @@ final class PlaceReader {
   private let two: WhereaboutsReader?
   private var known: [String: Result<AnswerPlace, AnswerProblem>] = [:]
 
-  /// The most names that are remembered.
-  private static let capacity = 1 << 14
+  /// The most names that are remembered, which take 2 MB.
+  private static let capacity = 1 << 11
 
   /// A reader of coordinates, and of names if there is a search.
   ///

@@ -30,10 +30,7 @@ final class RecordAnswerer<Asked: Question> {
     sources = data.sources(form.request.notation)
     writer = form.writer()
     antipodeLine = form.antipodeLine
-    let search =
-      form.request.readsNames
-      ? data.gazetteer.flatMap { try? NameSearch(gazetteer: $0, names: data.language) } : nil
-    reader = PlaceReader(request.reading, search: search, isStrict: request.isStrict)
+    reader = PlaceReader(request.reading, search: data.search, isStrict: request.isStrict)
     if case .objects(let places) = layout {
       objects = ObjectReader(
         places, reading: request.reading, reader, adding: writer.memberNames)
