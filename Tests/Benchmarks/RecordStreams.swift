@@ -89,9 +89,13 @@ struct RecordStreams {
         command: "\(program) where --jobs \(jobs) --format ndjson -", input: inputs.fewer,
         lines: 300_000, aim: jobs == 1 ? "aim: 0.15 million" : ""),
       Contender(
-        name: "antipodes of places by their exact names, all different, 3,000 lines",
-        command: "\(tunnel) --names \(positions)", input: inputs.names, lines: 3_000,
+        name: "antipodes of places by their exact names, all different, 100,000 lines",
+        command: "\(tunnel) --names \(positions)", input: inputs.names, lines: 100_000,
         aim: jobs == 1 ? "aim: 0.2 million" : ""),
+      Contender(
+        name: "the same with a country or a region after a comma, 100,000 lines",
+        command: "\(tunnel) --names \(positions)", input: inputs.qualified, lines: 100_000,
+        aim: jobs == 1 ? "aim: 0.1 million" : ""),
     ]
   }
 
@@ -161,6 +165,7 @@ struct RecordStreams {
     let words: String
     let near: String
     let names: String
+    let qualified: String
   }
 
   /// Writes random points with six decimals; for programs that need two points, with their
@@ -195,9 +200,12 @@ struct RecordStreams {
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
       fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
       sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv",
-      words: folder.path + "/words", near: folder.path + "/near", names: folder.path + "/names")
+      words: folder.path + "/words", near: folder.path + "/near", names: folder.path + "/names",
+      qualified: folder.path + "/qualified")
     try Data(near.utf8).write(to: URL(fileURLWithPath: inputs.near))
-    try Data(try placeNames(count: 3_000).utf8).write(to: URL(fileURLWithPath: inputs.names))
+    let names = try placeNames(count: 100_000)
+    try Data(names.plain.utf8).write(to: URL(fileURLWithPath: inputs.names))
+    try Data(names.qualified.utf8).write(to: URL(fileURLWithPath: inputs.qualified))
     try Data(String(repeating: "no number\n", count: million).utf8)
       .write(to: URL(fileURLWithPath: inputs.words))
     try Data(table.utf8).write(to: URL(fileURLWithPath: inputs.table))
@@ -211,22 +219,25 @@ struct RecordStreams {
     return inputs
   }
 
-  /// Names of places, a line each, all different, in no order of size.
-  private static func placeNames(count: Int) throws -> String {
+  /// Names of places, a line each, all different, in no order of size; and the same with the code of
+  /// the country or the region after a comma.
+  private static func placeNames(count: Int) throws -> (plain: String, qualified: String) {
     let gazetteer = try Gazetteer(folder: BundledData.folder)
     var generator = SeededGenerator(seed: 20_131_105)
     var names: Set<String> = []
-    var lines = ""
+    var (plain, qualified) = ("", "")
+    func isName(_ text: String) -> Bool { !text.contains { ",0123456789".contains($0) } }
     while names.count < count {
       let index = Int.random(in: 0..<gazetteer.placeCount, using: &generator)
-      if let name = gazetteer.place(at: index)?.name,
-        !name.contains(where: { ",0123456789".contains($0) }),
-        names.insert(name).inserted
-      {
-        lines += name + "\n"
+      guard let place = gazetteer.place(at: index) else { continue }
+      if isName(place.name), names.insert(place.name).inserted {
+        let region = place.admin1 ?? ""
+        let isInRegion = index % 2 == 0 && !region.isEmpty && isName(region)
+        plain += place.name + "\n"
+        qualified += "\(place.name), \(isInRegion ? region : place.countryCode)\n"
       }
     }
-    return lines
+    return (plain, qualified)
   }
 
   /// Degrees, minutes and seconds to a tenth, truncated, with a letter for the hemisphere.
