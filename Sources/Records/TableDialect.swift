@@ -36,12 +36,15 @@ public enum TableDialect: Hashable, Sendable {
   func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
     switch self {
     case .separated(let separator):
-      !bytes.contains { byte in
-        byte == separator || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-          || byte == UInt8(ascii: "\r")
+      !bytes.anyEightBytes {
+        $0.bytes(equalTo: separator) | $0.bytes(equalTo: UInt8(ascii: "\""))
+          | $0.bytes(equalTo: UInt8(ascii: "\n")) | $0.bytes(equalTo: UInt8(ascii: "\r"))
       }
     case .tabbed:
-      !bytes.contains { $0 == UInt8(ascii: "\\") || $0 < 32 && ($0 == 9 || $0 == 10 || $0 == 13) }
+      !bytes.anyEightBytes {
+        $0.bytes(equalTo: UInt8(ascii: "\\")) | $0.bytes(equalTo: UInt8(ascii: "\t"))
+          | $0.bytes(equalTo: UInt8(ascii: "\n")) | $0.bytes(equalTo: UInt8(ascii: "\r"))
+      }
     }
   }
 }
@@ -49,8 +52,8 @@ public enum TableDialect: Hashable, Sendable {
 extension TextBuffer {
   /// Adds a text as a cell of a table.
   public mutating func append(cell text: String, in dialect: TableDialect) {
-    var text = text
-    text.withUTF8 { append(cell: UnsafeRawBufferPointer($0), in: dialect) }
+    // withUTF8(_:) would copy the text and count a reference
+    text.utf8Span.span.withUnsafeBytes { append(cell: $0, in: dialect) }
   }
 
   /// Adds UTF-8 as a cell of a table.

@@ -66,10 +66,33 @@ public struct TextBuffer: ~Copyable {
     used += bytes.count
   }
 
+  /// What stands behind bytes for ``append(padded:_:)``.
+  public static let padding = [UInt8](repeating: 0, count: 32)
+
+  /// Adds a range of some bytes. A short range is copied with what stands behind it, in a quarter
+  /// of the time.
+  ///
+  /// - Precondition: the bytes end with ``padding``, which is not in the range.
+  @inlinable
+  public mutating func append(padded bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count - 32, "no padding")
+    guard range.count <= 32 else {
+      return append(UnsafeRawBufferPointer(rebasing: bytes[range]))
+    }
+    append(room: 32) { target in
+      for offset in stride(from: 0, to: 32, by: 16) {
+        let part = bytes.loadUnaligned(
+          fromByteOffset: range.lowerBound &+ offset, as: SIMD16<UInt8>.self)
+        target.storeBytes(of: part, toByteOffset: offset, as: SIMD16<UInt8>.self)
+      }
+      return range.count
+    }
+  }
+
   /// Adds a text in UTF-8.
   public mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    // withUTF8(_:) would copy the text and count a reference
+    text.utf8Span.span.withUnsafeBytes { append($0) }
   }
 
   /// Adds a text and a line feed.

@@ -61,8 +61,8 @@ import Text
     for round in 0..<2000 {
       let cells = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
         String(
-          (0..<Int.random(in: 0...6, using: &generator)).map { _ in
-            letters.randomElement(using: &generator) ?? "a"
+          (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+            Bool.random(using: &generator) ? "a" : letters.randomElement(using: &generator) ?? "a"
           })
       }
       var text = TextBuffer()

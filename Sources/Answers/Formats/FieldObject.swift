@@ -18,6 +18,7 @@ struct FieldObject<Answer>: Sendable {
   private let fields: FieldList<Answer>
 
   private var firstKey: JSONKey?
+  /// With padding at the end.
   private var literals: [UInt8] = []
   private var steps: [Step] = []
   /// The number of steps that end with an object that may be missing: what follows it must not
@@ -32,6 +33,7 @@ struct FieldObject<Answer>: Sendable {
     self.fields = FieldList(fields)
     guard naming.isFlat else {
       add(fields.enumerated().map { (path: $1.path[...], field: $0) }, isRoot: true)
+      literals += TextBuffer.padding
       return
     }
     for (index, field) in fields.enumerated() {
@@ -43,6 +45,7 @@ struct FieldObject<Answer>: Sendable {
       }
       steps.append(.value(index))
     }
+    literals += TextBuffer.padding
   }
 
   private mutating func add(_ fields: [(path: Substring, field: Int)], isRoot: Bool) {
@@ -109,7 +112,7 @@ struct FieldObject<Answer>: Sendable {
     while index < steps.count {
       switch steps[index] {
       case .literal(let range):
-        literals.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[range])) }
+        literals.withUnsafeBytes { text.append(padded: $0, range) }
       case .value(let field): text.append(json: try fields.value(field, of: answer))
       case .object(let field, let stepCount):
         if fields.lacksObject(field, of: answer) {

@@ -65,12 +65,27 @@ extension TextBuffer {
   ///
   /// - Complexity: O(*n*) for *n* bytes, without allocation.
   public mutating func append(json text: String?) {
-    guard var text else { return append(JSONText.null) }
-    text.withUTF8 { append(json: UnsafeRawBufferPointer($0)) }
+    guard let text else { return append(JSONText.null) }
+    // withUTF8(_:) would copy the text and count a reference
+    text.utf8Span.span.withUnsafeBytes { append(json: $0) }
   }
 
   /// Adds UTF-8 as a string in its quotes, as ``append(json:)-(String?)``.
   public mutating func append(json utf8: UnsafeRawBufferPointer) {
+    let needsEscapes = utf8.anyEightBytes {
+      $0.bytes(below: 0x20) | $0.bytes(equalTo: UInt8(ascii: "\""))
+        | $0.bytes(equalTo: UInt8(ascii: "\\"))
+    }
+    guard !needsEscapes, let source = utf8.baseAddress else { return append(escaping: utf8) }
+    append(room: utf8.count + 2) { target in
+      target.storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+      (target + 1).copyMemory(from: source, byteCount: utf8.count)
+      target.storeBytes(of: UInt8(ascii: "\""), toByteOffset: utf8.count + 1, as: UInt8.self)
+      return utf8.count + 2
+    }
+  }
+
+  private mutating func append(escaping utf8: UnsafeRawBufferPointer) {
     append("\"" as Unicode.Scalar)
     var plain = 0
     for index in utf8.indices {

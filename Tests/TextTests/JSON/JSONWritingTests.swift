@@ -36,4 +36,17 @@ import Text
     #expect(buffer.text == json)
     #expect(JSONText.string(text) == json)
   }
+
+  @Test(arguments: [("\"", #"\""#), ("\\", #"\\"#), ("\u{1F}", #"\u001f"#)])
+  func aCharacterIsEscapedWhereverItStands(character: String, escaped: String) {
+    for length in 0..<20 {
+      for position in 0...length {
+        let before = String(repeating: "é", count: position)
+        let behind = String(repeating: "z", count: length - position)
+        #expect(
+          JSONText.string(before + character + behind) == "\"\(before)\(escaped)\(behind)\"",
+          "\(position) of \(length)")
+      }
+    }
+  }
 }
