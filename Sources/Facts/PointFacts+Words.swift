@@ -31,12 +31,14 @@ extension PointFacts {
 
   /// What the clocks show at a time (UTC), and the time zone. If the system does not know the zone,
   /// its name alone.
+  ///
+  /// - Parameter offset: the seconds by which the clocks are ahead of Greenwich at that time; `nil`
+  ///   if the system does not know the zone.
   public func timeWords(
-    secondsSince1970 seconds: Double, rules: TimeZoneRules?, in words: Phrasebook = .english
+    secondsSince1970 seconds: Double, offset: Int?, in words: Phrasebook = .english
   ) -> [String] {
     guard let timeZone else { return [] }
-    guard let rules, let whole = Int64(exactly: seconds.rounded(.down)) else { return [timeZone] }
-    let offset = rules.offset(at: whole).seconds
+    guard let offset else { return [timeZone] }
     let time = UniversalTime(secondsSince1970: seconds + Double(offset))
     let clock =
       time.weekdayAndMinute.map { words[Self.weekdays[$0.weekday]] + " " + $0.minute }

@@ -48,8 +48,9 @@ struct StreamLookups {
         let surroundings = try lookups.surroundings(of: point)
         let height = try heights.height(at: point, in: area, nearest: nearest)
         let zone = lookups.timeZone(at: point)
-        let offset = zone.flatMap { lookups.rules(ofTimeZone: $0) }?.offset(at: Int64(time))
-        return (surroundings.lake ?? 0) + Int(height.meters) + (offset?.seconds ?? 0)
+        let offset = lookups.clockOffset(at: point, secondsSince1970: Double(time))
+        return (surroundings.lake ?? 0) + Int(height.meters) + (offset ?? 0)
+          + (zone?.utf8.count ?? 0)
           + Int(sun.sight(from: point).azimuth)
       }
       try add("area and nearest place in a stream, \(name)", coordinates, to: &table) { point in

@@ -66,8 +66,12 @@ import Toponymy
         switch (part + number) % 5 {
         case 0: #expect(lookups.area(at: point) == gazetteer.area(at: point), message)
         case 1:
-          #expect(
-            try lookups.place(nearest: point) == (try gazetteer.place(nearest: point)), message)
+          let place = try lookups.place(nearest: point)
+          let expected = try gazetteer.place(nearest: point)
+          #expect(place == expected, message)
+          // a place that is remembered has its region and its country stored
+          #expect(place?.place.admin1 == expected?.place.admin1, message)
+          #expect(place?.place.countryCode == expected?.place.countryCode, message)
         case 2:
           #expect(
             try lookups.surroundings(of: point) == (try gazetteer.surroundings(of: point)),
@@ -91,6 +95,23 @@ import Toponymy
     }
   }
 
+  @Test func clocksAreThoseOfTheRulesAtEveryMoment() throws {
+    let gazetteer = try #require(Self.shared)
+    let lookups = PointLookups(in: gazetteer)
+    let seed: UInt64 = 25
+    let points = try Points.uniform.make(200, in: gazetteer, seed: seed)
+    for moment in [1_795_000_000, 1_780_000_000, 1_795_000_000.5, -1e9] {
+      for point in points {
+        let zone = try #require(gazetteer.timeZone(at: point))
+        #expect(
+          lookups.clockOffset(at: point, secondsSince1970: moment)
+            == TimeZoneRules(identifier: zone)?.offset(at: Int64(moment.rounded(.down))).seconds,
+          "seed \(seed), \(point), \(zone), \(moment)")
+      }
+    }
+    #expect(lookups.clockOffset(at: points[0], secondsSince1970: .infinity) == nil)
+  }
+
   @Test func missingFilesLeaveOutWhatTheyHave() throws {
     let gazetteer = try SampleGazetteer().open()
     let lookups = PointLookups(in: gazetteer)
@@ -101,6 +122,7 @@ import Toponymy
       #expect(try lookups.surroundings(of: point) == (try gazetteer.surroundings(of: point)))
       #expect(try lookups.nearestLand(to: point) == (try gazetteer.nearestLand(to: point)))
       #expect(lookups.timeZone(at: point) == gazetteer.timeZone(at: point))
+      #expect(lookups.clockOffset(at: point, secondsSince1970: 0) == nil)
     }
   }
 }

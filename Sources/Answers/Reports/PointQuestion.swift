@@ -25,10 +25,11 @@ public struct PointQuestion: Question {
   /// Which places are listed; `nil` for the nearest one alone.
   public let listing: Listing?
   private let sun: Sun
+  private let timeText: String
 
   /// A question about places at a time.
   public init(at time: UniversalTime, listing: Listing? = nil) {
-    (self.time, self.listing) = (time, listing)
+    (self.time, self.listing, timeText) = (time, listing, time.text)
     sun = Sun(secondsSince1970: time.secondsSince1970)
   }
 
@@ -50,9 +51,11 @@ public struct PointQuestion: Question {
           PointFacts(of: coordinate)
         }
       return PointReport(
-        facts, at: time,
+        facts, at: time, timeText: timeText,
         places: needs.listsPlaces ? try listed(around: coordinate, sources) : nil,
-        rules: facts.timeZone.flatMap { sources.lookups?.rules(ofTimeZone: $0) },
+        offset: needs.from.contains(.timeZone)
+          ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
+          : nil,
         sun: sun.sight(from: coordinate), notation: sources.notation,
         name: places[0].name, extras: extras)
     } catch { throw .projection(error) }

@@ -7,9 +7,13 @@ import Text
 import Toponymy
 
 /// The answer to "what is there": what is known of a point at a time.
-public struct PointReport: FieldedReport, Sendable {
+///
+/// A class that never changes: a stream hands it on without copying half a kilobyte.
+public final class PointReport: FieldedReport, Sendable {
   let point: PointFacts
   let time: UniversalTime
+  /// The time as ISO 8601 writes it.
+  let timeText: String
   let places: [Sighting]?
   /// Seconds east of Greenwich; `nil` if it is not known what the clocks show.
   let offset: Int?
@@ -17,26 +21,25 @@ public struct PointReport: FieldedReport, Sendable {
   let notation: NotationName?
   let name: AnswerPlaceName?
   let extras: AnswerExtras
-  private let rules: TimeZoneRules?
 
   /// A report on a point at a time.
   ///
   /// - Parameters:
+  ///   - timeText: the time as ISO 8601 writes it.
   ///   - places: the places to list instead of the nearest one; `nil` for the nearest one.
+  ///   - offset: what the clocks at the point are ahead of Greenwich at that time, in seconds;
+  ///     `nil` if that is unknown.
   ///   - sun: as it is seen from the point at that time.
-  ///   - rules: of the point's time zone; `nil` if the system does not know it.
   ///   - notation: the notation of the coordinate, if one was asked for.
   ///   - name: the name that the point was given by; `nil` for a coordinate.
   init(
-    _ point: PointFacts, at time: UniversalTime, places: [Sighting]?, rules: TimeZoneRules?,
-    sun: SunSight, notation: NotationName?, name: AnswerPlaceName?, extras: AnswerExtras
+    _ point: PointFacts, at time: UniversalTime, timeText: String, places: [Sighting]?,
+    offset: Int?, sun: SunSight, notation: NotationName?, name: AnswerPlaceName?,
+    extras: AnswerExtras
   ) {
     (self.notation, self.name, self.extras) = (notation, name, extras)
-    (self.point, self.time, self.places, self.rules) = (point, time, places, rules)
-    self.sun = sun
-    offset = Int64(exactly: time.secondsSince1970.rounded(.down)).flatMap {
-      rules?.offset(at: $0).seconds
-    }
+    (self.point, self.time, self.timeText, self.places) = (point, time, timeText, places)
+    (self.offset, self.sun) = (offset, sun)
   }
 
   /// A report on a point at a time.
@@ -44,7 +47,7 @@ public struct PointReport: FieldedReport, Sendable {
   /// - Parameters:
   ///   - places: the places to list instead of the nearest one; `nil` for the nearest one.
   ///   - notation: the notation of the coordinate, if one was asked for.
-  public init(
+  public convenience init(
     _ point: PointFacts, at time: UniversalTime, places: [Sighting]? = nil,
     notation: NotationName? = nil
   ) {
@@ -52,9 +55,10 @@ public struct PointReport: FieldedReport, Sendable {
     if point.names.local != nil { extras.insert(.localNames) }
     if places != nil { extras.insert(.places) }
     if notation != nil { extras.insert(.written) }
+    let rules = point.timeZone.flatMap { TimeZoneRules(identifier: $0) }
     self.init(
-      point, at: time, places: places,
-      rules: point.timeZone.flatMap { TimeZoneRules(identifier: $0) },
+      point, at: time, timeText: time.text, places: places,
+      offset: rules?.offset(atMoment: time.secondsSince1970)?.seconds,
       sun: point.coordinate.sun(secondsSince1970: time.secondsSince1970), notation: notation,
       name: nil, extras: extras)
   }
@@ -88,7 +92,7 @@ public struct PointReport: FieldedReport, Sendable {
         (
           .timeLabel,
           point.timeWords(
-            secondsSince1970: time.secondsSince1970, rules: rules, in: words)
+            secondsSince1970: time.secondsSince1970, offset: offset, in: words)
         ),
         (.sunLabel, sun.words(in: words)),
       ]

@@ -8,14 +8,15 @@ import Geodesy
 /// they have in common, and a search for the nearest land begins with the coast that was the
 /// nearest one to an earlier point near by.
 ///
-/// Only one thread may use it at a time. It holds the names of areas and the rules of time zones, at
-/// most some megabytes, however many points it is asked about.
+/// Only one thread may use it at a time. It holds the names of areas, the rules of time zones and
+/// some thousand places, at most some megabytes, however many points it is asked about.
 public final class PointLookups {
   /// The gazetteer that is asked.
   public let gazetteer: Gazetteer
 
   private let countries: FeatureAreas
   private let seas: FeatureAreas
+  private let places: KnownPlaces
   // These files are opened when they are first needed.
   private lazy var divisions = gazetteer.divisions.map { DivisionNames(of: $0, in: gazetteer) }
   private lazy var lakes = gazetteer.lakes
@@ -30,6 +31,7 @@ public final class PointLookups {
     var country: Int??
     var area: Area??
     var nearest: (sighting: Sighting, distance: Meters)??
+    var zone: Int?
 
     init(_ coordinate: Coordinate) {
       self.coordinate = coordinate
@@ -44,6 +46,7 @@ public final class PointLookups {
     self.gazetteer = gazetteer
     countries = FeatureAreas(of: gazetteer.countries, kind: .country)
     seas = FeatureAreas(of: gazetteer.seas, kind: .sea)
+    places = KnownPlaces(of: gazetteer)
     point = Point(Coordinate(latitude: DecimalDegrees(microdegrees: 0), wrapping: 0))
   }
 
@@ -101,8 +104,16 @@ public final class PointLookups {
 
   /// The identifier of the time zone at a coordinate, as ``Gazetteer/timeZone(at:)``.
   public func timeZone(at coordinate: Coordinate) -> String? {
-    turn(to: coordinate)
-    return zones?.name(at: point.position)
+    zones.flatMap { $0.name(of: zone(at: coordinate, among: $0)) }
+  }
+
+  /// How many seconds east of Greenwich the clocks at a coordinate are at a moment; `nil` if the
+  /// time zone is unknown, to the gazetteer or to the system.
+  ///
+  /// - Parameter moment: in seconds since 1970-01-01 00:00 UTC. Another moment than the last one
+  ///   costs some microseconds.
+  public func clockOffset(at coordinate: Coordinate, secondsSince1970 moment: Double) -> Int? {
+    zones.flatMap { $0.offset(of: zone(at: coordinate, among: $0), at: moment) }
   }
 
   /// The rules of a time zone, as ``TimeZoneRules/init(identifier:directory:)`` reads them; `nil` if
@@ -111,6 +122,14 @@ public final class PointLookups {
 
   private func turn(to coordinate: Coordinate) {
     if coordinate != point.coordinate { point = Point(coordinate) }
+  }
+
+  private func zone(at coordinate: Coordinate, among zones: ZoneNames) -> Int {
+    turn(to: coordinate)
+    if let zone = point.zone { return zone }
+    let zone = zones.zone(at: point.position)
+    point.zone = zone
+    return zone
   }
 
   private func country() -> Int? {
@@ -124,7 +143,7 @@ public final class PointLookups {
     if let nearest = point.nearest { return nearest }
     var found: (sighting: Sighting, distance: Meters)?
     if let index = try gazetteer.placeIndex(nearest: point.coordinate),
-      let place = gazetteer.place(at: index)
+      let place = places[index]
     {
       let geodesic = try point.coordinate.geodesic(to: place.coordinate)
       found = (Sighting(of: place, by: geodesic), geodesic.distance)

@@ -1,26 +1,50 @@
 import DataFiles
 
-/// The names of time zones and their rules, as far as they have been read.
+/// The time zones, as far as they have been read: their names, their rules, and what their clocks
+/// show at one moment.
+///
+/// A zone has an index: those of the file come first, behind them the nautical ones.
 final class ZoneNames {
   private let file: ZoneFile
   private var names: [String??]
-  private var nautical: [String?] = Array(repeating: nil, count: 25)
   private var rules: [String: TimeZoneRules?] = [:]
+  /// The moment of the offsets, in seconds since 1970.
+  private var moment: Double?
+  private var offsets: [Int??] = []
+
+  private static let nauticalCount = 25
 
   init(of file: ZoneFile) {
     self.file = file
     names = Array(repeating: nil, count: file.zoneCount)
+    names += (0..<Self.nauticalCount).map { .some(ZoneFile.nauticalZone($0 - 12)) }
   }
 
-  /// The name of the zone at a position.
-  func name(at position: MicrodegreePosition) -> String {
-    if let zone = file.zone(at: position), let name = name(of: zone) { return name }
-    let hours = ZoneFile.nauticalHours(at: position)
-    guard nautical.indices.contains(hours + 12) else { return ZoneFile.nauticalZone(hours) }
-    if let name = nautical[hours + 12] { return name }
-    let name = ZoneFile.nauticalZone(hours)
-    nautical[hours + 12] = name
+  /// The index of the zone at the position of a coordinate, whose longitude is in ±180 degrees.
+  func zone(at position: MicrodegreePosition) -> Int {
+    if let zone = file.zone(at: position), name(of: zone) != nil { return zone }
+    return file.zoneCount + ZoneFile.nauticalHours(at: position) + 12
+  }
+
+  /// The name of a zone; `nil` if it is damaged.
+  func name(of zone: Int) -> String? {
+    if let name = names[zone] { return name }
+    let name = file.name(zone)
+    names[zone] = .some(name)
     return name
+  }
+
+  /// How many seconds east of Greenwich the clocks of a zone are at a moment, in seconds since 1970;
+  /// `nil` if the system does not know the zone.
+  func offset(of zone: Int, at moment: Double) -> Int? {
+    if moment != self.moment {
+      self.moment = moment
+      offsets = Array(repeating: nil, count: names.count)
+    }
+    if let offset = offsets[zone] { return offset }
+    let offset = name(of: zone).flatMap { rules(of: $0) }?.offset(atMoment: moment)?.seconds
+    offsets[zone] = .some(offset)
+    return offset
   }
 
   /// The rules of a zone; `nil` if the system does not know it.
@@ -29,13 +53,6 @@ final class ZoneNames {
     let read = TimeZoneRules(identifier: name)
     rules[name] = .some(read)
     return read
-  }
-
-  private func name(of zone: Int) -> String? {
-    if let name = names[zone] { return name }
-    let name = file.name(zone)
-    names[zone] = .some(name)
-    return name
   }
 }
 

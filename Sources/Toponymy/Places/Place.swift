@@ -5,32 +5,58 @@ import Geodesy
 /// The number, the name and the coordinate are stored; other properties are read from the
 /// gazetteer's file at each access. Two places are equal if the three stored properties are.
 public struct Place: Identifiable, Sendable {
-  /// The GeoNames number; negative for stations, which the gazetteer numbers.
-  public let id: Int32
-  /// The local name, in Latin letters.
-  public let name: String
-  /// The position, to six decimals.
-  public let coordinate: Coordinate
+  /// What is stored: an object, so that a copy of a place counts one reference.
+  private final class Contents: Sendable {
+    let id: Int32
+    let name: String
+    let coordinate: Coordinate
+    let file: PlaceFile
+    /// `nil` if they are read at each access.
+    let address: (countryCode: String, admin1: String?)?
 
+    init(
+      _ record: Int, _ name: String, _ coordinate: Coordinate, _ file: PlaceFile,
+      keepsAddress: Bool
+    ) {
+      id = file.id(record)
+      (self.name, self.coordinate, self.file) = (name, coordinate, file)
+      address =
+        keepsAddress ? (file.countryCode(ofPlace: record), file.regionName(ofPlace: record)) : nil
+    }
+  }
+
+  private let contents: Contents
   /// The index of the record in the file.
   let record: Int
-  private let file: PlaceFile
 
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
-  init?(record: Int, in file: PlaceFile) {
+  ///
+  /// - Parameter keepsAddress: whether the region and the country's code are stored, too, because
+  ///   they will be read often.
+  init?(record: Int, in file: PlaceFile, keepsAddress: Bool = false) {
     // the name first: it is loaded while the coordinate is computed
     guard let name = file.name(record), let coordinate = file.coordinate(record) else {
       return nil
     }
-    id = file.id(record)
-    self.name = name
-    self.coordinate = coordinate
+    contents = Contents(record, name, coordinate, file, keepsAddress: keepsAddress)
     self.record = record
-    self.file = file
   }
 
+  private var file: PlaceFile { contents.file }
+
+  /// The GeoNames number; negative for stations, which the gazetteer numbers.
+  public var id: Int32 { contents.id }
+
+  /// The local name, in Latin letters.
+  public var name: String { contents.name }
+
+  /// The position, to six decimals.
+  public var coordinate: Coordinate { contents.coordinate }
+
   /// The ISO 3166-1 alpha-2 code of the country.
-  public var countryCode: String { file.countryCode(file.countryIndex(record)) }
+  public var countryCode: String {
+    contents.address?.countryCode ?? file.countryCode(ofPlace: record)
+  }
 
   /// The index of the country in the file of places.
   var countryIndex: Int { file.countryIndex(record) }
@@ -42,7 +68,9 @@ public struct Place: Identifiable, Sendable {
   public var countryName: String { file.countryName(file.countryIndex(record)) ?? "" }
 
   /// The state, region or province.
-  public var admin1: String? { file.regionName(file.regionIndex(record)) }
+  public var admin1: String? {
+    contents.address.map(\.admin1) ?? file.regionName(ofPlace: record)
+  }
 
   /// The county, district or municipality.
   public var admin2: String? { file.districtName(record) }
@@ -81,6 +109,10 @@ extension Place: Hashable {
 }
 
 extension PlaceFile {
+  fileprivate func countryCode(ofPlace record: Int) -> String { countryCode(countryIndex(record)) }
+
+  fileprivate func regionName(ofPlace record: Int) -> String? { regionName(regionIndex(record)) }
+
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   func place(_ record: Int) -> Place? { Place(record: record, in: self) }
 }

@@ -85,6 +85,12 @@ public struct TimeZoneRules: Sendable {
     return offsets[low == 0 ? 0 : types[low - 1]]
   }
 
+  /// The offset at a moment in seconds since 1970-01-01T00:00Z; `nil` if its whole seconds do not
+  /// fit into 64 bits.
+  public func offset(atMoment seconds: Double) -> Offset? {
+    Int64(exactly: seconds.rounded(.down)).map { offset(at: $0) }
+  }
+
   private static func contents(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

@@ -44,7 +44,8 @@ extension GeoInfoText {
       [point.coordinate.description, point.heightWords(in: words)].compactMap { $0 },
     ]
     if let seconds {
-      facts.append(point.timeWords(secondsSince1970: seconds, rules: rules, in: words))
+      let offset = rules?.offset(atMoment: seconds)?.seconds
+      facts.append(point.timeWords(secondsSince1970: seconds, offset: offset, in: words))
       facts.append(point.coordinate.sun(secondsSince1970: seconds).words(in: words))
     }
     facts.removeAll(where: \.isEmpty)
