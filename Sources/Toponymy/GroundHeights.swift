@@ -10,6 +10,7 @@ public final class GroundHeights {
   private let plane: RasterPlane<UInt16>
   private let coast: RasterPlane<UInt16>?
   private let meters: [Double]
+  /// From south to north.
   private let summits: [Summit]
   private let accuracies: [HeightAccuracy]
 
@@ -28,7 +29,7 @@ public final class GroundHeights {
     plane = try file.plane(level: 0)
     coast = try file.coastPlane()
     meters = file.values.map { Double($0.meters) }
-    summits = try file.summits()
+    summits = try file.summits().sorted { $0.latitude < $1.latitude }
     accuracies = try file.accuracies()
   }
 
@@ -44,7 +45,7 @@ public final class GroundHeights {
   ///   - area: the country or sea around the coordinate; `nil` counts as land.
   ///   - nearest: the place nearest to the coordinate.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(*s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is needed
+  /// - Complexity: O(log *s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is needed
   ///   for the first time.
   public func height(
     at coordinate: Coordinate, in area: Area?, nearest: Sighting?
@@ -105,16 +106,32 @@ public final class GroundHeights {
   private func summit(near coordinate: Coordinate, within reach: Kilometers) -> Summit? {
     let kilometersPerDegree = 111.2
     let latitude = coordinate.latitude.degrees
-    let narrowing = cos(latitude * .pi / 180)
+    // a little more than the reach, for the rounding of the quotient
+    let first = firstSummit(fromLatitude: latitude - (reach / kilometersPerDegree + 1e-9))
+    var narrowing: Double?
     var nearest: (summit: Summit, distance: Kilometers)?
-    for summit in summits where abs(summit.latitude - latitude) * kilometersPerDegree <= reach {
+    for summit in summits[first...] {
+      guard (summit.latitude - latitude) * kilometersPerDegree <= reach else { break }
+      guard (latitude - summit.latitude) * kilometersPerDegree <= reach else { continue }
       let east = abs(summit.longitude - coordinate.longitude.degrees)
-      let across = min(east, 360 - east) * narrowing
+      let cosine = narrowing ?? cos(latitude * .pi / 180)
+      narrowing = cosine
+      let across = min(east, 360 - east) * cosine
       let up = summit.latitude - latitude
       let distance = (up * up + across * across).squareRoot() * kilometersPerDegree
       if distance <= min(reach, nearest?.distance ?? .infinity) { nearest = (summit, distance) }
     }
     return nearest?.summit
+  }
+
+  /// The index of the southernmost summit from a latitude on.
+  private func firstSummit(fromLatitude latitude: Double) -> Int {
+    var (low, high) = (0, summits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if summits[middle].latitude < latitude { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The interpolation between the four samples around a coordinate, along the parallels first and
