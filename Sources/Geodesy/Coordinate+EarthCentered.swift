@@ -4,15 +4,21 @@ extension Coordinate {
   /// *x* leaves the Earth at 0 N 0 E, *y* at 0 N 90 E, *z* at the north pole. Of two antipodes the
   /// three coordinates differ in sign and in no digit. Accurate to 2 nm.
   public var earthCenteredPosition: (x: Meters, y: Meters, z: Meters) {
-    let (sineLatitude, cosineLatitude) = latitude.sineAndCosine
-    let (sineLongitude, cosineLongitude) = longitude.sineAndCosine
+    let (latitude, longitude, _, _) = DecimalDegrees.sinesAndCosines(latitude, longitude)
+    return Self.earthCentered(latitude, longitude)
+  }
+
+  @inline(__always)
+  private static func earthCentered(
+    _ latitude: DecimalDegrees.SineAndCosine, _ longitude: DecimalDegrees.SineAndCosine
+  ) -> (x: Meters, y: Meters, z: Meters) {
     let squared = WGS84.eccentricitySquared
     let normalRadius =
-      WGS84.semiMajorAxis / (1 - squared * sineLatitude * sineLatitude).squareRoot()
-    let axisDistance = normalRadius * cosineLatitude
+      WGS84.semiMajorAxis / (1 - squared * latitude.sine * latitude.sine).squareRoot()
+    let axisDistance = normalRadius * latitude.cosine
     return (
-      x: axisDistance * cosineLongitude, y: axisDistance * sineLongitude,
-      z: normalRadius * (1 - squared) * sineLatitude
+      x: axisDistance * longitude.cosine, y: axisDistance * longitude.sine,
+      z: normalRadius * (1 - squared) * latitude.sine
     )
   }
 
@@ -21,7 +27,11 @@ extension Coordinate {
   /// At most 12756274 m, between antipodes on the equator. Accurate to 10 nm.
   public func chord(to other: Coordinate) -> Meters {
     guard other != antipode else { return antipodalChord }
-    let (start, end) = (earthCenteredPosition, other.earthCenteredPosition)
+    // all four angles in the same instructions
+    let (latitude, longitude, otherLatitude, otherLongitude) = DecimalDegrees.sinesAndCosines(
+      latitude, longitude, other.latitude, other.longitude)
+    let start = Self.earthCentered(latitude, longitude)
+    let end = Self.earthCentered(otherLatitude, otherLongitude)
     let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
     return (x * x + y * y + z * z).squareRoot()
   }
@@ -29,7 +39,7 @@ extension Coordinate {
   /// The straight line through the centre, which depends on the latitude alone:
   /// 2*a* √((1 - (2 - *e*²) *e*² sin² φ) / (1 - *e*² sin² φ)).
   private var antipodalChord: Meters {
-    let sine = latitude.sine
+    let sine = latitude.quickSine
     let flattened = WGS84.eccentricitySquared * sine * sine
     let squared = (1 - (2 - WGS84.eccentricitySquared) * flattened) / (1 - flattened)
     return 2 * WGS84.semiMajorAxis * squared.squareRoot()

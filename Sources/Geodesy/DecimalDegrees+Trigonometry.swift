@@ -1,6 +1,8 @@
 import Platform
 
 extension DecimalDegrees {
+  typealias SineAndCosine = (sine: Double, cosine: Double)
+
   /// The sine and cosine of the angle.
   ///
   /// The quadrant is taken off in whole numbers, so that multiples of 90 degrees give exactly 0 and
@@ -34,29 +36,31 @@ extension DecimalDegrees {
     )
   }
 
-  /// The sines and cosines of three angles, within a unit in the last place of ``sineAndCosine``, in
-  /// a third of the time.
+  /// The sines and cosines of up to four angles, within a unit in the last place of
+  /// ``sineAndCosine``, in a quarter of the time. They keep its promises about quarter and half
+  /// turns.
   @inline(__always)
   static func sinesAndCosines(
-    _ first: DecimalDegrees, _ second: DecimalDegrees, _ third: DecimalDegrees
-  ) -> (
-    (sine: Double, cosine: Double), (sine: Double, cosine: Double), (sine: Double, cosine: Double)
-  ) {
-    let (first, second, third) = (
-      first.quadrantAndRest, second.quadrantAndRest, third.quadrantAndRest
+    _ first: DecimalDegrees, _ second: DecimalDegrees,
+    _ third: DecimalDegrees = DecimalDegrees(femtodegrees: 0),
+    _ fourth: DecimalDegrees = DecimalDegrees(femtodegrees: 0)
+  ) -> (SineAndCosine, SineAndCosine, SineAndCosine, SineAndCosine) {
+    let (first, second, third, fourth) = (
+      first.quadrantAndRest, second.quadrantAndRest, third.quadrantAndRest, fourth.quadrantAndRest
     )
     let (sines, cosines) =
-      SIMD4(first.radians, second.radians, third.radians, 0).sinesAndCosines
+      SIMD4(first.radians, second.radians, third.radians, fourth.radians).sinesAndCosines
     return (
       turned((sines[0], cosines[0]), by: first.quadrant),
       turned((sines[1], cosines[1]), by: second.quadrant),
-      turned((sines[2], cosines[2]), by: third.quadrant)
+      turned((sines[2], cosines[2]), by: third.quadrant),
+      turned((sines[3], cosines[3]), by: fourth.quadrant)
     )
   }
 
-  /// The sine of the angle, within ±90 degrees to the last digit of ``sineAndCosine``.
-  var sine: Double {
-    femtodegrees.magnitude <= UInt64(Coordinate.quarterTurn / 2)
-      ? sin(degrees * (.pi / 180)) : sineAndCosine.sine
+  /// The sine of the angle, within a unit in the last place of ``sineAndCosine``.
+  var quickSine: Double {
+    let zero = DecimalDegrees(femtodegrees: 0)
+    return Self.sinesAndCosines(self, zero).0.sine
   }
 }

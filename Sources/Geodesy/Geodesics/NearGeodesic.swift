@@ -33,7 +33,7 @@ struct NearGeodesic {
     fromLatitude startLatitude: DecimalDegrees, toLatitude endLatitude: DecimalDegrees,
     longitude: DecimalDegrees
   ) {
-    let (startValues, endValues, turnValues) = DecimalDegrees.sinesAndCosines(
+    let (startValues, endValues, turnValues, _) = DecimalDegrees.sinesAndCosines(
       startLatitude, endLatitude, longitude)
     let (start, end) = (ReducedLatitude(startValues), ReducedLatitude(endValues))
     let turn = longitude.degrees * (.pi / 180)
