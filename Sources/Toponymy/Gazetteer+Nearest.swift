@@ -70,10 +70,13 @@ extension Gazetteer {
   ) throws(ProjectionError) -> Int? {
     let origin = EllipsoidVector(coordinate)
     var nearest = NearestRecord(population: population)
-    if population > 0
-      || !places.tree.searchCandidates(
-        at: MicrodegreePosition(coordinate), around: origin, &nearest)
+    if population == 0,
+      places.tree.searchCandidates(
+        at: MicrodegreePosition(coordinate), around: origin,
+        { record, squaredChord in nearest.consider(record, squaredChord) })
     {
+      nearest.setLimit()
+    } else {
       nearest = NearestRecord(population: population)
       places.tree.search(around: origin, atLeast: population, &nearest)
     }
@@ -118,12 +121,16 @@ private struct NearestRecord: PlaceVisitor {
         consider(record, squaredChords[record])
       }
     }
-    if shortest < before { limit = ChordBound.squaredChord(rivalling: shortest) }
+    if shortest < before { setLimit() }
   }
+
+  /// Sets the limit by the shortest chord so far.
+  @inline(__always)
+  mutating func setLimit() { limit = ChordBound.squaredChord(rivalling: shortest) }
 
   /// Branch-free, with minima and conditional moves: chords come in no particular order.
   @inline(__always)
-  private mutating func consider(_ record: Int, _ squaredChord: Double) {
+  mutating func consider(_ record: Int, _ squaredChord: Double) {
     let loser = squaredChord < shortest ? shortest : squaredChord
     runnerUp = loser < runnerUp ? loser : runnerUp
     self.record = squaredChord < shortest ? record : self.record

@@ -11,17 +11,34 @@ struct PlaceCandidates: Sendable {
 
   private let cells: DataSection
   private let candidates: DataSection
+  private static let stride = 3
 
   /// - Throws: when there is not a cell for every square.
   init(of file: DataFile) throws(DataFileError) {
     cells = try file.section("cells", stride: 4, count: Self.rows * Self.columns)
-    candidates = try file.section("candidates", stride: 3)
+    candidates = try file.section("candidates", stride: Self.stride)
   }
 
-  /// The indices, for ``record(_:)``, of all places that can be the nearest one to a position;
-  /// empty if they are too many.
+  /// Passes the records of all places that can be the nearest one to a position to `body`; in a
+  /// damaged file they may be out of range. Passes none if they are too many.
   @inline(__always)
-  func indices(at position: MicrodegreePosition) -> Range<Int> {
+  func forEachRecord(at position: MicrodegreePosition, _ body: (Int) -> Void) {
+    let indices = indices(at: position)
+    guard let start = candidates.unsafeStart, indices.upperBound <= candidates.count else { return }
+    var candidate = start + Self.stride &* indices.lowerBound
+    for _ in indices {
+      // three bytes, the lowest one first
+      let low = UInt16(littleEndian: candidate.loadUnaligned(as: UInt16.self))
+      let high = candidate.load(fromByteOffset: 2, as: UInt8.self)
+      body(Int(low) | Int(high) << 16)
+      candidate += Self.stride
+    }
+  }
+
+  /// The indices of all places that can be the nearest one to a position; empty if they are too
+  /// many.
+  @inline(__always)
+  private func indices(at position: MicrodegreePosition) -> Range<Int> {
     let row = (Int(position.latitude) + 90_000_000) / Self.step
     let column = (Int(position.longitude) + 180_000_000) / Self.step
     // the north pole and the 180th meridian lie in the last squares
@@ -30,8 +47,4 @@ struct PlaceCandidates: Sendable {
     let first = Int(cell & (1 << Self.countShift - 1))
     return first..<first + Int(cell >> Self.countShift)
   }
-
-  /// The record of a candidate; in a damaged file it may be out of range.
-  @inline(__always)
-  func record(_ index: Int) -> Int { candidates.uint24(index) }
 }

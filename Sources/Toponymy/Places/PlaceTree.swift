@@ -59,25 +59,23 @@ final class PlaceTree: Sendable {
       latitude: microdegrees(latitude), longitude: microdegrees(atan2(y, x)))
   }
 
-  /// Shows a visitor all records that can be the nearest one to a position. Returns `false` if the
-  /// file has no list of them because they are too many.
+  /// Passes all records that can be the nearest one to a position to `body`, with the squares of
+  /// their chords. Returns `false` if the file has no list of them because they are too many.
   ///
   /// - Complexity: O(1), at most 16 records.
   @inline(__always)
-  func searchCandidates<SearchVisitor: PlaceVisitor>(
+  func searchCandidates(
     at position: MicrodegreePosition, around origin: EllipsoidVector,
-    _ visitor: inout SearchVisitor
+    _ body: (_ record: Int, _ squaredChord: Double) -> Void
   ) -> Bool {
-    let indices = candidates.indices(at: position)
-    guard !indices.isEmpty, let vectors = vectors.unsafeStart, let records = records.unsafeStart
-    else { return false }
+    guard let vectors = vectors.unsafeStart, let records = records.unsafeStart else { return false }
     let chords = PlaceChords(from: origin, to: vectors, of: records)
-    for index in indices {
-      let record = candidates.record(index)
-      guard record < self.vectors.count else { return false }
-      visitor.visit(record..<record + 1, chords)
+    var (isListed, isSound) = (false, true)
+    candidates.forEachRecord(at: position) { record in
+      isListed = true
+      if record < self.vectors.count { body(record, chords[record]) } else { isSound = false }
     }
-    return true
+    return isListed && isSound
   }
 
   /// Shows a visitor every record within its limit, roughly nearest first, and others too.
