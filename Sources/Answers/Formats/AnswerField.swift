@@ -34,12 +34,12 @@ final class AnswerField<Answer>: Sendable {
     AnswerField<Part.Whole>(
       key.map { $0 + "." + path } ?? path, lookups,
       lacksObject: { [lacksObject] whole in
-        guard let part = Part.part(of: whole) else { return false }
-        return lacksObject(part)
+        Part.part(of: whole)?._withUnsafeGuaranteedRef { lacksObject($0) } ?? false
       },
       value: { [value] (whole: Part.Whole) throws(ProjectionError) in
-        guard let part = Part.part(of: whole) else { return .missing }
-        return try value(part)
+        try Part.part(of: whole)?._withUnsafeGuaranteedRef { part in
+          Result { () throws(ProjectionError) in try value(part) }
+        }.get() ?? .missing
       })
   }
 
@@ -72,13 +72,13 @@ final class AnswerField<Answer>: Sendable {
 
 /// A part of an answer that has fields of its own.
 ///
-/// A type and no closure: the compiler makes code of it that reads the part without counting
-/// references, of which an answer would need dozens.
+/// A type and no closure, and a reference that is not counted: an answer would need dozens of
+/// both.
 protocol AnswerPart: SendableMetatype {
   associatedtype Whole
-  associatedtype Answer
-  /// The part of an answer; `nil` if it has none.
-  static func part(of whole: Whole) -> Answer?
+  associatedtype Answer: AnyObject
+  /// The part of an answer, which keeps it alive; `nil` if it has none.
+  static func part(of whole: Whole) -> Unmanaged<Answer>?
 }
 
 /// Fields in a fixed order, for their values to be read by the million.
@@ -98,9 +98,13 @@ struct FieldList<Answer>: Sendable {
   /// The value of a field in an answer.
   @inline(__always)
   func value(_ index: Int, of answer: Answer) throws(ProjectionError) -> AnswerValue {
-    try references[index]._withUnsafeGuaranteedRef { field in
-      Result { () throws(ProjectionError) in try field.value(answer) }
-    }.get()
+    // a function that is handed on rethrows any error, and a Result would be copied
+    var (value, failure) = (AnswerValue.missing, ProjectionError?.none)
+    references[index]._withUnsafeGuaranteedRef { field in
+      do throws(ProjectionError) { value = try field.value(answer) } catch { failure = error }
+    }
+    if let failure { throw failure }
+    return value
   }
 
   /// Whether the object that a field is a member of is missing.

@@ -9,7 +9,7 @@ extension AnswerField where Answer == PointNames {
     return [
       AnswerField("latitude") { .angle($0.coordinate.latitude) },
       AnswerField("longitude") { .angle($0.coordinate.longitude) },
-      inside("kind") { .text($0.inside.map { $0.kind == .country ? "country" : "sea" }) },
+      inside("kind") { kind($0.inside?.kind) },
       inside("name") { .text($0.inside?.name) }, inside("code") { .text($0.inside?.code) },
     ] + (hasLocal ? [inside("local_name") { .text($0.local?.inside) }] : [])
       + [
@@ -20,6 +20,14 @@ extension AnswerField where Answer == PointNames {
         nearest("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
         nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
       ] + (hasLocal ? [nearest("local_name") { .text($0.local?.place) }] : [])
+  }
+
+  private static func kind(_ kind: Area.Kind?) -> AnswerValue {
+    switch kind {
+    case .country: .string("country")
+    case .sea: .string("sea")
+    case nil: .missing
+    }
   }
 
   private static func inside(

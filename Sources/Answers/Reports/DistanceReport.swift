@@ -51,19 +51,21 @@ public struct DistanceReport: FieldedReport, Sendable {
   }
 
   static func fields(_ extras: AnswerExtras) -> [AnswerField<DistanceReport>] {
-    end("from", extras) { $0.from } + end("to", extras) { $0.to } + [
-      AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
-      AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
-      AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
-      AnswerField("tunnel_km") { .length($0.chord / 1000) },
-    ]
+    end("from", extras, { $0.from }, { $0.from.coordinate })
+      + end("to", extras, { $0.to }, { $0.to.coordinate }) + [
+        AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
+        AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
+        AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
+        AnswerField("tunnel_km") { .length($0.chord / 1000) },
+      ]
   }
 
   private static func end(
     _ key: String, _ extras: AnswerExtras,
-    _ place: @escaping @Sendable (DistanceReport) -> AnswerPlace
+    _ place: @escaping @Sendable (DistanceReport) -> AnswerPlace,
+    _ coordinate: @escaping @Sendable (DistanceReport) -> Coordinate?
   ) -> [AnswerField<DistanceReport>] {
-    AnswerField.position(key, extras) { place($0).coordinate }
+    AnswerField.position(key, extras, coordinate)
       + AnswerField.written(key, extras) { (report) throws(ProjectionError) in
         try report.notation.map { (notation) throws(ProjectionError) in
           try place(report).coordinate.text(in: notation)

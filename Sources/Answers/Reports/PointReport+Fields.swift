@@ -21,7 +21,9 @@ extension PointReport {
   }
 
   private enum Names: AnswerPart {
-    static func part(of report: PointReport) -> PointNames? { report.point.names }
+    static func part(of report: PointReport) -> Unmanaged<PointNames>? {
+      .passUnretained(report.point.names)
+    }
   }
 
   private typealias Field = AnswerField<PointReport>
@@ -69,7 +71,7 @@ extension PointReport {
   private static let time = [
     Field("time_zone", Lookups(from: .timeZone)) { .text($0.point.timeZone) },
     Field("utc_offset_s", Lookups(from: .timeZone)) { $0.offset.map { .whole($0) } ?? .missing },
-    Field("time") { .string($0.time.text) },
+    Field("time") { .string($0.timeText) },
   ]
 
   private static let sky = [
