@@ -109,8 +109,8 @@ private struct Rotation {
     }
     // The series of sine and cosine, to the seventh order.
     let square = change * change
-    let versine = 0.5 * square * (1 - square / 12 * (1 - square / 30))
-    let small = change * (1 - square / 6 * (1 - square / 20))
+    let versine = 0.5 * square * (1 - square * (1.0 / 12) * (1 - square * (1.0 / 30)))
+    let small = change * (1 - square * (1.0 / 6) * (1 - square * (1.0 / 20)))
     (sine, cosine) = (
       sine + (cosine * small - sine * versine), cosine - (sine * small + cosine * versine)
     )
