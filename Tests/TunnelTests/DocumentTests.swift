@@ -86,4 +86,17 @@ import Testing
     #expect(text.utf8.count <= 9_000)
     #expect(text.prefix(1_200).contains("View Controller Containment"))
   }
+
+  /// The sizes of the data files are those that their page names.
+  @Test func thePageOfTheDataHasTheirSizes() throws {
+    let page = try MarkdownDocument(path: "Data/README.md").text
+    let rows = page.matches(of: /\| `(\w+\.bin)` \| ([0-9,]+) \|/)
+    #expect(rows.count >= 10)
+    for row in rows {
+      let path = Product.root + "/Data/" + row.1
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      let size = (attributes[.size] as? NSNumber)?.intValue
+      #expect(size == Int(row.2.replacing(",", with: "")), "\(row.1)")
+    }
+  }
 }
