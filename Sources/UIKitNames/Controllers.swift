@@ -29,6 +29,24 @@ public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 /// Where a popover is anchored.
 public typealias UIPopoverPresentationController = PopoverPresentationController
+/// Decides where a presented controller lies.
+public typealias UIPresentationController = PresentationController
+/// Is asked and told about a presentation.
+public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
+/// Chooses how a controller is presented and dismissed.
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+/// Animates a transition.
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+/// Decides how far a transition has come.
+public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
+/// What an animator needs to know of a transition.
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+/// The controllers of a transition.
+public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
+/// The views of a transition.
+public typealias UITransitionContextViewKey = TransitionContextViewKey
+/// Lets an interaction show a share of a transition.
+public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 /// The sides of its anchor on which a popover may lie.
 public typealias UIPopoverArrowDirection = PopoverArrowDirection
 

@@ -29,6 +29,7 @@ final class PropertyAnimation: ViewAnimation {
       in: application, duration: duration, delay: delay, options: options, curve: curve,
       update: { self.show($0) },
       completion: { isFinished in
+        if self.animation?.isReversed == true { self.takeBack() }
         self.animation = nil
         for (view, _) in self.moving where view.animation === self { view.animation = nil }
         completion(isFinished && !self.isInterrupted)
@@ -48,6 +49,19 @@ final class PropertyAnimation: ViewAnimation {
     isInterrupted = true
     guard moving.isEmpty, let animation else { return }
     Application.current?.atEndOfTurn { animation.finish(completed: false) }
+  }
+
+  /// Gives the views the values that they had before, because the animation ran back to its start.
+  private func takeBack() {
+    for (view, before) in moving {
+      view.animation = nil
+      view.presentedValues = nil
+      View.withoutRecording {
+        view.frame = before.frame
+        view.alpha = before.alpha
+        view.backgroundColor = before.backgroundColor
+      }
+    }
   }
 
   private func show(_ progress: Double) {

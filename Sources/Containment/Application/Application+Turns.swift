@@ -69,7 +69,9 @@ extension Application {
   /// While something is animated, that is the time of the next of 30 frames a second.
   public var nextDeadline: Double? {
     if needsCommit || !mailbox.isEmpty { return clock.now }
-    let times = work.map(\.time) + animations.map { $0.nextFrame(after: lastFrame) }
+    let times =
+      work.filter { $0.body != nil }.map(\.time)
+      + animations.map { $0.nextFrame(after: lastFrame) }
     return times.min()
   }
 

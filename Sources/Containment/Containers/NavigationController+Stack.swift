@@ -114,11 +114,14 @@ extension NavigationController {
   /// - Returns: whether there was such a pop.
   @discardableResult
   public func cancelInteractiveTransition() -> Bool {
-    guard let transition, request == nil, let before = transition.cancel() else { return false }
-    stack = before
-    shown = transition.from
-    children = stack
+    request == nil && transition?.cancel() == true
+  }
+
+  /// Takes over the stack from before a transition that is cancelled.
+  func restore(_ stack: [ViewController], shown: ViewController?) {
+    self.stack = stack
+    self.shown = shown
+    children = stack + children.filter { !stack.contains($0) }
     setBarsNeedUpdate()
-    return true
   }
 }

@@ -9,6 +9,16 @@
 /// the controller has given it to another view.
 @MainActor
 open class NavigationController: ViewController {
+  /// A change of the stack that a delegate may animate.
+  public enum Operation: Int, Hashable, Sendable {
+    /// No change.
+    case none
+    /// The new top comes.
+    case push
+    /// The old top goes, and uncovers one that was below it.
+    case pop
+  }
+
   /// Told what is shown; held weakly.
   open weak var delegate: (any NavigationControllerDelegate)?
 
@@ -179,6 +189,10 @@ open class NavigationController: ViewController {
 
   override open func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
+  }
+
+  override open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    transition?.coordinator ?? super.transitionCoordinator
   }
 
   override open func size(

@@ -14,10 +14,11 @@ final class NavigationTransition {
   private let leaving: [ViewController]
   private weak var container: NavigationController?
   private var ends: [OwedEnd] = []
-  private var animation: RunningAnimation?
-  /// How far the views have slid, 0...1.
-  private var progress = 0.0
-  private var isCancelled = false
+  private var animator: (any ViewControllerAnimatedTransitioning)?
+  private var context: TransitionContext?
+  /// The coordinator of the exchange, if it is animated.
+  private(set) var coordinator: TransitionCoordinator?
+  private var isCancelled: Bool { context?.transitionWasCancelled == true }
   private var isFinished = false
 
   init(
@@ -32,7 +33,7 @@ final class NavigationTransition {
   }
 
   /// Whether the old controller leaves the stack and uncovers one that was below it.
-  private var isPop: Bool {
+  var isPop: Bool {
     leaving.contains { $0 === from } && !arriving.contains { $0 === to }
   }
 
@@ -47,6 +48,7 @@ final class NavigationTransition {
     isAnimated = animated && speaks && isSettled && application?.skipsMotion == false
     to?.loadViewIfNeeded()
     container.shown = to
+    if isAnimated, let application { prepareToMove(in: container, application) }
     if speaks { tell() }
     guard !isFinished else { return deliverEnds() }
     insertNewView(in: container)
@@ -56,40 +58,70 @@ final class NavigationTransition {
     guard speaks, let application else { return finish() }
     guard isAnimated else { return application.atEndOfTurn { self.finish() } }
     container.box.isSliding = true
-    animation = RunningAnimation(
-      in: application, duration: Self.duration, options: .curveEaseInOut,
-      update: { [weak self] in self?.slide(to: $0) },
-      completion: { [weak self] _ in self?.slideEnded() })
+    context?.start(with: interaction(in: container)) { [weak self] _ in self?.finish() }
   }
 
-  /// Lets the views slide back to where they came from, if this is an animated pop.
+  // MARK: The animator
+
+  private func prepareToMove(in container: NavigationController, _ application: Application) {
+    if let from, let to {
+      animator = container.delegate?.navigationController(
+        container, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
+    }
+    let box = container.box
+    func side(_ child: ViewController?, isShown: [Bool]) -> TransitionContext.Side {
+      TransitionContext.Side(
+        controller: child, view: { [weak self] in self?.wrapper(of: child) }, frame: { box.bounds },
+        isShown: isShown)
+    }
+    let context = TransitionContext(
+      in: box, style: .none, from: side(from, isShown: [true, false]),
+      to: side(to, isShown: [false, true]), animator: animator ?? SlideAnimator(isPop: isPop),
+      application: application)
+    context.whenCancelled = { [weak self] in self?.takeBack() }
+    let coordinator = TransitionCoordinator(in: box, duration: context.duration)
+    application.atEndOfTurn { [weak context] in context?.include { coordinator.playAnimations() } }
+    (self.context, self.coordinator) = (context, coordinator)
+  }
+
+  /// The interaction with an animator of the delegate; a larger change than a push or a pop cannot
+  /// be taken back, so it has none.
+  private func interaction(
+    in container: NavigationController
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    guard let animator, arriving.isEmpty || leaving.isEmpty else { return nil }
+    return container.delegate?.navigationController(
+      container, interactionControllerFor: animator)
+  }
+
+  /// Lets the views go back to where they came from, if this is an animated pop.
   ///
-  /// - Returns: the stack as it was before; `nil` if there is nothing to take back.
-  func cancel() -> [ViewController]? {
-    guard isAnimated, isPop, !isCancelled, !isFinished, arriving.isEmpty,
-      let container, let application = Application.current
-    else { return nil }
-    isCancelled = true
-    let start = progress
-    animation?.finish(completed: false)
+  /// - Returns: whether it was.
+  func cancel() -> Bool {
+    guard isAnimated, isPop, !isCancelled, !isFinished, arriving.isEmpty, let context else {
+      return false
+    }
+    context.cancelInteractiveTransition()
+    return true
+  }
+
+  /// Gives the container the stack that it had before.
+  private func takeBack() {
+    guard let container else { return }
     for child in leaving {
       child.adoption.willMoveRan(toParent: true)
       child.appearance.isMovingFrom = false
     }
-    animation = RunningAnimation(
-      in: application, duration: max(RunningAnimation.frameInterval, Self.duration * start),
-      options: .curveEaseInOut,
-      update: { [weak self] in self?.showSlide(start * (1 - $0)) },
-      completion: { [weak self] _ in self?.finish() })
-    return container.stack + container.children.filter(leaving.contains)
+    let stack = container.stack + container.children.filter(leaving.contains)
+    container.restore(stack.filter { !arriving.contains($0) }, shown: from)
   }
 
   /// Ends it, now if it is still running: the "did" callbacks, then what parents are told.
   func finish() {
     guard !isFinished else { return }
     isFinished = true
-    animation?.finish(completed: false)
-    animation = nil
+    context?.finish()
+    defer { coordinator?.runCompletions(isCancelled: isCancelled) }
     guard let container else { return deliverEnds() }
     if container.transition === self { container.transition = nil }
     container.box.isSliding = false
@@ -98,6 +130,7 @@ final class NavigationTransition {
     if from !== to {
       removeView(of: from, from: container)
       insertNewView(in: container)
+      removeEmptyWrappers(in: container)
     }
     deliverEnds()
     container.settleParents(arriving: arriving, leaving: leaving)
@@ -134,6 +167,8 @@ final class NavigationTransition {
 
   private func finishCancelled(in container: NavigationController) {
     removeView(of: to, from: container)
+    insertView(of: from, in: container)
+    removeEmptyWrappers(in: container)
     // A controller that is covered, or was not reached before a callback reversed everything, has
     // received nothing.
     if let to, to.appearance.phase != .disappeared {
@@ -147,9 +182,10 @@ final class NavigationTransition {
       from.appearance.begin(appearing: true, animated: true, byCall: true)
       from.appearance.end()
     }
+    for child in arriving { child.appearance.calling(.willMove) { child.willMove(toParent: nil) } }
     // A controller that was popped before it had arrived has arrived now.
     container.settleParents(
-      arriving: leaving.filter { $0.adoption.didMoveTurn == nil }, leaving: [])
+      arriving: leaving.filter { $0.adoption.didMoveTurn == nil }, leaving: arriving)
     if !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 
@@ -165,42 +201,60 @@ final class NavigationTransition {
   }
 
   private func insertNewView(in container: NavigationController) {
-    guard let to, to.isViewLoaded, wrapper(of: to) == nil else { return }
-    let wrapper = View(frame: container.box.bounds)
-    container.box.addSubview(wrapper)
-    to.insertViewsInPlace(
-      into: wrapper, frame: wrapper.bounds.inset(by: container.insets(of: to)))
+    insertView(of: to, in: container)
   }
 
-  /// Takes a controller's view out of the box, and removes wrappers that are empty.
+  /// Puts a controller's view into a wrapper in the box, unless it is in one.
+  private func insertView(of child: ViewController?, in container: NavigationController) {
+    guard let child, child.isViewLoaded, wrapper(of: child) == nil else { return }
+    let wrapper = View(frame: container.box.bounds)
+    container.box.addSubview(wrapper)
+    child.insertViewsInPlace(
+      into: wrapper, frame: wrapper.bounds.inset(by: container.insets(of: child)))
+  }
+
+  /// Takes a controller's view out of the box, wherever an animator has put it.
   private func removeView(of child: ViewController?, from container: NavigationController) {
-    if let child, let wrapper = wrapper(of: child) { child.removeViewsInPlace(from: wrapper) }
+    guard let child, let view = child.viewsInPlace.first?.superview,
+      view.isDescendant(of: container.box)
+    else { return }
+    child.removeViewsInPlace(from: view)
+  }
+
+  private func removeEmptyWrappers(in container: NavigationController) {
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
       wrapper.removeFromSuperview()
     }
   }
+}
 
-  private func slide(to progress: Double) {
-    guard !isCancelled, !isFinished else { return }
-    showSlide(progress)
+/// Slides the views of a push or a pop side by side.
+@MainActor
+final class SlideAnimator: ViewControllerAnimatedTransitioning {
+  private let isPop: Bool
+
+  init(isPop: Bool) {
+    self.isPop = isPop
   }
 
-  private func slideEnded() {
-    if !isCancelled { finish() }
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { NavigationTransition.duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let application = Application.current else { return context.completeTransition(true) }
+    _ = RunningAnimation(
+      in: application, duration: NavigationTransition.duration, options: .curveEaseInOut,
+      update: { [isPop] progress in
+        Self.shift(context.view(forKey: .from), by: isPop ? progress : -progress)
+        Self.shift(context.view(forKey: .to), by: isPop ? progress - 1 : 1 - progress)
+      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 
-  /// Shows the two views side by side, a share of the way along.
-  private func showSlide(_ progress: Double) {
-    guard !isFinished else { return }
-    self.progress = progress
-    shift(from, by: isPop ? progress : -progress)
-    shift(to, by: isPop ? progress - 1 : 1 - progress)
-  }
-
-  private func shift(_ child: ViewController?, by widths: Double) {
-    guard let wrapper = wrapper(of: child) else { return }
-    var look = wrapper.look
+  private static func shift(_ view: View?, by widths: Double) {
+    guard let view else { return }
+    var look = view.look
     look.frame.origin.x += (widths * look.frame.width).rounded()
-    wrapper.presentedValues = look
+    view.presentedValues = look
   }
 }

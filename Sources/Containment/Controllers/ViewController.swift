@@ -405,7 +405,19 @@ open class ViewController: Responder, ContentContainer {
   open var presentingViewController: ViewController? { presenterOfLineage }
 
   /// Where it is anchored when it is presented as a popover; `nil` in every other style.
-  open var popoverPresentationController: PopoverPresentationController? { popoverAnchor }
+  open var popoverPresentationController: PopoverPresentationController? {
+    modalPresentationStyle == .popover ? placement as? PopoverPresentationController : nil
+  }
+
+  /// What places it, or the nearest presented ancestor; `nil` for a custom style before it is
+  /// presented.
+  open var presentationController: PresentationController? { placement }
+
+  /// Chooses how it is presented and dismissed; held weakly.
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { presentation.transitioningDelegate }
+    set { presentation.transitioningDelegate = newValue }
+  }
 
   /// Shows a controller over this one, or over the ancestor that its style calls for.
   ///
@@ -474,11 +486,8 @@ open class ViewController: Responder, ContentContainer {
   /// Handles a key that nothing within it has handled: Escape dismisses the controller if it is
   /// presented and not modal; other keys go on.
   override open func keyDown(_ key: KeyPress) {
-    if key == KeyPress(.escape), isPresented, !isModalInPresentation {
-      dismissByUser()
-    } else {
-      super.keyDown(key)
-    }
+    if key == KeyPress(.escape), isPresented, placement?.dismissByUser() == true { return }
+    super.keyDown(key)
   }
 
   // MARK: Bars

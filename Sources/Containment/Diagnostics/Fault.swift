@@ -77,6 +77,8 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case constraint = "W-CONSTRAINT"
     /// A controller moved views when it was only asked for a size.
     case sizeChanges = "W-SIZE-CHANGES"
+    /// An animator that did not complete its transition, or completed it twice.
+    case transitionCompletion = "W-TRANSITION"
 
     /// Whether the operation was refused.
     public var isError: Bool { rawValue.hasPrefix("E") }

@@ -14,8 +14,10 @@ extension ControllerPresentation {
     let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
     let isOnScreen = mover.container.window != nil
     let isAnimated = animated && isOnScreen && !application.skipsMotion
-    coordinator = TransitionCoordinator(
-      in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
+    animator =
+      isAnimated
+      ? top.presented.transitioningDelegate?.animationController(forDismissed: top.presented) : nil
+    prepareToMove(mover.container, isComing: false, animated: isAnimated, in: application)
     for presentation in stack.reversed() where stage == .going {
       let isSeen = presentation.container.isDescendant(of: mover.container)
       beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)
@@ -35,7 +37,18 @@ extension ControllerPresentation {
       return
     }
     mover.container.prepareToGo(as: top.style, by: top.transitionStyle)
-    move(mover.container, to: 0, animated: isAnimated, in: application) { self.finishGoing() }
+    for presentation in stack.reversed() { presentation.controller.dismissalTransitionWillBegin() }
+    guard stage == .going else { return deliverEnds() }
+    // What has already been taken away cannot come back.
+    let interaction =
+      stack.count > 1
+      ? nil
+      : animator.flatMap {
+        presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+      }
+    move(mover.container, to: 0, in: application, interaction: interaction) {
+      $0 ? self.finishGoing() : self.takeBackGoing()
+    }
   }
 
   /// Ends its going: views and links go, then the "did" callbacks come.
@@ -51,6 +64,7 @@ extension ControllerPresentation {
     if let presenter { showPresenterAgain(presenter, animated: false) }
     let gone = leaving
     leaving = []
+    for presentation in gone.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
     for presentation in gone {
       presentation.returnPresenterSilently()
       presentation.container.removeFromSuperview()

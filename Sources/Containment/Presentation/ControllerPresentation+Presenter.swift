@@ -8,16 +8,30 @@ struct CoveredPlace {
 
 /// The view of the presenter, which leaves the screen while a style covers it.
 extension ControllerPresentation {
+  /// Where the presenter's view is now.
+  var presenterPlace: CoveredPlace? {
+    guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return nil }
+    return CoveredPlace(
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+  }
+
+  /// Puts the presenter's view back where it was, if an animator has put it into a container.
+  func putPresenter(back place: CoveredPlace?) {
+    guard let place, let superview = place.superview, let view = presenter?.viewIfLoaded,
+      view.superview !== superview, view.isDescendant(of: movingContainer ?? container)
+    else { return }
+    superview.insertSubview(view, at: place.index)
+  }
+
   /// Takes the presenter's view off the screen; a partial curl keeps its picture.
   func coverPresenter() {
-    guard let presenter, let view = presenter.viewIfLoaded, let superview = view.superview else {
+    guard let presenter, let view = presenter.viewIfLoaded, let place = presenterPlace else {
       return
     }
     // The window may have been hidden and shown meanwhile.
     beginAppearance(of: presenter, false, animated: false)
     if transitionStyle == .partialCurl { container.keepPicture(of: view) }
-    coveredPlace = CoveredPlace(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0)
+    coveredPlace = place
     view.removeFromSuperview()
   }
 

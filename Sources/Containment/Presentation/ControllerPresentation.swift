@@ -20,7 +20,13 @@ final class ControllerPresentation {
   /// The window that it takes place in.
   private(set) weak var window: Window?
   var stage = Stage.beginning
-  private var animation: RunningAnimation?
+  /// What places it.
+  let controller: PresentationController
+  /// Whether the presenter leaves the screen.
+  let coversPresenter: Bool
+  /// The program's animator of its coming or going.
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  private var context: TransitionContext?
   private var pendingEnd: ScheduledWork?
   /// The container that is on its way in or out: of this one, or of what is on top of it.
   private(set) weak var movingContainer: PresentationView?
@@ -39,13 +45,15 @@ final class ControllerPresentation {
 
   init(
     of presented: ViewController, by presenter: ViewController, style: ModalPresentationStyle,
-    transitionStyle: ModalTransitionStyle
+    transitionStyle: ModalTransitionStyle, controller: PresentationController
   ) {
     self.presented = presented
+    self.controller = controller
+    coversPresenter = controller.shouldRemovePresentersView
     self.presenter = presenter
     self.style = style
     self.transitionStyle = transitionStyle
-    container = PresentationView(of: presented, style: style, transitionStyle: transitionStyle)
+    container = PresentationView(of: controller, style: style, transitionStyle: transitionStyle)
   }
 
   /// Without its presenter the presented view is removed.
@@ -94,9 +102,8 @@ final class ControllerPresentation {
     }
     view.removeFromSuperview()
     let isAnimated = animated && !application.skipsMotion
-    coordinator = TransitionCoordinator(
-      in: container, duration: isAnimated ? ModalTransitionStyle.duration : 0)
-    if style.coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
+    prepareToMove(container, isComing: true, animated: isAnimated, in: application)
+    if coversPresenter { beginAppearance(of: presenter, false, animated: isAnimated) }
     let presenterEnds = ends
     ends = []
     // The presenter's callback may have hidden the window; then it comes without anybody hearing.
@@ -110,8 +117,11 @@ final class ControllerPresentation {
     insertContainer(around: view, in: window)
     guard stage == .coming else { return }
     // The closure keeps the presentation alive even if the presenter is released.
-    move(container, to: 1, animated: isAnimated && window.isVisible, in: application) {
-      self.finishComing()
+    let interaction = animator.flatMap {
+      presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+    }
+    move(container, to: 1, in: application, interaction: interaction) {
+      $0 ? self.finishComing() : self.takeBackComing()
     }
   }
 
@@ -139,7 +149,9 @@ final class ControllerPresentation {
       container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       host.addSubview(container)
     }
-    container.insertContent(view)
+    controller.presentationTransitionWillBegin()
+    guard stage == .coming else { return }
+    container.insertContent(controller.presentedView ?? view)
   }
 
   /// Ends its coming: the presenter's view goes if the style covers it, the "did" callbacks come.
@@ -147,7 +159,8 @@ final class ControllerPresentation {
     guard stage == .coming else { return }
     stage = .up
     stopMoving()
-    if style.coversPresenter { coverPresenter() }
+    controller.presentationTransitionDidEnd(true)
+    if coversPresenter { coverPresenter() }
     if let window { focus?.give(to: presented, in: window) }
     let alongside = coordinator
     coordinator = nil
@@ -166,7 +179,8 @@ final class ControllerPresentation {
   /// Tells the presented controller, if it is on screen, that its place gets another size.
   func sizeWillChange(to size: Size, with coordinator: any ViewControllerTransitionCoordinator) {
     guard let view = presented.viewInPlace, view.window != nil else { return }
-    let contentSize = container.contentSize(within: size)
+    let contentSize = controller.size(
+      forChildContentContainer: presented, withParentContainerSize: size)
     guard contentSize != view.bounds.size else { return }
     if !presented.isCovered {
       presented.appearance.calling(.viewWillTransition) {
@@ -216,21 +230,59 @@ final class ControllerPresentation {
     for end in due { end.deliver() }
   }
 
-  /// Moves a container to a progress; the end comes in a separate turn.
+  /// Makes the coordinator, and the context of an animated transition.
+  ///
+  /// - Parameter container: what moves: this one's, or that of what is on top of it.
+  func prepareToMove(
+    _ container: PresentationView, isComing: Bool, animated: Bool, in application: Application
+  ) {
+    context = nil
+    if animated {
+      let top = leaving.last ?? self
+      let (outer, covers) = (presenter, coversPresenter)
+      let presented = TransitionContext.Side(
+        controller: top.presented, view: { top.controller.presentedView },
+        frame: { top.controller.frameOfPresentedViewInContainerView },
+        isShown: [!isComing, isComing])
+      let presenter = TransitionContext.Side(
+        controller: outer, view: { [weak outer] in covers ? outer?.viewIfLoaded : nil },
+        frame: { container.bounds }, isShown: [isComing || !covers, !isComing || !covers])
+      context = TransitionContext(
+        in: container, style: controller.presentationStyle, from: isComing ? presenter : presented,
+        to: isComing ? presented : presenter,
+        animator: animator ?? PresentationAnimator(isComing: isComing), application: application)
+    }
+    coordinator = TransitionCoordinator(in: container, duration: context?.duration ?? 0)
+  }
+
+  /// Moves a container to a progress; the end comes in a separate turn, and is told whether the
+  /// controller has come or gone.
   func move(
-    _ view: PresentationView, to progress: Double, animated: Bool, in application: Application,
-    end: @escaping () -> Void
+    _ view: PresentationView, to progress: Double, in application: Application,
+    interaction: (any ViewControllerInteractiveTransitioning)?, end: @escaping (Bool) -> Void
   ) {
     movingContainer = view
-    if let coordinator { application.atEndOfTurn { coordinator.playAnimations() } }
-    guard animated else {
+    let (context, coordinator) = (context, coordinator)
+    application.atEndOfTurn {
+      guard let context else { return coordinator?.playAnimations() ?? () }
+      context.include { coordinator?.playAnimations() }
+    }
+    guard let context, view.window?.isVisible == true else {
       view.progress = progress
-      pendingEnd = application.schedule(after: 0, end)
+      pendingEnd = application.schedule(after: 0) { end(true) }
       return
     }
-    animation = RunningAnimation(
-      in: application, duration: ModalTransitionStyle.duration, options: .curveEaseInOut,
-      update: { view.progress = progress == 1 ? $0 : 1 - $0 }, completion: { _ in end() })
+    if animator != nil {
+      view.progress = 1
+      view.isAnimatedByProgram = true
+    }
+    let place = presenterPlace
+    context.start(with: interaction) { [weak self] isCompleted in
+      view.isAnimatedByProgram = false
+      self?.animator = nil
+      self?.putPresenter(back: place)
+      end(isCompleted)
+    }
   }
 
   /// Shows the last frame, if it is not shown yet.
@@ -238,9 +290,9 @@ final class ControllerPresentation {
     movingContainer = nil
     pendingEnd?.cancel()
     pendingEnd = nil
-    let running = animation
-    animation = nil
-    running?.finish(completed: false)
+    let running = context
+    context = nil
+    running?.finish()
   }
 
   /// Cuts the links between the presenter and the presented controller.

@@ -12,7 +12,8 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case formSheet = 2
   /// Takes the place of the nearest controller that defines a context, which leaves the screen.
   case currentContext = 3
-  /// A custom style: shown as ``overFullScreen``.
+  /// As the presentation controller of the transitioning delegate says; without one shown as
+  /// ``overFullScreen``.
   case custom = 4
   /// Fills the window; the presenter stays on screen beneath.
   case overFullScreen = 5

@@ -15,8 +15,9 @@ struct PresentationState {
   var isModal = false
   /// The preferred orientation that the base returned last.
   var basePreference: InterfaceOrientation?
-  /// Where a popover is anchored; made when first asked for.
-  var popover: PopoverPresentationController?
+  /// What places it; made when first asked for.
+  var controller: PresentationController?
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
 
   /// What it presents in its own place rather than in the window.
   @MainActor var inContext: ControllerPresentation? {

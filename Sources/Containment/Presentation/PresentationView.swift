@@ -11,23 +11,26 @@ final class PresentationView: View {
     didSet { if progress != oldValue { setNeedsPicture() } }
   }
 
-  private weak var presented: ViewController?
+  /// Whether an animator of the program moves the views, so that a layout leaves them alone.
+  var isAnimatedByProgram = false
+  private let placement: PresentationController
   private let style: ModalPresentationStyle
-  private let border: BorderView?
+  let border: BorderView?
   private var way: PresentationEffect
   /// The presenter's picture, which a partial curl goes on showing.
   private var page: CellCanvas?
 
   init(
-    of presented: ViewController, style: ModalPresentationStyle,
+    of controller: PresentationController, style: ModalPresentationStyle,
     transitionStyle: ModalTransitionStyle
   ) {
-    self.presented = presented
+    placement = controller
     self.style = style
     border = style.isBoxed ? BorderView() : nil
     way = PresentationEffect(style: style, transitionStyle: transitionStyle)
     super.init(frame: .zero)
     if let border { addSubview(border) }
+    controller.container = self
   }
 
   @available(*, unavailable)
@@ -35,7 +38,7 @@ final class PresentationView: View {
 
   // MARK: Coming and going
 
-  /// Puts the presented controller's view in, in front of the border.
+  /// Puts the presented view in, in front of the border and what the program has put in.
   func insertContent(_ view: View) {
     addSubview(view)
     layoutSubviews()
@@ -71,48 +74,17 @@ final class PresentationView: View {
   // MARK: Layout
 
   override func layoutSubviews() {
-    guard let presented else { return }
-    var place = bounds
-    if let border {
-      let box = boxFrame(size: contentSize(within: bounds.size))
-      border.frame = box
-      border.backgroundColor = presented.viewIfLoaded?.backgroundColor
-      place = box.insetBy(dx: 1, dy: 1)
-    }
+    guard !isAnimatedByProgram else { return }
+    placement.containerViewWillLayoutSubviews()
+    let presented = placement.presentedViewController
+    let place = placement.frameOfPresentedViewInContainerView
+    border?.frame = place.insetBy(dx: -1, dy: -1)
+    border?.backgroundColor = presented.viewIfLoaded?.backgroundColor
     let context = presented.presentation.inContext?.container
-    for view in [presented.viewIfLoaded, context] where view?.superview === self {
+    for view in [placement.presentedView, context] where view?.superview === self {
       view?.frame = place
     }
-  }
-
-  /// The size of the presented controller's view when this one has some size.
-  ///
-  /// A box has the controller's preferred size, or 40 x 20 cells, as far as there is room.
-  func contentSize(within size: Size) -> Size {
-    guard border != nil else { return size }
-    let preferred = presented?.preferredContentSize ?? .zero
-    return Size(
-      width: max(0, min(preferred.width > 0 ? preferred.width : 40, size.width - 2)),
-      height: max(0, min(preferred.height > 0 ? preferred.height : 20, size.height - 2)))
-  }
-
-  /// The box with its border: beside a popover's anchor, or in the middle.
-  private func boxFrame(size content: Size) -> Rect {
-    let size = Size(width: content.width + 2, height: content.height + 2)
-    if style == .popover, let popover = presented?.presentation.popover,
-      let anchor = popover.anchor(in: self)
-    {
-      let placement = PopoverPlacement(
-        anchor: anchor, size: size, bounds: bounds, permitted: popover.permittedArrowDirections)
-      popover.arrowDirection = placement.arrowDirection
-      border?.arrow = (placement.arrow, placement.arrowDirection)
-      return placement.frame
-    }
-    border?.arrow = nil
-    return Rect(
-      x: ((bounds.width - size.width) / 2).rounded(.down),
-      y: ((bounds.height - size.height) / 2).rounded(.down),
-      width: size.width, height: size.height)
+    placement.containerViewDidLayoutSubviews()
   }
 
   // MARK: Mouse
@@ -128,10 +100,7 @@ final class PresentationView: View {
   }
 
   override func mouseDown(_ mouse: MouseEvent) {
-    guard border != nil || page != nil, let presented, !presented.isModalInPresentation else {
-      return
-    }
-    presented.dismissByUser()
+    if border != nil || page != nil { placement.dismissByUser() }
   }
 
   override func mouseDragged(_ mouse: MouseEvent) {}

@@ -19,13 +19,20 @@ extension ViewController {
     appearance.superCalls.current?.tellsOfDisappearing == true && presentation.isBeingDismissed
   }
 
-  /// The anchor of the popover that it is presented as, made when first read.
-  var popoverAnchor: PopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
-    if let popover = presentation.popover { return popover }
-    let popover = PopoverPresentationController()
-    presentation.popover = popover
-    return popover
+  /// The presentation controller of this controller, or of the nearest ancestor that is presented.
+  var placement: PresentationController? {
+    if let presented = nearestPresented?.presentation.presentedBy { return presented.controller }
+    return ownPlacement
+  }
+
+  /// The framework's presentation controller for the style, made when first read; `nil` for a custom
+  /// style.
+  private var ownPlacement: PresentationController? {
+    guard modalPresentationStyle != .custom else { return nil }
+    if let made = presentation.controller, made.style == modalPresentationStyle { return made }
+    let made = modalPresentationStyle.placement(of: self)
+    presentation.controller = made
+    return made
   }
 
   /// The coordinator of its being presented or dismissed, or of what it presents.
@@ -82,7 +89,9 @@ extension ViewController {
   func beginPresenting(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    var style = controller.modalPresentationStyle
+    let (placement, isFullscreen) = placement(presenting: controller)
+    var style = placement.style
+    if !isFullscreen { style = .overCurrentContext }
     let presenter = presenter(in: style)
     // Without a context the window takes its place.
     let isInContext = style.staysInContext && presenter.definesPresentationContext
@@ -98,9 +107,30 @@ extension ViewController {
       mayPresent(
         controller, from: presenter, in: window, style: style, transitionStyle: transitionStyle)
     else { return }
-    ControllerPresentation(
-      of: controller, by: presenter, style: style, transitionStyle: transitionStyle
-    ).start(in: window, animated: animated, completion: completion)
+    placement.presenting = presenter
+    let presentation = ControllerPresentation(
+      of: controller, by: presenter, style: style, transitionStyle: transitionStyle,
+      controller: placement)
+    presentation.animator = controller.transitioningDelegate?.animationController(
+      forPresented: controller, presenting: presenter, source: self)
+    presentation.start(in: window, animated: animated, completion: completion)
+  }
+
+  /// What places a controller that this one presents, in its custom or its adapted style, and
+  /// whether that may take the whole window.
+  private func placement(
+    presenting controller: ViewController
+  ) -> (PresentationController, isFullscreen: Bool) {
+    guard let own = controller.ownPlacement else {
+      let custom = controller.transitioningDelegate?.presentationController(
+        forPresented: controller, presenting: presenter(in: .custom), source: self)
+      guard let custom else {
+        return (ModalPresentationStyle.custom.placement(of: controller), true)
+      }
+      return (custom, custom.shouldPresentInFullscreen)
+    }
+    let adapted = own.adaptivePresentationStyle
+    return (adapted == .none ? own : adapted.placement(of: controller), true)
   }
 
   /// The window that a presentation may begin in now, reporting why there is none.
@@ -219,11 +249,6 @@ extension ViewController {
     nearestPresenting?.presentation.presenting ?? nearestPresented?.presentation.presentedBy
   }
 
-  /// Dismisses this presented controller, with all above it, because the user asks for it.
-  func dismissByUser() {
-    presentation.presentedBy?.presenter?.dismiss(animated: true, completion: nil)
-  }
-
   /// Every presentation that ends when this controller goes, from back to front: its own, those of
   /// its descendants, and those of the controllers that these present.
   var presentationsAbove: [ControllerPresentation] {
@@ -233,6 +258,20 @@ extension ViewController {
 }
 
 extension ModalPresentationStyle {
+  /// The framework's presentation controller of the style.
+  @MainActor fileprivate func placement(of controller: ViewController) -> PresentationController {
+    let made =
+      switch self {
+      case .popover:
+        PopoverPresentationController(presentedViewController: controller, presenting: nil)
+      case .pageSheet, .formSheet:
+        SheetPresentationController(presentedViewController: controller, presenting: nil)
+      default: PresentationController(presentedViewController: controller, presenting: nil)
+      }
+    made.style = self
+    return made
+  }
+
   /// Whether the presented controller takes the whole window.
   var fillsWindow: Bool {
     switch self {

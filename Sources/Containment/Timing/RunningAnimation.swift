@@ -1,6 +1,9 @@
 /// Holds animations until they end.
 @MainActor
 protocol AnimationHolder: AnyObject {
+  /// Keeps an animation until its end.
+  func add(_ animation: RunningAnimation)
+
   /// Forgets an animation.
   func remove(_ animation: RunningAnimation)
 }
@@ -12,12 +15,17 @@ final class RunningAnimation {
   static let frameInterval = 1.0 / 30
 
   /// When it ends, in seconds of the clock; infinite if it begins again and again.
-  let end: Double
+  private(set) var end: Double
   /// Its place in the order of what is due at the same time.
   let serial: Int
-  private let start: Double
-  private let duration: Double
-  private let runsBack: Bool
+  private let clock: any ApplicationClock
+  private var start: Double
+  private let delay: Double
+  /// The way that takes the time from ``start`` to ``end``: all of it, or what a pause has left.
+  private var way = (from: 0.0, to: 1.0, duration: 0.0)
+  /// The progress that was shown last, after the curve.
+  private var progress = 0.0
+  private var runsBack: Bool
   private let curve: AnimationCurve
   private let update: (Double) -> Void
   private let completion: (Bool) -> Void
@@ -38,7 +46,9 @@ final class RunningAnimation {
     update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
   ) {
     self.holder = holder
-    self.duration = duration
+    self.clock = clock
+    self.delay = delay
+    way.duration = duration
     self.curve = curve
     self.runsBack = runsBack
     self.serial = serial
@@ -48,9 +58,15 @@ final class RunningAnimation {
     end = repeats ? .infinity : clock.time(after: delay + duration * (runsBack ? 2 : 1))
   }
 
+  /// Whether it runs back to its start after a pause.
+  var isReversed: Bool { way.to == 0 }
+
   /// Shows the first frame.
-  func showStart() {
-    update(0)
+  func showStart() { show(0) }
+
+  private func show(_ progress: Double) {
+    self.progress = progress
+    update(progress)
   }
 
   /// When the next frame is due, after a frame at some time.
@@ -61,9 +77,33 @@ final class RunningAnimation {
   /// Shows what belongs to a time.
   func advance(to time: Double) {
     guard !isFinished else { return }
-    var share = time < end ? max((time - start) / duration, 0) : runsBack ? 2 : 1
+    var share = time < end ? max((time - start) / way.duration, 0) : runsBack ? 2 : 1
     if end == .infinity { share = share.truncatingRemainder(dividingBy: runsBack ? 2 : 1) }
-    update(curve.progress(share <= 1 ? share : 2 - share))
+    share = curve.progress(share <= 1 ? share : 2 - share)
+    show(way.from + (way.to - way.from) * share)
+  }
+
+  /// Stops following the clock.
+  func pause() { holder?.remove(self) }
+
+  /// Shows what belongs to some seconds after its start, while it is paused.
+  func show(after seconds: Double) {
+    guard !isFinished else { return }
+    show(curve.progress(min(max((seconds - delay) / way.duration, 0), 1)))
+  }
+
+  /// Follows the clock again, from what is shown to the end or back to the start.
+  ///
+  /// - Parameter speed: how often the usual speed, more than 0.
+  func resume(reversed: Bool, speed: Double = 1) {
+    guard !isFinished else { return }
+    pause()
+    let share = reversed ? progress : 1 - progress
+    way = (progress, reversed ? 0 : 1, max(Self.frameInterval, way.duration * share / speed))
+    start = clock.time(after: 0)
+    end = clock.time(after: way.duration)
+    runsBack = false
+    holder?.add(self)
   }
 
   /// Ends it, now if it is still running.
@@ -71,7 +111,7 @@ final class RunningAnimation {
     guard !isFinished else { return }
     isFinished = true
     holder?.remove(self)
-    update(1)
+    show(way.to)
     completion(completed)
   }
 }

@@ -56,6 +56,7 @@ import Testing
       .sizeChanges,
       "size(forChildContentContainer:withParentContainerSize:) of root moves views"
     ),
+    (.transitionCompletion, "FadeAnimator completes a transition that is over"),
   ]
 
   @Test func everyCodeIsListed() {
@@ -256,6 +257,12 @@ private final class Cast {
     case .dismissBusy:
       root.present(stranger, animated: true)
       root.dismiss(animated: true)
+    case .transitionCompletion:
+      let animator = FadeAnimator(scene.journal)
+      let transitions = FadingDelegate(animator)
+      stranger.transitioningDelegate = transitions
+      root.present(stranger, animated: true)
+      for _ in 0..<2 { animator.context?.completeTransition(true) }
     default: (root as any ModalNames).readDeprecatedName()
     }
   }

@@ -67,6 +67,7 @@ import Testing
     ]
     let others = [
       "E-ARGUMENT", "W-ARCHIVE", "W-CONSTRAINT", "W-LOADVIEW-SUPER", "W-SIZE-CHANGES",
+      "W-TRANSITION",
     ]
     #expect(Set(Fault.Code.allCases.map(\.rawValue)) == Set(law + others))
     #expect(

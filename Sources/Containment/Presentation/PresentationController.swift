@@ -1,0 +1,156 @@
+/// Decides where a presented controller lies and what surrounds it; UIKit's UIPresentationController.
+///
+/// A presentation keeps it from its start until the controller has been dismissed. A subclass for
+/// the style ``ModalPresentationStyle/custom`` comes from the controller's transitioning delegate.
+@MainActor
+open class PresentationController {
+  /// Asked and told about dismissals by the user; held weakly.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+
+  private weak var presented: ViewController?
+  weak var presenting: ViewController?
+  weak var container: PresentationView?
+  /// The style that it was made for.
+  var style = ModalPresentationStyle.custom
+
+  /// A presentation controller; it keeps neither controller alive.
+  public init(
+    presentedViewController: ViewController, presenting presentingViewController: ViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+  }
+
+  /// The controller that is presented; an empty one once it has been released.
+  public var presentedViewController: ViewController { presented ?? ViewController() }
+
+  /// The controller that presents; the presented one while there is none.
+  public var presentingViewController: ViewController { presenting ?? presentedViewController }
+
+  /// The view that the presented one lies in; `nil` before and after the presentation.
+  public var containerView: View? { container }
+
+  /// The style of the presentation.
+  open var presentationStyle: ModalPresentationStyle { style }
+
+  /// The style that replaces this one when the presentation begins;
+  /// ``ModalPresentationStyle/none`` keeps it. The base asks the delegate.
+  open var adaptivePresentationStyle: ModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
+  // MARK: What it decides
+
+  /// The view that is animated and placed: that of the presented controller, or one that holds it.
+  open var presentedView: View? { presented?.viewIfLoaded }
+
+  /// Where ``presentedView`` lies in ``containerView``; the base fills it with the size from
+  /// ``size(forChildContentContainer:withParentContainerSize:)``.
+  open var frameOfPresentedViewInContainerView: Rect {
+    guard let presented, let container else { return .zero }
+    let size = size(
+      forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
+    return Rect(origin: .zero, size: size)
+  }
+
+  /// The size of the presented controller's view in a container of some size; the base returns
+  /// that.
+  open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
+  ) -> Size { size }
+
+  /// Whether a custom presentation takes the whole window rather than the place of the nearest
+  /// controller that defines a context; the base returns `true`.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the presenter leaves the screen, with appearance callbacks; the base returns what the
+  /// style says.
+  open var shouldRemovePresentersView: Bool { presentationStyle.coversPresenter }
+
+  // MARK: What it is told
+
+  /// The presented controller is about to come; the container is in its place. The base does
+  /// nothing.
+  open func presentationTransitionWillBegin() {}
+
+  /// The presented controller has come, or the transition was cancelled; its appearance callbacks
+  /// follow. The base does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// The presented controller is about to go, after its appearance callbacks. The base does
+  /// nothing.
+  open func dismissalTransitionWillBegin() {}
+
+  /// The presented controller has gone, or the transition was cancelled; its appearance callbacks
+  /// follow. The base does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The container is about to be laid out. The base does nothing.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container has been laid out. The base does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: The user
+
+  /// Dismisses the controller, with all above it, because the user asks for it, if it may be.
+  ///
+  /// - Returns: whether the request has been answered; a modal controller leaves it to others.
+  @discardableResult
+  func dismissByUser() -> Bool {
+    guard let presented, let presenter = presented.presentation.presentedBy?.presenter else {
+      return false
+    }
+    let isModal = presented.isModalInPresentation
+    guard !isModal, delegate?.presentationControllerShouldDismiss(self) != false else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return !isModal
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenter.dismiss(animated: true) {
+      guard presented.presentation.presentedBy == nil else { return }
+      self.delegate?.presentationControllerDidDismiss(self)
+    }
+    return true
+  }
+}
+
+/// Is asked and told about a presentation; UIKit's UIAdaptivePresentationControllerDelegate. Each
+/// method has a default.
+///
+/// Only Escape, and a press beside the controller, ask; ``ViewController/dismiss(animated:completion:)``
+/// does not.
+@MainActor
+public protocol AdaptivePresentationControllerDelegate: AnyObject {
+  /// Another style for the presentation; ``ModalPresentationStyle/none``, the default, keeps it.
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Whether the user may dismiss the controller; the default is `true`.
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
+  /// The user is about to dismiss the controller.
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
+  /// The user has dismissed the controller; its callbacks have been sent.
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
+  /// The user wanted to dismiss a controller that may not be dismissed.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
+}
+
+extension AdaptivePresentationControllerDelegate {
+  /// Keeps the style.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController
+  ) -> ModalPresentationStyle { .none }
+  /// The user may.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(
+    _ presentationController: PresentationController
+  ) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: PresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {}
+}

@@ -1,0 +1,140 @@
+/// The two controllers of a transition, and their views.
+public enum TransitionContextViewControllerKey: Hashable, Sendable {
+  /// What is on screen before the transition.
+  case from
+  /// What is on screen after it.
+  case to
+}
+
+/// UIKit's name for the key of a view; the same keys as those of controllers.
+public typealias TransitionContextViewKey = TransitionContextViewControllerKey
+
+/// What an animator needs to know of a transition; UIKit's UIViewControllerContextTransitioning.
+///
+/// The framework makes one for each animated transition. The view that comes lies in
+/// ``containerView`` already; an animator may move it within.
+@MainActor
+public protocol ViewControllerContextTransitioning: AnyObject {
+  /// The view that the transition takes place in.
+  var containerView: View { get }
+  /// Whether the transition takes time.
+  var isAnimated: Bool { get }
+  /// Whether an interaction decides at present how far the transition has come.
+  var isInteractive: Bool { get }
+  /// Whether the transition goes back to its start.
+  var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; ``ModalPresentationStyle/none`` for a push or a pop.
+  var presentationStyle: ModalPresentationStyle { get }
+
+  /// Shows how far an interaction has come.
+  ///
+  /// - Parameter percentComplete: the share of the transition's time, 0...1.
+  func updateInteractiveTransition(_ percentComplete: Double)
+  /// Ends the interaction; the transition runs to its end.
+  func finishInteractiveTransition()
+  /// Ends the interaction, or turns a running transition round; it goes back to its start.
+  func cancelInteractiveTransition()
+  /// Ends the transition. An animator calls it once, when its animations are over.
+  ///
+  /// - Parameter didComplete: `false` if the transition was cancelled.
+  func completeTransition(_ didComplete: Bool)
+
+  /// One of the controllers; `nil` if there is none.
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
+  /// The view to animate, which may hold the controller's view; `nil` if it stays where it is.
+  func view(forKey key: TransitionContextViewKey) -> View?
+  /// Where a controller's view is before the transition; zero if it is not on screen.
+  func initialFrame(for viewController: ViewController) -> Rect
+  /// Where a controller's view is after the transition; zero if it is not on screen then.
+  func finalFrame(for viewController: ViewController) -> Rect
+}
+
+/// Animates a transition; UIKit's UIViewControllerAnimatedTransitioning.
+@MainActor
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// How many seconds the transition takes; 0 or more.
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?)
+    -> Double
+  /// Starts the animations, whose end calls the context's `completeTransition`.
+  ///
+  /// A transition that is not over one second after twice its duration is reported and ended.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+  /// Is told that the transition is over, before the controllers are; the default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+/// Decides how far a transition has come; UIKit's UIViewControllerInteractiveTransitioning.
+@MainActor
+public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the interaction; the animator has not been called yet.
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
+  /// How often the usual speed the rest of the transition has, more than 0; the default is 1.
+  var completionSpeed: Double { get }
+  /// Whether the transition starts interactively rather than by the clock; the default is `true`.
+  var wantsInteractiveStart: Bool { get }
+}
+
+/// Chooses how a controller is presented and dismissed; UIKit's UIViewControllerTransitioningDelegate.
+/// Each method has a default that returns `nil`, which leaves the choice to the framework.
+@MainActor
+public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// The animator of a presentation.
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// The animator of a dismissal.
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// The interaction of a presentation with an animator of this delegate.
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// The interaction of a dismissal with an animator of this delegate.
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// The presentation controller of the style ``ModalPresentationStyle/custom``.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController?
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+extension ViewControllerInteractiveTransitioning {
+  /// The usual speed.
+  public var completionSpeed: Double { 1 }
+  /// It does.
+  public var wantsInteractiveStart: Bool { true }
+}
+
+extension ViewControllerTransitioningDelegate {
+  /// The framework's animator.
+  public func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// The framework's animator.
+  public func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+
+  /// No interaction.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// No interaction.
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+
+  /// The framework's presentation controller.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? { nil }
+}
