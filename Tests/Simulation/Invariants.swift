@@ -59,9 +59,7 @@ struct Invariants {
   }
 
   private var isInMotion: Bool {
-    !application.animations.isEmpty || !application.transitions.isEmpty
-      || application.presentations.contains { $0.value?.isMoving == true }
-      || application.needsCommit
+    !application.animations.isEmpty || !application.transitions.isEmpty || application.needsCommit
   }
 
   /// At rest every controller has appeared or disappeared, and one without a window has

@@ -53,30 +53,14 @@ extension View {
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: AnimationCurve {
-      switch (rawValue >> 16) & 3 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
+      [.easeInOut, .easeIn, .easeOut, .linear][Int((rawValue >> 16) & 3)]
     }
 
     var effect: TransitionEffect.Kind? {
-      switch (rawValue >> 20) & 7 {
-      case 1: .flip(.fromLeft)
-      case 2: .flip(.fromRight)
-      case 3: .curl(isUp: true)
-      case 4: .curl(isUp: false)
-      case 5: .crossDissolve
-      case 6: .flip(.fromTop)
-      case 7: .flip(.fromBottom)
-      default: nil
-      }
+      [
+        nil, .flip(.fromLeft), .flip(.fromRight), .curl(isUp: true), .curl(isUp: false),
+        .crossDissolve, .flip(.fromTop), .flip(.fromBottom),
+      ][Int((rawValue >> 20) & 7)]
     }
   }
-}
-
-extension View.AnimationOptions {
-  /// The options without repetition and without running back.
-  var withoutRepetition: View.AnimationOptions { subtracting([.repeat, .autoreverse]) }
 }

@@ -17,9 +17,8 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let recording = AnimationRecording.of(animations)
-    if let completion { recording.addCompletion(completion) }
-    recording.play(duration: duration, delay: delay, options: options)
+    PropertyAnimation.of(animations, completion: completion)
+      .play(duration: duration, delay: delay, options: options)
   }
 
   /// Animates the changes that a block makes with the motion of a spring.
@@ -37,9 +36,7 @@ extension View {
     usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let recording = AnimationRecording.of(animations)
-    if let completion { recording.addCompletion(completion) }
-    recording.play(
+    PropertyAnimation.of(animations, completion: completion).play(
       duration: duration, delay: delay, options: options,
       curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
   }
@@ -65,21 +62,21 @@ extension View {
   public static func performWithoutAnimation(_ block: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
-    AnimationRecording.withoutAnimation(block)
+    withoutRecording(block)
     setAnimationsEnabled(wereEnabled)
   }
 
   /// Runs a block whose changes are seen at once; animations in it take their time.
   static func withoutRecording(_ block: () -> Void) {
-    AnimationRecording.withoutAnimation(block)
+    PropertyAnimation.run(block, recording: nil)
   }
 }
 
 extension Application {
   /// Queues a closure for the end of the animation whose block is running, or else of the turn.
   func atEndOfAnimation(_ body: @escaping () -> Void) {
-    if let recording = AnimationRecording.current {
-      recording.addCompletion { _ in body() }
+    if let animation = PropertyAnimation.current {
+      animation.addCompletion { _ in body() }
     } else {
       atEndOfTurn(body)
     }

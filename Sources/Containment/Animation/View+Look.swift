@@ -1,14 +1,17 @@
 extension View {
   /// How the view looks without any animation.
   var look: PresentedValues {
-    PresentedValues(frame: frame, alpha: alpha, backgroundColor: backgroundColor)
+    get { PresentedValues(frame: frame, alpha: alpha, backgroundColor: backgroundColor) }
+    set {
+      (frame, alpha, backgroundColor) = (newValue.frame, newValue.alpha, newValue.backgroundColor)
+    }
   }
 
   /// Notes, before a property that can be animated takes another value, how the view looks.
   ///
   /// Outside an animation block the change overwrites what an earlier animation is still showing.
   func willChangeLook() {
-    if let recording = AnimationRecording.current {
+    if let recording = PropertyAnimation.current {
       recording.note(self)
     } else {
       animation?.release(self)

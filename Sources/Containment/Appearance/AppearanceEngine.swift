@@ -59,7 +59,7 @@ final class AppearanceEngine {
   ///   parent.
   func begin(appearing: Bool, animated: Bool, byCall: Bool = false) {
     // Their callbacks may turn this round, so they come before any state changes.
-    if !appearing, phase.isOnItsWay { controller.completeTransitions() }
+    if !appearing, phase.isOnItsWay { Application.current?.finishTransitions(of: controller) }
     if byCall { isDrivenByCall = true }
     let isThere = phase == (appearing ? .appeared : .disappeared)
     let isUnderWay = phase == (appearing ? .appearing : .disappearing)

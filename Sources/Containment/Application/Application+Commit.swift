@@ -58,14 +58,6 @@ extension Application {
     }
   }
 
-  /// Completes the exchanges of children that happen within a view, because it leaves its window.
-  func finishTransitions(within view: View) {
-    for transition in transitions where transition.box.isDescendant(of: view) {
-      transition.finish(completed: false)
-    }
-    finishPresentations(within: view)
-  }
-
   /// - Returns: whether layout has come to rest.
   private func layOutWindows() -> Bool {
     var isAtRest = true

@@ -16,17 +16,33 @@ extension Application {
     if !interaction.keys.isEmpty { setNeedsCommit() }
   }
 
-  /// Completes the transitions, presentations and dismissals that are under way, as if their time
-  /// had passed.
+  /// Completes the transitions that keep input from what moves, as if their time had passed:
+  /// presentations, dismissals, pushes, pops and exchanges of views.
   ///
   /// What their completions start is not completed.
   public func completeTransitions() {
-    for transition in transitions where !transition.allowsInput {
+    for transition in transitions where !transition.shields.isEmpty {
       transition.finish(completed: true)
     }
-    for presentation in presentations.compactMap(\.value) where presentation.isMoving {
-      presentation.finishNow()
+  }
+
+  /// Completes the transitions that happen within a view, because it leaves its window.
+  func finishTransitions(within view: View) {
+    for transition in transitions where transition.containerView.isDescendant(of: view) {
+      transition.finish(completed: false)
     }
+  }
+
+  /// Completes the exchanges of a container's children, because it begins to disappear.
+  func finishTransitions(of container: ViewController) {
+    for transition in transitions where transition.owner === container {
+      transition.finish(completed: false)
+    }
+  }
+
+  /// Sends the callbacks that presentations and dismissals without animation still owe.
+  func finishPendingTransitions() {
+    for transition in transitions where transition.isPending { transition.finish(completed: true) }
   }
 
   /// Whether an event is held back. Keys and pasted texts wait while they are suspended, and while

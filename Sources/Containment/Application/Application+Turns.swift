@@ -44,9 +44,8 @@ extension Application {
   /// Completes presentations and dismissals without animation in a separate turn: in UIKit, too,
   /// the run loop turns before the next event.
   func settlePresentations() {
-    let unsettled = windows.filter { presentations(in: $0).contains(where: \.isPending) }
-    guard !unsettled.isEmpty else { return }
-    runTurn { for window in unsettled { finishPendingPresentations(in: window) } }
+    guard transitions.contains(where: \.isPending) else { return }
+    runTurn { finishPendingTransitions() }
   }
 
   /// Runs a closure in a separate turn, soon.
@@ -117,6 +116,15 @@ extension Application {
     animations.append(animation)
   }
 
+  /// Runs a closure.
+  ///
+  /// - Returns: the animations that it has started and that still run.
+  package func animationsStarted(by body: () -> Void) -> [RunningAnimation] {
+    let serial = nextSerial()
+    body()
+    return animations.filter { $0.serial > serial }
+  }
+
   /// Forgets an animation.
   func remove(_ animation: RunningAnimation) {
     animations.removeAll { $0 === animation }
@@ -131,3 +139,5 @@ extension Application {
     return visible.last { $0.hitTest(mouse.location(in: $0), with: .mouse(mouse)) != nil }
   }
 }
+
+extension Application: AnimationHolder {}

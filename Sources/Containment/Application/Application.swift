@@ -88,10 +88,8 @@ open class Application: Responder {
   var lastMemoryWarning: Double?
   var work: [ScheduledWork] = []
   var animations: [RunningAnimation] = []
-  /// The transitions that are on screen now.
-  var transitions: [any RunningTransition] = []
-  /// The presentations, from back to front.
-  var presentations: [Presentation] = []
+  /// The transitions that are under way.
+  var transitions: [TransitionContext] = []
   /// When the last commit was, in seconds of the clock.
   var lastFrame: Double
   var needsPicture = true

@@ -6,9 +6,6 @@ final class ContainerBox: View {
     didSet { if covered != oldValue { updateSafeArea() } }
   }
 
-  /// Whether children slide across it; input to them is ignored meanwhile.
-  var isSliding = false
-
   override func safeAreaInsets(inheriting insets: EdgeInsets) -> EdgeInsets {
     insets.union(covered)
   }

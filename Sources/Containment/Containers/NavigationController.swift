@@ -210,11 +210,6 @@ open class NavigationController: ViewController {
     finishTellingTop(appearing: appearing)
   }
 
-  override func completeTransitions() {
-    super.completeTransitions()
-    transition?.finish()
-  }
-
   override func childHasLeft(_ child: ViewController) {
     guard stack.contains(child) else { return }
     stack.removeAll { $0 === child }

@@ -13,12 +13,7 @@ final class NavigationTransition {
   private let arriving: [ViewController]
   private let leaving: [ViewController]
   private weak var container: NavigationController?
-  private var ends: [OwedEnd] = []
-  private var animator: (any ViewControllerAnimatedTransitioning)?
   private var context: TransitionContext?
-  /// The coordinator of the exchange, if it is animated.
-  private(set) var coordinator: TransitionCoordinator?
-  private var isCancelled: Bool { context?.transitionWasCancelled == true }
   private var isFinished = false
 
   init(
@@ -37,6 +32,9 @@ final class NavigationTransition {
     leaving.contains { $0 === from } && !arriving.contains { $0 === to }
   }
 
+  /// The coordinator of the exchange, if it is animated.
+  var coordinator: TransitionCoordinator? { isAnimated ? context?.coordinator : nil }
+
   /// Begins: the "will" callbacks, then the new view beside the old one.
   ///
   /// - Parameter speaks: whether the controllers receive appearance callbacks.
@@ -48,59 +46,72 @@ final class NavigationTransition {
     isAnimated = animated && speaks && isSettled && application?.skipsMotion == false
     to?.loadViewIfNeeded()
     container.shown = to
-    if isAnimated, let application { prepareToMove(in: container, application) }
-    if speaks { tell() }
-    guard !isFinished else { return deliverEnds() }
-    insertNewView(in: container)
-    if speaks, let to {
+    guard speaks, let application else {
+      if !isFinished { insertView(of: to, in: container) }
+      return finish()
+    }
+    let context = makeContext(in: container, application)
+    self.context = context
+    if isAnimated { chooseAnimator(in: container) }
+    tell(by: context)
+    guard !isFinished else { return context.deliverEnds(appearedFirst: false) }
+    insertView(of: to, in: container)
+    if let to {
       container.delegate?.navigationController(container, willShow: to, animated: isAnimated)
     }
-    guard speaks, let application else { return finish() }
-    guard isAnimated else { return application.atEndOfTurn { self.finish() } }
-    container.box.isSliding = true
-    context?.start(with: interaction(in: container)) { [weak self] _ in self?.finish() }
+    context.start()
   }
 
   // MARK: The animator
 
-  private func prepareToMove(in container: NavigationController, _ application: Application) {
-    if let from, let to {
-      animator = container.delegate?.navigationController(
-        container, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
-    }
+  private func makeContext(
+    in container: NavigationController, _ application: Application
+  ) -> TransitionContext {
     let box = container.box
-    func side(_ child: ViewController?, isShown: [Bool]) -> TransitionContext.Side {
-      TransitionContext.Side(
-        controller: child, view: { [weak self] in self?.wrapper(of: child) }, frame: { box.bounds },
-        isShown: isShown)
-    }
     let context = TransitionContext(
-      in: box, style: .none, from: side(from, isShown: [true, false]),
-      to: side(to, isShown: [false, true]), animator: animator ?? SlideAnimator(isPop: isPop),
-      application: application)
+      in: box, from: from, to: to, shields: [box], application: application,
+      place: { [weak self] in (self?.wrapper(of: $0), box.bounds) },
+      end: { [weak self] _ in self?.finish() })
+    context.owner = container
     context.whenCancelled = { [weak self] in self?.takeBack() }
-    let coordinator = TransitionCoordinator(in: box, duration: context.duration)
-    application.atEndOfTurn { [weak context] in context?.include { coordinator.playAnimations() } }
-    (self.context, self.coordinator) = (context, coordinator)
+    return context
   }
 
-  /// The interaction with an animator of the delegate; a larger change than a push or a pop cannot
-  /// be taken back, so it has none.
-  private func interaction(
-    in container: NavigationController
-  ) -> (any ViewControllerInteractiveTransitioning)? {
-    guard let animator, arriving.isEmpty || leaving.isEmpty else { return nil }
-    return container.delegate?.navigationController(
+  /// Takes the delegate's animator and interaction, or the slide. A larger change than a push or a pop
+  /// cannot be taken back, so it has no interaction.
+  private func chooseAnimator(in container: NavigationController) {
+    context?.animator = slide
+    guard let from, let to, let delegate = container.delegate,
+      let animator = delegate.navigationController(
+        container, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
+    else { return }
+    context?.animator = animator
+    guard arriving.isEmpty || leaving.isEmpty else { return }
+    context?.interaction = delegate.navigationController(
       container, interactionControllerFor: animator)
+  }
+
+  /// Slides the two views side by side.
+  private var slide: ShareAnimator {
+    func shift(_ view: View?, by widths: Double) {
+      guard let view else { return }
+      var look = view.look
+      look.frame.origin.x += (widths * look.frame.width).rounded()
+      view.presentedValues = look
+    }
+    return ShareAnimator(duration: Self.duration) { [isPop] context, share in
+      shift(context.view(forKey: .from), by: isPop ? share : -share)
+      shift(context.view(forKey: .to), by: isPop ? share - 1 : 1 - share)
+    }
   }
 
   /// Lets the views go back to where they came from, if this is an animated pop.
   ///
   /// - Returns: whether it was.
   func cancel() -> Bool {
-    guard isAnimated, isPop, !isCancelled, !isFinished, arriving.isEmpty, let context else {
-      return false
-    }
+    guard isAnimated, isPop, !isFinished, arriving.isEmpty, let context,
+      !context.transitionWasCancelled
+    else { return false }
     context.cancelInteractiveTransition()
     return true
   }
@@ -119,68 +130,53 @@ final class NavigationTransition {
   /// Ends it, now if it is still running: the "did" callbacks, then what parents are told.
   func finish() {
     guard !isFinished else { return }
+    if let context, context.isRunning { return context.finish(completed: false) }
     isFinished = true
-    context?.finish()
-    defer { coordinator?.runCompletions(isCancelled: isCancelled) }
-    guard let container else { return deliverEnds() }
+    let isCancelled = context?.transitionWasCancelled == true
+    defer { context?.runCompletions(isCancelled: isCancelled) }
+    guard let container else { return context?.deliverEnds(appearedFirst: false) ?? () }
     if container.transition === self { container.transition = nil }
-    container.box.isSliding = false
     for child in [from, to] { wrapper(of: child)?.presentedValues = nil }
     if isCancelled { return finishCancelled(in: container) }
     if from !== to {
       removeView(of: from, from: container)
-      insertNewView(in: container)
+      insertView(of: to, in: container)
       removeEmptyWrappers(in: container)
     }
-    deliverEnds()
+    let hasSpoken = context?.owesEnds == true
+    context?.deliverEnds(appearedFirst: false)
     container.settleParents(arriving: arriving, leaving: leaving)
-    if !ends.isEmpty, let to {
+    if hasSpoken, let to {
       container.delegate?.navigationController(container, didShow: to, animated: isAnimated)
+      if from != nil { container.focusFirstControl(of: to) }
     }
-    if from != nil, !ends.isEmpty, let to { container.focusFirstControl(of: to) }
     if isAnimated, !container.isLayingOut { container.setBarsNeedUpdate() }
   }
 
   // MARK: Callbacks
 
   /// Sends "will" to the old controller and then to the new one; a callback may end everything.
-  private func tell() {
-    if let from, from.appearance.phase != .disappeared {
-      from.appearance.begin(appearing: false, animated: isAnimated, byCall: true)
-      ends.append(OwedEnd(of: from))
-    }
+  private func tell(by context: TransitionContext) {
+    if let from { context.tell(from, appearing: false, animated: isAnimated, nesting: true) }
     // A controller that is covered in its own place stays off screen.
-    guard !isFinished, let to, !to.isCovered, to.appearance.phase != .appeared else { return }
-    to.appearance.begin(appearing: true, animated: isAnimated, byCall: true)
-    guard to.appearance.phase == .appearing else { return }
-    if let container, container.appearance.phase == .appearing {
-      // The new controller's "did" follows the container's own.
-      container.forwarded.keep(OwedEnd(of: to))
-    } else {
-      ends.append(OwedEnd(of: to))
+    guard !isFinished, let to, !to.isCovered else { return }
+    context.tell(to, appearing: true, animated: isAnimated, nesting: true)
+    // The new controller's "did" follows the container's own.
+    if let container, container.appearance.phase == .appearing, let end = context.takeEnd(of: to) {
+      container.forwarded.keep(end)
     }
-  }
-
-  private func deliverEnds() {
-    for end in ends { end.deliver() }
   }
 
   private func finishCancelled(in container: NavigationController) {
     removeView(of: to, from: container)
     insertView(of: from, in: container)
     removeEmptyWrappers(in: container)
-    // A controller that is covered, or was not reached before a callback reversed everything, has
-    // received nothing.
-    if let to, to.appearance.phase != .disappeared {
-      to.appearance.begin(appearing: false, animated: true, byCall: true)
-      to.appearance.end()
-    }
+    if let to { context?.tellBack(to, appearing: false) }
     if !container.appearance.phase.isOnItsWay {
       // A callback has taken the container off the screen, and with it the controller.
-      deliverEnds()
+      context?.deliverEnds(appearedFirst: false)
     } else if let from {
-      from.appearance.begin(appearing: true, animated: true, byCall: true)
-      from.appearance.end()
+      context?.tellBack(from, appearing: true)
     }
     for child in arriving { child.appearance.calling(.willMove) { child.willMove(toParent: nil) } }
     // A controller that was popped before it had arrived has arrived now.
@@ -198,10 +194,6 @@ final class NavigationTransition {
       wrapper.superview === box
     else { return nil }
     return wrapper
-  }
-
-  private func insertNewView(in container: NavigationController) {
-    insertView(of: to, in: container)
   }
 
   /// Puts a controller's view into a wrapper in the box, unless it is in one.
@@ -225,36 +217,5 @@ final class NavigationTransition {
     for wrapper in container.box.subviews where wrapper.subviews.isEmpty {
       wrapper.removeFromSuperview()
     }
-  }
-}
-
-/// Slides the views of a push or a pop side by side.
-@MainActor
-final class SlideAnimator: ViewControllerAnimatedTransitioning {
-  private let isPop: Bool
-
-  init(isPop: Bool) {
-    self.isPop = isPop
-  }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { NavigationTransition.duration }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let application = Application.current else { return context.completeTransition(true) }
-    _ = RunningAnimation(
-      in: application, duration: NavigationTransition.duration, options: .curveEaseInOut,
-      update: { [isPop] progress in
-        Self.shift(context.view(forKey: .from), by: isPop ? progress : -progress)
-        Self.shift(context.view(forKey: .to), by: isPop ? progress - 1 : 1 - progress)
-      }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
-  }
-
-  private static func shift(_ view: View?, by widths: Double) {
-    guard let view else { return }
-    var look = view.look
-    look.frame.origin.x += (widths * look.frame.width).rounded()
-    view.presentedValues = look
   }
 }

@@ -111,7 +111,7 @@ open class TabBarController: ViewController {
       new.appearance.begin(appearing: true, animated: false, byCall: true)
       newEnd = OwedEnd(of: new)
     }
-    if old?.appearance.phase.isOnItsWay == true { old?.completeTransitions() }
+    if let old, old.appearance.phase.isOnItsWay { application.finishTransitions(of: old) }
     // A callback may have selected another one, even the old one again.
     if let old, old !== selected {
       if old.appearance.phase != .disappeared {

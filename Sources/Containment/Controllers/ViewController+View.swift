@@ -129,3 +129,19 @@ struct ReleasedPlace {
     superview.insertSubview(view, at: index)
   }
 }
+
+extension ViewController {
+  /// Tells this controller unless it is covered, and what it presents in its place, that the place
+  /// gets another size; nothing off screen.
+  func placeWillChange(
+    with coordinator: any ViewControllerTransitionCoordinator, to newSize: () -> Size
+  ) {
+    guard let view = viewInPlace, view.window != nil else { return }
+    let size = newSize()
+    guard size != view.bounds.size else { return }
+    if !isCovered {
+      appearance.calling(.viewWillTransition) { viewWillTransition(to: size, with: coordinator) }
+    }
+    presentation.inContext?.sizeWillChange(to: size, with: coordinator)
+  }
+}

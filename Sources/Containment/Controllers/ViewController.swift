@@ -39,8 +39,6 @@ open class ViewController: Responder, ContentContainer {
   var restoration = RestorationState()
   var presentation = PresentationState()
   var bars = BarState()
-  /// The exchanges of its children that are on screen now.
-  var runningTransitions: [any RunningTransition] = []
   /// The scene that it was made from, if any.
   var origin: (any ControllerOrigin)?
   var deprecatedCalls = DeprecatedCalls()
@@ -264,15 +262,7 @@ open class ViewController: Responder, ContentContainer {
   ) {
     appearance.baseRuns(.viewWillTransition)
     for child in children {
-      guard let view = child.viewInPlace, view.window != nil else { continue }
-      let childSize = askedSize(of: child, in: size)
-      guard childSize != view.bounds.size else { continue }
-      if !child.isCovered {
-        child.appearance.calling(.viewWillTransition) {
-          child.viewWillTransition(to: childSize, with: coordinator)
-        }
-      }
-      child.presentation.inContext?.sizeWillChange(to: childSize, with: coordinator)
+      child.placeWillChange(with: coordinator) { askedSize(of: child, in: size) }
     }
   }
 
@@ -397,12 +387,12 @@ open class ViewController: Responder, ContentContainer {
   // MARK: Presentation
 
   /// The controller that this one presents, or else the nearest ancestor that presents one.
-  open var presentedViewController: ViewController? { presentedByLineage }
+  open var presentedViewController: ViewController? { presentationByLineage?.presented }
 
   /// The controller that presents this one, or else the nearest presented ancestor.
   ///
   /// `nil` from the end of a dismissal on, in `viewDidDisappear` already.
-  open var presentingViewController: ViewController? { presenterOfLineage }
+  open var presentingViewController: ViewController? { presentationOfLineage?.presenter }
 
   /// Where it is anchored when it is presented as a popover; `nil` in every other style.
   open var popoverPresentationController: PopoverPresentationController? {
@@ -655,11 +645,6 @@ open class ViewController: Responder, ContentContainer {
 
   /// A child has left: a container that keeps its own list of children removes it.
   func childHasLeft(_ child: ViewController) {}
-
-  /// Completes the transitions between children, because the container begins to disappear.
-  func completeTransitions() {
-    for transition in runningTransitions { transition.finish(completed: false) }
-  }
 
   // MARK: Size of content
 

@@ -62,10 +62,7 @@ struct Compositor {
     /// Whether the picture of the view is more than its own drawing with its subviews over it. Not
     /// for a view far larger than the screen: that would need a picture of all of it.
     @MainActor var isComposed: Bool {
-      guard view.shownEffect != nil || (view as? PresentationView)?.isComposed == true else {
-        return false
-      }
-      return place.size.isReasonable
+      view.shownEffect?.effect.isShown == true && place.size.isReasonable
     }
   }
 
@@ -77,26 +74,16 @@ struct Compositor {
   }
 
   private mutating func drawContent(of drawn: DrawnView) {
-    guard drawn.isComposed else { return drawTree(of: drawn, leavingOut: nil) }
-    if let presentation = drawn.view as? PresentationView, presentation.isComposed {
-      drawComposed(presentation, drawn)
-    } else if let shown = drawn.view.shownEffect {
-      let size = drawn.place.size
-      let picture = shown.effect.picture(size: size) {
-        var compositor = Compositor(size: size)
-        compositor.drawTree(of: drawn.moved(onto: compositor.canvas), leavingOut: shown.outgoing)
-        return compositor.canvas
-      }
-      lay(picture, at: drawn.place, clip: drawn.clip)
+    guard drawn.isComposed, let shown = drawn.view.shownEffect else {
+      return drawTree(of: drawn, leavingOut: nil)
     }
-  }
-
-  /// Draws a presented controller over the picture so far, which its effect may change.
-  private mutating func drawComposed(_ view: PresentationView, _ drawn: DrawnView) {
     let place = drawn.place
-    var own = Compositor(size: place.size)
-    own.drawTree(of: drawn.moved(onto: own.canvas), leavingOut: nil)
-    let picture = view.picture(beneath: canvas.cropped(to: place), layer: own.canvas)
+    let picture = shown.effect.picture(beneath: canvas.cropped(to: place)) {
+      var own = Compositor(size: place.size)
+      own.drawTree(of: drawn.moved(onto: own.canvas), leavingOut: shown.outgoing)
+      return own.canvas
+    }
+    guard shown.effect.replacesBeneath else { return lay(picture, at: place, clip: drawn.clip) }
     for row in drawn.clip.intersection(place).rows {
       for column in drawn.clip.intersection(place).columns {
         canvas[column, row] = picture[column - place.origin.column, row - place.origin.row]

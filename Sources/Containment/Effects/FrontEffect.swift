@@ -18,11 +18,16 @@ enum FrontEffect: Hashable, Sendable {
     var canvas = old
     for row in 0..<new.size.rows {
       for column in 0..<new.size.columns
-      where threshold(column: column, row: row, size: new.size) < progress {
+      where showsNew(column: column, row: row, size: new.size, progress: progress) {
         canvas[column, row] = new[column, row]
       }
     }
     return canvas.mendingWideCharacters()
+  }
+
+  /// Whether a cell shows the new picture after a share of the time.
+  func showsNew(column: Int, row: Int, size: CellSize, progress: Double) -> Bool {
+    threshold(column: column, row: row, size: size) < progress
   }
 
   /// The progress from which a cell shows the new picture, in 0..<1.

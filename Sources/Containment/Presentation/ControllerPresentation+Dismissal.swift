@@ -5,81 +5,66 @@ extension ControllerPresentation {
     guard let top = stack.last, let application = window?.application ?? Application.current else {
       return
     }
-    self.completion = completion
     leaving = stack
     for presentation in stack {
       presentation.stage = .going
       presentation.presented.presentation.isBeingDismissed = true
     }
-    let mover = stack.first { top.container.isDescendant(of: $0.container) } ?? top
-    let isOnScreen = mover.container.window != nil
+    let mover = (stack.first { top.container.isDescendant(of: $0.container) } ?? top).container
+    let isOnScreen = mover.window != nil
     let isAnimated = animated && isOnScreen && !application.skipsMotion
-    animator =
-      isAnimated
-      ? top.presented.transitioningDelegate?.animationController(forDismissed: top.presented) : nil
-    prepareToMove(mover.container, isComing: false, animated: isAnimated, in: application)
+    let transition = prepareToMove(mover, of: top, from: nil, animated: isAnimated, in: application)
+    transition.completion = completion
     for presentation in stack.reversed() where stage == .going {
-      let isSeen = presentation.container.isDescendant(of: mover.container)
-      beginAppearance(of: presentation.presented, false, animated: isAnimated && isSeen)
+      let isSeen = presentation.container.isDescendant(of: mover)
+      transition.tell(presentation.presented, appearing: false, animated: isAnimated && isSeen)
     }
-    let presentedEnds = ends
-    ends = []
     // Another controller decides from now on how the interface lies.
     if stack.contains(where: \.style.fillsScreen) { application.resizeWindows() }
-    if stage == .going, let presenter { showPresenterAgain(presenter, animated: isAnimated) }
-    ends += presentedEnds
-    guard stage == .going else { return deliverEnds() }
-    for presentation in stack where !presentation.container.isDescendant(of: mover.container) {
+    if stage == .going { showPresenterAgain(by: transition, animated: isAnimated) }
+    guard stage == .going else { return transition.deliverEnds() }
+    for presentation in stack where !presentation.container.isDescendant(of: mover) {
       presentation.container.removeFromSuperview()
     }
-    guard isOnScreen else {
-      application.atEndOfTurn { self.finishGoing() }
-      return
-    }
-    mover.container.prepareToGo(as: top.style, by: top.transitionStyle)
+    guard isOnScreen else { return transition.start() }
+    mover.prepareToGo(as: top.style, by: top.transitionStyle)
     for presentation in stack.reversed() { presentation.controller.dismissalTransitionWillBegin() }
-    guard stage == .going else { return deliverEnds() }
-    // What has already been taken away cannot come back.
-    let interaction =
-      stack.count > 1
-      ? nil
-      : animator.flatMap {
-        presented.transitioningDelegate?.interactionControllerForDismissal(using: $0)
-      }
-    move(mover.container, to: 0, in: application, interaction: interaction) {
-      $0 ? self.finishGoing() : self.takeBackGoing()
-    }
+    guard stage == .going else { return transition.deliverEnds() }
+    move(mover, to: 0)
   }
 
-  /// Ends its going: views and links go, then the "did" callbacks come.
-  func finishGoing() {
-    guard stage == .going else { return }
+  /// Ends its going: views and links go, or after a cancelled transition the presenter goes again;
+  /// the "did" callbacks come.
+  func finishGoing(by transition: TransitionContext) {
+    let isCompleted = transition.isCompleted
     // The window may have been shown meanwhile; a controller that goes may not present another.
-    for presentation in leaving.reversed() where stage == .going {
-      beginAppearance(of: presentation.presented, false, animated: false)
+    for presentation in leaving.reversed() where isCompleted && stage == .going {
+      transition.tell(presentation.presented, appearing: false, animated: false)
     }
-    guard stage == .going else { return deliverEnds() }
-    stage = .over
-    stopMoving()
-    if let presenter { showPresenterAgain(presenter, animated: false) }
-    let gone = leaving
+    guard stage == .going else { return transition.deliverEnds() }
+    stage = isCompleted ? .over : .up
+    if isCompleted { showPresenterAgain(by: transition, animated: false) }
+    let stack = leaving
     leaving = []
-    for presentation in gone.reversed() { presentation.controller.dismissalTransitionDidEnd(true) }
-    for presentation in gone {
-      presentation.returnPresenterSilently()
-      presentation.container.removeFromSuperview()
-      presentation.presented.viewIfLoaded?.removeFromSuperview()
-      presentation.cutLinks()
+    for presentation in stack.reversed() {
+      presentation.controller.dismissalTransitionDidEnd(isCompleted)
     }
-    if let window { focus?.giveBack(in: window) }
-    let alongside = coordinator
-    coordinator = nil
-    deliverEnds()
-    followViews(of: gone)
-    for presentation in gone { presentation.presented.presentation.isBeingDismissed = false }
-    alongside?.playAnimations()
-    alongside?.runCompletions()
-    takeCompletion()?()
+    if isCompleted {
+      for presentation in stack {
+        presentation.returnPresenterSilently()
+        presentation.takeAway()
+      }
+      if let window { focus?.giveBack(in: window) }
+    } else {
+      container.progress = 1
+      if let presenter, coversPresenter {
+        transition.tellBack(presenter, appearing: false) { coverPresenter(by: transition) }
+      }
+      transition.tellBack(presented, appearing: true)
+      container.setNeedsLayout()
+      if style.fillsScreen { window?.application?.resizeWindows() }
+    }
+    settle(transition, of: stack, \.isBeingDismissed)
   }
 
   /// Drops it with everything above, because the window gets another root: no animation, and the
@@ -92,31 +77,22 @@ extension ControllerPresentation {
     guard stage != .over else { return }
     let stack = [self] + presented.presentationsAbove
     for presentation in stack {
-      presentation.stopMoving()
       presentation.stage = .going
       presentation.presented.presentation.isBeingDismissed = true
     }
+    let transition = prepareToMove(
+      container, of: self, from: nil, animated: false, in: application)
     for presentation in stack.reversed() {
-      beginAppearance(of: presentation.presented, false, animated: false)
-      presentation.container.removeFromSuperview()
-      presentation.presented.viewIfLoaded?.removeFromSuperview()
-      presentation.cutLinks()
+      transition.tell(presentation.presented, appearing: false, animated: false)
     }
+    for presentation in stack.reversed() {
+      presentation.stage = .over
+      presentation.takeAway()
+    }
+    transition.start()
     application.atEndOfTurn {
       for presentation in stack { presentation.returnPresenterSilently() }
-      self.deliverEnds()
-      self.followViews(of: stack)
-      for presentation in stack { presentation.presented.presentation.isBeingDismissed = false }
-    }
-  }
-
-  /// Finishes at once what is on its way.
-  func finishNow() {
-    switch stage {
-    case .beginning: cutLinks()
-    case .coming: finishComing()
-    case .going: finishGoing()
-    case .up, .over: break
+      self.settle(transition, of: stack, \.isBeingDismissed)
     }
   }
 }

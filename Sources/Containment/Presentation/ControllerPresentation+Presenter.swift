@@ -16,20 +16,22 @@ extension ControllerPresentation {
   }
 
   /// Puts the presenter's view back where it was, if an animator has put it into a container.
-  func putPresenter(back place: CoveredPlace?) {
-    guard let place, let superview = place.superview, let view = presenter?.viewIfLoaded,
-      view.superview !== superview, view.isDescendant(of: movingContainer ?? container)
+  func putPresenterBack(from container: View) {
+    defer { placeInTransition = nil }
+    guard let place = placeInTransition, let superview = place.superview,
+      let view = presenter?.viewIfLoaded, view.superview !== superview,
+      view.isDescendant(of: container)
     else { return }
     superview.insertSubview(view, at: place.index)
   }
 
   /// Takes the presenter's view off the screen; a partial curl keeps its picture.
-  func coverPresenter() {
+  func coverPresenter(by transition: TransitionContext) {
     guard let presenter, let view = presenter.viewIfLoaded, let place = presenterPlace else {
       return
     }
     // The window may have been hidden and shown meanwhile.
-    beginAppearance(of: presenter, false, animated: false)
+    transition.tell(presenter, appearing: false, animated: false)
     if transitionStyle == .partialCurl { container.keepPicture(of: view) }
     coveredPlace = place
     view.removeFromSuperview()
@@ -37,13 +39,13 @@ extension ControllerPresentation {
 
   /// Puts the presenter's view back beneath the presented one, in the size that its place has now,
   /// and sends "will" to the presenter.
-  func showPresenterAgain(_ presenter: ViewController, animated: Bool) {
+  func showPresenterAgain(by transition: TransitionContext, animated: Bool) {
     // A stack may have put what lies in its place into another view.
     let present = style.staysInContext ? container.superview : nil
-    guard let place = coveredPlace else { return }
+    guard let presenter, let place = coveredPlace else { return }
     coveredPlace = nil
     guard let superview = present ?? place.superview else { return }
-    if superview.window != nil { beginAppearance(of: presenter, true, animated: animated) }
+    if superview.window != nil { transition.tell(presenter, appearing: true, animated: animated) }
     // The presenter may have released its view while memory was short.
     presenter.loadViewIfNeeded()
     guard let view = presenter.viewIfLoaded else { return }

@@ -23,12 +23,7 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable, CaseIterable {
   case popover = 7
 
   /// Whether it takes all of the window, so that the presented controller decides the orientation.
-  var fillsScreen: Bool {
-    switch self {
-    case .automatic, .none, .fullScreen, .custom, .overFullScreen: true
-    case .pageSheet, .formSheet, .popover, .currentContext, .overCurrentContext: false
-    }
-  }
+  var fillsScreen: Bool { !isBoxed && !staysInContext }
 
   /// Whether the presenter leaves the screen, with appearance callbacks.
   var coversPresenter: Bool {

@@ -17,7 +17,7 @@ struct PopoverPlacement: Equatable {
       permitted.isEmpty || permitted.contains($0)
     }
     func room(_ direction: PopoverArrowDirection) -> Size {
-      let free = Self.room(direction, anchor: anchor, bounds: bounds)
+      let free = Self.free(direction, anchor: anchor, bounds: bounds)
       return Size(
         width: max(0, min(size.width, free.width)), height: max(0, min(size.height, free.height)))
     }
@@ -25,30 +25,32 @@ struct PopoverPlacement: Equatable {
     let roomiest = allowed.max { room($0).area < room($1).area }
     let direction = fitting ?? roomiest ?? .up
     let extent = room(direction)
-    var origin = Point(x: anchor.midX - extent.width / 2, y: anchor.midY - extent.height / 2)
-    switch direction {
-    case .up: origin.y = anchor.maxY
-    case .down: origin.y = anchor.minY - extent.height
-    case .left: origin.x = anchor.maxX
-    default: origin.x = anchor.minX - extent.width
+    let free = Self.free(direction, anchor: anchor, bounds: bounds)
+    func place(_ middle: Double, _ extent: Double, _ start: Double, _ end: Double) -> Double {
+      max(start, min(middle - extent / 2, end - extent)).rounded(.down)
     }
-    origin.x = max(bounds.minX, min(origin.x, bounds.maxX - extent.width)).rounded(.down)
-    origin.y = max(bounds.minY, min(origin.y, bounds.maxY - extent.height)).rounded(.down)
+    let origin = Point(
+      x: place(anchor.midX, extent.width, free.minX, free.maxX),
+      y: place(anchor.midY, extent.height, free.minY, free.maxY))
     frame = Rect(origin: origin, size: extent)
     arrowDirection = direction
     arrow = Self.arrow(direction, at: anchor, on: frame)
   }
 
-  /// How much room there is on the side that an arrow points away from.
-  private static func room(
+  /// The part of the bounds on the side that an arrow points away from.
+  private static func free(
     _ direction: PopoverArrowDirection, anchor: Rect, bounds: Rect
-  ) -> Size {
+  ) -> Rect {
+    var edges = (left: bounds.minX, top: bounds.minY, right: bounds.maxX, bottom: bounds.maxY)
     switch direction {
-    case .up: Size(width: bounds.width, height: bounds.maxY - anchor.maxY)
-    case .down: Size(width: bounds.width, height: anchor.minY - bounds.minY)
-    case .left: Size(width: bounds.maxX - anchor.maxX, height: bounds.height)
-    default: Size(width: anchor.minX - bounds.minX, height: bounds.height)
+    case .up: edges.top = min(anchor.maxY, edges.bottom)
+    case .down: edges.bottom = max(anchor.minY, edges.top)
+    case .left: edges.left = min(anchor.maxX, edges.right)
+    default: edges.right = max(anchor.minX, edges.left)
     }
+    return Rect(
+      x: edges.left, y: edges.top, width: edges.right - edges.left,
+      height: edges.bottom - edges.top)
   }
 
   /// The place of the arrow: opposite the anchor's middle, but not on a corner.

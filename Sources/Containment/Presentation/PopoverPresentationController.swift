@@ -16,43 +16,26 @@ open class PopoverPresentationController: PresentationController {
   /// The way in which the arrow points now; ``PopoverArrowDirection/unknown`` before it is shown.
   public internal(set) var arrowDirection = PopoverArrowDirection.unknown
 
-  /// The controller's preferred size, or 40 x 20 cells, as far as there is room.
-  override open func size(
-    forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
-  ) -> Size {
-    SheetPresentationController.boxed(container.preferredContentSize, within: size)
-  }
-
   /// Beside its anchor, or in the middle.
   override open var frameOfPresentedViewInContainerView: Rect {
-    let size = super.frameOfPresentedViewInContainerView.size
-    guard let container else { return .zero }
-    guard let placement = placement(of: size, in: container) else {
-      return SheetPresentationController.middle(size, of: container.bounds)
-    }
-    return placement.frame.insetBy(dx: 1, dy: 1)
+    let middle = super.frameOfPresentedViewInContainerView
+    return placement(of: middle.size)?.frame.insetBy(dx: 1, dy: 1) ?? middle
   }
 
   override open func containerViewDidLayoutSubviews() {
-    guard let container else { return }
-    let placement = placement(of: super.frameOfPresentedViewInContainerView.size, in: container)
+    let placement = placement(of: super.frameOfPresentedViewInContainerView.size)
     if let placement { arrowDirection = placement.arrowDirection }
-    container.border?.arrow = placement.map { ($0.arrow, $0.arrowDirection) }
+    container?.border?.arrow = placement.map { ($0.arrow, $0.arrowDirection) }
   }
 
-  private func placement(of content: Size, in container: View) -> PopoverPlacement? {
-    let size = Size(width: content.width + 2, height: content.height + 2)
-    return anchor(in: container).map {
-      PopoverPlacement(
-        anchor: $0, size: size, bounds: container.bounds, permitted: permittedArrowDirections)
-    }
-  }
-
-  /// The anchor in the coordinates of a view; `nil` without a source view in the same window.
-  func anchor(in view: View) -> Rect? {
-    guard let sourceView, let window = view.window, sourceView.window === window else {
-      return nil
-    }
-    return sourceView.convert(sourceRect ?? sourceView.bounds, to: view)
+  /// The place beside the anchor; `nil` without a source view in the same window.
+  private func placement(of content: Size) -> PopoverPlacement? {
+    guard let container, let sourceView, let window = container.window,
+      sourceView.window === window
+    else { return nil }
+    return PopoverPlacement(
+      anchor: sourceView.convert(sourceRect ?? sourceView.bounds, to: container),
+      size: Size(width: content.width + 2, height: content.height + 2), bounds: container.bounds,
+      permitted: permittedArrowDirections)
   }
 }

@@ -44,20 +44,29 @@ open class PresentationController {
   /// The view that is animated and placed: that of the presented controller, or one that holds it.
   open var presentedView: View? { presented?.viewIfLoaded }
 
-  /// Where ``presentedView`` lies in ``containerView``; the base fills it with the size from
-  /// ``size(forChildContentContainer:withParentContainerSize:)``.
+  /// Where ``presentedView`` lies in ``containerView``; the base gives it the size from
+  /// ``size(forChildContentContainer:withParentContainerSize:)``, in the middle if it is a box.
   open var frameOfPresentedViewInContainerView: Rect {
-    guard let presented, let container else { return .zero }
-    let size = size(
-      forChildContentContainer: presented, withParentContainerSize: container.bounds.size)
-    return Rect(origin: .zero, size: size)
+    guard let presented, let bounds = container?.bounds else { return .zero }
+    let size = size(forChildContentContainer: presented, withParentContainerSize: bounds.size)
+    guard style.isBoxed else { return Rect(origin: .zero, size: size) }
+    func margin(_ length: Double) -> Double { ((length - 2) / 2).rounded(.down) + 1 }
+    return Rect(
+      x: margin(bounds.width - size.width), y: margin(bounds.height - size.height),
+      width: size.width, height: size.height)
   }
 
-  /// The size of the presented controller's view in a container of some size; the base returns
-  /// that.
+  /// The size of the presented controller's view in a container of some size. The base returns
+  /// that, or for a box the controller's preferred size, or 40 x 20 cells, as far as there is room.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize size: Size
-  ) -> Size { size }
+  ) -> Size {
+    guard style.isBoxed else { return size }
+    let preferred = container.preferredContentSize
+    return Size(
+      width: max(0, min(preferred.width > 0 ? preferred.width : 40, size.width - 2)),
+      height: max(0, min(preferred.height > 0 ? preferred.height : 20, size.height - 2)))
+  }
 
   /// Whether a custom presentation takes the whole window rather than the place of the nearest
   /// controller that defines a context; the base returns `true`.

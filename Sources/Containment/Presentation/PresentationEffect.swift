@@ -1,62 +1,54 @@
 import Cells
 
 /// The cells of a presented controller on its way onto the screen; run backwards, on its way off.
-struct PresentationEffect: Hashable, Sendable {
-  let transitionStyle: ModalTransitionStyle
-  /// Whether what is beneath is out of sight in the end.
-  private let isOpaque: Bool
-  /// Whether what is beneath is dimmed in the end.
-  private let dims: Bool
+@MainActor
+final class PresentationEffect: PictureEffect {
+  /// How far the controller has come onto the screen, 0...1.
+  var progress: Double
+  /// The presenter's picture, which a partial curl goes on showing.
+  var page: CellCanvas?
+  private let style: ModalPresentationStyle
+  private let transitionStyle: ModalTransitionStyle
 
-  init(style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle) {
+  init(style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle, progress: Double) {
+    self.style = style
     self.transitionStyle = transitionStyle
-    isOpaque = style.coversPresenter
-    dims = style.dimsSurroundings
+    self.progress = progress
   }
 
-  /// The picture after a share of the way, 0...1.
-  ///
-  /// - Parameters:
-  ///   - beneath: what is seen without the controller.
-  ///   - layer: what the controller shows, of the same size; what it leaves alone is clear.
-  func picture(beneath: CellCanvas, layer: CellCanvas, progress: Double) -> CellCanvas {
-    switch transitionStyle {
-    case .coverVertical:
-      let rows = layer.size.rows
-      let shown = Int(cells: Double(rows) * progress)
-      return picture(layer, over: beneath, downBy: rows - shown, dimming: progress)
+  var isShown: Bool { progress < 1 || style.isBoxed || transitionStyle == .partialCurl }
+
+  let replacesBeneath = true
+
+  func picture(beneath: CellCanvas, layer: () -> CellCanvas) -> CellCanvas {
+    let beneath = page?.onBlank(of: beneath.size) ?? beneath
+    if transitionStyle == .coverVertical {
+      return picture(layer(), over: beneath, moved: 1 - progress, dimming: progress)
+    }
+    let whole = picture(layer(), over: beneath, moved: 0, dimming: 1)
+    return switch transitionStyle {
     case .flipHorizontal:
-      let whole = picture(layer, over: beneath, downBy: 0, dimming: 1)
-      return FlipEffect(direction: .fromRight)
-        .picture(old: beneath, new: whole, progress: progress).filled
+      TransitionEffect.Kind.flip(.fromRight)
+        .picture(old: beneath, new: whole, progress: progress).onBlank(of: beneath.size)
     case .crossDissolve:
-      let whole = picture(layer, over: beneath, downBy: 0, dimming: 1)
-      return FrontEffect.dissolve.picture(old: beneath, new: whole, progress: progress)
-    case .partialCurl:
-      let whole = picture(layer, over: beneath, downBy: 0, dimming: 1)
-      return curled(page: beneath, beneath: whole, progress: progress)
+      TransitionEffect.Kind.crossDissolve.picture(old: beneath, new: whole, progress: progress)
+    default: curled(page: beneath, beneath: whole, progress: page == nil ? progress : 1)
     }
   }
 
-  /// The layer in front of what is beneath, moved down by some rows.
+  /// The layer in front of what is beneath, moved down by a share of its rows.
   private func picture(
-    _ layer: CellCanvas, over beneath: CellCanvas, downBy offset: Int, dimming: Double
+    _ layer: CellCanvas, over beneath: CellCanvas, moved share: Double, dimming: Double
   ) -> CellCanvas {
-    var canvas = dims ? beneath.dimmed(dimming) : beneath
-    guard offset < layer.size.rows else { return canvas }
-    for row in offset..<layer.size.rows {
-      for column in 0..<layer.size.columns {
-        let cell = layer[column, row - offset]
-        if cell.glyph != .clear {
-          canvas[column, row] = cell
-        } else if isOpaque {
-          canvas[column, row] = Cell(" ", background: cell.background)
-        } else {
-          canvas[column, row] = cell.laid(over: canvas[column, row])
-        }
-      }
+    var canvas = style.dimsSurroundings ? beneath.dimmed(dimming) : beneath
+    let size = layer.size
+    let corner = CellPosition(
+      column: 0, row: size.rows - Int(cells: Double(size.rows) * (1 - share)))
+    if style.coversPresenter {
+      canvas.fill(CellRectangle(origin: corner, size: size), with: .blank)
     }
-    return canvas.mendingWideCharacters()
+    canvas.draw(layer, at: corner)
+    return canvas
   }
 
   // MARK: Partial curl
@@ -64,24 +56,19 @@ struct PresentationEffect: Hashable, Sendable {
   /// Whether a cell shows what is beneath the page that is folded up from the lower right corner;
   /// in the end that is the half below the diagonal.
   static func isRevealed(column: Int, row: Int, size: CellSize, progress: Double) -> Bool {
-    guard progress > 0, size.area > 0 else { return false }
-    let across = (Double(column) + 0.5) / Double(size.columns)
-    let down = (Double(row) + 0.5) / Double(size.rows)
-    return across + down > 2 - progress
+    progress > 0 && size.area > 0
+      && FrontEffect.curlUp.showsNew(column: column, row: row, size: size, progress: progress / 2)
   }
 
   private func curled(page: CellCanvas, beneath: CellCanvas, progress: Double) -> CellCanvas {
     func isRevealed(_ column: Int, _ row: Int) -> Bool {
       Self.isRevealed(column: column, row: row, size: page.size, progress: progress)
     }
-    var canvas = page
+    var canvas = FrontEffect.curlUp.picture(old: page, new: beneath, progress: progress / 2)
     for row in 0..<page.size.rows {
-      for column in 0..<page.size.columns {
-        if isRevealed(column, row) {
-          canvas[column, row] = beneath[column, row]
-        } else if isRevealed(column + 1, row) || isRevealed(column, row + 1) {
-          canvas[column, row] = Cell("◢", attributes: .dim)
-        }
+      for column in 0..<page.size.columns where !isRevealed(column, row) {
+        guard isRevealed(column + 1, row) || isRevealed(column, row + 1) else { continue }
+        canvas[column, row] = Cell("◢", attributes: .dim)
       }
     }
     return canvas.mendingWideCharacters()
@@ -89,8 +76,8 @@ struct PresentationEffect: Hashable, Sendable {
 }
 
 extension CellCanvas {
-  /// The canvas with blank cells where it is clear.
-  fileprivate var filled: CellCanvas {
+  /// The canvas laid over blank cells.
+  fileprivate func onBlank(of size: CellSize) -> CellCanvas {
     var canvas = CellCanvas(size: size, fill: .blank)
     canvas.draw(self, at: CellPosition(column: 0, row: 0))
     return canvas

@@ -1,34 +1,24 @@
-import Cells
-
 /// Holds a presented controller's view, and shows how it comes and goes.
 ///
 /// It takes the mouse wherever the presented view does not, so nothing behind it is reached. A
 /// press beside a box, or on the page of a partial curl, asks to dismiss.
 @MainActor
 final class PresentationView: View {
-  /// How far the presented controller has come onto the screen, 0...1.
-  var progress = 0.0 {
-    didSet { if progress != oldValue { setNeedsPicture() } }
-  }
-
-  /// Whether an animator of the program moves the views, so that a layout leaves them alone.
-  var isAnimatedByProgram = false
-  private let placement: PresentationController
-  private let style: ModalPresentationStyle
+  /// Its coming or going. While an animator of the program moves the views, layout leaves them alone.
+  weak var transition: TransitionContext?
   let border: BorderView?
-  private var way: PresentationEffect
-  /// The presenter's picture, which a partial curl goes on showing.
-  private var page: CellCanvas?
+  private let placement: PresentationController
+  private var effect: PresentationEffect
 
   init(
     of controller: PresentationController, style: ModalPresentationStyle,
     transitionStyle: ModalTransitionStyle
   ) {
     placement = controller
-    self.style = style
     border = style.isBoxed ? BorderView() : nil
-    way = PresentationEffect(style: style, transitionStyle: transitionStyle)
+    effect = PresentationEffect(style: style, transitionStyle: transitionStyle, progress: 0)
     super.init(frame: .zero)
+    shownEffect = ShownEffect(effect: effect)
     if let border { addSubview(border) }
     controller.container = self
   }
@@ -38,43 +28,52 @@ final class PresentationView: View {
 
   // MARK: Coming and going
 
+  override var shownEffect: ShownEffect? {
+    didSet { if shownEffect == nil { shownEffect = ShownEffect(effect: effect) } }
+  }
+
+  /// How far the presented controller has come onto the screen, 0...1.
+  var progress: Double {
+    get { effect.progress }
+    set {
+      effect.progress = newValue
+      setNeedsPicture()
+    }
+  }
+
+  /// The framework's animator of its coming or going.
+  func animator(isComing: Bool) -> ShareAnimator {
+    ShareAnimator(duration: ModalTransitionStyle.duration) { [weak self] _, share in
+      self?.progress = isComing ? share : 1 - share
+    }
+  }
+
   /// Puts the presented view in, in front of the border and what the program has put in.
   func insertContent(_ view: View) {
     addSubview(view)
-    layoutSubviews()
+    placeContent()
   }
 
   /// Keeps the picture of the presenter's view, which is about to leave the screen.
   func keepPicture(of view: View) {
-    page = view.snapshot()
+    effect.page = view.snapshot()
   }
 
   /// Prepares for going in the way of what is on top.
   func prepareToGo(as style: ModalPresentationStyle, by transitionStyle: ModalTransitionStyle) {
-    page = nil
-    way = PresentationEffect(style: style, transitionStyle: transitionStyle)
+    effect = PresentationEffect(
+      style: style, transitionStyle: transitionStyle, progress: progress)
+    shownEffect = ShownEffect(effect: effect)
     setNeedsPicture()
-  }
-
-  /// Whether its picture is more than its subviews laid over what is beneath.
-  var isComposed: Bool {
-    progress < 1 || style.isBoxed || way.transitionStyle == .partialCurl
-  }
-
-  /// The picture to show, made of what is beneath and what lies in it, all of the same size.
-  func picture(beneath: CellCanvas, layer: CellCanvas) -> CellCanvas {
-    guard let page else {
-      return way.picture(beneath: beneath, layer: layer, progress: progress)
-    }
-    var kept = CellCanvas(size: beneath.size, fill: .blank)
-    kept.draw(page, at: CellPosition(column: 0, row: 0))
-    return way.picture(beneath: kept, layer: layer, progress: 1)
   }
 
   // MARK: Layout
 
   override func layoutSubviews() {
-    guard !isAnimatedByProgram else { return }
+    if transition?.isCustom != true { placeContent() }
+  }
+
+  private func placeContent() {
     placement.containerViewWillLayoutSubviews()
     let presented = placement.presentedViewController
     let place = placement.frameOfPresentedViewInContainerView
@@ -91,7 +90,7 @@ final class PresentationView: View {
 
   override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    guard page != nil else { return hit }
+    guard effect.page != nil else { return hit }
     let size = bounds.cells.size
     let isRevealed = PresentationEffect.isRevealed(
       column: Int(cells: point.x, .towardZero), row: Int(cells: point.y, .towardZero), size: size,
@@ -100,7 +99,7 @@ final class PresentationView: View {
   }
 
   override func mouseDown(_ mouse: MouseEvent) {
-    if border != nil || page != nil { placement.dismissByUser() }
+    if border != nil || effect.page != nil { placement.dismissByUser() }
   }
 
   override func mouseDragged(_ mouse: MouseEvent) {}

@@ -1,66 +1,115 @@
-/// One animated transition, from its start to its completion: a presentation, a dismissal, a push
-/// or a pop.
+/// One transition, from its start to its completion: a presentation, a dismissal, a push, a pop, an
+/// exchange of children or of views. This engine runs all of them.
 ///
-/// It notes the animations that its animator starts. So it can show any share of them, turn them
-/// round, and end them at once.
+/// It calls the animator, notes the animations that it starts, and keeps input from what moves. So
+/// it can show any share of them, turn them round, and end them at once. It lets controllers animate
+/// along, and notes the ends of their appearance that are due.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
-  /// One of the two sides of a transition.
-  struct Side {
-    weak var controller: ViewController?
-    let view: () -> View?
-    /// Where the view is while it is shown.
-    let frame: () -> Rect
-    /// Whether it is shown before the transition, and after it.
-    let isShown: [Bool]
-  }
+  /// The view of a controller that moves, and its frame while it is shown.
+  typealias Place = (view: View?, frame: Rect)
 
   let containerView: View
   let presentationStyle: ModalPresentationStyle
-  let isAnimated = true
+  /// Lets controllers animate along.
+  private(set) lazy var coordinator = TransitionCoordinator(in: containerView, duration: duration)
+  /// The container whose children it exchanges; the transition ends when that begins to disappear.
+  weak var owner: ViewController?
+  /// The controller that is shown both before and after it.
+  weak var staying: ViewController?
+  /// The views that take no input meanwhile.
+  let shields: [View]
+  /// What shows it; `nil` if it takes no time.
+  var animator: (any ViewControllerAnimatedTransitioning)?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
+  /// Whether it has had its time, if it was ended from outside.
+  private var hadItsTime: Bool?
+  /// Whether it has started without an animator, and only its end is missing.
+  private(set) var isPending = false
+  /// Called after everything, with what controllers have asked for at the end.
+  var completion: (() -> Void)?
+  /// Called just before the end, with whether it has had its time.
+  var beforeEnd: ((Bool) -> Void)?
   /// Called when the transition turns round.
   var whenCancelled: (() -> Void)?
-  private let sides: [TransitionContextViewControllerKey: Side]
-  private let animator: any ViewControllerAnimatedTransitioning
-  private let application: Application
-  private var interaction: (any ViewControllerInteractiveTransitioning)?
-  private var running: [RunningAnimation] = []
+  /// Whether it has ended where it should rather than at its start.
+  private(set) var isCompleted = false
+  /// Called once, at the end.
+  private var end: ((TransitionContext) -> Void)?
+  private weak var from: ViewController?
+  private weak var to: ViewController?
+  private let place: (ViewController) -> Place
+  /// Holds the transition while it runs.
+  private weak var application: Application?
+  /// What decides how far it has come; `nil`: the clock.
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+  /// The animations that belong to it.
+  private var animations: [RunningAnimation] = []
   private var deadline: ScheduledWork?
-  private var end: ((Bool) -> Void)?
-  private var isOver = false
-  private var wasForced = false
+  /// The ends of the appearances that have begun, in the order in which they began.
+  private var ends: [(end: OwedEnd, appearing: Bool)] = []
 
+  /// A transition that is about to start.
+  ///
+  /// - Parameters:
+  ///   - shields: the views that take no input meanwhile.
+  ///   - place: finds what moves of a controller.
   init(
-    in containerView: View, style: ModalPresentationStyle, from: Side, to: Side,
-    animator: any ViewControllerAnimatedTransitioning, application: Application
+    in containerView: View, style: ModalPresentationStyle = .none, from: ViewController? = nil,
+    to: ViewController? = nil, shields: [View], application: Application,
+    place: @escaping (ViewController) -> Place = {
+      ($0.viewIfLoaded, $0.viewIfLoaded?.frame ?? .zero)
+    },
+    end: @escaping (TransitionContext) -> Void
   ) {
     self.containerView = containerView
     presentationStyle = style
-    sides = [.from: from, .to: to]
-    self.animator = animator
+    (self.from, self.to) = (from, to)
+    self.shields = shields
     self.application = application
+    self.place = place
+    self.end = end
+    application.transitions.append(self)
   }
 
-  /// Seconds that the transition takes.
-  var duration: Double { max(0, animator.transitionDuration(using: self)) }
+  var isAnimated: Bool { animator != nil }
 
-  /// Whether it has not been completed.
+  /// Whether an animator of the program is showing it.
+  var isCustom: Bool { isRunning && isAnimated && !(animator is ShareAnimator) }
+
+  /// Whether it has had its time rather than being ended before.
+  var hasRunToEnd: Bool { hadItsTime ?? true }
+
+  /// Whether it has not ended.
   var isRunning: Bool { end != nil }
 
-  /// Starts the animator, or the interaction.
+  /// Seconds that the transition takes.
+  private var duration: Double {
+    animator.map { max(0, $0.transitionDuration(using: self)) } ?? 0
+  }
+
+  // MARK: Its course
+
+  /// Starts the animator, or the interaction. Without either, and off screen, the end comes with the
+  /// end of the turn.
   ///
-  /// - Parameter end: told whether the transition was completed rather than cancelled.
-  func start(
-    with interaction: (any ViewControllerInteractiveTransitioning)?, end: @escaping (Bool) -> Void
-  ) {
-    self.end = end
-    // A callback may have taken it back before it began.
-    guard !transitionWasCancelled else {
-      return application.atEndOfTurn { self.finish() }
+  /// - Parameter separately: whether such an end has a separate turn instead.
+  func start(separately: Bool = false) {
+    guard isRunning else { return }
+    application?.atEndOfTurn { [weak self] in
+      guard let self, isRunning else { return }
+      include { coordinator.playAnimations() }
     }
-    self.interaction = interaction
+    guard isAnimated, containerView.window != nil, !transitionWasCancelled else {
+      isPending = separately
+      guard separately else {
+        application?.atEndOfTurn { self.finish(completed: true) }
+        return
+      }
+      deadline = application?.schedule(after: 0) { self.finish(completed: true) }
+      return
+    }
     isInteractive = interaction?.wantsInteractiveStart == true
     if let interaction, isInteractive {
       interaction.startInteractiveTransition(self)
@@ -71,32 +120,29 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Calls the animator; an interaction holds what it starts.
   func animate() {
-    include { animator.animateTransition(using: self) }
-    if !isInteractive { expectCompletion() }
+    include { animator?.animateTransition(using: self) }
+    if !isInteractive { expectCompletion(speed: 1) }
   }
 
   /// Runs a closure whose animations belong to the transition.
   func include(_ body: () -> Void) {
-    let serial = application.nextSerial()
-    body()
-    let started = application.animations.filter { $0.serial > serial }
-    running += started
+    let started = application?.animationsStarted(by: body) ?? []
+    animations += started
     if isInteractive { for animation in started { animation.pause() } }
   }
 
   func updateInteractiveTransition(_ percentComplete: Double) {
     guard isInteractive else { return }
-    for animation in running { animation.show(after: percentComplete * duration) }
-    application.needsCommit = true
+    for animation in animations { animation.show(after: percentComplete * duration) }
+    application?.setNeedsCommit()
   }
 
   func finishInteractiveTransition() {
-    guard isInteractive else { return }
-    leaveInteraction(reversed: false)
+    if isInteractive { leaveInteraction(reversed: false) }
   }
 
   func cancelInteractiveTransition() {
-    guard !isOver, !transitionWasCancelled else { return }
+    guard isRunning, !transitionWasCancelled else { return }
     transitionWasCancelled = true
     whenCancelled?()
     leaveInteraction(reversed: true)
@@ -105,62 +151,124 @@ final class TransitionContext: ViewControllerContextTransitioning {
   private func leaveInteraction(reversed: Bool) {
     isInteractive = false
     let speed = interaction.map { max(0.01, $0.completionSpeed) } ?? 1
-    for animation in running { animation.resume(reversed: reversed, speed: speed) }
-    expectCompletion()
+    for animation in animations { animation.resume(reversed: reversed, speed: speed) }
+    expectCompletion(speed: speed)
   }
 
   func completeTransition(_ didComplete: Bool) {
     guard let end else {
-      if !wasForced { report("completes a transition that is over") }
+      if hadItsTime == nil { report("completes a transition that is over") }
       return
     }
     self.end = nil
-    isOver = true
-    running = []
+    isPending = false
     interaction = nil
     deadline?.cancel()
-    animator.animationEnded(didComplete)
-    end(didComplete)
+    application?.transitions.removeAll { $0 === self }
+    isCompleted = didComplete
+    animator?.animationEnded(didComplete)
+    beforeEnd?(hasRunToEnd)
+    beforeEnd = nil
+    end(self)
   }
 
-  /// Shows the last frame and completes, if it is still running.
-  func finish() {
+  /// Ends it now, if it is still running.
+  ///
+  /// - Parameter completed: whether it counts as having had its time.
+  func finish(completed: Bool) {
     guard isRunning else { return }
     isInteractive = false
-    wasForced = true
-    for animation in running { animation.finish(completed: false) }
+    hadItsTime = completed
+    for animation in animations { animation.finish(completed: completed) }
     if isRunning { completeTransition(!transitionWasCancelled) }
   }
 
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    sides[key]?.controller
-  }
-
-  func view(forKey key: TransitionContextViewKey) -> View? { sides[key]?.view() }
-
-  func initialFrame(for viewController: ViewController) -> Rect { frame(of: viewController, at: 0) }
-
-  func finalFrame(for viewController: ViewController) -> Rect { frame(of: viewController, at: 1) }
-
-  private func frame(of controller: ViewController, at end: Int) -> Rect {
-    let side = sides.values.first { $0.controller === controller && $0.isShown[end] }
-    return side?.frame() ?? .zero
-  }
-
   /// Ends the transition if the animator does not.
-  private func expectCompletion() {
-    guard isRunning else { return }
+  private func expectCompletion(speed: Double) {
+    guard isRunning, let application else { return }
     deadline?.cancel()
-    deadline = application.schedule(after: 2 * duration + 1) { [weak self] in
+    let seconds = 2 * duration / (speed * application.animationSpeed) + 1
+    deadline = application.schedule(after: seconds) { [weak self] in
       guard let self, isRunning else { return }
       report("has not completed its transition")
-      finish()
+      finish(completed: false)
     }
   }
 
   private func report(_ problem: String) {
-    application.diagnostics.report(
-      .transitionCompletion, "\(type(of: animator)) \(problem)",
+    application?.diagnostics.report(
+      .transitionCompletion, "\(animator.map { "\(type(of: $0))" } ?? "") \(problem)",
       subjects: [viewController(forKey: .to)].compactMap { $0 })
+  }
+
+  // MARK: Its sides
+
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? from : to
+  }
+
+  func view(forKey key: TransitionContextViewKey) -> View? {
+    viewController(forKey: key).flatMap { place($0).view }
+  }
+
+  func initialFrame(for viewController: ViewController) -> Rect {
+    [from, staying].contains(viewController) ? place(viewController).frame : .zero
+  }
+
+  func finalFrame(for viewController: ViewController) -> Rect {
+    [to, staying].contains(viewController) ? place(viewController).frame : .zero
+  }
+
+  // MARK: Appearance
+
+  /// Sends "will" to a controller that is not on its way there yet, and notes the end that is due.
+  ///
+  /// - Parameter nesting: whether one that is on its way there is held up until the end as well.
+  func tell(_ controller: ViewController, appearing: Bool, animated: Bool, nesting: Bool = false) {
+    let phase = controller.appearance.phase
+    let isThere = phase == (appearing ? .appeared : .disappeared)
+    guard nesting ? !isThere : phase.isOnItsWay != appearing else { return }
+    controller.appearance.begin(appearing: appearing, animated: animated, byCall: true)
+    // Who has turned it round in its callback ends it.
+    guard controller.appearance.phase.isOnItsWay == appearing else { return }
+    ends.append((OwedEnd(of: controller), appearing))
+  }
+
+  /// Whether any "did" callback is due.
+  var owesEnds: Bool { !ends.isEmpty }
+
+  /// Hands over the end of the controller that was told last.
+  func takeEnd(of controller: ViewController) -> OwedEnd? {
+    ends.last?.end.controller === controller ? ends.popLast()?.end : nil
+  }
+
+  /// Sends the "did" callbacks that are due.
+  ///
+  /// - Parameter appearedFirst: whether controllers that have appeared are told before those that
+  ///   have disappeared.
+  func deliverEnds(appearedFirst: Bool = true) {
+    let due = ends
+    ends = []
+    for first in [appearedFirst, !appearedFirst] {
+      for end in due where end.appearing == first { end.end.deliver() }
+    }
+  }
+
+  /// Sends a controller both callbacks of the opposite direction, because the transition was
+  /// cancelled.
+  ///
+  /// - Parameter move: moves its view, between the two.
+  func tellBack(_ controller: ViewController, appearing: Bool, moving move: () -> Void = {}) {
+    let isTold = controller.appearance.phase.isOnItsWay != appearing
+    if isTold { controller.appearance.begin(appearing: appearing, animated: true, byCall: true) }
+    move()
+    if isTold { controller.appearance.end() }
+  }
+
+  /// Runs what controllers have asked for at the end, and the completion.
+  func runCompletions(isCancelled: Bool) {
+    coordinator.playAnimations()
+    coordinator.runCompletions(isCancelled: isCancelled)
+    completion?()
   }
 }

@@ -1,14 +1,4 @@
 extension ViewController {
-  /// The controller that this one presents, or else the nearest ancestor that presents.
-  var presentedByLineage: ViewController? {
-    nearestPresenting?.presentation.presenting?.presented
-  }
-
-  /// The presenter of this controller, or of the nearest ancestor that is presented.
-  var presenterOfLineage: ViewController? {
-    nearestPresented?.presentation.presentedBy?.presenter
-  }
-
   /// The value of ``isBeingPresented`` in the callback that runs.
   var tellsOfBeingPresented: Bool {
     appearance.superCalls.current?.tellsOfAppearing == true && presentation.isBeingPresented
@@ -20,10 +10,7 @@ extension ViewController {
   }
 
   /// The presentation controller of this controller, or of the nearest ancestor that is presented.
-  var placement: PresentationController? {
-    if let presented = nearestPresented?.presentation.presentedBy { return presented.controller }
-    return ownPlacement
-  }
+  var placement: PresentationController? { presentationOfLineage?.controller ?? ownPlacement }
 
   /// The framework's presentation controller for the style, made when first read; `nil` for a custom
   /// style.
@@ -37,15 +24,15 @@ extension ViewController {
 
   /// The coordinator of its being presented or dismissed, or of what it presents.
   var presentationCoordinator: (any ViewControllerTransitionCoordinator)? {
-    presentation.presentedBy?.transitionCoordinator
-      ?? presentation.presenting?.transitionCoordinator
+    presentation.presentedBy?.transition?.coordinator
+      ?? presentation.presenting?.transition?.coordinator
   }
 
   /// Whether another controller presents it.
   var isPresented: Bool { presentation.presentedBy != nil }
 
   /// Whether its view has been taken off the screen by what it presents.
-  var isCovered: Bool { presentation.presenting?.hasCovered == true }
+  var isCovered: Bool { presentation.presenting?.coveredPlace != nil }
 
   /// The view on screen in its place: its own, or the one that covers it.
   var viewInPlace: View? { isCovered ? presentation.presenting?.container : viewIfLoaded }
@@ -65,13 +52,15 @@ extension ViewController {
   /// This controller and its ancestors.
   private var lineage: some Sequence<ViewController> { sequence(first: self, next: \.parent) }
 
-  /// The nearest of this controller and its ancestors that presents.
-  private var nearestPresenting: ViewController? {
-    lineage.first { $0.presentation.presenting != nil }
+  /// What this controller or the nearest of its ancestors presents.
+  var presentationByLineage: ControllerPresentation? {
+    lineage.lazy.compactMap(\.presentation.presenting).first
   }
 
-  /// The nearest of this controller and its ancestors that is presented.
-  private var nearestPresented: ViewController? { lineage.first(where: \.isPresented) }
+  /// The presentation that shows this controller or the nearest of its ancestors.
+  var presentationOfLineage: ControllerPresentation? {
+    lineage.lazy.compactMap(\.presentation.presentedBy).first
+  }
 
   /// The controller that presents when this one is asked to.
   private func presenter(in style: ModalPresentationStyle) -> ViewController {
@@ -89,9 +78,8 @@ extension ViewController {
   func beginPresenting(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
-    let (placement, isFullscreen) = placement(presenting: controller)
-    var style = placement.style
-    if !isFullscreen { style = .overCurrentContext }
+    let placement = placement(presenting: controller)
+    var style = placement.shouldPresentInFullscreen ? placement.style : .overCurrentContext
     let presenter = presenter(in: style)
     // Without a context the window takes its place.
     let isInContext = style.staysInContext && presenter.definesPresentationContext
@@ -102,120 +90,70 @@ extension ViewController {
     if isInContext, presenter.providesPresentationContextTransitionStyle {
       transitionStyle = presenter.modalTransitionStyle
     }
-    guard
-      let window = windowForPresenting(controller, from: presenter),
-      mayPresent(
-        controller, from: presenter, in: window, style: style, transitionStyle: transitionStyle)
-    else { return }
+    // A pending presentation may take the presenter off the screen.
+    Application.current?.finishPendingTransitions()
+    let problem = presenter.problem(presenting: controller, style: style, by: transitionStyle)
+    if let (code, message) = problem {
+      let concernsController = code == .presentActive || code == .orientation
+      let subjects = [presenter, controller]
+      report(code, message, subjects: concernsController ? subjects.reversed() : subjects)
+    }
+    guard problem == nil, let window = presenter.viewIfLoaded?.window else { return }
     placement.presenting = presenter
-    let presentation = ControllerPresentation(
+    ControllerPresentation(
       of: controller, by: presenter, style: style, transitionStyle: transitionStyle,
-      controller: placement)
-    presentation.animator = controller.transitioningDelegate?.animationController(
-      forPresented: controller, presenting: presenter, source: self)
-    presentation.start(in: window, animated: animated, completion: completion)
+      controller: placement
+    ).start(in: window, from: self, animated: animated, completion: completion)
   }
 
-  /// What places a controller that this one presents, in its custom or its adapted style, and
-  /// whether that may take the whole window.
-  private func placement(
-    presenting controller: ViewController
-  ) -> (PresentationController, isFullscreen: Bool) {
+  /// What places a controller that this one presents, in its custom or its adapted style.
+  private func placement(presenting controller: ViewController) -> PresentationController {
     guard let own = controller.ownPlacement else {
-      let custom = controller.transitioningDelegate?.presentationController(
+      return controller.transitioningDelegate?.presentationController(
         forPresented: controller, presenting: presenter(in: .custom), source: self)
-      guard let custom else {
-        return (ModalPresentationStyle.custom.placement(of: controller), true)
-      }
-      return (custom, custom.shouldPresentInFullscreen)
+        ?? ModalPresentationStyle.custom.placement(of: controller)
     }
     let adapted = own.adaptivePresentationStyle
-    return (adapted == .none ? own : adapted.placement(of: controller), true)
+    return adapted == .none ? own : adapted.placement(of: controller)
   }
 
-  /// The window that a presentation may begin in now, reporting why there is none.
-  private func windowForPresenting(
-    _ controller: ViewController, from presenter: ViewController
-  ) -> Window? {
-    // A pending presentation may take the presenter off the screen.
-    if let window = presenter.viewIfLoaded?.window {
-      window.application?.finishPendingPresentations(in: window)
+  /// Why this controller cannot present another one now, or not in this way; `nil` if it can.
+  private func problem(
+    presenting controller: ViewController, style: ModalPresentationStyle,
+    by transitionStyle: ModalTransitionStyle
+  ) -> (Fault.Code, String)? {
+    let refusal = "\(self) cannot present \(controller)"
+    guard let window = viewIfLoaded?.window, let application = window.application else {
+      return (.presentNotInWindow, "\(refusal): its view is not in a window")
     }
-    guard let window = presenter.viewIfLoaded?.window, let application = window.application
-    else {
-      report(
-        .presentNotInWindow,
-        "\(presenter) cannot present \(controller): its view is not in a window",
-        subjects: [presenter, controller])
-      return nil
+    if window.isInTransit {
+      return (.presentBusy, "\(refusal) while its window is exchanging what it shows")
     }
-    guard !window.isInTransit else {
-      report(
-        .presentBusy,
-        "\(presenter) cannot present \(controller) while its window is exchanging what it shows",
-        subjects: [presenter, controller])
-      return nil
+    if let presented = presentation.presenting?.presented {
+      return (.presentBusy, "\(refusal): it presents \(presented) already")
     }
-    if let presented = presenter.presentation.presenting?.presented {
-      report(
-        .presentBusy, "\(presenter) cannot present \(controller): it presents \(presented) already",
-        subjects: [presenter, controller])
-      return nil
+    if let moving = application.movingPresentation(in: window)?.presented {
+      return (.presentBusy, "\(refusal) while \(moving) comes or goes")
     }
-    if let moving = application.movingPresentation(in: window) {
-      report(
-        .presentBusy,
-        "\(presenter) cannot present \(controller) while \(moving.presented) comes or goes",
-        subjects: [presenter, controller])
-      return nil
+    let activity =
+      controller.parent.map { "it is a child of \($0)" }
+      ?? controller.presentation.presentedBy?.presenter.map { "\($0) presents it already" }
+      ?? (controller.isWindowRoot ? "it is a window's root controller" : nil)
+      ?? (controller === self || controller.isPresented ? "it would present itself" : nil)
+    if let activity { return (.presentActive, "\(refusal): \(activity)") }
+    let shown = presentation.presentedBy
+    if shown?.transitionStyle == .partialCurl {
+      return (.partialCurl, "\(refusal): it is shown by a partial curl")
     }
-    return window
-  }
-
-  private func mayPresent(
-    _ controller: ViewController, from presenter: ViewController, in window: Window,
-    style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle
-  ) -> Bool {
-    let isActive = controller.parent != nil || controller.isWindowRoot || controller.isPresented
-    guard !isActive, controller !== presenter else {
-      let reason =
-        controller.parent.map { "it is a child of \($0)" }
-        ?? controller.presentation.presentedBy?.presenter.map { "\($0) presents it already" }
-        ?? (controller.isWindowRoot
-          ? "it is a window's root controller" : "it would present itself")
-      report(
-        .presentActive, "\(presenter) cannot present \(controller): \(reason)",
-        subjects: [controller, presenter])
-      return false
+    if transitionStyle == .partialCurl, style != .fullScreen, style != .automatic {
+      return (.partialCurl, "\(refusal): a partial curl needs the full-screen style")
     }
-    if let problem = curlProblem(presenter, style: style, transitionStyle: transitionStyle) {
-      report(
-        .partialCurl, "\(presenter) cannot present \(controller): \(problem)",
-        subjects: [presenter, controller])
-      return false
+    if transitionStyle == .partialCurl, shown?.style.fillsScreen == false {
+      let need = "a partial curl needs a presenter that fills the screen"
+      return (.partialCurl, "\(refusal): \(need)")
     }
-    if style.fillsScreen, let problem = window.orientationProblem(presenting: controller) {
-      report(.orientation, problem, subjects: [controller, presenter])
-      return false
-    }
-    return true
-  }
-
-  /// Why a partial curl, or a presentation from one, is refused; `nil` if it is not.
-  private func curlProblem(
-    _ presenter: ViewController, style: ModalPresentationStyle,
-    transitionStyle: ModalTransitionStyle
-  ) -> String? {
-    let presentation = presenter.presentation.presentedBy
-    if presentation?.transitionStyle == .partialCurl { return "it is shown by a partial curl" }
-    guard transitionStyle == .partialCurl else { return nil }
-    guard style == .fullScreen || style == .automatic else {
-      return "a partial curl needs the full-screen style"
-    }
-    if let presentation, !presentation.style.fillsWindow {
-      return "a partial curl needs a presenter that fills the screen"
-    }
-    return nil
+    guard style.fillsScreen else { return nil }
+    return window.orientationProblem(presenting: controller).map { (.orientation, $0) }
   }
 
   // MARK: Dismissing
@@ -224,10 +162,8 @@ extension ViewController {
   /// this controller or the ancestor that is presented.
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     // A pending presentation may change which controller is to be dismissed.
-    if let window = presentationToDismiss?.window {
-      window.application?.finishPendingPresentations(in: window)
-    }
-    guard let dismissed = presentationToDismiss else {
+    Application.current?.finishPendingTransitions()
+    guard let dismissed = presentationByLineage ?? presentationOfLineage else {
       guard let completion else { return }
       guard let application = Application.current else { return completion() }
       return application.atEndOfTurn(completion)
@@ -245,10 +181,6 @@ extension ViewController {
     dismissed.dismiss(animated: animated, completion: completion)
   }
 
-  private var presentationToDismiss: ControllerPresentation? {
-    nearestPresenting?.presentation.presenting ?? nearestPresented?.presentation.presentedBy
-  }
-
   /// Every presentation that ends when this controller goes, from back to front: its own, those of
   /// its descendants, and those of the controllers that these present.
   var presentationsAbove: [ControllerPresentation] {
@@ -261,22 +193,10 @@ extension ModalPresentationStyle {
   /// The framework's presentation controller of the style.
   @MainActor fileprivate func placement(of controller: ViewController) -> PresentationController {
     let made =
-      switch self {
-      case .popover:
-        PopoverPresentationController(presentedViewController: controller, presenting: nil)
-      case .pageSheet, .formSheet:
-        SheetPresentationController(presentedViewController: controller, presenting: nil)
-      default: PresentationController(presentedViewController: controller, presenting: nil)
-      }
+      self == .popover
+      ? PopoverPresentationController(presentedViewController: controller, presenting: nil)
+      : PresentationController(presentedViewController: controller, presenting: nil)
     made.style = self
     return made
-  }
-
-  /// Whether the presented controller takes the whole window.
-  var fillsWindow: Bool {
-    switch self {
-    case .automatic, .none, .fullScreen, .custom, .overFullScreen: true
-    case .pageSheet, .formSheet, .currentContext, .overCurrentContext, .popover: false
-    }
   }
 }

@@ -18,7 +18,7 @@ final class WindowResize: WindowChange {
   private var rotation: LegacyRotationRound?
   private let completion: () -> Void
   /// What the controllers have changed for the first half of a rotation.
-  private var firstHalf = AnimationRecording()
+  private var firstHalf = PropertyAnimation()
   private var animations: [PropertyAnimation] = []
   /// How many steps have begun that are not over.
   private var openSteps = 0
@@ -58,7 +58,7 @@ final class WindowResize: WindowChange {
         duration: coordinator.transitionDuration)
     }
     rotation?.willRotate()
-    firstHalf = AnimationRecording.of { rotation?.willAnimateFirstHalf() }
+    firstHalf = PropertyAnimation.of { rotation?.willAnimateFirstHalf() }
     let previous = window.traits
     if target.traits != previous {
       for controller in concerned {
@@ -74,7 +74,9 @@ final class WindowResize: WindowChange {
       }
     }
     if window.bounds.size != target.screenSize {
-      application.sizeWillChange(of: window, to: target.frame.size, with: coordinator)
+      for presentation in window.presentationsOverAll {
+        presentation.sizeWillChange(to: target.frame.size, with: coordinator)
+      }
     }
     application.device.orientation = orientation
     window.layOut(as: target)
@@ -91,7 +93,7 @@ final class WindowResize: WindowChange {
     openSteps = 1
     let headers = rotation?.slideOut() ?? []
     let duration = coordinator.transitionDuration
-    let recording = AnimationRecording.of {
+    let recording = PropertyAnimation.of {
       rotation?.willAnimate()
       coordinator.runAnimations()
     }
@@ -107,13 +109,13 @@ final class WindowResize: WindowChange {
   /// Ends the first half of a rotation and begins the second.
   private func turnHalfWay() {
     rotation?.didAnimateFirstHalf()
-    let recording = AnimationRecording.of { rotation?.willAnimateSecondHalf() }
+    let recording = PropertyAnimation.of { rotation?.willAnimateSecondHalf() }
     if !isOver { play(recording, for: coordinator.transitionDuration / 2) }
   }
 
   /// Animates what has been recorded; without anything to be seen the step is over at once.
   private func play(
-    _ recording: AnimationRecording, for duration: Double, then next: (() -> Void)? = nil
+    _ recording: PropertyAnimation, for duration: Double, then next: (() -> Void)? = nil
   ) {
     openSteps += 1
     var hasEnded = false
@@ -125,8 +127,8 @@ final class WindowResize: WindowChange {
     }
     guard !recording.isEmpty else { return end() }
     recording.addCompletion { _ in end() }
-    guard let animation = recording.play(duration: duration, options: []) else { return end() }
-    animations.append(animation)
+    guard recording.play(duration: duration, options: []) else { return end() }
+    animations.append(recording)
   }
 
   private func endStep() {

@@ -1,6 +1,14 @@
 /// Holds animations until they end.
 @MainActor
 protocol AnimationHolder: AnyObject {
+  var clock: any ApplicationClock { get }
+
+  /// How often the usual speed animations have, more than 0.
+  var animationSpeed: Double { get }
+
+  /// A place behind all others among what is due at the same time.
+  func nextSerial() -> Int
+
   /// Keeps an animation until its end.
   func add(_ animation: RunningAnimation)
 
@@ -9,8 +17,10 @@ protocol AnimationHolder: AnyObject {
 }
 
 /// An animation that runs from a start to an end by the application's clock.
+///
+/// It can be held, shown at any share of its time, and turned round.
 @MainActor
-final class RunningAnimation {
+package final class RunningAnimation {
   /// Seconds between frames: 30 a second.
   static let frameInterval = 1.0 / 30
 
@@ -18,55 +28,61 @@ final class RunningAnimation {
   private(set) var end: Double
   /// Its place in the order of what is due at the same time.
   let serial: Int
+  /// The share of its time that is shown, before the curve: 0...1, up to 2 if it runs back, and less
+  /// than 0 before its delay is over.
+  package private(set) var share = 0.0
+  /// The seconds at the speed 1 after its start that are shown.
+  package var secondsPassed: Double { delay + share * duration }
+  /// Whether it runs back to its start since it was held.
+  private var isReversed = false
   private let clock: any ApplicationClock
+  /// When the clock moves it on from ``first``.
   private var start: Double
+  private var first = 0.0
+  /// Seconds at the speed 1.
   private let delay: Double
-  /// The way that takes the time from ``start`` to ``end``: all of it, or what a pause has left.
-  private var way = (from: 0.0, to: 1.0, duration: 0.0)
-  /// The progress that was shown last, after the curve.
-  private var progress = 0.0
+  private let duration: Double
+  /// Seconds at the present speed.
+  private var seconds: Double
   private var runsBack: Bool
   private let curve: AnimationCurve
-  private let update: (Double) -> Void
-  private let completion: (Bool) -> Void
+  private var update: ((Double) -> Void)?
+  /// Called at the end; `nil` after it.
+  private var completion: ((Bool) -> Void)?
   private weak var holder: (any AnimationHolder)?
-  private var isFinished = false
 
   /// An animation that starts now; its holder advances it with each frame.
   ///
   /// - Parameters:
-  ///   - duration: seconds, more than 0.
-  ///   - delay: seconds before it begins.
-  ///   - serial: its place among what is due at the same time.
+  ///   - duration: seconds at the speed 1, more than 0.
+  ///   - delay: seconds at the speed 1 before it begins.
   ///   - update: shows a progress after the curve: from 0 to 1, with a spring beyond as well.
   ///   - completion: told whether the animation ran to its end.
   init(
-    in holder: any AnimationHolder, clock: any ApplicationClock, duration: Double, delay: Double,
-    curve: AnimationCurve, runsBack: Bool, repeats: Bool, serial: Int,
-    update: @escaping (Double) -> Void, completion: @escaping (Bool) -> Void
+    in holder: any AnimationHolder, duration: Double, delay: Double = 0, curve: AnimationCurve,
+    runsBack: Bool = false, repeats: Bool = false, update: @escaping (Double) -> Void,
+    completion: @escaping (Bool) -> Void
   ) {
     self.holder = holder
-    self.clock = clock
-    self.delay = delay
-    way.duration = duration
+    clock = holder.clock
+    serial = holder.nextSerial()
+    (self.delay, self.duration) = (delay, duration)
+    seconds = duration / holder.animationSpeed
     self.curve = curve
     self.runsBack = runsBack
-    self.serial = serial
     self.update = update
     self.completion = completion
-    start = clock.time(after: delay)
-    end = repeats ? .infinity : clock.time(after: delay + duration * (runsBack ? 2 : 1))
+    let wait = delay / holder.animationSpeed
+    start = clock.time(after: wait)
+    end = repeats ? .infinity : clock.time(after: wait + seconds * (runsBack ? 2 : 1))
+    holder.add(self)
+    show(-delay / duration)
   }
 
-  /// Whether it runs back to its start after a pause.
-  var isReversed: Bool { way.to == 0 }
-
-  /// Shows the first frame.
-  func showStart() { show(0) }
-
-  private func show(_ progress: Double) {
-    self.progress = progress
-    update(progress)
+  private func show(_ share: Double) {
+    self.share = share
+    let shown = min(max(share, 0), runsBack ? 2 : 1)
+    update?(curve.progress(shown <= 1 ? shown : 2 - shown))
   }
 
   /// When the next frame is due, after a frame at some time.
@@ -76,42 +92,49 @@ final class RunningAnimation {
 
   /// Shows what belongs to a time.
   func advance(to time: Double) {
-    guard !isFinished else { return }
-    var share = time < end ? max((time - start) / way.duration, 0) : runsBack ? 2 : 1
-    if end == .infinity { share = share.truncatingRemainder(dividingBy: runsBack ? 2 : 1) }
-    share = curve.progress(share <= 1 ? share : 2 - share)
-    show(way.from + (way.to - way.from) * share)
+    guard completion != nil else { return }
+    let whole = runsBack ? 2.0 : 1
+    var passed = time < end ? max((time - start) / seconds, 0) : whole
+    if end == .infinity { passed = passed.truncatingRemainder(dividingBy: whole) }
+    show(isReversed ? max(first - passed, 0) : min(first + passed, whole))
   }
 
   /// Stops following the clock.
-  func pause() { holder?.remove(self) }
+  package func pause() { holder?.remove(self) }
 
-  /// Shows what belongs to some seconds after its start, while it is paused.
-  func show(after seconds: Double) {
-    guard !isFinished else { return }
-    show(curve.progress(min(max((seconds - delay) / way.duration, 0), 1)))
+  /// Shows what belongs to some seconds at the speed 1 after its start, while it is paused.
+  package func show(after seconds: Double) {
+    guard completion != nil else { return }
+    show(min((seconds - delay) / duration, 1))
   }
 
   /// Follows the clock again, from what is shown to the end or back to the start.
   ///
   /// - Parameter speed: how often the usual speed, more than 0.
-  func resume(reversed: Bool, speed: Double = 1) {
-    guard !isFinished else { return }
+  package func resume(reversed: Bool, speed: Double = 1) {
+    guard completion != nil, let holder else { return }
     pause()
-    let share = reversed ? progress : 1 - progress
-    way = (progress, reversed ? 0 : 1, max(Self.frameInterval, way.duration * share / speed))
-    start = clock.time(after: 0)
-    end = clock.time(after: way.duration)
+    isReversed = reversed
     runsBack = false
-    holder?.add(self)
+    seconds = duration / (holder.animationSpeed * speed)
+    first = max(share <= 1 ? share : 2 - share, 0)
+    let wait = reversed ? 0 : max(-share, 0) * seconds
+    start = clock.time(after: wait)
+    let rest = (reversed ? first : 1 - first) * seconds
+    end = clock.time(after: wait + max(Self.frameInterval, rest))
+    holder.add(self)
   }
 
-  /// Ends it, now if it is still running.
-  func finish(completed: Bool) {
-    guard !isFinished else { return }
-    isFinished = true
+  /// Ends it, now if it is still running, at its end or where it runs back to.
+  ///
+  /// - Parameter share: another share of its time to end at, 0...1.
+  package func finish(completed: Bool, at share: Double? = nil) {
+    guard let completion else { return }
+    self.completion = nil
     holder?.remove(self)
-    show(way.to)
+    runsBack = false
+    show(share ?? (isReversed ? 0 : 1))
+    update = nil
     completion(completed)
   }
 }

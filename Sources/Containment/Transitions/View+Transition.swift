@@ -13,14 +13,23 @@ extension View {
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard options.effect != nil, let application = view.animatingApplication(duration) else {
+    guard options.effect != nil, duration > 0, let application = view.window?.application,
+      !application.skipsMotion
+    else {
       animate(
         withDuration: duration, options: options, animations: animations ?? {},
         completion: completion)
       return
     }
-    ViewTransition(in: view, options: options, completion: completion)
-      .start(duration: duration, in: application) { animations?() }
+    for transition in application.transitions
+    where transition.containerView === view && !transition.isCustom {
+      transition.finish(completed: false)
+    }
+    TransitionContext(
+      in: view, shields: options.contains(.allowUserInteraction) ? [] : [view],
+      application: application
+    ) { completion?($0.hasRunToEnd) }
+    .start(showing: animations ?? {}, duration: duration, options: options)
   }
 
   /// Exchanges one view for another with an effect that covers their superview.
@@ -50,14 +59,5 @@ extension View {
           fromView.removeFromSuperview()
         }
       }, completion: completion)
-  }
-
-  /// The application that can animate this view for a duration; `nil` off screen, without a
-  /// duration, and if motion is reduced.
-  private func animatingApplication(_ duration: Double) -> Application? {
-    guard duration > 0, let application = window?.application, !application.skipsMotion else {
-      return nil
-    }
-    return application
   }
 }

@@ -5,12 +5,13 @@ extension ViewController {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard mayExchange(from, to) else { return }
-    let running = runningTransitions.filter {
-      ($0 as? ControllerTransition)?.involves(from, to) == true
+    let running = Application.current?.transitions.filter { transition in
+      transition.owner === self
+        && [.from, .to].contains { [from, to].contains(transition.viewController(forKey: $0)) }
     }
-    for transition in running { transition.finish(completed: false) }
+    for transition in running ?? [] { transition.finish(completed: false) }
     // The completions of running transitions may have changed the children.
-    guard running.isEmpty || mayExchange(from, to) else { return }
+    guard running?.isEmpty != false || mayExchange(from, to) else { return }
     to.loadViewIfNeeded()
     guard let box = from.viewIfLoaded?.superview, let toView = to.viewIfLoaded,
       HierarchyCheck.allows(toView, under: box)
@@ -24,14 +25,68 @@ extension ViewController {
     guard let application = box.window?.application, appearance.phase.isOnItsWay,
       !appearance.isBeforeForwarding
     else {
-      exchange(from, to, in: box, animations: animations, completion: completion)
-      return
+      insert(toView, of: to, above: from, in: box)
+      from.viewIfLoaded?.removeFromSuperview()
+      animations?()
+      guard let completion else { return }
+      return Application.current?.atEndOfTurn { completion(true) } ?? completion(true)
     }
-    ControllerTransition(
-      in: self, from: from, to: to, box: box, options: options, completion: completion
-    ).start(
-      duration: application.skipsMotion ? 0 : max(0, duration), in: application,
-      animations: animations)
+    exchange(
+      from, to, in: box, duration: application.skipsMotion ? 0 : max(0, duration),
+      options: options, application: application, animations: animations, completion: completion)
+  }
+
+  /// Exchanges two views on screen: the "will" callbacks, the new view in its place, the effect, and
+  /// in the end the "did" callbacks.
+  private func exchange(
+    _ from: ViewController, _ to: ViewController, in box: View, duration: Double,
+    options: View.AnimationOptions, application: Application, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    let staysInBox = options.contains(.showHideTransitionViews)
+    // The views may have been moved by hand meanwhile, which sends nothing during the transition.
+    let followViews = {
+      if !staysInBox { from.appearance.followView() }
+      to.appearance.followView()
+    }
+    let transition = TransitionContext(
+      in: box, from: from, to: to,
+      shields: options.contains(.allowUserInteraction) ? [] : [box], application: application
+    ) { transition in
+      if let view = from.viewIfLoaded, view.superview === box {
+        if staysInBox { view.isHidden = true } else { view.removeFromSuperview() }
+      }
+      transition.deliverEnds()
+      completion?(transition.hasRunToEnd)
+      followViews()
+    }
+    transition.owner = self
+    transition.tell(from, appearing: false, animated: duration > 0, nesting: true)
+    if transition.isRunning {
+      transition.tell(to, appearing: true, animated: duration > 0, nesting: true)
+    }
+    // A callback may have ended everything.
+    guard transition.isRunning else {
+      transition.deliverEnds()
+      return followViews()
+    }
+    transition.start(
+      showing: {
+        View.withoutRecording {
+          guard let view = to.viewIfLoaded else { return }
+          if staysInBox { view.isHidden = false }
+          if view.superview !== box { insert(view, of: to, above: from, in: box) }
+        }
+        animations?()
+      }, duration: duration, options: options)
+  }
+
+  private func insert(
+    _ view: View, of child: ViewController, above old: ViewController, in box: View
+  ) {
+    guard let oldView = old.viewIfLoaded else { return }
+    child.adoption.viewWasInserted = true
+    box.insertSubview(view, aboveSubview: oldView)
   }
 
   /// Whether two controllers may change places, reporting why not.
@@ -52,24 +107,5 @@ extension ViewController {
       return false
     }
     return true
-  }
-
-  /// Exchanges two views at once; for a container that is not on screen.
-  private func exchange(
-    _ from: ViewController, _ to: ViewController, in box: View, animations: (() -> Void)?,
-    completion: ((Bool) -> Void)?
-  ) {
-    if let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded {
-      to.adoption.viewWasInserted = true
-      box.insertSubview(toView, aboveSubview: fromView)
-      fromView.removeFromSuperview()
-    }
-    animations?()
-    guard let completion else { return }
-    if let application = Application.current {
-      application.atEndOfTurn { completion(true) }
-    } else {
-      completion(true)
-    }
   }
 }

@@ -8,7 +8,7 @@ extension Window {
       if view !== self, view.canBecomeFocused { views.append(view) }
       view.subviews.forEach(visit)
     }
-    visit(frontContainer ?? self)
+    visit(presentationsOverAll.last?.container ?? self)
     return views
   }
 

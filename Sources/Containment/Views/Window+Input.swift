@@ -86,7 +86,8 @@ extension Window {
 
   /// A view, unless it lies behind a presented controller.
   private func uncovered(_ view: View?) -> View? {
-    guard let view, frontContainer.map(view.isDescendant(of:)) ?? true else { return nil }
+    guard let view, presentationsOverAll.last.map({ view.isDescendant(of: $0.container) }) ?? true
+    else { return nil }
     return view
   }
 
@@ -100,12 +101,10 @@ extension Window {
   /// The outermost view that a view lies in and that takes no input, because a transition or a
   /// presentation runs there, or because it is animated.
   private func shield(over view: View, heedsAnimations: Bool = true) -> View? {
-    let boxes = application?.transitions.filter { !$0.allowsInput }.map(\.box) ?? []
     let moving = sequence(first: view, next: \.superview).filter {
-      ($0 as? ContainerBox)?.isSliding == true
-        || heedsAnimations && $0.animation?.holdsInput == true
+      heedsAnimations && $0.animation?.holdsInput == true
     }
-    let shields = boxes + moving + (application?.presentationShields ?? [])
+    let shields = moving + (application?.transitions.flatMap(\.shields) ?? [])
     return shields.filter(view.isDescendant(of:)).max { $0 !== $1 && $0.isDescendant(of: $1) }
   }
 }

@@ -164,8 +164,7 @@ open class Window: View {
     if storedRoot?.isCovered != true, !isMakingRoom {
       storedRoot?.viewIfLoaded?.frame = interfaceFrame
     }
-    for presentation in application.map({ Array($0.presentations(in: self)) }) ?? []
-    where presentation.container.superview === self {
+    for presentation in presentationsOverAll {
       presentation.container.frame = presentationFrame(of: presentation)
     }
   }

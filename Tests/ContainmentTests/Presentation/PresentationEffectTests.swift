@@ -5,27 +5,28 @@ import Testing
 
 /// The frames of the four transition styles: capital letters are what is beneath, small ones the
 /// presented controller.
-@Suite struct PresentationEffectTests {
-  private static let frames: [(style: ModalTransitionStyle, progress: Double, lines: [String])] = [
-    (.coverVertical, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
-    (.coverVertical, 0.25, ["AAAA", "BBBB", "CCCC", "aaaa"]),
-    (.coverVertical, 0.5, ["AAAA", "BBBB", "aaaa", "bbbb"]),
-    (.coverVertical, 0.75, ["AAAA", "aaaa", "bbbb", "cccc"]),
-    (.coverVertical, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
-    (.flipHorizontal, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
-    (.flipHorizontal, 0.25, [" AAA", " BBB", " CCC", " DDD"]),
-    (.flipHorizontal, 0.5, ["    ", "    ", "    ", "    "]),
-    (.flipHorizontal, 0.75, ["aaa ", "bbb ", "ccc ", "ddd "]),
-    (.flipHorizontal, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
-    (.crossDissolve, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
-    (.crossDissolve, 0.25, ["aAaA", "BBBB", "cCcC", "DDDD"]),
-    (.crossDissolve, 0.5, ["aAaA", "BbBb", "cCcC", "DdDd"]),
-    (.crossDissolve, 0.75, ["aaaa", "BbBb", "cccc", "DdDd"]),
-    (.crossDissolve, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
-    (.partialCurl, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
-    (.partialCurl, 0.5, ["AAAA", "BBBB", "CCC◢", "DD◢d"]),
-    (.partialCurl, 1, ["AAA◢", "BB◢b", "C◢cc", "◢ddd"]),
-  ]
+@Suite @MainActor struct PresentationEffectTests {
+  nonisolated private static let frames:
+    [(style: ModalTransitionStyle, progress: Double, lines: [String])] = [
+      (.coverVertical, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
+      (.coverVertical, 0.25, ["AAAA", "BBBB", "CCCC", "aaaa"]),
+      (.coverVertical, 0.5, ["AAAA", "BBBB", "aaaa", "bbbb"]),
+      (.coverVertical, 0.75, ["AAAA", "aaaa", "bbbb", "cccc"]),
+      (.coverVertical, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
+      (.flipHorizontal, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
+      (.flipHorizontal, 0.25, [" AAA", " BBB", " CCC", " DDD"]),
+      (.flipHorizontal, 0.5, ["    ", "    ", "    ", "    "]),
+      (.flipHorizontal, 0.75, ["aaa ", "bbb ", "ccc ", "ddd "]),
+      (.flipHorizontal, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
+      (.crossDissolve, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
+      (.crossDissolve, 0.25, ["aAaA", "BBBB", "cCcC", "DDDD"]),
+      (.crossDissolve, 0.5, ["aAaA", "BbBb", "cCcC", "DdDd"]),
+      (.crossDissolve, 0.75, ["aaaa", "BbBb", "cccc", "DdDd"]),
+      (.crossDissolve, 1, ["aaaa", "bbbb", "cccc", "dddd"]),
+      (.partialCurl, 0, ["AAAA", "BBBB", "CCCC", "DDDD"]),
+      (.partialCurl, 0.5, ["AAAA", "BBBB", "CCC◢", "DD◢d"]),
+      (.partialCurl, 1, ["AAA◢", "BB◢b", "C◢cc", "◢ddd"]),
+    ]
 
   @Test(arguments: frames)
   func modalTransitionStyleFrames(
@@ -44,11 +45,10 @@ import Testing
   /// The half that turns away is the left one when it comes, and the right one seen backwards: the
   /// list of frames on the way out is that of a turn from the left.
   @Test func flipHorizontalGoesBackMirrored() {
-    let effect = PresentationEffect(style: .fullScreen, transitionStyle: .flipHorizontal)
     let back = FlipEffect(direction: .fromLeft)
     for step in 0...20 {
       let progress = Double(step) / 20
-      let here = effect.picture(beneath: Self.beneath, layer: Self.layer, progress: 1 - progress)
+      let here = picture(.flipHorizontal, 1 - progress)
       let there = back.picture(old: Self.layer, new: Self.beneath, progress: progress)
       #expect(here.lines == there.lines, "\(progress)")
       let isDim = (0..<4).map { column in
@@ -72,20 +72,16 @@ import Testing
   @Test func aClearPartOfAnOverStyleShowsWhatIsBeneath() {
     var layer = CellCanvas(size: CellSize(columns: 4, rows: 4))
     layer.write("ab", at: CellPosition(column: 1, row: 1))
-    let over = PresentationEffect(style: .overFullScreen, transitionStyle: .coverVertical)
     #expect(
-      over.picture(beneath: Self.beneath, layer: layer, progress: 1).lines
+      picture(.coverVertical, 1, as: .overFullScreen, of: layer).lines
         == ["AAAA", "BabB", "CCCC", "DDDD"])
-    let opaque = PresentationEffect(style: .fullScreen, transitionStyle: .coverVertical)
-    #expect(
-      opaque.picture(beneath: Self.beneath, layer: layer, progress: 1).lines
-        == ["    ", " ab ", "    ", "    "])
+    #expect(picture(.coverVertical, 1, of: layer).lines == ["    ", " ab ", "    ", "    "])
   }
 
-  private static let beneath = canvas("ABCD")
-  private static let layer = canvas("abcd")
+  nonisolated private static let beneath = canvas("ABCD")
+  nonisolated private static let layer = canvas("abcd")
 
-  private static func canvas(_ letters: String) -> CellCanvas {
+  nonisolated private static func canvas(_ letters: String) -> CellCanvas {
     var canvas = CellCanvas(size: CellSize(columns: 4, rows: 4))
     for (row, letter) in letters.enumerated() {
       canvas.write(String(repeating: letter, count: 4), at: CellPosition(column: 0, row: row))
@@ -93,8 +89,11 @@ import Testing
     return canvas
   }
 
-  private func picture(_ style: ModalTransitionStyle, _ progress: Double) -> CellCanvas {
-    PresentationEffect(style: .fullScreen, transitionStyle: style)
-      .picture(beneath: Self.beneath, layer: Self.layer, progress: progress)
+  private func picture(
+    _ transitionStyle: ModalTransitionStyle, _ progress: Double,
+    as style: ModalPresentationStyle = .fullScreen, of layer: CellCanvas = layer
+  ) -> CellCanvas {
+    PresentationEffect(style: style, transitionStyle: transitionStyle, progress: progress)
+      .picture(beneath: Self.beneath) { layer }
   }
 }

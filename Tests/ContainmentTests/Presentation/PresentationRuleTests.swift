@@ -56,7 +56,7 @@ import Testing
     #expect(scene.window.subviews.count == 1)
     #expect(modal.presentingViewController == nil)
     #expect(next.presentingViewController == nil)
-    #expect(scene.application.presentations.isEmpty)
+    #expect(scene.application.presentations(in: scene.window).isEmpty)
   }
 
   @Test func anotherRootWhileAFullScreenIsOnItsWayIn() {

@@ -55,6 +55,20 @@ import Testing
     #expect(lines(at: 0.8) == [Self.old, Self.old, Self.old, Self.old])
   }
 
+  /// A transition of the container's content does not end the presentation's own look.
+  @Test func aTransitionWithinAContainerLeavesItsEffect() throws {
+    modal.modalTransitionStyle = .partialCurl
+    scene.prepare { scene.root.present(modal, animated: false) }
+    let curled = ["AAAAA◢◢b", "AAA◢◢bbb", "A◢◢bbbbb", "◢bbbbbbb"]
+    #expect(lines(at: 0.1) == curled)
+    let container = try #require(modal.presentationController?.containerView)
+    scene.prepare {
+      View.transition(
+        with: container, duration: 1, options: .transitionCrossDissolve, animations: {})
+    }
+    #expect(lines(at: 1.1) == curled)
+  }
+
   @Test func onlyTheTopOfAStackIsSeenToGo() {
     let next = ViewController()
     next.view.addSubview(Self.label("c", in: scene.window.bounds))

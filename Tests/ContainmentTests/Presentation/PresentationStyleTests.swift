@@ -50,7 +50,7 @@ import Testing
     #expect(child.appearance.phase == .appeared)
     #expect(modal.appearance.phase == .disappeared)
     #expect(scene.window.subviews.map { $0 === scene.root.view } == [true])
-    #expect(scene.application.presentations.isEmpty)
+    #expect(scene.application.presentations(in: scene.window).isEmpty)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 

@@ -68,8 +68,12 @@ private final class PresentationPlay: RandomPlay {
         #expect(presentation.presented.presentation.presentedBy === presentation, comment)
       }
     }
-    let onScreen = scene.window.rootViewController?.presentationsAbove.count ?? 0
-    #expect(scene.application.presentations.count == onScreen, comment)
+    for member in members
+    where !(scene.window.rootViewController?.presentationsAbove ?? [])
+      .contains(where: { $0.presented === member })
+    {
+      #expect(member.presentation.presentedBy == nil, "\(comment): \(member)")
+    }
     #expect(scene.window.frontController?.viewIfLoaded?.window != nil, comment)
     expectNone(
       [.unbalanced, .redundant, .superMissing, .childNotAdopted, .hierarchyActual], comment)

@@ -119,3 +119,38 @@ final class FadingDelegate: ViewControllerTransitioningDelegate, NavigationContr
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
 }
+
+/// Exchanges the views in their container with a flip.
+@MainActor
+final class FlipAnimator: ViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.4 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+    View.transition(
+      from: from, to: to, duration: transitionDuration(using: context),
+      options: [.transitionFlipFromLeft, .showHideTransitionViews]
+    ) { _ in
+      from.isHidden = false
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// Pushes and pops with a flip.
+@MainActor
+final class FlippingDelegate: NavigationControllerDelegate {
+  private let animator: FlipAnimator
+
+  init(_ animator: FlipAnimator) {
+    self.animator = animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    animationControllerFor operation: NavigationController.Operation, from fromVC: ViewController,
+    to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+}

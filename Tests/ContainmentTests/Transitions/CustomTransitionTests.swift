@@ -143,6 +143,30 @@ import Testing
     #expect(animator.context == nil)
   }
 
+  /// At a tenth of the speed a transition may take ten times as long.
+  @Test func anAnimatorMayBeAsSlowAsTheApplication() {
+    scene.application.animationSpeed = 0.1
+    scene.prepare { scene.root.present(modal, animated: true) }
+    scene.advance(to: 4.9)
+    #expect(scene.diagnostics.faults.isEmpty && modal.appearance.phase == .appearing)
+    scene.advance(to: 5)
+    #expect(scene.diagnostics.faults.isEmpty && modal.appearance.phase == .appeared)
+  }
+
+  @Test func aShareOfATransitionIsThatOfItsTimeAtAnySpeed() {
+    scene.application.animationSpeed = 0.5
+    let interaction = PercentDrivenInteractiveTransition()
+    delegate.interaction = interaction
+    scene.turn { scene.root.present(modal, animated: true) }
+    scene.turn { interaction.update(0.4) }
+    #expect(abs(modal.view.presentedAlpha - 0.4) < 1e-12)
+    scene.turn { interaction.finish() }
+    scene.advance(to: 0.5)
+    #expect(modal.appearance.phase == .appearing)
+    scene.advance(to: 0.7)
+    #expect(modal.appearance.phase == .appeared)
+  }
+
   @Test func nothingIsPresentedWhileAnAnimatorRuns() {
     scene.prepare { scene.root.present(modal, animated: true) }
     scene.prepare { modal.present(scene.controller("N"), animated: true) }
@@ -228,6 +252,34 @@ import Testing
     #expect(next.view.window == nil)
     #expect(stack[0].appearance.phase == .appeared)
     #expect(navigation.children == stack)
+    #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  /// The slide is a transition like the others.
+  @Test func aPushIsCompletedWithTheOtherTransitions() {
+    let (navigation, stack) = showStack(["A"])
+    navigation.delegate = nil
+    let next = scene.controller("B")
+    scene.turn { navigation.pushViewController(next, animated: true) }
+    #expect(next.appearance.phase == .appearing)
+    scene.turn { scene.application.completeTransitions() }
+    #expect(next.appearance.phase == .appeared && stack[0].appearance.phase == .disappeared)
+    #expect(scene.application.transitions.isEmpty)
+  }
+
+  /// UIKit's way to flip between two controllers: the animator exchanges their views in the container.
+  @Test func anAnimatorMayUseATransitionOfViews() {
+    let flip = FlipAnimator()
+    let (navigation, stack) = showStack(["A"])
+    let delegate = FlippingDelegate(flip)
+    navigation.delegate = delegate
+    let next = scene.controller("B")
+    scene.turn { navigation.pushViewController(next, animated: true) }
+    scene.advance(to: 100.2)
+    #expect(next.appearance.phase == .appearing)
+    scene.advance(to: 100.4)
+    #expect(next.appearance.phase == .appeared && stack[0].view.window == nil)
+    #expect(next.view.window === scene.window)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
