@@ -86,3 +86,9 @@ public typealias UITapGestureRecognizer = TapGestureRecognizer
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
 /// Recognises that something is dragged from an edge.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
+/// Animates changes of views, and can be held and turned round.
+public typealias UIViewPropertyAnimator = ViewPropertyAnimator
+/// Where an animator is between its making and its end.
+public typealias UIViewAnimatingState = ViewAnimatingState
+/// Where an animation ends.
+public typealias UIViewAnimatingPosition = ViewAnimatingPosition

@@ -1,0 +1,250 @@
+import Containment
+
+/// Animates changes of views, and can be held, shown at any share of its time and turned round;
+/// UIKit's UIViewPropertyAnimator.
+///
+/// It animates what `View.animate` does. An animator that runs or is held is kept alive by its
+/// animations, until it ends or is stopped. Without an application, and where motion is reduced, it
+/// ends with the turn.
+@MainActor
+open class ViewPropertyAnimator {
+  /// What the animations move, with the delay as a share of the duration.
+  private typealias Part = (animations: () -> Void, delayFactor: Double)
+
+  /// Seconds that the animations take.
+  public let duration: Double
+  /// Seconds between the start and the first motion.
+  public private(set) var delay = 0.0
+  /// Whether it has started, and how it has ended.
+  public private(set) var state = ViewAnimatingState.inactive
+  /// Whether it moves now.
+  public private(set) var isRunning = false
+  /// Whether the views take input while it moves them; `true` at first. It counts when the animator
+  /// starts.
+  open var isUserInteractionEnabled = true
+
+  private let curve: View.AnimationCurve
+  /// The damping of a spring, which replaces the curve.
+  private let dampingRatio: Double?
+  private var parts: [Part] = []
+  private var completions: [(ViewAnimatingPosition) -> Void] = []
+  private var running: [RunningAnimation] = []
+  /// How many parts have started and not ended.
+  private var openParts = 0
+  private var goesBack = false
+  /// Where it is being ended; `nil`: it ends by the clock.
+  private var chosenEnd: ViewAnimatingPosition?
+
+  /// An animator with a curve.
+  ///
+  /// - Parameter duration: seconds.
+  public init(duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    self.curve = curve
+    dampingRatio = nil
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator with the motion of a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds until a thousandth of the way is left.
+  ///   - dampingRatio: 1 comes to rest without swinging, less overshoots; at least 0.05 counts.
+  public init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
+    self.duration = duration
+    self.dampingRatio = dampingRatio
+    curve = .linear
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator that has started.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - delay: seconds before the first motion.
+  ///   - options: the curve and whether input is let through count.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double, options: View.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((ViewAnimatingPosition) -> Void)? = nil
+  ) -> ViewPropertyAnimator {
+    let curves: [View.AnimationCurve] = [.linear, .easeOut, .easeIn]
+    let animator = ViewPropertyAnimator(
+      duration: duration, curve: curves.first { options.contains($0.options) } ?? .easeInOut,
+      animations: animations)
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: What it does
+
+  /// Adds changes to animate, from some share of the duration on. Those added to an animator that
+  /// has started are animated for the rest of its time.
+  ///
+  /// - Parameter delayFactor: 0...1; other values are moved there.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
+    let part = (animation, min(max(delayFactor, 0), 1))
+    guard state == .active else { return parts.append(part) }
+    let passed = goesBack ? 1 - fractionComplete : fractionComplete
+    let started = start((animation, passed + (1 - passed) * part.1))
+    for animation in started {
+      animation.pause()
+      animation.show(after: delay + passed * duration)
+      if isRunning { animation.resume(reversed: goesBack) }
+    }
+    running += started
+  }
+
+  /// Adds a closure that is called at the end, with where the views are.
+  open func addCompletion(_ completion: @escaping (ViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Its course
+
+  /// Starts it, or lets it run again from where it is held.
+  open func startAnimation() {
+    if state == .inactive { activate() }
+    guard state == .active, !isRunning else { return }
+    isRunning = true
+    for animation in running { animation.resume(reversed: goesBack) }
+  }
+
+  /// Starts it with a pause before the first motion.
+  ///
+  /// - Parameter delay: seconds; ignored once it has started.
+  open func startAnimation(afterDelay delay: Double) {
+    if state == .inactive { self.delay = max(0, delay) }
+    startAnimation()
+  }
+
+  /// Holds it. One that has not started makes its changes and is held at their start.
+  open func pauseAnimation() {
+    if state == .inactive { activate() }
+    isRunning = false
+    for animation in running { animation.pause() }
+  }
+
+  /// Lets it run again from where it is held.
+  ///
+  /// - Parameters:
+  ///   - parameters: always `nil`; the curve stays.
+  ///   - durationFactor: how much of the duration the rest takes; 0 leaves the rest as it is.
+  open func continueAnimation(
+    withTimingParameters parameters: Never? = nil, durationFactor: Double
+  ) {
+    guard state == .active, !isRunning else { return }
+    isRunning = true
+    let rest = 1 - fractionComplete
+    let speed = durationFactor > 0 && rest > 0 ? rest / durationFactor : 1
+    for animation in running { animation.resume(reversed: goesBack, speed: speed) }
+  }
+
+  /// Stops it where it is. Without finishing the views keep the values that are seen and no
+  /// completion is called. Otherwise ``finishAnimation(at:)`` has to follow, until which the views
+  /// are shown as they are.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return }
+    pauseAnimation()
+    state = .stopped
+    guard withoutFinishing else { return }
+    completions = []
+    finishAnimation(at: .current)
+  }
+
+  /// Ends an animator that has been stopped, and calls the completions.
+  open func finishAnimation(at finalPosition: ViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    chosenEnd = finalPosition
+    for animation in running {
+      let shares: [ViewAnimatingPosition: Double] = [
+        .start: 0, .end: 1, .current: min(max(animation.share, 0), 1),
+      ]
+      animation.finish(completed: finalPosition != .current, at: shares[finalPosition])
+    }
+  }
+
+  /// How much of the way to where it is heading has been made, 0...1, by the time before the curve.
+  ///
+  /// Assigning shows that share and holds the animator; while it runs assigning does nothing.
+  open var fractionComplete: Double {
+    get {
+      let share = min(max(sharePassed, 0), 1)
+      return goesBack ? 1 - share : share
+    }
+    set {
+      guard !isRunning, state != .stopped else { return }
+      if state == .inactive { pauseAnimation() }
+      let share = min(max(newValue, 0), 1)
+      let passed = delay + (goesBack ? 1 - share : share) * duration
+      for animation in running { animation.show(after: passed) }
+    }
+  }
+
+  /// Whether it runs, or will run, back to its start.
+  open var isReversed: Bool {
+    get { goesBack }
+    set {
+      goesBack = newValue
+      if isRunning { for animation in running { animation.resume(reversed: newValue) } }
+    }
+  }
+
+  // MARK: Parts
+
+  /// The share of its time after the start that is shown; less than 0 before the delay is over.
+  private var sharePassed: Double {
+    guard let first = running.first, duration > 0 else { return 0 }
+    return (first.secondsPassed - delay) / duration
+  }
+
+  private func activate() {
+    state = .active
+    let parts = parts
+    self.parts = []
+    openParts = 1
+    running = parts.flatMap(start)
+    for animation in running { animation.pause() }
+    endPart(finished: true)
+  }
+
+  /// Makes the changes of a part.
+  ///
+  /// - Returns: the animation that shows them; none if there is nothing to be seen.
+  private func start(_ part: Part) -> [RunningAnimation] {
+    openParts += 1
+    let end = { self.endPart(finished: $0) }
+    let seconds = (1 - part.delayFactor) * duration
+    let wait = delay + part.delayFactor * duration
+    let options: View.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
+    let animate = { [curve, dampingRatio] in
+      if let dampingRatio {
+        View.animate(
+          withDuration: seconds, delay: wait, usingSpringWithDamping: dampingRatio,
+          initialSpringVelocity: 0, options: options, animations: part.animations, completion: end)
+      } else {
+        View.animate(
+          withDuration: seconds, delay: wait, options: options.union(curve.options),
+          animations: part.animations, completion: end)
+      }
+    }
+    let started = Application.current?.animationsStarted(by: animate)
+    if started == nil { animate() }
+    return started ?? []
+  }
+
+  private func endPart(finished: Bool) {
+    openParts -= 1
+    guard openParts == 0 else { return }
+    state = .inactive
+    isRunning = false
+    running = []
+    let position = chosenEnd ?? (finished ? goesBack ? .start : .end : .current)
+    chosenEnd = nil
+    let completions = completions
+    self.completions = []
+    for completion in completions { completion(position) }
+  }
+}
