@@ -15,3 +15,6 @@ import Containment
   /// A time in seconds.
   public typealias TimeInterval = Double
 #endif
+
+/// A change of place and scale of what a view shows; it does not turn.
+public typealias CGAffineTransform = ViewTransform

@@ -1,9 +1,13 @@
 extension View {
   /// How the view looks without any animation.
   var look: PresentedValues {
-    get { PresentedValues(frame: frame, alpha: alpha, backgroundColor: backgroundColor) }
+    get {
+      PresentedValues(
+        frame: frame, alpha: alpha, backgroundColor: backgroundColor, transform: transform)
+    }
     set {
-      (frame, alpha, backgroundColor) = (newValue.frame, newValue.alpha, newValue.backgroundColor)
+      (frame, alpha) = (newValue.frame, newValue.alpha)
+      (backgroundColor, transform) = (newValue.backgroundColor, newValue.transform)
     }
   }
 

@@ -34,6 +34,8 @@ struct Compositor {
     let frame: Rect
     /// The part of the canvas that may be drawn on.
     let clip: CellRectangle
+    /// Whether the scale of the view is still to be applied.
+    var heedsScale = true
 
     var place: CellRectangle { frame.cells }
 
@@ -64,6 +66,13 @@ struct Compositor {
     @MainActor var isComposed: Bool {
       view.shownEffect?.effect.isShown == true && place.size.isReasonable
     }
+
+    /// Whether the picture of the view is made in another size. Not of a view far larger than the
+    /// screen.
+    @MainActor var isScaled: Bool {
+      heedsScale && view.presentedTransform.scales
+        && Rect(origin: .zero, size: view.presentedSize).cells.size.isReasonable
+    }
   }
 
   private mutating func draw(_ drawn: DrawnView) {
@@ -74,6 +83,7 @@ struct Compositor {
   }
 
   private mutating func drawContent(of drawn: DrawnView) {
+    if drawn.isScaled { return drawScaled(drawn) }
     guard drawn.isComposed, let shown = drawn.view.shownEffect else {
       return drawTree(of: drawn, leavingOut: nil)
     }
@@ -92,13 +102,35 @@ struct Compositor {
     canvas = canvas.mendingWideCharacters()
   }
 
+  /// Draws a view in its own size, and shows for each cell of its place the nearest one of that.
+  private mutating func drawScaled(_ drawn: DrawnView) {
+    let frame = Rect(origin: .zero, size: drawn.view.presentedSize)
+    var own = Compositor(size: frame.cells.size)
+    var unscaled = DrawnView(view: drawn.view, frame: frame, clip: own.canvas.bounds)
+    unscaled.heedsScale = false
+    own.drawContent(of: unscaled)
+    let (place, source) = (drawn.place, own.canvas)
+    let visible = place.intersection(drawn.clip)
+    guard source.size.area > 0, visible.size.area > 0 else { return }
+    var picture = CellCanvas(size: visible.size)
+    for row in visible.rows {
+      let from = (2 * (row - place.origin.row) + 1) * source.size.rows / (2 * place.size.rows)
+      for column in visible.columns {
+        let (passed, columns) = (2 * (column - place.origin.column) + 1, source.size.columns)
+        picture[column - visible.origin.column, row - visible.origin.row] =
+          source[passed * columns / (2 * place.size.columns), from]
+      }
+    }
+    canvas.draw(picture.mendingWideCharacters(), at: visible.origin)
+  }
+
   /// Draws a view and the tree below it, back to front. It calls itself only for views that are
   /// faded or composed, so that the depth of a tree is not bounded by the stack.
   private mutating func drawTree(of root: DrawnView, leavingOut outgoing: View?) {
     var waiting = [root]
     while let drawn = waiting.popLast() {
       let view = drawn.view
-      if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed {
+      if view !== root.view, view.presentedAlpha < 1 || drawn.isComposed || drawn.isScaled {
         draw(drawn)
         continue
       }

@@ -49,8 +49,14 @@ extension View {
     return seen
   }
 
-  /// The frame as it is seen.
-  var presentedFrame: Rect { presentedValues?.frame ?? frame }
+  /// The frame as it is seen, moved and scaled.
+  var presentedFrame: Rect { presentedTransform.apply(toFrame: presentedValues?.frame ?? frame) }
+
+  /// The transform as it is seen.
+  var presentedTransform: ViewTransform { presentedValues?.transform ?? transform }
+
+  /// The size as it is seen, but for the scale.
+  var presentedSize: Size { presentedValues?.frame.size ?? bounds.size }
 
   /// The alpha as it is seen.
   var presentedAlpha: Double { presentedValues?.alpha ?? alpha }

@@ -5,6 +5,7 @@ struct PresentedValues: Equatable {
   var frame: Rect
   var alpha: Double
   var backgroundColor: Color?
+  var transform: ViewTransform
 
   /// The look between this one (0) and another (1); a background without a colour changes at once.
   func interpolated(to other: PresentedValues, progress: Double) -> PresentedValues {
@@ -17,7 +18,10 @@ struct PresentedValues: Equatable {
       frame: Rect(
         x: mix(frame.minX, other.frame.minX), y: mix(frame.minY, other.frame.minY),
         width: mix(frame.width, other.frame.width), height: mix(frame.height, other.frame.height)),
-      alpha: mix(alpha, other.alpha), backgroundColor: background)
+      alpha: mix(alpha, other.alpha), backgroundColor: background,
+      transform: ViewTransform(
+        a: mix(transform.a, other.transform.a), d: mix(transform.d, other.transform.d),
+        tx: mix(transform.tx, other.transform.tx), ty: mix(transform.ty, other.transform.ty)))
   }
 }
 

@@ -16,6 +16,16 @@ open class View: Responder {
     didSet { if alpha != oldValue { setNeedsPicture() } }
   }
 
+  /// How it is moved and scaled about its middle when it is drawn, with all in it.
+  ///
+  /// It changes neither ``frame`` nor layout. The mouse finds the view where it is seen, and points
+  /// are converted accordingly. A scaled view shows for each cell the nearest one of its picture;
+  /// what lies outside of its bounds is cut off. A negative scale counts as a positive one.
+  open var transform = ViewTransform.identity {
+    willSet { if newValue != transform { willChangeLook() } }
+    didSet { if transform != oldValue { setNeedsPicture() } }
+  }
+
   /// Whether it and its subviews are left out when drawing and when looking for the mouse.
   ///
   /// Appearance does not depend on it: a hidden view in a window is on screen.
@@ -77,8 +87,8 @@ open class View: Responder {
   /// Whether this view or one below it may be the root view of a controller. Once that was so it
   /// stays true, so that it is true of every view above as well.
   private(set) var mayHoldControllers = false
-  /// Where the origin of its coordinates is on the screen, as long as nothing has moved.
-  var knownOffset: (geometry: Application.Geometry, offset: Point)?
+  /// Where its coordinates are on the screen, as long as nothing has moved.
+  var knownPlacement: (geometry: Application.Geometry, placement: ViewTransform)?
 
   /// The visible window that its tree is in.
   weak var knownWindow: Window?
@@ -193,26 +203,25 @@ open class View: Responder {
 
   /// A point of this view in the coordinates of another; `nil` stands for the screen.
   open func convert(_ point: Point, to view: View?) -> Point {
-    let offset = screenOffset
-    let target = view?.screenOffset ?? .zero
-    return Point(x: point.x + offset.x - target.x, y: point.y + offset.y - target.y)
+    let onScreen = screenPlacement.apply(to: point)
+    return view?.screenPlacement.origin(of: onScreen) ?? onScreen
   }
 
   /// A point of another view in this view's coordinates; `nil` stands for the screen.
   open func convert(_ point: Point, from view: View?) -> Point {
-    let offset = screenOffset
-    let source = view?.screenOffset ?? .zero
-    return Point(x: point.x + source.x - offset.x, y: point.y + source.y - offset.y)
+    screenPlacement.origin(of: view?.screenPlacement.apply(to: point) ?? point)
   }
 
   /// A rectangle of this view in the coordinates of another; `nil` stands for the screen.
   open func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    let size = screenPlacement.size(rect.size, in: view?.screenPlacement ?? .identity)
+    return Rect(origin: convert(rect.origin, to: view), size: size)
   }
 
   /// A rectangle of another view in this view's coordinates; `nil` stands for the screen.
   open func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+    let size = (view?.screenPlacement ?? .identity).size(rect.size, in: screenPlacement)
+    return Rect(origin: convert(rect.origin, from: view), size: size)
   }
 
   // MARK: Responders

@@ -109,6 +109,24 @@ import Testing
     #expect(opened && drawer.view.presentedFrame.minX == 0 && curtain.presentedAlpha == 0.5)
   }
 
+  @Test func aCardShrinksToItsHalf() {
+    let scene = Scene(columns: 10, rows: 8)
+    scene.showRoot()
+    let card = View(frame: Rect(x: 2, y: 0, width: 4, height: 4))
+    card.backgroundColor = Color(rgb: 0xFF0000)
+    scene.prepare { scene.root.view.addSubview(card) }
+    scene.prepare {
+      View.animate(withDuration: 0.2) {
+        card.transform = ViewTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0, y: 4)
+      }
+    }
+    scene.advance(to: 0.2)
+    let red = (0..<8).map { row in
+      (0..<10).count { scene.screen.canvas[$0, row].background == Color(rgb: 0xFF0000) }
+    }
+    #expect(red == [0, 0, 0, 2, 2, 0, 0, 0])
+  }
+
   @Test func aProgramRunsInMemory() {
     let screen = MemoryScreen(size: CellSize(columns: 10, rows: 1))
     let clock = VirtualClock()

@@ -1,0 +1,127 @@
+import Cells
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// Views that are moved and scaled when they are drawn.
+@Suite @MainActor struct ViewTransformTests {
+  private let scene = Scene(columns: 10, rows: 6)
+  private let view = View(frame: Rect(x: 4, y: 2, width: 2, height: 2))
+
+  init() {
+    scene.showRoot()
+    for (row, text) in ["ab", "cd"].enumerated() {
+      view.addSubview(
+        Label(text: text, frame: Rect(x: 0, y: Double(row), width: 2, height: 1)))
+    }
+    scene.prepare { scene.root.view.addSubview(view) }
+  }
+
+  nonisolated private static let pictures: [(transform: ViewTransform, lines: [String])] = [
+    (.identity, ["", "", "    ab", "    cd", "", ""]),
+    (ViewTransform(translationX: -3, y: 2), ["", "", "", "", " ab", " cd"]),
+    (ViewTransform(translationX: 5, y: 0), ["", "", "         a", "         c", "", ""]),
+    (ViewTransform(scaleX: 2, y: 2), ["", "   aabb", "   aabb", "   ccdd", "   ccdd", ""]),
+    (ViewTransform(scaleX: 2, y: 1), ["", "", "   aabb", "   ccdd", "", ""]),
+    (ViewTransform(scaleX: -2, y: 1), ["", "", "   aabb", "   ccdd", "", ""]),
+    (ViewTransform(scaleX: 1, y: 3), ["    ab", "    ab", "    ab", "    cd", "    cd", "    cd"]),
+    (ViewTransform(scaleX: 0, y: 1), ["", "", "", "", "", ""]),
+    (ViewTransform(a: 2, d: 1, tx: 2, ty: 1), ["", "", "", "     aabb", "     ccdd", ""]),
+  ]
+
+  @Test(arguments: pictures)
+  func theScreenShowsIt(transform: ViewTransform, lines: [String]) {
+    scene.prepare { view.transform = transform }
+    let padded = lines.map { $0 + String(repeating: " ", count: 10 - $0.count) }
+    #expect(scene.screen.canvas.lines == padded)
+    #expect(view.frame == Rect(x: 4, y: 2, width: 2, height: 2))
+  }
+
+  @Test func halfTheSizeShowsEveryOtherCell() {
+    let line = Label(text: "abcdefgh", frame: Rect(x: 0, y: 0, width: 8, height: 1))
+    scene.prepare {
+      view.isHidden = true
+      scene.root.view.addSubview(line)
+      line.transform = ViewTransform(scaleX: 0.5, y: 1)
+    }
+    #expect(scene.screen.canvas.lines[0] == "  bdfh    ")
+  }
+
+  @Test func aWideCharacterIsNeverCutInHalf() {
+    let line = Label(text: "日本", frame: Rect(x: 0, y: 0, width: 4, height: 1))
+    scene.prepare {
+      scene.root.view.addSubview(line)
+      line.transform = ViewTransform(scaleX: 0.75, y: 1)
+    }
+    #expect(scene.screen.canvas.lines.allSatisfy { $0.count <= 10 })
+  }
+
+  @Test func transformsOfNestedViewsAddUp() {
+    scene.prepare {
+      view.transform = ViewTransform(scaleX: 2, y: 2)
+      view.subviews[0].transform = ViewTransform(translationX: 0, y: 1)
+      view.subviews[1].isHidden = true
+    }
+    #expect(scene.screen.canvas.lines[3] == "   aabb   ")
+    #expect(view.subviews[0].convert(Point(x: 1, y: 0.5), to: nil) == Point(x: 5, y: 4))
+  }
+
+  @Test func theMouseFindsTheViewWhereItIsSeen() {
+    scene.prepare { view.transform = ViewTransform(a: 2, d: 2, tx: 1, ty: 0) }
+    func hit(_ column: Double, _ row: Double) -> View? {
+      let point = scene.root.view.convert(Point(x: column + 0.5, y: row + 0.5), from: nil)
+      return scene.root.view.hitTest(point)
+    }
+    // A label lets the mouse through to what it lies on.
+    let seen = [(4, 1), (7, 1), (4, 4), (7, 4)].allSatisfy { hit($0.0, $0.1) === view }
+    let beside = [(3, 1), (8, 1), (4, 0), (7, 5)].contains { hit($0.0, $0.1) === view }
+    #expect(seen && !beside)
+    #expect(view.convert(Point(x: 6.5, y: 3.5), from: nil) == Point(x: 1.25, y: 1.25))
+    scene.prepare { view.transform = ViewTransform(scaleX: 0, y: 0) }
+    #expect(hit(4, 2) !== view)
+  }
+
+  @Test func itIsAnimated() {
+    scene.prepare {
+      View.animate(withDuration: 1, options: .curveLinear) {
+        view.transform = ViewTransform(translationX: 4, y: 0)
+      }
+    }
+    scene.clock.now = 0.5
+    scene.application.runDueWork()
+    #expect(scene.screen.canvas.lines[2] == "      ab  ")
+    scene.clock.now = 1
+    scene.application.runDueWork()
+    #expect(scene.screen.canvas.lines[2] == "        ab")
+  }
+
+  @Test func pointsFindTheirWayBack() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      view.transform = ViewTransform(
+        a: number(0.25...4), d: number(0.25...4), tx: number(-9...9), ty: number(-9...9))
+      view.subviews[0].transform = ViewTransform(
+        a: number(0.25...4), d: number(0.25...4), tx: number(-9...9), ty: number(-9...9))
+      let point = Point(x: number(-9...9), y: number(-9...9))
+      let there = view.subviews[0].convert(point, to: scene.root.view)
+      let back = view.subviews[0].convert(there, from: scene.root.view)
+      // Rounding errors of a few operations on numbers below 1,000.
+      #expect(abs(back.x - point.x) < 1e-9 && abs(back.y - point.y) < 1e-9, "seed 7")
+    }
+  }
+
+  @Test func transformsAreCombinedAsInUIKit() {
+    let moved = ViewTransform(translationX: 3, y: 1)
+    let doubled = ViewTransform(scaleX: 2, y: 2)
+    #expect(moved.concatenating(doubled) == ViewTransform(a: 2, d: 2, tx: 6, ty: 2))
+    #expect(doubled.concatenating(moved) == ViewTransform(a: 2, d: 2, tx: 3, ty: 1))
+    #expect(doubled.translatedBy(x: 3, y: 1) == moved.concatenating(doubled))
+    #expect(moved.scaledBy(x: 2, y: 2) == doubled.concatenating(moved))
+    let both = moved.concatenating(doubled)
+    #expect(both.concatenating(both.inverted()).isIdentity)
+    #expect(ViewTransform() == .identity && !moved.isIdentity)
+    #expect(ViewTransform(scaleX: 0, y: 0).inverted().isIdentity)
+  }
+}
