@@ -2,8 +2,9 @@ import Cells
 
 /// The colours that UIKit has by name, and UIKit's ways of making others.
 ///
-/// A terminal's colours are opaque. Use a view's `alpha` for transparency, or `.clear`, which views
-/// store as no colour.
+/// A terminal's colours are opaque, so an alpha between 0 and 1 mixes a colour with black. An alpha
+/// of 0 makes `.clear`, which views store as no colour. Use a view's `alpha` to let what lies beneath
+/// show through.
 extension Color {
   /// Black.
   public static let black = Color(rgb: 0x000000)
@@ -38,7 +39,8 @@ extension Color {
   ///
   /// - Parameters:
   ///   - white: 0 is black and 1 is white; values outside are clamped.
-  ///   - alpha: below 1 the colour is mixed with black, which stands for the background.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for the background; 0 and less
+  ///     make `.clear`.
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -47,13 +49,24 @@ extension Color {
   ///
   /// - Parameters:
   ///   - red: 0...1, as the others; values outside are clamped.
-  ///   - alpha: below 1 the colour is mixed with black, which stands for the background.
+  ///   - alpha: below 1 the colour is mixed with black, which stands for the background; 0 and less
+  ///     make `.clear`.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    let share = min(max(alpha, 0), 1)
+    guard alpha > 0 else {
+      self = .clear
+      return
+    }
     func component(_ value: CGFloat) -> UInt8 {
-      UInt8((min(max(value, 0), 1) * share * 255).rounded())
+      value > 0 ? UInt8((min(value, 1) * min(alpha, 1) * 255).rounded()) : 0
     }
     self.init(red: component(red), green: component(green), blue: component(blue))
+  }
+
+  /// The colour with an alpha: mixed with black, or `.clear` for 0 and less. A clear colour stays
+  /// clear.
+  public func withAlphaComponent(_ alpha: CGFloat) -> Color {
+    guard !isClear, alpha > 0 else { return .clear }
+    return Color.black.mixed(with: self, share: min(alpha, 1))
   }
 }
 

@@ -22,6 +22,20 @@ import UIKitNames
     #expect(MemoryLayout<UIColor?>.size == 4)
   }
 
+  /// An alpha, and what becomes of a colour with it.
+  @Test(arguments: [
+    (1.0, Color(rgb: 0xFF8000)), (0.5, Color(rgb: 0x804000)), (2, Color(rgb: 0xFF8000)),
+    (0, .clear), (-1, .clear), (.nan, .clear),
+  ])
+  func alphaMixesWithBlack(alpha: Double, color: Color) {
+    #expect(UIColor.orange.withAlphaComponent(alpha) == color)
+    #expect(UIColor(red: 1, green: 0x80 / 255.0, blue: .nan, alpha: alpha) == color)
+    #expect(UIColor.clear.withAlphaComponent(alpha) == .clear)
+    let view = UIView(frame: .zero)
+    view.backgroundColor = .orange.withAlphaComponent(alpha)
+    #expect(view.backgroundColor == (color == .clear ? nil : color))
+  }
+
   @Test func clearTextIsNotSeen() {
     let root = UIViewController()
     show(root)
