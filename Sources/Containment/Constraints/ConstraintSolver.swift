@@ -4,9 +4,12 @@
 /// present sizes, then with the present positions. Then violated inequalities become equations one
 /// by one, the largest violation of the highest priority first, and those that hold without are
 /// dropped again (an active set; J. Nocedal, S. J. Wright, Numerical Optimization, 2006, chapter
-/// 16).
+/// 16). At last views whose content is cut off or surrounded by room get its size, highest priority
+/// first, where that is worth more than what it costs others.
 ///
-/// - Complexity: one solution of *n* equations, and O(*k*²) more for *k* inequalities that count.
+/// - Complexity: one solution of *n* equations, O(*k*²) more for *k* inequalities that count, and at
+///   least one for each size of a content that does not hold and is not determined by what counts
+///   more.
 @MainActor
 struct ConstraintSolver {
   /// The origin of a view in its superview, or its extent, in one direction.
@@ -25,13 +28,15 @@ struct ConstraintSolver {
 
   private typealias Expression = LinearExpression<Unknown>
 
-  /// The statement of a constraint, or that the size of a view is not negative.
+  /// The statement of a constraint, that the size of a view is not negative, or that it is at most
+  /// or at least that of its content.
   private struct Statement {
     /// The left side less the right one.
     let difference: Expression
     let relation: LayoutConstraint.Relation
     let priority: LayoutConstraint.Priority
-    let constraint: LayoutConstraint?
+    var constraint: LayoutConstraint?
+    var isOfContent = false
   }
 
   private let container: View
@@ -43,6 +48,8 @@ struct ConstraintSolver {
   private var system = LinearSystem<Unknown>()
   /// The views that have an intrinsic size in some direction.
   private var fitted: Set<Int> = []
+  /// The statements of contents that are decided by equations that count more.
+  private var decided: Set<Int> = []
 
   /// A solver for what a view holds.
   init(in container: View) {
@@ -52,18 +59,63 @@ struct ConstraintSolver {
   /// Solves the constraints and moves the views.
   mutating func solve() {
     collect()
+    stateContent(isVertical: false)
+    var contradicted = settle()
+    // heights follow from widths
+    let first = statements.count
+    stateContent(isVertical: true)
+    let isOff = statements[first...].contains { !holds($0) }
+    order()
+    if isOff { contradicted = settle() }
+    report(contradicted.compactMap(\.constraint))
+    apply()
+  }
+
+  /// Finds the solution that meets the constraints, and the contents as far as these let it.
+  ///
+  /// - Returns: the statements that contradict others.
+  private mutating func settle() -> [Statement] {
+    order()
     var binding: Set<Int> = []
     var contradicted = solve(binding: binding)
-    while let next = farthestOff(except: binding) {
-      binding.insert(next)
-      for other in binding.sorted() where other != next {
-        _ = solve(binding: binding.subtracting([other]))
-        if holds(statements[other]), holds(statements[next]) { binding.remove(other) }
-      }
-      contradicted = solve(binding: binding)
+    meetConstraints(&binding, &contradicted)
+    var best = (binding: binding, loss: loss)
+    var tried: Set<Int> = []
+    while let next = farthestOff(ofContent: true, except: tried) {
+      tried.insert(next)
+      bind(next, &binding, &contradicted)
+      meetConstraints(&binding, &contradicted)
+      let loss = loss
+      if loss.isLess(than: best.loss) { best = (binding, loss) }
     }
-    report(contradicted)
-    apply()
+    if binding != best.binding { contradicted = solve(binding: best.binding) }
+    return contradicted.map { statements[$0] }
+  }
+
+  /// Makes the violated inequalities of constraints equations.
+  private mutating func meetConstraints(_ binding: inout Set<Int>, _ contradicted: inout [Int]) {
+    while let next = farthestOff(ofContent: false, except: binding) {
+      bind(next, &binding, &contradicted)
+    }
+  }
+
+  /// Makes an inequality an equation, and drops those of constraints that hold without.
+  private mutating func bind(
+    _ next: Int, _ binding: inout Set<Int>, _ contradicted: inout [Int]
+  ) {
+    binding.insert(next)
+    for other in binding.sorted() where other != next && !statements[other].isOfContent {
+      _ = solve(binding: binding.subtracting([other]))
+      if holds(statements[other]), holds(statements[next]) { binding.remove(other) }
+    }
+    contradicted = solve(binding: binding)
+  }
+
+  /// What the present solution violates.
+  private var loss: ConstraintLoss {
+    var loss = ConstraintLoss()
+    for statement in statements { loss.add(violation(of: statement), statement.priority) }
+    return loss
   }
 
   /// Solves the equations and some of the inequalities, as if these were equations too.
@@ -73,10 +125,14 @@ struct ConstraintSolver {
   private mutating func solve(binding: Set<Int>) -> [Int] {
     system = LinearSystem()
     fitted = []
+    if binding.isEmpty { decided = [] }
     var contradicted: [Int] = []
-    for (index, statement) in statements.enumerated()
-    where statement.relation == .equal || binding.contains(index) {
-      if system.add(statement.difference) == .contradiction { contradicted.append(index) }
+    for (index, statement) in statements.enumerated() {
+      if statement.relation == .equal || binding.contains(index) {
+        if system.add(statement.difference) == .contradiction { contradicted.append(index) }
+      } else if binding.isEmpty, statement.isOfContent, system.determines(statement.difference) {
+        decided.insert(index)
+      }
     }
     for isVertical in [false, true] {
       fit(isVertical: isVertical)
@@ -85,8 +141,8 @@ struct ConstraintSolver {
     return contradicted
   }
 
-  private func report(_ contradicted: [Int]) {
-    for constraint in contradicted.compactMap({ statements[$0].constraint })
+  private func report(_ contradicted: [LayoutConstraint]) {
+    for constraint in contradicted
     where constraint.priority == .required && !constraint.contradictionWasReported {
       constraint.contradictionWasReported = true
       container.nearestController?.report(
@@ -94,14 +150,28 @@ struct ConstraintSolver {
     }
   }
 
-  /// The index of the inequality with the largest violation among those of the highest priority;
-  /// `nil` if all others hold.
-  private func farthestOff(except binding: Set<Int>) -> Int? {
+  /// The index of the inequality with the largest violation among those of the highest priority, of
+  /// contents or of all others; `nil` if these hold.
+  private func farthestOff(ofContent isOfContent: Bool, except binding: Set<Int>) -> Int? {
     statements.indices
-      .filter { !binding.contains($0) && !holds(statements[$0]) }
+      .filter { statements[$0].isOfContent == isOfContent && !binding.contains($0) }
+      .filter { !holds(statements[$0]) && (!isOfContent || mayWin($0)) }
       .max {
         let (one, other) = (statements[$0], statements[$1])
         return (one.priority, violation(of: one), $1) < (other.priority, violation(of: other), $0)
+      }
+  }
+
+  /// Whether something that counts less could give way to a content.
+  private func mayWin(_ index: Int) -> Bool {
+    let statement = statements[index]
+    return !decided.contains(index)
+      && statements.indices.dropFirst(index + 1).contains { other in
+        let weaker = statements[other]
+        return weaker.priority < statement.priority
+          && (weaker.constraint != nil
+            || weaker.isOfContent && weaker.relation == statement.relation
+              && !decided.contains(other))
       }
   }
 
@@ -140,9 +210,33 @@ struct ConstraintSolver {
     let extents = views.indices.flatMap { view in
       [false, true].map { Unknown(view: view, isVertical: $0, isExtent: true) }.map(isNotNegative)
     }
-    statements = (stated + extents).enumerated().sorted {
+    statements = stated + extents
+  }
+
+  /// Orders the statements by descending priority.
+  private mutating func order() {
+    statements = statements.enumerated().sorted {
       ($1.element.priority, $0.offset) < ($0.element.priority, $1.offset)
     }.map(\.element)
+  }
+
+  /// Adds the statements that views are at most and at least as long as their content.
+  private mutating func stateContent(isVertical: Bool) {
+    let axis: LayoutConstraint.Axis = isVertical ? .vertical : .horizontal
+    for (index, view) in views.enumerated() {
+      let length = contentLength(of: index, isVertical: isVertical)
+      guard length >= 0 else { continue }
+      let unknown = Unknown(view: index, isVertical: isVertical, isExtent: true)
+      let difference = Expression(terms: [unknown: 1], constant: -length)
+      statements += [
+        Statement(
+          difference: difference, relation: .greaterThanOrEqual,
+          priority: view.contentCompressionResistancePriority(for: axis), isOfContent: true),
+        Statement(
+          difference: difference, relation: .lessThanOrEqual,
+          priority: view.contentHuggingPriority(for: axis), isOfContent: true),
+      ]
+    }
   }
 
   private func statement(of constraint: LayoutConstraint) -> Statement? {
@@ -156,7 +250,7 @@ struct ConstraintSolver {
   private func isNotNegative(_ extent: Unknown) -> Statement {
     Statement(
       difference: Expression(terms: [extent: 1]), relation: .greaterThanOrEqual,
-      priority: .required, constraint: nil)
+      priority: .required)
   }
 
   private func isInside(_ constraint: LayoutConstraint) -> Bool {
@@ -250,11 +344,7 @@ struct ConstraintSolver {
 
   private mutating func fit(isVertical: Bool) {
     for (index, view) in views.enumerated() {
-      var wanted = view.intrinsicContentSize
-      if isVertical, wanted.height >= 0, let width = value(index, false, true), width > 0 {
-        wanted.height = view.sizeThatFits(Size(width: width, height: 0)).height
-      }
-      let length = isVertical ? wanted.height : wanted.width
+      let length = contentLength(of: index, isVertical: isVertical)
       guard length >= 0 else { continue }
       let unknown = Unknown(view: index, isVertical: isVertical, isExtent: true)
       if system.add(Expression(terms: [unknown: 1], constant: -length)) == .new {
@@ -264,6 +354,16 @@ struct ConstraintSolver {
         }
       }
     }
+  }
+
+  /// The width or the height of a view's content, the height for the width that has been found; below
+  /// 0 if it has none.
+  private func contentLength(of index: Int, isVertical: Bool) -> Double {
+    let wanted = views[index].intrinsicContentSize
+    if isVertical, wanted.height >= 0, let width = value(index, false, true), width > 0 {
+      return views[index].sizeThatFits(Size(width: width, height: 0)).height
+    }
+    return isVertical ? wanted.height : wanted.width
   }
 
   private mutating func keepPresent(isVertical: Bool, isExtent: Bool) {

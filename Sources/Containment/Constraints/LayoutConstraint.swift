@@ -6,6 +6,9 @@
 /// reported (`W-CONSTRAINT`) and left out. An inequality counts only where it is violated, and then
 /// as an equation: a length below its minimum becomes that minimum. Of several violated
 /// inequalities the one with the largest violation is met first; those that then hold are left out.
+/// A view has the size of its content as far as its priorities for hugging and for resistance to
+/// compression count more than constraints that want another; of views whose priorities are equal the
+/// last one is stretched or shortened.
 /// Views take part whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of
 /// others are taken as they are. Left and leading are the same here, as are right and trailing.
 @MainActor
@@ -34,6 +37,14 @@ public final class LayoutConstraint {
     case centerX = 9
     /// The middle between top and bottom.
     case centerY = 10
+  }
+
+  /// A direction, as NSLayoutConstraint.Axis, with the same raw values.
+  public enum Axis: Int, Hashable, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
   }
 
   /// How the two sides compare, as NSLayoutConstraint.Relation, with the same raw values.
@@ -84,9 +95,20 @@ public final class LayoutConstraint {
     public static let defaultHigh = Priority(750)
     /// It may hold.
     public static let defaultLow = Priority(250)
+    /// Less than all else that counts.
+    public static let fittingSizeLevel = Priority(50)
 
     /// Whether one counts less than another.
     public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    /// A priority that counts more by a number.
+    public static func + (lhs: Priority, rhs: Float) -> Priority { Priority(lhs.rawValue + rhs) }
+    /// A priority that counts less by a number, as in `.required - 1`.
+    public static func - (lhs: Priority, rhs: Float) -> Priority { Priority(lhs.rawValue - rhs) }
+    /// Raises a priority.
+    public static func += (lhs: inout Priority, rhs: Float) { lhs = lhs + rhs }
+    /// Lowers a priority.
+    public static func -= (lhs: inout Priority, rhs: Float) { lhs = lhs - rhs }
   }
 
   /// The view of the left side; the constraint does not keep it alive.

@@ -64,6 +64,11 @@ struct LinearSystem<Unknown: Hashable & Comparable> {
     return row.constant
   }
 
+  /// Whether the equations determine the value of an expression.
+  func determines(_ expression: LinearExpression<Unknown>) -> Bool {
+    reduced(expression).terms.values.allSatisfy { abs($0) <= Self.tolerance }
+  }
+
   /// An expression in terms of the unknowns that are still free.
   private func reduced(_ expression: LinearExpression<Unknown>) -> LinearExpression<Unknown> {
     var result = LinearExpression<Unknown>(terms: [:], constant: expression.constant)

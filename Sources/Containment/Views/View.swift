@@ -94,6 +94,8 @@ open class View: Responder {
   weak var knownWindow: Window?
   /// The constraints, if it ever had any.
   var constraintState: ConstraintState?
+  /// How much the size of its content counts against constraints.
+  var contentPriorities = ContentPriorities.standard
   /// The closures that wait for changes of the traits.
   var storedTraitObservers: TraitObservers?
   var needsLayout = true
@@ -491,8 +493,35 @@ open class View: Responder {
   open func updateConstraints() {}
 
   /// The size that suits what the view shows, in cells; ``View/noIntrinsicMetric`` where it has
-  /// none. Constraints use it where they leave a size open.
+  /// none. Constraints use it where they leave a size open, and where they count less than the
+  /// content's priorities.
   open var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// How much it counts that the view is not larger than ``intrinsicContentSize``; 250 at first.
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutConstraint.Priority {
+    contentPriorities.hugging(axis)
+  }
+
+  /// Sets how much it counts that the view is not larger than its content: of several views that
+  /// could be stretched, those with the lowest priority are.
+  open func setContentHuggingPriority(
+    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
+  ) {
+    changeContentPriorities { $0.setHugging(priority, axis) }
+  }
+
+  /// How much it counts that the view is not smaller than ``intrinsicContentSize``; 750 at first.
+  open func contentCompressionResistancePriority(for axis: LayoutConstraint.Axis)
+    -> LayoutConstraint.Priority
+  { contentPriorities.resistance(axis) }
+
+  /// Sets how much it counts that the view is not smaller than its content: of several views that
+  /// could be shortened, those with the lowest priority are.
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutConstraint.Priority, for axis: LayoutConstraint.Axis
+  ) {
+    changeContentPriorities { $0.setResistance(priority, axis) }
   }
 }

@@ -1,3 +1,5 @@
+import Containment
+
 /// How some room is divided among views and the gaps between them, in whole cells.
 struct StackDivision {
   /// The lengths of the views, and of the gaps between them.
@@ -5,12 +7,18 @@ struct StackDivision {
 
   /// Divides some room.
   ///
-  /// If there is not enough, the views at the end are made smaller, and the gaps stay.
+  /// If there is not enough, views are made smaller, those with the lowest resistance first and of
+  /// equal ones the last, and the gaps stay.
   ///
   /// - Parameters:
   ///   - sizes: of the views, each 0 or more.
   ///   - gaps: one less than the sizes.
-  init(sizes: [Int], gaps: [Int], room: Int, _ distribution: StackView.Distribution) {
+  ///   - hugging: of each view; that with the lowest, or the last of several, fills what is left.
+  ///   - resistance: of each view.
+  init(
+    sizes: [Int], gaps: [Int], room: Int, _ distribution: StackView.Distribution,
+    hugging: [LayoutConstraint.Priority], resistance: [LayoutConstraint.Priority]
+  ) {
     guard !sizes.isEmpty else {
       parts = ([], [])
       return
@@ -25,7 +33,9 @@ struct StackDivision {
     case .fillProportionally:
       lengths = Self.shares(of: free, weights: wanted > 0 ? sizes : sizes.map { _ in 1 })
     case .fill:
-      if wanted < free { lengths[sizes.count - 1] += free - wanted }
+      if wanted < free, let loosest = Self.weakestFirst(hugging).first {
+        lengths[loosest] += free - wanted
+      }
     case .equalSpacing:
       if wanted < free, !gaps.isEmpty {
         let more = room - wanted
@@ -40,12 +50,17 @@ struct StackDivision {
       }
     }
     var over = lengths.reduce(0, +) - free
-    for index in lengths.indices.reversed() where over > 0 {
+    for index in Self.weakestFirst(resistance) where over > 0 {
       let cut = min(over, lengths[index])
       lengths[index] -= cut
       over -= cut
     }
     parts = (lengths, gaps)
+  }
+
+  /// The places of priorities, from the lowest on, and of equal ones the last first.
+  private static func weakestFirst(_ priorities: [LayoutConstraint.Priority]) -> [Int] {
+    priorities.indices.sorted { (priorities[$0], $1) < (priorities[$1], $0) }
   }
 
   /// Divides a whole number in proportion to weights: each share is less than 1 from the exact one,

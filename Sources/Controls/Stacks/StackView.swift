@@ -8,16 +8,12 @@ import Containment
 @MainActor
 open class StackView: View {
   /// A direction.
-  public enum Axis: Int, Hashable, Sendable {
-    /// From left to right.
-    case horizontal = 0
-    /// From top to bottom.
-    case vertical = 1
-  }
+  public typealias Axis = LayoutConstraint.Axis
 
   /// How the room along the axis is divided, with UIKit's raw values.
   public enum Distribution: Int, Hashable, Sendable {
-    /// Views have their own size; the last one fills what is left, or is made smaller.
+    /// Views have their own size. The one with the lowest hugging priority fills what is left, and
+    /// the one with the lowest compression resistance is made smaller first; of several the last.
     case fill = 0
     /// All views are of one size, up to a cell.
     case fillEqually = 1
@@ -174,7 +170,9 @@ open class StackView: View {
     let sizes = views.map(natural)
     let gaps = views.dropLast().map(gap(after:))
     let (lengths, spaces) = StackDivision(
-      sizes: sizes.map(\.along), gaps: gaps, room: length, distribution
+      sizes: sizes.map(\.along), gaps: gaps, room: length, distribution,
+      hugging: views.map { $0.contentHuggingPriority(for: axis) },
+      resistance: views.map { $0.contentCompressionResistancePriority(for: axis) }
     ).parts
     var start = 0
     for (index, view) in views.enumerated() {

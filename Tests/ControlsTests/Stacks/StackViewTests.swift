@@ -81,6 +81,21 @@ import Testing
     #expect(inner.frame.width == 4)
   }
 
+  /// The view whose priority is lower, the room, and the lengths.
+  @Test(arguments: [
+    (0, 12, [7, 3, 2]), (1, 12, [1, 9, 2]), (2, 12, [1, 3, 8]), (0, 4, [0, 3, 1]),
+    (1, 4, [1, 1, 2]), (1, 2, [1, 0, 1]),
+  ])
+  func theWeakestViewYields(weakest: Int, room: Int, lengths: [Int]) {
+    stage.turn {
+      stack.frame.size.width = Double(room)
+      let view = stack.arrangedSubviews[weakest]
+      view.setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+      view.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+    }
+    #expect(frames.map { $0[2] } == lengths)
+  }
+
   /// Whatever the sizes, nothing overlaps and all the room that can be filled is.
   @Test(arguments: 0..<30) func nothingOverlaps(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -91,7 +106,10 @@ import Testing
     for distribution in [
       StackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing,
     ] {
-      let parts = StackDivision(sizes: sizes, gaps: gaps, room: room, distribution).parts
+      let parts = StackDivision(
+        sizes: sizes, gaps: gaps, room: room, distribution,
+        hugging: sizes.map { .init(Float($0)) }, resistance: sizes.map { .init(Float(9 - $0)) }
+      ).parts
       let taken = parts.lengths.reduce(0, +) + parts.gaps.reduce(0, +)
       let least = gaps.reduce(0, +)
       #expect(parts.lengths.allSatisfy { $0 >= 0 }, "seed \(seed), \(distribution)")
