@@ -9,9 +9,16 @@ open class Bar: View, ItemDisplay {
     set { backgroundColor = newValue }
   }
 
-  /// The colour of buttons; `nil` is the terminal's own colour.
-  open var tintColor: Color? = BarColors.standard.tint {
-    didSet { if tintColor != oldValue { itemsDidChange() } }
+  /// The colour of buttons: the bar's own or an inherited one, or else one that is seen well on
+  /// ``barTintColor``.
+  override open var tintColor: Color? {
+    get { super.tintColor ?? BarColors.standard.tint }
+    set { super.tintColor = newValue }
+  }
+
+  override open func tintColorDidChange() {
+    super.tintColorDidChange()
+    itemsDidChange()
   }
 
   /// The colour of titles; `nil` is the terminal's own.

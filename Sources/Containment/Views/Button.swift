@@ -25,7 +25,7 @@ open class Button: View {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of the title; `nil` is the terminal's own.
+  /// The colour of the title; `nil` is the ``View/tintColor``.
   open var titleColor: Color? {
     didSet { if titleColor != oldValue { setNeedsDisplay() } }
   }
@@ -112,6 +112,6 @@ open class Button: View {
       shown,
       at: CellPosition(
         column: (canvas.size.columns - shown.cellWidth) / 2, row: canvas.size.rows / 2),
-      foreground: titleColor, attributes: attributes)
+      foreground: titleColor ?? tintColor, attributes: attributes)
   }
 }

@@ -15,6 +15,7 @@ extension View {
     if let oldWindow { willMove(from: oldWindow, to: nil) }
     detach()
     if oldWindow != nil || window != nil { hasMoved(to: nil) }
+    inheritTint()
     didMoveToSuperview()
     hook.end()
   }
@@ -63,6 +64,7 @@ extension View {
     setNeedsPicture()
     if oldWindow !== newWindow || view.window !== window { view.hasMoved(to: window) }
     view.updateSafeArea()
+    view.inheritTint()
     view.didMoveToSuperview()
     didAddSubview(view)
     hook.end()

@@ -116,6 +116,11 @@ open class View: Responder {
     }
   }
 
+  /// The tint colour that it has been given itself.
+  var ownTint: Color?
+  /// The tint colour of its superview.
+  var inheritedTint: Color?
+
   /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
 
@@ -382,6 +387,18 @@ open class View: Responder {
 
   /// The size that suits the view best within a size; the base returns its present one.
   open func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// The colour of what can be pressed here and in the subviews that have no other: the view's own,
+  /// or else its superview's; `nil`, which is so at first, is the terminal's own. Assigning `nil`
+  /// inherits again.
+  open var tintColor: Color? {
+    get { ownTint ?? inheritedTint }
+    set { changeTint { ownTint = newValue } }
+  }
+
+  /// The tint colour of the view has changed: its own, or the one that it inherits; the base does
+  /// nothing. The view is drawn anew in any case.
+  open func tintColorDidChange() {}
 
   // MARK: What happens to the view
 

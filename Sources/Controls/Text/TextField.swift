@@ -18,6 +18,9 @@ import Containment
 /// | Enter | ``TextFieldDelegate/textFieldShouldReturn(_:)``, then `action` |
 ///
 /// All other keys go on to the next responder. Text runs from left to right.
+///
+/// The ``Containment/View/tintColor`` lies beneath the letter at the cursor and beneath what is selected;
+/// `nil` swaps the colours of the text.
 @MainActor
 open class TextField: View {
   /// Is asked and told what happens; held weakly.
@@ -48,12 +51,6 @@ open class TextField: View {
   /// The colour of the placeholder; `nil` is the terminal's own, dimmed.
   open var placeholderColor: Color? {
     didSet { if placeholderColor != oldValue { setNeedsDisplay() } }
-  }
-
-  /// The colour beneath the letter at the cursor and beneath what is selected; `nil` swaps the
-  /// colours of the text.
-  open var tintColor: Color? {
-    didSet { if tintColor != oldValue { setNeedsDisplay() } }
   }
 
   /// Whether a dot is shown for each letter, and nothing can be cut or copied.

@@ -1,0 +1,83 @@
+import Cells
+import Testing
+
+@testable import Containment
+
+/// The tint colour goes down the tree of views.
+@Suite @MainActor struct TintTests {
+  private final class Tinted: View {
+    var log: [Color?] = []
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      log.append(tintColor)
+    }
+  }
+
+  private let red = Color(rgb: 0xFF0000)
+  private let blue = Color(rgb: 0x0000FF)
+
+  @Test func itIsInheritedUntilAViewHasItsOwn() {
+    let (top, middle, bottom) = (Tinted(), Tinted(), Tinted())
+    top.addSubview(middle)
+    middle.addSubview(bottom)
+    #expect(bottom.tintColor == nil && bottom.log.isEmpty)
+    top.tintColor = red
+    #expect([top, middle, bottom].map(\.tintColor) == [red, red, red])
+    #expect([top, middle, bottom].map(\.log) == [[red], [red], [red]])
+    middle.tintColor = red
+    #expect(middle.log == [red])
+    top.tintColor = blue
+    #expect([top, middle, bottom].map(\.tintColor) == [blue, red, red])
+    #expect(bottom.log == [red])
+    middle.tintColor = nil
+    #expect(bottom.tintColor == blue && bottom.log == [red, blue])
+    top.tintColor = nil
+    #expect(bottom.tintColor == nil && bottom.log == [red, blue, nil])
+  }
+
+  @Test func aViewTakesOverTheTintOfItsSuperview() {
+    let (one, other, child, leaf) = (View(), View(), Tinted(), Tinted())
+    child.addSubview(leaf)
+    one.tintColor = red
+    other.tintColor = blue
+    one.addSubview(child)
+    #expect(leaf.log == [red] && child.log == [red])
+    other.addSubview(child)
+    #expect(leaf.log == [red, blue] && leaf.tintColor == blue)
+    child.removeFromSuperview()
+    #expect(leaf.tintColor == nil)
+    other.addSubview(child)
+    other.addSubview(child)
+    #expect(child.log == [red, blue, nil, blue])
+  }
+
+  @Test func itsButtonsAndBarsShowIt() {
+    let scene = Scene(columns: 30, rows: 4)
+    let navigation = NavigationController(rootViewController: scene.root)
+    let button = Button(title: "go")
+    button.frame = Rect(x: 0, y: 1, width: 4, height: 1)
+    let item = BarButtonItem(title: "Edit")
+    scene.root.navigationItem.leftBarButtonItem = item
+    scene.root.onViewDidLoad = { $0.view.addSubview(button) }
+    scene.prepare {
+      scene.window.rootViewController = navigation
+      scene.window.makeKeyAndVisible()
+    }
+    func colors() -> [Color?] {
+      scene.prepare {}
+      let canvas = scene.screen.canvas
+      return [canvas[1, 1].foreground, canvas[1, 0].foreground]
+    }
+    let standard = BarColors.standard.tint
+    #expect(colors() == [nil, standard] && navigation.navigationBar.tintColor == standard)
+    scene.window.tintColor = red
+    #expect(colors() == [red, red])
+    navigation.navigationBar.tintColor = blue
+    #expect(colors() == [red, blue])
+    button.titleColor = blue
+    scene.window.tintColor = nil
+    #expect(colors() == [blue, blue])
+    navigation.navigationBar.tintColor = nil
+    #expect(colors() == [blue, standard])
+  }
+}
