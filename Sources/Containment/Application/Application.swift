@@ -152,7 +152,7 @@ open class Application: Responder {
   /// delegate make the first window; in a separate turn.
   public func launch() {
     guard !launchMainScenes() else { return }
-    runTurn { delegate?.applicationDidFinishLaunching(self) }
+    runTurn { tellOfLaunch() }
   }
 
   /// Asks the event loop to end, when the state has been saved; the delegate is told once.

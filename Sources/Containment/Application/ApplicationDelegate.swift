@@ -6,6 +6,16 @@ public protocol ApplicationDelegate: AnyObject {
   /// The application is ready for its first window: make it, give it a root controller, configure
   /// that, and call ``Window/makeKeyAndVisible()``.
   func applicationDidFinishLaunching(_ application: Application)
+  /// The application is ready for its first window; the default calls
+  /// ``applicationDidFinishLaunching(_:)`` and returns `true`.
+  ///
+  /// - Parameter launchOptions: always `nil`: no system starts a program in a terminal for a reason of
+  ///   its own. The arguments of the command are in `CommandLine.arguments`.
+  /// - Returns: ignored.
+  func application(
+    _ application: Application,
+    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool
   /// The application is about to lose the keyboard for a while.
   func applicationWillResignActive(_ application: Application)
   /// The terminal is about to be given back to the shell.
@@ -53,6 +63,14 @@ extension ApplicationDelegate {
   }
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
+  /// Calls ``applicationDidFinishLaunching(_:)`` and returns `true`.
+  public func application(
+    _ application: Application,
+    didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
   /// Does nothing.
   public func applicationWillResignActive(_ application: Application) {}
   /// Does nothing.
@@ -91,4 +109,22 @@ extension ApplicationDelegate {
     _ application: Application,
     viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: Coder
   ) -> ViewController? { nil }
+}
+
+extension Application {
+  /// Why a system has started an application, as UIApplication.LaunchOptionsKey.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A key from its name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// Tells the delegate that the first window is to be made, or has been.
+  func tellOfLaunch() {
+    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+  }
 }

@@ -1,0 +1,87 @@
+import Cells
+import Containment
+import Testing
+import UIKitNames
+
+/// The launch of an application, and the scene that its windows belong to.
+@Suite @MainActor final class SceneNameTests {
+  private final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var options: [UIApplication.LaunchOptionsKey: Any]? = [.init(rawValue: "none"): 1]
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      options = launchOptions
+      window = UIWindow(frame: UIScreen.main.bounds)
+      window?.tintColor = .systemRed
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+      return true
+    }
+  }
+
+  private final class OldDelegate: UIApplicationDelegate {
+    var launches = 0
+    func applicationDidFinishLaunching(_ application: UIApplication) { launches += 1 }
+  }
+
+  @Test func theDelegateLaunchesWithoutOptions() {
+    let delegate = AppDelegate()
+    let application = UIApplication(
+      screen: MemoryScreen(size: CellSize(columns: 30, rows: 10)), clock: VirtualClock(),
+      delegate: delegate)
+    application.launch()
+    #expect(delegate.options == nil)
+    #expect(delegate.window?.isKeyWindow == true && application.diagnostics.faults.isEmpty)
+  }
+
+  @Test func theOlderMethodIsCalledWithoutTheNewer() {
+    let delegate = OldDelegate()
+    let application = UIApplication(
+      screen: MemoryScreen(size: CellSize(columns: 30, rows: 10)), clock: VirtualClock(),
+      delegate: delegate)
+    application.launch()
+    #expect(delegate.launches == 1)
+  }
+
+  @Test func aWindowBelongsToTheOneScene() throws {
+    let screen = MemoryScreen(size: CellSize(columns: 30, rows: 10))
+    let application = UIApplication(screen: screen, clock: VirtualClock())
+    application.runTurn {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      #expect(scenes.count == 1 && scenes.first?.windows.isEmpty == true)
+      guard let scene = scenes.first else { return }
+      #expect(UIWindow(frame: .zero).windowScene == nil)
+      let window = UIWindow(windowScene: scene)
+      #expect(window.frame == UIScreen.main.bounds && window.windowScene == scene)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let keyWindow = UIApplication.shared.connectedScenes
+        .compactMap { $0 as? UIWindowScene }.flatMap(\.windows).first { $0.isKeyWindow }
+      #expect(keyWindow === window && scene.keyWindow === window)
+      #expect(scene.screen == .main && scene.activationState == .foregroundActive)
+      #expect(scene.interfaceOrientation == window.interfaceOrientationOfDevice)
+      window.windowScene = nil
+      #expect(window.isHidden && scene.windows.isEmpty)
+    }
+    application.enterBackground()
+    #expect(application.connectedScenes.first?.activationState == .background)
+    application.willEnterForeground()
+    let other = UIApplication(screen: MemoryScreen(size: screen.size), clock: VirtualClock())
+    other.runTurn {
+      guard let scene = application.connectedScenes.first as? UIWindowScene else { return }
+      #expect(Set([scene]) != other.connectedScenes)
+      let window = UIWindow(windowScene: scene)
+      #expect(window.windowScene == nil)
+    }
+    #expect(other.diagnostics.faults.map(\.code) == [.invalidArgument])
+  }
+}
+
+extension UIWindow {
+  fileprivate var interfaceOrientationOfDevice: UIInterfaceOrientation {
+    UIDevice.current.orientation.isLandscape ? .landscapeLeft : .portrait
+  }
+}
