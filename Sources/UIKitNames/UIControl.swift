@@ -1,8 +1,10 @@
 import Containment
 
-/// The common part of UIKit's controls, as far as this module has it.
-public enum UIControl {
-  /// The state of a control; there is only the normal one.
+/// A view that a person uses: what buttons and text fields have in common.
+public typealias UIControl = Control
+
+extension Control {
+  /// The state of a control; texts and colours are set for the normal one.
   public struct State: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
@@ -16,12 +18,9 @@ public enum UIControl {
     public static let normal: State = []
   }
 
-  /// An event of a control.
-  public enum Event: Hashable, Sendable {
-    /// It was pressed: by a click, Space or Enter.
-    case touchUpInside
-    /// Its primary action was triggered: the same.
-    case primaryActionTriggered
+  /// Adds an action that runs at some events, after the existing ones.
+  public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    addAction(for: controlEvents) { action.perform(for: $0) }
   }
 }
 
@@ -30,8 +29,9 @@ public enum UIControl {
 public final class UIAction {
   /// Its name.
   public let title: String
-  /// The control that has sent it; `nil` before that.
-  public private(set) weak var sender: UIButton?
+  /// The control or item that has sent it last; `nil` before that, and once that is gone.
+  public var sender: Any? { storedSender }
+  private weak var storedSender: AnyObject?
   private let handler: (UIAction) -> Void
 
   /// An action with a title, which a button takes over, and a handler.
@@ -40,8 +40,8 @@ public final class UIAction {
     self.handler = handler
   }
 
-  fileprivate func perform(for button: UIButton?) {
-    sender = button
+  fileprivate func perform(for sender: AnyObject?) {
+    storedSender = sender
     handler(self)
   }
 }
@@ -80,13 +80,25 @@ extension Button {
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColor = color
   }
+}
 
-  /// Adds an action that runs when the button is pressed, after the existing ones.
-  public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
-    let earlier = self.action
-    self.action = { [weak self] in
-      earlier?()
-      action.perform(for: self)
-    }
+extension BarButtonItem {
+  /// A button for something usual that runs an action; the action's title, if there is one, replaces
+  /// the usual one.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem)
+    if let primaryAction, !primaryAction.title.isEmpty { title = primaryAction.title }
+    set(primaryAction)
+  }
+
+  /// A button with an action's title and handler.
+  public convenience init(primaryAction: UIAction?) {
+    self.init(title: primaryAction?.title)
+    set(primaryAction)
+  }
+
+  private func set(_ primaryAction: UIAction?) {
+    guard let primaryAction else { return }
+    action = { [weak self] in primaryAction.perform(for: self) }
   }
 }

@@ -94,7 +94,7 @@ import UIKitNames
 
   @Test func buttonsAreMadeAsInUIKit() {
     var pressed: [String] = []
-    let action = UIAction(title: "Go") { pressed.append($0.sender?.title ?? "") }
+    let action = UIAction(title: "Go") { pressed.append(($0.sender as? UIButton)?.title ?? "") }
     let button = UIButton(primaryAction: action)
     button.addAction(UIAction { _ in pressed.append("too") }, for: .touchUpInside)
     #expect(button.title(for: .normal) == "Go")

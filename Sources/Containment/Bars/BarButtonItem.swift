@@ -31,7 +31,7 @@ open class BarButtonItem: BarItem {
   }
 
   /// The kind of empty space; `nil` for a button.
-  private(set) var space: Space?
+  var space: Space?
 
   /// Empty room in a toolbar.
   enum Space {

@@ -70,8 +70,10 @@ open class Responder: KeyValueObserving {
   /// - Returns: whether it was the first responder and has resigned.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard isFirstResponder, canResignFirstResponder else { return false }
-    respondingWindow?.firstResponder = nil
+    guard isFirstResponder, let window = respondingWindow,
+      window.forcesResigning || canResignFirstResponder
+    else { return false }
+    window.firstResponder = nil
     return true
   }
 

@@ -2,7 +2,7 @@ import Cells
 
 /// A button with a title; a click, Space or Enter presses it.
 @MainActor
-open class Button: View {
+open class Button: Control {
   /// The title.
   open var title = "" {
     didSet {
@@ -12,18 +12,8 @@ open class Button: View {
     }
   }
 
-  /// The action that a press runs.
+  /// The action that a press runs, before what `addTarget(_:action:for:)` added.
   open var action: (() -> Void)?
-
-  /// Whether it can be pressed.
-  open var isEnabled = true {
-    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
-  }
-
-  /// Whether the mouse holds it down.
-  open internal(set) var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
-  }
 
   /// The colour of the title; `nil` is the ``View/tintColor``.
   open var titleColor: Color? {
@@ -62,45 +52,12 @@ open class Button: View {
 
   /// Presses the button, if it is enabled.
   open func sendAction() {
-    if isEnabled { action?() }
+    guard isEnabled else { return }
+    action?()
+    super.press()
   }
 
-  override open var canBecomeFirstResponder: Bool { isEnabled }
-
-  override open func didUpdateFocus(in context: FocusUpdateContext) {
-    super.didUpdateFocus(in: context)
-    setNeedsDisplay()
-  }
-
-  override open func keyDown(_ key: KeyPress) {
-    if isEnabled, key.key == .enter || key.key == .character(" ") {
-      sendAction()
-    } else {
-      super.keyDown(key)
-    }
-  }
-
-  override open func mouseDown(_ mouse: MouseEvent) {
-    isHighlighted = isEnabled
-  }
-
-  override open func mouseDragged(_ mouse: MouseEvent) {
-    isHighlighted = isEnabled && point(inside: mouse.location(in: self))
-  }
-
-  override open func mouseUp(_ mouse: MouseEvent) {
-    isHighlighted = false
-    if point(inside: mouse.location(in: self)) { sendAction() }
-  }
-
-  override open func mouseCancelled(_ mouse: MouseEvent) {
-    isHighlighted = false
-  }
-
-  override open func didMoveToWindow() {
-    super.didMoveToWindow()
-    isHighlighted = false
-  }
+  override func press() { sendAction() }
 
   override open var intrinsicContentSize: Size { sizeThatFits(.zero) }
 

@@ -65,3 +65,19 @@ extension Window {
     }
   }
 }
+
+extension View {
+  /// Lets the first responder resign, if it is this view or lies in it.
+  ///
+  /// - Parameter force: whether it has to, even if it would rather not.
+  /// - Returns: whether it was there and has resigned.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder,
+      responder.respondingView?.isDescendant(of: self) == true
+    else { return false }
+    window.forcesResigning = force
+    defer { window.forcesResigning = false }
+    return responder.resignFirstResponder()
+  }
+}

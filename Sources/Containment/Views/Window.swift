@@ -34,6 +34,9 @@ open class Window: View {
     didSet { if firstResponder !== oldValue { updateInputLine() } }
   }
 
+  /// Whether the first responder has to resign when it is asked to.
+  var forcesResigning = false
+
   /// The focused view.
   public internal(set) weak var focusedView: View?
 

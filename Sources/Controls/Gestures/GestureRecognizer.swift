@@ -43,7 +43,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// How far the gesture has come.
   public private(set) var state = State.possible
 
-  private var actions: [(GestureRecognizer) -> Void] = []
+  private var actions: [(target: TargetAction?, action: (GestureRecognizer) -> Void)] = []
   private var sceneAction: (() -> Void)?
   private var hasRecognized = false
   private var place = Point.zero
@@ -56,7 +56,61 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// Adds a closure that is called at each change of the ``state`` to `began`, `changed`, `ended` and
   /// `cancelled`, as a target and its action are in UIKit.
   open func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
-    actions.append(action)
+    actions.append((nil, action))
+  }
+
+  /// A recogniser that calls a method; see `addTarget(_:action:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// A recogniser that calls a method without parameters; see `addTarget(_:action:)`.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Adds a method that is called as ``addAction(_:)`` says.
+  ///
+  /// - Parameters:
+  ///   - target: not kept alive; `nil` stands for the first object of the method's class in the
+  ///     responder chain of the view.
+  ///   - action: a method that takes the recogniser. One that takes something else is refused, with
+  ///     a report (`E-ARGUMENT`).
+  public func addTarget<Target: AnyObject, Sender>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void
+  ) {
+    if let made = TargetAction(target, action, of: self) { add(made) }
+  }
+
+  /// Adds a method without parameters that is called as ``addAction(_:)`` says.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void
+  ) {
+    add(TargetAction(target, action))
+  }
+
+  private func add(_ target: TargetAction) {
+    actions.append(
+      (
+        target,
+        { recognizer in
+          let chain = recognizer.view.map { Array(sequence(first: $0 as Responder, next: \.next)) }
+          target.send(from: recognizer, along: chain ?? [])
+        }
+      ))
+  }
+
+  /// Stops calling the methods of an object; `nil` stands for all objects, and for closures too.
+  ///
+  /// - Parameter action: always `nil`, since methods cannot be compared.
+  open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+    actions.removeAll { target == nil || $0.target?.target === target }
   }
 
   /// The view, for scene files, which name recognisers under `gestures`.
@@ -117,7 +171,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
 
   private func finish(_ new: State) {
     state = new
-    for action in actions { action(self) }
+    for entry in actions { entry.action(self) }
     if new == .ended { sceneAction?() }
   }
 }

@@ -21,16 +21,20 @@ import Containment
 ///
 /// The ``Containment/View/tintColor`` lies beneath the letter at the cursor and beneath what is selected;
 /// `nil` swaps the colours of the text.
+///
+/// Events of a control: `editingDidBegin`, `editingChanged`, `editingDidEnd`; with Enter
+/// `editingDidEndOnExit`, which also ends editing if something was added for it, and
+/// `primaryActionTriggered`.
 @MainActor
-open class TextField: View {
+open class TextField: Control {
   /// Is asked and told what happens; held weakly.
   open weak var delegate: (any TextFieldDelegate)?
 
-  /// Runs when the user has changed the text, as UIControl's event `editingChanged`.
+  /// Runs when the user has changed the text, before what was added for `editingChanged`.
   open var editingChanged: (() -> Void)?
 
-  /// Runs when Enter is pressed, as UIControl's event `primaryActionTriggered`. Without it and
-  /// without a delegate the key goes on.
+  /// Runs when Enter is pressed, before what was added for `primaryActionTriggered`. Without a
+  /// delegate and anything that runs, the key goes on.
   open var action: (() -> Void)?
 
   /// What is shown while there is no text.
@@ -59,12 +63,8 @@ open class TextField: View {
   }
 
   /// Whether it can be edited.
-  open var isEnabled = true {
-    didSet {
-      guard isEnabled != oldValue else { return }
-      if !isEnabled, isFirstResponder { resignFirstResponder() }
-      setNeedsDisplay()
-    }
+  override open var isEnabled: Bool {
+    didSet { if !isEnabled, isFirstResponder { resignFirstResponder() } }
   }
 
   /// Whether the text is removed when editing begins.
@@ -150,7 +150,12 @@ open class TextField: View {
     storedEditor = new
     history.note(old, typed: typed)
     showEditor()
+    tellOfChange()
+  }
+
+  private func tellOfChange() {
     editingChanged?()
+    sendActions(for: .editingChanged)
   }
 
   private func showEditor() {
@@ -203,7 +208,7 @@ open class TextField: View {
     guard let state = body(&history, storedEditor) else { return }
     storedEditor = state
     showEditor()
-    editingChanged?()
+    tellOfChange()
   }
 
   // MARK: Responder
@@ -220,6 +225,7 @@ open class TextField: View {
     isEditing = true
     setNeedsDisplay()
     delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
     return true
   }
 
@@ -245,10 +251,11 @@ open class TextField: View {
     history.endStep()
     setNeedsDisplay()
     delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
   }
 
   override open func keyDown(_ key: KeyPress) {
-    guard isEnabled, perform(key) else { return super.keyDown(key) }
+    if !isEnabled || !perform(key) { next?.keyDown(key) }
   }
 
   /// Performs the action of a key.
@@ -257,8 +264,9 @@ open class TextField: View {
   private func perform(_ key: KeyPress) -> Bool {
     switch (key.key, key.modifiers) {
     case (.enter, []):
-      guard delegate != nil || action != nil else { return false }
-      if delegate?.textFieldShouldReturn(self) ?? true { action?() }
+      guard delegate != nil || action != nil || !allControlEvents.isDisjoint(with: Self.enterEvents)
+      else { return false }
+      if delegate?.textFieldShouldReturn(self) ?? true { sendEnter() }
     case (.character("x"), .control) where storedEditor.hasSelection: cut()
     case (.character("c"), .control) where storedEditor.hasSelection: copy()
     case (.character("v"), .control): paste()
@@ -274,21 +282,36 @@ open class TextField: View {
     return true
   }
 
+  private static let enterEvents: Event = [.editingDidEndOnExit, .primaryActionTriggered]
+
+  private func sendEnter() {
+    action?()
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    sendActions(for: Self.enterEvents)
+    if ends, isFirstResponder { resignFirstResponder() }
+  }
+
   override open func mouseDown(_ mouse: MouseEvent) {
-    guard isEnabled else { return super.mouseDown(mouse) }
+    guard isEnabled else {
+      next?.mouseDown(mouse)
+      return
+    }
     becomeFirstResponder()
     let place = mouse.location(in: self).x
     move { $0.move(toCell: Int(cells: place, .down), width: columns, mask: mask, selecting: false) }
   }
 
   override open func mouseDragged(_ mouse: MouseEvent) {
-    guard isEditing else { return super.mouseDragged(mouse) }
+    guard isEditing else {
+      next?.mouseDragged(mouse)
+      return
+    }
     let place = mouse.location(in: self).x
     move { $0.move(toCell: Int(cells: place, .down), width: columns, mask: mask, selecting: true) }
   }
 
   override open func mouseUp(_ mouse: MouseEvent) {
-    if !isEditing { super.mouseUp(mouse) }
+    if !isEditing { next?.mouseUp(mouse) }
   }
 
   // MARK: Looks

@@ -34,6 +34,43 @@ import Testing
     #expect(stage.screen.canvas[3, 1].attributes == [.bold, .underline, .reverse])
   }
 
+  @Test func eventsAreSentToTargets() {
+    @MainActor final class Listener {
+      var log: [String] = []
+      func began(_ field: TextField) { log.append("began \(field.text ?? "")") }
+      func changed() { log.append("changed") }
+      func ended(_ control: Control) { log.append("ended") }
+    }
+    let listener = Listener()
+    field.delegate = nil
+    field.addTarget(listener, action: Listener.began(_:), for: .editingDidBegin)
+    field.addTarget(listener, action: Listener.changed, for: .editingChanged)
+    field.addTarget(listener, action: Listener.ended(_:), for: .editingDidEnd)
+    begin()
+    stage.type("a")
+    stage.press(.enter)
+    #expect(field.isEditing && listener.log == ["began ", "changed"])
+    field.addAction(for: .primaryActionTriggered) { _ in listener.log.append("enter") }
+    stage.press(.enter)
+    #expect(field.isEditing && listener.log.last == "enter")
+    field.addAction(for: .editingDidEndOnExit) { _ in listener.log.append("exit") }
+    stage.press(.enter)
+    #expect(!field.isEditing && listener.log.suffix(3) == ["enter", "exit", "ended"])
+  }
+
+  @Test func editingEndsFromOutside() {
+    begin()
+    keeper.allowsEnding = false
+    let root = field.superview
+    #expect(root?.endEditing(false) == false && field.isEditing && field.isFirstResponder)
+    #expect(View().endEditing(true) == false)
+    #expect(root?.endEditing(true) == true && !field.isEditing && !field.isFirstResponder)
+    #expect(root?.endEditing(true) == false)
+    #expect(keeper.log.suffix(2) == ["end?", "ended"])
+    begin()
+    #expect(!field.resignFirstResponder())
+  }
+
   @Test func aLongTextScrollsSoThatTheCursorIsSeen() {
     begin()
     stage.type("abcdefghij")

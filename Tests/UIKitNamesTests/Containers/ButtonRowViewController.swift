@@ -42,7 +42,8 @@ final class ButtonRowViewController: UIViewController {
       button.setTitleColor(.label, for: .normal)
       button.tag = index
       button.addAction(
-        UIAction { [weak self] action in self?.tapped(action.sender) }, for: .touchUpInside)
+        UIAction { [weak self] action in self?.tapped(action.sender as? UIButton) },
+        for: .touchUpInside)
       buttons.append(button)
       header.addSubview(button)
     }
