@@ -15,6 +15,12 @@ public typealias UITableViewController = TableViewController
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// Is told what a tab bar controller selects.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+/// Pages of which one is shown, and which are turned.
+public typealias UIPageViewController = PageViewController
+/// Names the pages before and after a page.
+public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
+/// Is told when a person turns pages.
+public typealias UIPageViewControllerDelegate = PageViewControllerDelegate
 
 /// An object whose content gets its size from a container.
 public typealias UIContentContainer = ContentContainer

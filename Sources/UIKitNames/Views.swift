@@ -74,6 +74,8 @@ public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 /// Views in a row or a column.
 public typealias UIStackView = StackView
+/// Marks for the pages of something.
+public typealias UIPageControl = PageControl
 /// A view that shows a canvas of cells.
 public typealias UIImageView = ImageView
 /// A direction in which the focus moves.

@@ -36,12 +36,14 @@ public final class Diagnostics {
     self.handler = handler
   }
 
-  /// Records a fault.
+  /// Records a fault, also of containers in other modules.
   ///
   /// - Parameter subjects: the descriptions of the controllers concerned.
   /// - Returns: whether the operation is to be refused.
   @discardableResult
-  func report(_ code: Fault.Code, _ message: String, subjects: [String] = []) -> Bool {
+  public func report(
+    _ code: Fault.Code, _ message: String, subjects: [String] = []
+  ) -> Bool {
     let fault = Fault(code: code, message: message, subjects: subjects)
     if faults.count == Self.capacity { faults.removeFirst() }
     faults.append(fault)
