@@ -86,6 +86,12 @@ public typealias UIGestureRecognizer = GestureRecognizer
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 /// Recognises that something is dragged.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// Recognises a quick drag in a direction.
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+/// Recognises that a button is held down.
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+/// Is asked by a gesture recogniser.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// Recognises that something is dragged from an edge.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 /// Animates changes of views, and can be held and turned round.

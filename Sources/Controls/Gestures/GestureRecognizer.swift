@@ -37,7 +37,10 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// Whether the pressed view gets no more events once the gesture is recognised.
   open var cancelsTouchesInView = true
 
-  /// Whether a gesture may begin; always by default.
+  /// Is asked whether a gesture may begin; held weakly.
+  open weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// Whether a gesture may begin; always by default. The ``delegate`` is asked too.
   open var shouldBegin: (GestureRecognizer) -> Bool = { _ in true }
 
   /// How far the gesture has come.
@@ -155,10 +158,13 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   /// The button came up; the base does nothing.
   open func mouseUp(_ mouse: MouseEvent) {}
 
-  /// Goes on to `began`, `changed` or `ended`, and calls the actions; refused if ``shouldBegin``
-  /// says so, and then the gesture fails.
+  /// Goes on to `began`, `changed` or `ended`, and calls the actions; refused if the
+  /// ``delegate`` or ``shouldBegin`` says so, and then the gesture fails.
   public func recognize(_ new: State) {
-    if !hasRecognized, !shouldBegin(self) { return fail() }
+    if !hasRecognized {
+      let isAllowed = delegate?.gestureRecognizerShouldBegin(self) ?? true
+      guard isAllowed, shouldBegin(self) else { return fail() }
+    }
     hasRecognized = true
     finish(new)
   }

@@ -10,6 +10,30 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   private var start = Point.zero
   private var here = Point.zero
+  /// Where the mouse was, and when, from the oldest on.
+  private var trail: [(place: Point, time: Double)] = []
+
+  /// The seconds that a velocity is the mean of.
+  private static let measuredTime = 0.1
+  private var now: Double { view?.window?.application?.clock.now ?? 0 }
+
+  /// How fast the mouse moves, as the mean of the last tenth of a second, in cells a second.
+  open func velocity(in view: View?) -> Point {
+    let start = now - Self.measuredTime
+    // where it was when the tenth of a second began
+    guard let first = trail.last(where: { $0.time <= start }) ?? trail.first else { return .zero }
+    let time = min(now - first.time, Self.measuredTime)
+    guard time > 0 else { return .zero }
+    return Point(x: (here.x - first.place.x) / time, y: (here.y - first.place.y) / time)
+  }
+
+  private func move(to place: Point) {
+    here = place
+    let start = now - Self.measuredTime
+    let old = trail.lastIndex { $0.time <= start } ?? 0
+    trail.removeFirst(min(old, trail.count))
+    trail.append((place, now))
+  }
 
   /// How far the mouse has moved since the press, or since ``setTranslation(_:in:)``, in cells of a
   /// view.
@@ -24,13 +48,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func mouseDown(_ mouse: MouseEvent) {
     start = mouse.location
-    here = mouse.location
+    trail = []
+    move(to: mouse.location)
     if mouse.button != button { fail() }
   }
 
   override open func mouseDragged(_ mouse: MouseEvent) {
     guard mouse.location != here else { return }
-    here = mouse.location
+    move(to: mouse.location)
     recognize(isUnderWay ? .changed : .began)
   }
 
