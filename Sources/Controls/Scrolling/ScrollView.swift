@@ -96,9 +96,11 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets ``contentOffset``; nothing is animated.
+  /// Sets ``contentOffset``; nothing is animated, but the delegate is told of the end.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) {
+    let isOther = contentOffset != self.contentOffset
     self.contentOffset = contentOffset
+    if animated, isOther { delegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
   /// ``contentInset`` with the insets of the safe area, unless
@@ -155,12 +157,13 @@ open class ScrollView: View {
       }
       return least < start || most - least > room ? least - start : max(0, most - end)
     }
-    contentOffset = limited(
+    let target = limited(
       Point(
         x: contentOffset.x
           + offset(rect.minX, rect.maxX, from: visible.minX, to: visible.maxX),
         y: contentOffset.y
           + offset(rect.minY, rect.maxY, from: visible.minY, to: visible.maxY)))
+    setContentOffset(target, animated: animated)
   }
 
   /// Scrolls as a user does, by some cells or pages, as far as the content goes.
@@ -175,6 +178,8 @@ open class ScrollView: View {
     delegate?.scrollViewWillBeginDragging(self)
     contentOffset = target
     isUserScrolling = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: isPagingEnabled)
+    if isPagingEnabled { delegate?.scrollViewDidEndDecelerating(self) }
     return true
   }
 

@@ -5,6 +5,17 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// The user is about to move the content. Does nothing by default.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// The user has moved the content. Does nothing by default.
+  ///
+  /// - Parameter decelerate: whether the content comes to rest at a page:
+  ///   ``ScrollView/isPagingEnabled``.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// The content has come to rest at a page that the user has moved it to, which takes no time here.
+  /// Does nothing by default.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// The program has moved the content with `animated`, which takes no time here. Does nothing by
+  /// default.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -12,4 +23,12 @@ extension ScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: ScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -57,6 +57,21 @@ import Testing
       scrollView.scrollRectToVisible(Rect(x: 0, y: 7, width: 1, height: 1), animated: false)
     }
     #expect(scrollView.contentOffset.y == 4)
+    #expect(
+      keeper.ends == ["drag true", "rest"]
+        + Array(repeating: ["drag true", "rest"], count: 4).flatMap { $0 })
+  }
+
+  @Test func theDelegateIsToldOfTheEnd() {
+    stage.press(.down)
+    #expect(keeper.ends == ["drag false"])
+    stage.turn {
+      scrollView.setContentOffset(Point(x: 0, y: 3), animated: true)
+      scrollView.setContentOffset(Point(x: 0, y: 3), animated: true)
+      scrollView.setContentOffset(Point(x: 0, y: 2), animated: false)
+      scrollView.scrollRectToVisible(Rect(x: 0, y: 11, width: 1, height: 1), animated: true)
+    }
+    #expect(keeper.ends == ["drag false", "animation", "animation"])
   }
 
   @Test(arguments: [
@@ -151,9 +166,15 @@ private final class Grid: View {
 private final class ScrollKeeper: ScrollViewDelegate {
   var moves = 0
   var begins = 0
+  var ends: [String] = []
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { moves += 1 }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { begins += 1 }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    ends.append("drag \(decelerate)")
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { ends.append("rest") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { ends.append("animation") }
 }
 
 private final class KeyCatcher: View {
