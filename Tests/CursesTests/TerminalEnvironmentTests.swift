@@ -47,15 +47,19 @@ import Testing
 
   @Test(
     arguments: [
-      ("xterm-256color", nil, .all),
-      ("xterm-256color", "truecolor", .all.subtracting(.directColor)),
-      ("tmux-256color", nil, [.background, .synchronizedOutput]),
-      ("screen-256color", nil, .background),
-      ("st-256color", nil, .all.subtracting(.directColor)), ("mlterm", nil, .all),
-      ("linux", nil, []), ("vt220", nil, []), (nil, nil, []),
-    ] as [(String?, String?, TerminalTopics)])
-  func topics(type: String?, colors: String?, asked: TerminalTopics) {
-    let environment = TerminalEnvironment(terminalType: type, colorTerminal: colors)
+      ("xterm-256color", nil, false, .all),
+      ("xterm-256color", "truecolor", false, .all.subtracting(.directColor)),
+      ("tmux-256color", nil, true, [.background, .synchronizedOutput]),
+      // a client of tmux on another machine
+      ("tmux-256color", nil, false, [.background, .synchronizedOutput]),
+      ("screen-256color", nil, true, [.background, .synchronizedOutput]),
+      ("screen-256color", nil, false, .background),
+      ("st-256color", nil, false, .all.subtracting(.directColor)), ("mlterm", nil, false, .all),
+      ("linux", nil, false, []), ("vt220", nil, false, []), (nil, nil, false, []),
+    ] as [(String?, String?, Bool, TerminalTopics)])
+  func topics(type: String?, colors: String?, isInsideTmux: Bool, asked: TerminalTopics) {
+    let environment = TerminalEnvironment(
+      terminalType: type, colorTerminal: colors, isInsideTmux: isInsideTmux)
     #expect(environment.answered(.all, wantsColor: true, isUnicode: true) == asked)
     #expect(
       environment.answered(.all, wantsColor: false, isUnicode: true)

@@ -27,6 +27,24 @@ extension CursesScreenTests {
       #expect(terminal.settings == before)
     }
 
+    /// A process that dies within an update ends it, so that the terminal shows what follows.
+    @Test func aDyingProcessEndsItsUpdate() async throws {
+      let terminal = try PseudoTerminal()
+      let finish = terminal.startReading(
+        answering: [("\u{1B}[c", ["\u{1B}[?2026;2$y\u{1B}[?62c"])])
+      await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+        try await CursesScreenTests.die(of: .abort, path: path, asking: .synchronizedOutput)
+      }
+      let output = finish()
+      try expectFarewell(in: output)
+      let word = try #require(output.range(of: "alive"))
+      let (begin, end) = ("\u{1B}[?2026h", "\u{1B}[?2026l")
+      #expect(output[..<word.lowerBound].contains(begin))
+      let rest = output[word.upperBound...]
+      #expect(!rest.contains(begin))
+      #expect(rest.split(separator: end, omittingEmptySubsequences: false).count == 3)
+    }
+
     @Test func aSignalThatTheProcessIgnoresChangesNothing() async throws {
       let terminal = try PseudoTerminal()
       let finish = terminal.startReading()
@@ -73,21 +91,25 @@ extension CursesScreenTests {
   }
 
   /// Does something with a screen open; a process that survives it is ended after half a minute.
-  private static func show(on path: String, _ body: () -> Void) throws {
+  private static func show(
+    on path: String, asking topics: TerminalTopics = [], _ body: () -> Void
+  ) throws {
     alarm(30)
     // Tests that run in the background have them ignored.
     for ignored in [SIGINT, SIGHUP, SIGQUIT] { signal(ignored, SIG_DFL) }
     let screen = try CursesScreen(
       path: path, environment: environment("xterm-256color"), colorMode: .auto,
-      terminfoFolder: nil)
+      terminfoFolder: nil, asking: topics, secondsToAnswer: 10)
     var canvas = CellCanvas(size: screen.size, fill: .blank)
     canvas.write("alive", at: CellPosition(column: 0, row: 0))
     screen.present(canvas)
     withExtendedLifetime(screen, body)
   }
 
-  private static func die(of death: TerminalRescueTests.Death, path: String) throws {
-    try show(on: path) {
+  private static func die(
+    of death: TerminalRescueTests.Death, path: String, asking topics: TerminalTopics = []
+  ) throws {
+    try show(on: path, asking: topics) {
       switch death {
       case .abort: abort()
       case .trap: preconditionFailure("on purpose")

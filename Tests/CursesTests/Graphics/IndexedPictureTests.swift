@@ -72,8 +72,21 @@ import Testing
       pixels: (0..<20_000).map { _ in .random(in: 0...0xFFFFFF, using: &generator) })
     let picture = IndexedPicture(raster)
     #expect(picture.colors.count == 256)
+    let indices = picture.rows.enumerated().filter { $0.offset % (raster.width + 1) != 0 }
+    #expect(Set(indices.map(\.element)).count == 256)
     #expect(try Set(decoded(raster).pixels).isSubset(of: picture.colors))
     #expect(picture.raster == (try decoded(raster)))
+  }
+
+  /// Of one colour too many, two share an entry and all others stay as they are.
+  @Test func ofOneColorTooManyTwoAreJoined() throws {
+    let colors = Self.fewColors + [0x121215]
+    let raster = PixelRaster(width: 257, height: 2, pixels: colors + colors)
+    let picture = IndexedPicture(raster)
+    #expect(picture.colors.count == 256 && Set(picture.colors).count == 256)
+    #expect(Set(picture.colors).intersection(colors).count == 255)
+    let shown = try decoded(raster).pixels
+    #expect(zip(shown, raster.pixels).count { $0 != $1 } == 4)
   }
 
   @Test(arguments: [(0, 0), (0, 3), (3, 0)])
