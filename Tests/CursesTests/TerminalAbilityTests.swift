@@ -1,5 +1,6 @@
 import Cells
 import Containment
+import Foundation
 import TestSupport
 import Testing
 
@@ -78,6 +79,21 @@ extension CursesScreenTests {
         #expect(parts[0].contains(text))
         #expect(index > 0 || parts[1].isEmpty, "between the pictures: \(parts[1].debugDescription)")
       }
+    }
+
+    /// Terminal.app prints a part of some questions. The cursor goes back to where it was, and what
+    /// has been printed is erased, before the terminal gives its last answer.
+    @Test(arguments: [
+      (.background, false), (.directColor, true), (.ambiguousWidth, true),
+      (.synchronizedOutput, true), (.graphics, true), (.cellPixels, false), (.all, true),
+    ] as [(TerminalTopics, Bool)])
+    func questionsLeaveNothingOnTheScreen(topics: TerminalTopics, erases: Bool) {
+      let text = String(decoding: TerminalQuestion.bytes(about: topics), as: UTF8.self)
+      let (keep, erase) = ("\u{1B}7", "\u{1B}8\u{1B}[K")
+      // while a screen is shown only its pixels are asked for, and nothing of it may be erased
+      #expect(text.hasPrefix(keep) == erases && text.contains(erase) == erases)
+      #expect(text.hasSuffix((erases ? erase : "") + Self.end))
+      #expect(text.components(separatedBy: keep).count == (erases ? 2 : 1), "kept once")
     }
 
     @Test func theTerminalIsGivenBackAsItWas() throws {

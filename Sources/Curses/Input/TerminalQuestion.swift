@@ -6,6 +6,10 @@ enum TerminalQuestion {
   /// The bytes of a question about some topics, followed by one that every terminal answers (DA1):
   /// after the last answer a missing one will not come.
   ///
+  /// Some terminals print questions that they do not know: Terminal.app prints `p` for a mode
+  /// (DECRQM) and the text of a device control string. The cursor then goes back (DECSC, DECRC), and
+  /// the line is erased behind it.
+  ///
   /// - Parameters:
   ///   - isInsideTmux: whether tmux has to pass on what its terminal is asked.
   ///   - shared: the name of an object of shared memory with one pixel of 24 bits.
@@ -21,7 +25,7 @@ enum TerminalQuestion {
     }
     if topics.contains(.ambiguousWidth) {
       // the place of the cursor (DECXCPR, whose answer no key resembles) before and behind one
-      text += "\u{1B}7\u{1B}[?6n\u{2500}\u{1B}[?6n\u{1B}8\u{1B}[K"
+      text += "\u{1B}[?6n\u{2500}\u{1B}[?6n"
     }
     if topics.contains(.graphics) {
       // kitty's question for one pixel of 24 bits; the terminal's name (XTVERSION)
@@ -36,8 +40,14 @@ enum TerminalQuestion {
     }
     if topics.contains(.synchronizedOutput) { text += SynchronizedOutput.question }
     if topics.contains(.cellPixels) { text += "\u{1B}[16t" }
+    if !topics.isDisjoint(with: printed) { text = "\u{1B}7" + text + "\u{1B}8\u{1B}[K" }
     return Array((text + "\u{1B}[c").utf8)
   }
+
+  /// The topics whose questions may leave characters on the screen.
+  private static let printed: TerminalTopics = [
+    .directColor, .ambiguousWidth, .graphics, .synchronizedOutput,
+  ]
 
   /// The numbers of kitty's two questions: for a picture on the line, and in shared memory.
   static let (pictureNumber, sharedNumber) = (31, 32)
