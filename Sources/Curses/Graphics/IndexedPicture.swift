@@ -13,15 +13,17 @@ struct IndexedPicture {
   let height: Int
   /// The colours, each `0xRRGGBB`, at most 256.
   let colors: [UInt32]
-  /// The index of each pixel's colour, row by row. Each row begins with one further byte, 0.
+  /// The index of each pixel's colour, row by row. Each row begins with one further byte, 0: PNG's
+  /// filter type "none".
   let rows: [UInt8]
 
   /// Reduces a picture to 256 colours.
   ///
-  /// A colour stays as it is unless it shares a group with others. Colours that agree in the upper
-  /// six bits of each component always do.
+  /// A colour stays as it is unless it shares a group with others. Colours with the same upper six
+  /// bits in each component always share one.
   ///
-  /// - Complexity: O(*n*) for *n* pixels, about 2 ns each.
+  /// - Complexity: O(*n* + *c*) for *n* pixels and at most *c* = 262,144 bins; about 5 ns a pixel on
+  ///   maps, 0.07 ms at least.
   init(_ raster: PixelRaster) {
     (width, height) = (raster.width, raster.height)
     var groups = ColorGroups(of: raster.pixels)
@@ -37,7 +39,7 @@ struct IndexedPicture {
           rows[place] = 0
           place += 1
           for pixel in pixels[start..<start + width] {
-            let index = indices[ColorGroups.cell(of: pixel)]
+            let index = indices[ColorGroups.bin(of: pixel)]
             rows[place] = index
             sums[Int(index)] &+= SIMD4(
               UInt64(pixel >> 16 & 0xFF), UInt64(pixel >> 8 & 0xFF), UInt64(pixel & 0xFF), 1)
@@ -58,7 +60,7 @@ struct IndexedPicture {
 /// The colours of a picture in groups of similar ones.
 private struct ColorGroups {
   /// Colours that agree in the upper six bits of each component.
-  private struct Cell {
+  private struct Bin {
     let number: Int
     /// The upper bits of red, green and blue.
     let color: SIMD3<Float>
@@ -66,9 +68,9 @@ private struct ColorGroups {
     let weight: Float
   }
 
-  /// Neighbouring cells.
+  /// Neighbouring bins.
   private struct Group {
-    let cells: Range<Int>
+    let bins: Range<Int>
     /// The component that varies most.
     var component = 0
     var mean: Float = 0
@@ -76,35 +78,35 @@ private struct ColorGroups {
     var variation: Float = 0
   }
 
-  private var cells: [Cell] = []
+  private var bins: [Bin] = []
   private var groups: [Group] = []
 
   /// How much the eye notices differences of red, green and blue, roughly.
   private static let weights = SIMD3<Float>(2, 4, 1)
 
-  private static let cellCount = 1 << 18
+  private static let binCount = 1 << 18
 
-  /// The number of a pixel's cell.
+  /// The number of a pixel's bin.
   ///
   /// - Parameter pixel: `0xRRGGBB`.
   @inline(__always)
-  static func cell(of pixel: UInt32) -> Int {
+  static func bin(of pixel: UInt32) -> Int {
     let (red, green, blue) = (pixel >> 6 & 0x3F000, pixel >> 4 & 0xFC0, pixel >> 2 & 0x3F)
     return Int(red | green | blue)
   }
 
   /// All colours in one group.
   init(of pixels: [UInt32]) {
-    var counts = [UInt32](repeating: 0, count: Self.cellCount)
-    for pixel in pixels { counts[Self.cell(of: pixel)] &+= 1 }
+    var counts = [UInt32](repeating: 0, count: Self.binCount)
+    for pixel in pixels { counts[Self.bin(of: pixel)] &+= 1 }
     for number in counts.indices where counts[number] > 0 {
-      cells.append(
-        Cell(
+      bins.append(
+        Bin(
           number: number,
           color: SIMD3(Float(number >> 12), Float(number >> 6 & 63), Float(number & 63)),
           weight: Float(counts[number]).squareRoot()))
     }
-    if !cells.isEmpty { groups = [group(of: cells.indices)] }
+    if !bins.isEmpty { groups = [group(of: bins.indices)] }
   }
 
   /// The number of groups.
@@ -118,34 +120,34 @@ private struct ColorGroups {
     {
       let group = groups[widest]
       let (component, mean) = (group.component, group.mean)
-      let middle = cells[group.cells].partition { $0.color[component] > mean }
-      groups[widest] = self.group(of: group.cells.lowerBound..<middle)
-      groups.append(self.group(of: middle..<group.cells.upperBound))
+      let middle = bins[group.bins].partition { $0.color[component] > mean }
+      groups[widest] = self.group(of: group.bins.lowerBound..<middle)
+      groups.append(self.group(of: middle..<group.bins.upperBound))
     }
   }
 
-  /// The index of the group of each cell.
+  /// The index of the group of each bin.
   func indices() -> [UInt8] {
-    var indices = [UInt8](repeating: 0, count: Self.cellCount)
+    var indices = [UInt8](repeating: 0, count: Self.binCount)
     for (index, group) in groups.enumerated() {
-      for cell in cells[group.cells] { indices[cell.number] = UInt8(index) }
+      for bin in bins[group.bins] { indices[bin.number] = UInt8(index) }
     }
     return indices
   }
 
   private func group(of range: Range<Int>) -> Group {
-    var group = Group(cells: range)
+    var group = Group(bins: range)
     guard range.count > 1 else { return group }
     var (weight, sum) = (Float(0), SIMD3<Float>.zero)
-    for cell in cells[range] {
-      weight += cell.weight
-      sum += cell.color * cell.weight
+    for bin in bins[range] {
+      weight += bin.weight
+      sum += bin.color * bin.weight
     }
     let mean = sum / weight
     var squares = SIMD3<Float>.zero
-    for cell in cells[range] {
-      let difference = cell.color - mean
-      squares += difference * difference * cell.weight
+    for bin in bins[range] {
+      let difference = bin.color - mean
+      squares += difference * difference * bin.weight
     }
     squares *= Self.weights
     for component in 0..<3 where squares[component] > group.variation {
