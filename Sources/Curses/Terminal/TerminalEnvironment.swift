@@ -50,12 +50,11 @@ struct TerminalEnvironment: Equatable {
     if !wantsColor { topics.subtract([.background, .directColor]) }
     // multiplexers answer neither, and GNU screen shows or passes on what it does not understand
     let isMultiplexer = ["tmux", "screen"].contains(family)
+    let isScreen = family == "screen" && !isInsideTmux
     if announcesDirectColor || isMultiplexer { topics.remove(.directColor) }
     if !isUnicode || isMultiplexer { topics.remove(.ambiguousWidth) }
-    if !isUnicode || !wantsColor || family == "screen" && !isInsideTmux {
-      topics.subtract([.graphics, .cellPixels])
-    }
-    if family == "screen", !isInsideTmux { topics.remove(.synchronizedOutput) }
+    if !isUnicode || !wantsColor || isScreen { topics.subtract([.graphics, .cellPixels]) }
+    if isScreen { topics.remove(.synchronizedOutput) }
     return topics
   }
 
@@ -63,25 +62,21 @@ struct TerminalEnvironment: Equatable {
   /// where the terminal's own entry is the better one: without an announcement, in an old `screen`,
   /// in an unknown family.
   var directColorType: String? {
-    guard announcesDirectColor, let terminalType else { return nil }
-    let family = terminalType.prefix { $0 != "-" && $0 != "." }
+    guard announcesDirectColor, let family else { return nil }
     if family == "tmux" { return "tunnel-tmux" }
     if family == "screen" { return isInsideTmux ? "tunnel-tmux" : nil }
-    return Self.familiesLikeXterm.contains(String(family)) ? "tunnel-xterm" : nil
+    return Self.familiesLikeXterm.contains(family) ? "tunnel-xterm" : nil
   }
 
   /// Whether the font is likely to have braille: not on consoles with 256 or 512 glyphs.
   var hasRichFont: Bool {
-    guard let terminalType else { return false }
-    let family = terminalType.prefix { $0 != "-" && $0 != "." }
-    return !Self.familiesWithPoorFonts.contains(String(family))
+    family.map { !Self.familiesWithPoorFonts.contains($0) } ?? false
   }
 
   /// Whether the terminal may be asked for its background: of other families some would show the
   /// question.
   var mayTellBackground: Bool {
-    guard let terminalType else { return false }
-    let family = String(terminalType.prefix { $0 != "-" && $0 != "." })
+    guard let family else { return false }
     return Self.familiesLikeXterm.contains(family)
       || ["tmux", "screen", "rxvt"].contains(family)
   }
