@@ -68,7 +68,7 @@ public final class CursesScreen: Screen {
   /// What the terminal shows pictures with; `nil` if it shows cells only.
   private var graphics: TerminalGraphics?
   private var rasterWriter: (any RasterWriter)?
-  /// Whether the terminal shows a picture only when all of it has come, if it is told to.
+  /// Whether the terminal supports synchronized updates (private mode 2026).
   private let synchronizesOutput: Bool
   /// Whether the terminal may be asked for the pixels of a cell.
   private let tellsPixels: Bool

@@ -1,7 +1,7 @@
 import CZlib
 
 extension IndexedPicture {
-  /// The picture as a file of Portable Network Graphics, compressed at zlib's fastest level.
+  /// The picture as a PNG file, compressed at zlib's fastest level.
   ///
   /// Source: Portable Network Graphics Specification, third edition (W3C, 2025).
   ///

@@ -9,8 +9,8 @@ import Platform
 package enum KittyPicture {
   /// The bytes that send a picture and place it, in pieces as the protocol asks for.
   ///
-  /// The picture is sent in 256 colours that are chosen for it, which a line carries in a third of
-  /// the time of all its colours. On maps the mean error is some 1 of 255 levels.
+  /// The picture is sent in 256 colours that are chosen for it, which takes a third of the bytes of
+  /// all its colours. On maps the mean error is some 1 of 255 levels.
   ///
   /// - Parameters:
   ///   - raster: at least one pixel.

@@ -24,7 +24,7 @@ struct TerminalAnswer: Equatable {
   private(set) var name: String?
   /// The pixels of a cell, if the terminal told them.
   private(set) var cellPixels: PixelSize?
-  /// Whether the terminal told that it shows a picture only when all of it has come.
+  /// Whether the terminal supports synchronized updates (private mode 2026).
   private(set) var synchronizesOutput = false
   /// Whether the terminal has sent its last answer.
   private(set) var isComplete = false
@@ -97,8 +97,8 @@ struct TerminalAnswer: Equatable {
         case .largestSixels(let size, let length):
           largestSixels = size
           return length
-        case .mode(let number, let isKnown, let length):
-          if number == SynchronizedOutput.mode { synchronizesOutput = isKnown }
+        case .mode(let number, let canChange, let length):
+          if number == SynchronizedOutput.mode { synchronizesOutput = canChange }
           return length
         case .refusal(let length): return length
         case .incomplete: return nil

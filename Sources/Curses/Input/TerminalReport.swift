@@ -14,7 +14,7 @@ enum TerminalReport: Equatable {
   /// The largest picture in sixels, of `CSI ? 2 ; 0 ; width ; height S` (XTSMGRAPHICS).
   case largestSixels(PixelSize, length: Int)
   /// A private mode, of `CSI ? number ; state $ y` (DECRPM), and whether it can be set and reset.
-  case mode(Int, isKnown: Bool, length: Int)
+  case mode(Int, canChange: Bool, length: Int)
   /// Another answer about sixels, such as a refusal.
   case refusal(length: Int)
   /// More bytes are needed to tell.
@@ -43,7 +43,7 @@ enum TerminalReport: Equatable {
         return .none
       }
       // 1 is set, 2 reset; others are not known, or cannot be changed
-      return .mode(number, isKnown: parts[1] == 1 || parts[1] == 2, length: length)
+      return .mode(number, canChange: parts[1] == 1 || parts[1] == 2, length: length)
     }
     switch (isPrivate, final) {
     case (true, UInt8(ascii: "c")):

@@ -1,6 +1,6 @@
-/// What makes a terminal show a picture only when all of it has come.
+/// The private mode that makes a terminal show an update only when all of it has come.
 ///
-/// Terminals end a picture that does not end after a second at most. Source:
+/// A terminal shows an unfinished update after a time of its own, 0.15 to 2 s. Source:
 /// https://github.com/contour-terminal/vt-extensions/blob/master/synchronized-output.md
 enum SynchronizedOutput {
   /// The number of the private mode.
@@ -9,6 +9,6 @@ enum SynchronizedOutput {
   static let begin = Array("\u{1B}[?\(mode)h".utf8)
   /// Sent after it.
   static let end = Array("\u{1B}[?\(mode)l".utf8)
-  /// Asks whether the terminal knows the mode (DECRQM).
+  /// Asks whether the terminal can change the mode (DECRQM).
   static let question = "\u{1B}[?\(mode)$p"
 }

@@ -12,7 +12,7 @@ public struct TerminalTopics: OptionSet, Hashable, Sendable {
   public static let directColor = TerminalTopics(rawValue: 2)
   /// Whether characters that are wide in East Asian fonts only, such as lines and blocks, are wide.
   public static let ambiguousWidth = TerminalTopics(rawValue: 4)
-  /// Whether it shows a picture only when all of it has come (private mode 2026).
+  /// Whether it supports synchronized updates (private mode 2026).
   public static let synchronizedOutput = TerminalTopics(rawValue: 32)
   /// All of them.
   public static let all: TerminalTopics = [
