@@ -54,7 +54,7 @@ public final class DataFile: ChecksummedFile {
   ///   for the checksum, the rest for mapping the pages.
   public func verifyChecksum() throws(DataFileError) {
     var checksum = CRC32()
-    map.read(from: header.end) { checksum.update($0) }
+    map.readReleasing(from: header.end) { checksum.update($0) }
     guard checksum.value == header.contentsChecksum else {
       throw .contentsDamaged(
         path: path, found: checksum.value, expected: header.contentsChecksum)

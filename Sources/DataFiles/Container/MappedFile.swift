@@ -34,9 +34,9 @@ final class MappedFile: @unchecked Sendable {  // the bytes are never written
     ShortenedFiles.add(bytes, path: path)
   }
 
-  /// Passes the bytes from an offset on to a function, in pieces, which stay in memory no longer
-  /// than that: the system maps their pages again when they are next touched.
-  func read(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+  /// Passes the bytes from an offset to a function, one MiB at a time, and releases the pages of each
+  /// piece afterwards. The system maps a page again when it is next touched.
+  func readReleasing(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
       let end = min(start + Self.pieceSize, bytes.count)
       if end > offset { body(UnsafeRawBufferPointer(rebasing: bytes[max(start, offset)..<end])) }
