@@ -30,9 +30,18 @@ public struct InterfaceColors: Hashable, Sendable {
   /// The end of a text that has been cut; "..." if only ASCII may be used.
   public var ellipsis: String { isUnicode ? "…" : "..." }
 
-  /// The colours for dark or light maps.
-  public init(_ appearance: Appearance) {
-    self = appearance == .dark ? Self.dark : Self.light
+  /// The colours for dark or light maps on a screen with some depth of colours.
+  public init(_ appearance: Appearance, depth: ColorDepth = .direct) {
+    self =
+      switch appearance {
+      case .dark: Self.dark
+      case .light: depth == .palette256 ? Self.light256 : Self.light
+      }
+  }
+
+  /// The colours around maps with a coloring.
+  public init(_ coloring: MapColoring) {
+    self.init(coloring.appearance, depth: coloring.depth)
   }
 
   /// These colours for a terminal with or without characters beyond ASCII.
@@ -63,7 +72,19 @@ public struct InterfaceColors: Hashable, Sendable {
     ground: 0x121A26, footer: 0x0B1019, page: 0x0F1724, active: 0xFFD75F, passive: 0xC3CDDA,
     quiet: 0x93A1B3, title: 0xF2F4F8, detail: 0xA9BCD0, shovel: 0xE8E8E8, cross: 0xFF7A70)
 
-  private static let light = InterfaceColors(
-    ground: 0xF3EFE7, footer: 0xE9E4DA, page: 0xF7F5F0, active: 0x7A2E00, passive: 0x3A4350,
-    quiet: 0x5C6672, title: 0x141414, detail: 0x3A4A5A, shovel: 0x202020, cross: 0xA00018)
+  private static let light = light(
+    ground: 0xF3EFE7, footer: 0xE9E4DA, quiet: 0x5C6672, cross: 0xA00018)
+
+  /// xterm's palette has one white below full white, which the light ground, the page and the
+  /// outline map would share, and its red nearest to the x cannot be seen on its deep sea.
+  private static let light256 = light(
+    ground: 0xE4E4E4, footer: 0xDADADA, quiet: 0x585858, cross: 0x5F0000)
+
+  private static func light(
+    ground: UInt32, footer: UInt32, quiet: UInt32, cross: UInt32
+  ) -> InterfaceColors {
+    InterfaceColors(
+      ground: ground, footer: footer, page: 0xFDFCFA, active: 0x7A2E00, passive: 0x3A4350,
+      quiet: quiet, title: 0x141414, detail: 0x3A4A5A, shovel: 0x202020, cross: cross)
+  }
 }

@@ -50,7 +50,7 @@ public struct TunnelSupplies {
 
   /// The colours of all views around the maps.
   var colors: InterfaceColors {
-    InterfaceColors(startCartographer.coloring.appearance).lettered(isUnicode: usesUnicode)
+    InterfaceColors(startCartographer.coloring).lettered(isUnicode: usesUnicode)
   }
 
   /// The band and the row of keys show these once for both maps.
