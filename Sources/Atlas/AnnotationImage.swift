@@ -26,6 +26,32 @@ public enum AnnotationImage: Sendable {
     return canvas
   }
 
+  /// The picture on a map, on which all its strokes can be seen: where the contrast of a stroke
+  /// with the map is less than 3 (WCAG 2.1 for graphics), its cell gets a darker or lighter ground.
+  ///
+  /// - Parameters:
+  ///   - corner: the cell of the map on which the picture's upper left cell lies; some of the
+  ///     picture may lie outside.
+  ///   - depth: of the screen's colours, by which the contrast is judged.
+  public func picture(
+    isUnicode: Bool, colors: InterfaceColors, on map: CellCanvas, at corner: CellPosition,
+    depth: ColorDepth
+  ) -> CellCanvas {
+    var picture = picture(isUnicode: isUnicode, colors: colors)
+    var legibility = Legibility(depth: depth, leastContrast: Self.leastContrast)
+    for row in 0..<picture.size.rows {
+      for column in 0..<picture.size.columns where picture[column, row] != .clear {
+        picture[column, row].background = legibility.ground(
+          under: picture[column, row].foreground,
+          on: map[corner.column + column, corner.row + row])
+      }
+    }
+    return picture
+  }
+
+  /// The least contrast of graphics, by the guidelines.
+  private static let leastContrast = 3.0
+
   /// The cell of the picture that lies on the marked place: the man's feet, the middle of the x.
   public var anchor: CellPosition {
     switch self {

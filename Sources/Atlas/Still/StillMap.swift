@@ -70,7 +70,7 @@ public struct StillMap: Sendable {
     let marks = [AnnotationImage.man, .x].map { $0.mark(isUnicode: isUnicode) }
     let band = StillBand(
       place: place, marks: marks, size: size,
-      colors: InterfaceColors(cartographer.coloring.appearance), words: cartographer.words)
+      colors: InterfaceColors(cartographer.coloring), words: cartographer.words)
     let mapSize = CellSize(columns: size.columns, rows: (size.rows - band.rows) / 2)
     let upper = try map(of: place, image: .man, size: mapSize, cartographer: cartographer)
     let lower = try map(of: place.antipode, image: .x, size: mapSize, cartographer: cartographer)
@@ -89,14 +89,19 @@ public struct StillMap: Sendable {
     let viewport = try viewport(of: end, size: size)
     var content = MapContent(
       end: end, subsolarPoint: subsolarPoint, plumbExit: end.antipode.plumbLineExit)
-    let picture = image.picture(
-      isUnicode: cartographer.style.glyphs.isUnicode,
-      colors: InterfaceColors(cartographer.coloring.appearance))
+    let isUnicode = cartographer.style.glyphs.isUnicode
+    let colors = InterfaceColors(cartographer.coloring)
+    let size = image.picture(isUnicode: isUnicode, colors: colors).size
     let corner = try corner(of: image, on: viewport, cartographer: cartographer)
-    if showsPins { content.keepClear = [CellRectangle(origin: corner, size: picture.size)] }
+    if showsPins { content.keepClear = [CellRectangle(origin: corner, size: size)] }
     do {
       var canvas = try cartographer.map(of: viewport, content: content, pixels: cellPixels)
-      if showsPins { canvas.draw(picture, at: corner) }
+      if showsPins {
+        let picture = image.picture(
+          isUnicode: isUnicode, colors: colors, on: canvas, at: corner,
+          depth: cartographer.coloring.depth)
+        canvas.draw(picture, at: corner)
+      }
       return canvas
     } catch {
       throw .undrawable(error)

@@ -51,10 +51,7 @@ struct Letterer {
   ) {
     var position = origin
     for character in text {
-      var ground = canvas[position].ground
-      if let letters = lettering.color, let beneath = ground {
-        ground = legibility.ground(under: letters, over: beneath)
-      }
+      let ground = legibility.ground(under: lettering.color, on: canvas[position])
       position.column = canvas.write(
         String(character), at: position, foreground: lettering.color, background: ground,
         attributes: lettering.attributes)
@@ -87,14 +84,5 @@ extension MapLabel.Kind {
     case .subsolarPoint: isUnicode ? "☼" : "*"
     default: isUnicode ? "•" : "+"
     }
-  }
-}
-
-extension Cell {
-  /// The colour behind a letter in place of the cell's character; for a half block, the mean of
-  /// both halves.
-  fileprivate var ground: Color? {
-    guard character == "▀", let foreground, let background else { return background }
-    return background.mixed(with: foreground, share: 0.5)
   }
 }

@@ -1,12 +1,13 @@
 import Cells
 
-/// Finds grounds on which letters can be read.
+/// Finds grounds on which letters can be read, or strokes be seen.
 ///
 /// In a palette, both letters and ground are judged by the colours that the terminal will show.
 package struct Legibility {
   private var palette: TerminalPalette
   private let isExact: Bool
   private let isPalette256: Bool
+  private let leastContrast: Double
   private var known: [Pair: Color] = [:]
 
   private struct Pair: Hashable {
@@ -15,14 +16,27 @@ package struct Legibility {
   }
 
   /// Grounds for a depth of colours.
-  package init(depth: ColorDepth) {
+  ///
+  /// - Parameter leastContrast: of the grounds, 1...4.58 (WCAG 2.1): 4.5 for letters, 3 for
+  ///   graphics.
+  package init(depth: ColorDepth, leastContrast: Double = Color.readableContrast) {
+    self.leastContrast = leastContrast
     palette = TerminalPalette(depth: depth)
     isPalette256 = depth == .palette256
     isExact = depth >= .direct || depth == .monochrome
   }
 
-  /// A ground, or its nearest darker or lighter shade on which letters have a contrast of 4.5 (WCAG
-  /// 2.1): darker for light letters, lighter for dark ones.
+  /// The ground for a letter in place of a cell's character: that of the cell, or a shade of it. Of
+  /// a half block it is the mean of both halves.
+  ///
+  /// - Parameter letters: `nil` for the terminal's own colour, which is not judged.
+  package mutating func ground(under letters: Color?, on cell: Cell) -> Color? {
+    guard let letters, let beneath = cell.ground else { return cell.ground }
+    return ground(under: letters, over: beneath)
+  }
+
+  /// A ground, or its nearest darker or lighter shade on which letters have the least contrast:
+  /// darker for light letters, lighter for dark ones.
   ///
   /// There always is one: either black or white has a contrast of at least 4.58 with any colour.
   package mutating func ground(under letters: Color, over ground: Color) -> Color {
@@ -30,7 +44,7 @@ package struct Legibility {
     if isPalette256, isReadable(letters, on: Self.paletteGround) { return Self.paletteGround }
     let pair = Pair(letters: letters, ground: ground)
     if let shade = known[pair] { return shade }
-    let end = Color(rgb: shown(letters).contrast(with: .black) >= 4.5 ? 0 : 0xFFFFFF)
+    let end = Color(rgb: shown(letters).contrast(with: .black) >= leastContrast ? 0 : 0xFFFFFF)
     var (unreadable, readable) = (0, Self.steps)
     while readable - unreadable > 1 {
       let middle = (unreadable + readable) / 2
@@ -49,7 +63,7 @@ package struct Legibility {
   private static let steps = 64
 
   private mutating func isReadable(_ letters: Color, on ground: Color) -> Bool {
-    shown(letters).contrast(with: shown(ground)) >= Color.readableContrast
+    shown(letters).contrast(with: shown(ground)) >= leastContrast
   }
 
   /// The colour that the terminal shows in place of another.
@@ -60,4 +74,13 @@ package struct Legibility {
 
 extension Color {
   fileprivate static let black = Color(rgb: 0)
+}
+
+extension Cell {
+  /// The colour behind a letter in place of the cell's character; for a half block, the mean of
+  /// both halves.
+  fileprivate var ground: Color? {
+    guard character == "▀", let foreground, let background else { return background }
+    return background.mixed(with: foreground, share: 0.5)
+  }
 }

@@ -3,21 +3,32 @@ import Cartography
 import Cells
 import Containment
 
-/// The man or the x on a map. The map is visible between the strokes of the picture.
+/// The man or the x on a map. The map is visible between the strokes of the picture, and behind a
+/// stroke that can be seen on it.
 @MainActor
 public final class AnnotationView: View {
   private let image: AnnotationImage
-  private let picture: CellCanvas
+  private let isUnicode: Bool
+  private let colors: InterfaceColors
+  private let depth: ColorDepth
+
+  /// The map beneath, of the size of the superview; `nil` before it is drawn. The grounds of the
+  /// strokes follow from it.
+  var map: CellCanvas?
 
   /// A view with the size of its picture.
+  ///
+  /// - Parameter depth: of the screen's colours.
   public init(
-    image: AnnotationImage, isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark)
+    image: AnnotationImage, isUnicode: Bool, colors: InterfaceColors = InterfaceColors(.dark),
+    depth: ColorDepth = .direct
   ) {
     self.image = image
-    picture = image.picture(isUnicode: isUnicode, colors: colors)
-    super.init(
-      frame: Rect(
-        x: 0, y: 0, width: Double(picture.size.columns), height: Double(picture.size.rows)))
+    self.isUnicode = isUnicode
+    self.colors = colors
+    self.depth = depth
+    let size = image.picture(isUnicode: isUnicode, colors: colors).size
+    super.init(frame: Rect(x: 0, y: 0, width: Double(size.columns), height: Double(size.rows)))
   }
 
   /// Not available: a scene file cannot describe what it needs.
@@ -28,7 +39,10 @@ public final class AnnotationView: View {
   ///
   /// - Parameter lift: rows above the point.
   func mark(_ point: Point, lift: Double) {
-    frame = frame(marking: point, lift: lift)
+    let place = frame(marking: point, lift: lift)
+    guard place != frame else { return }
+    frame = place
+    setNeedsDisplay()
   }
 
   /// The frame of a picture that marks a point of the map.
@@ -50,6 +64,11 @@ public final class AnnotationView: View {
   }
 
   override public func draw(_ canvas: inout CellCanvas) {
+    let picture =
+      map.map { map in
+        image.picture(
+          isUnicode: isUnicode, colors: colors, on: map, at: frame.cells.origin, depth: depth)
+      } ?? image.picture(isUnicode: isUnicode, colors: colors)
     canvas.draw(picture, at: CellPosition(column: 0, row: 0))
   }
 }

@@ -111,7 +111,7 @@ public final class MapView: View {
     clearedLocation = viewport.center
     annotationView = AnnotationView(
       image: image, isUnicode: cartographer.style.glyphs.isUnicode,
-      colors: InterfaceColors(cartographer.coloring.appearance))
+      colors: InterfaceColors(cartographer.coloring), depth: cartographer.coloring.depth)
     super.init(frame: .zero)
     addSubview(annotationView)
   }
@@ -163,8 +163,15 @@ public final class MapView: View {
     }
     canvas.draw(map ?? CellCanvas(size: viewport.size, fill: .blank), at: corner)
     offMapNotice?.draw(
-      on: &canvas, colors: InterfaceColors(cartographer.coloring.appearance))
+      on: &canvas, colors: InterfaceColors(cartographer.coloring))
     if let failure { canvas.write(failure.description, at: corner) }
+    annotationView.map = canvas
+  }
+
+  /// The annotation is drawn again with the map, because its look depends on it.
+  override public func setNeedsDisplay() {
+    super.setNeedsDisplay()
+    annotationView.setNeedsDisplay()
   }
 
   /// The pixels of a cell in which the ground is drawn; `nil` if it is drawn in cells.
@@ -196,6 +203,7 @@ public final class MapView: View {
   override public func didMoveToWindow() {
     super.didMoveToWindow()
     clearedLocation = annotationLocation
+    if window == nil { annotationView.map = nil }
   }
 
   /// The place of the annotation, which has the focus with the map.
