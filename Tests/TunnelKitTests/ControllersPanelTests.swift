@@ -6,10 +6,12 @@ import Testing
 
 @MainActor
 @Suite struct ControllersPanelTests {
-  /// The rows of the panel, which takes the right half of 80 columns, without blanks at their ends.
+  /// The rows of the panel, which takes the right half of 80 columns, without the line at its left
+  /// edge and without blanks at their ends.
   private func panel(_ stage: TunnelStage) -> [String] {
     stage.lines.map { line in
-      let row = String(line.dropFirst(40))
+      #expect(line.dropFirst(40).first == "│")
+      let row = " " + line.dropFirst(41)
       return String(row.reversed().drop { $0 == " " }.reversed())
     }
   }
@@ -97,6 +99,42 @@ import Testing
     #expect(stage.application.windows.count == 1)
   }
 
+  /// The maps have the columns beside the panel, with everything that belongs to them; only a narrow
+  /// screen has the panel over them.
+  @Test(arguments: [(80, 24, 40), (120, 40, 60), (200, 60, 140), (79, 24, 79), (60, 20, 60)])
+  func theMapsLieBesideThePanel(columns: Int, rows: Int, rest: Int) throws {
+    let stage = try TunnelStage(columns: columns, rows: rows)
+    let before = stage.lines
+    stage.press("C")
+    func expectRoom(_ columns: Int) {
+      let tunnel = stage.tunnel
+      #expect(tunnel.view.bounds.width == Double(columns))
+      for end in tunnel.ends {
+        let pin = end.map.mapView.annotationView
+        let frame = pin.convert(pin.bounds, to: nil)
+        #expect(!pin.isHidden && frame.minX >= 0 && frame.maxX <= Double(columns))
+      }
+      let button = tunnel.radarButton
+      #expect(button.convert(button.bounds, to: nil).maxX <= Double(columns))
+    }
+    expectRoom(rest)
+    // presented controllers, too
+    stage.press("?")
+    #expect(stage.tunnel.presentedViewController?.view.bounds.width ?? 0 <= Double(rest))
+    stage.press("?")
+    stage.resize(columns: 100, rows: 30)
+    stage.wait(0)
+    expectRoom(50)
+    #expect(stage.lines[0].contains("Controllers"))
+    stage.resize(columns: columns, rows: rows)
+    stage.wait(0)
+    expectRoom(rest)
+    stage.press("C")
+    stage.wait(1)
+    expectRoom(columns)
+    #expect(stage.lines == before)
+  }
+
   @Test func keysAndTheMouseGoToTheMaps() throws {
     let stage = try TunnelStage()
     stage.press("C")
@@ -104,7 +142,7 @@ import Testing
     stage.press(KeyPress(.right))
     #expect(stage.tunnel.startMap.currentLocation != before)
     let point = stage.middle(of: stage.tunnel.radarButton)
-    #expect(point.x > 39 && point.x < 80)
+    #expect(point.x < 40)
     stage.mouse(.down, point)
     stage.mouse(.up, point)
     #expect(!stage.tunnel.showsMaps)

@@ -3,15 +3,17 @@ import Cells
 import Containment
 import Localization
 
-/// Shows a tree of controllers and their callbacks as they come, in a window over the others that
-/// takes neither keys nor the mouse.
+/// Shows a tree of controllers and their callbacks as they come, in a window that takes neither keys
+/// nor the mouse. The window of these controllers lies beside it, or beneath it on a screen that is
+/// too narrow for both.
 @MainActor
 final class ControllersPanel {
   private let controller: ControllersViewController
   private let isUnicode: Bool
   private let names: [ViewController: String]
   private var window: Window?
-  private weak var root: ViewController?
+  /// The window whose controllers are shown.
+  private weak var other: Window?
   private var application: Application? { window?.application }
 
   /// The speeds of animations to choose from.
@@ -37,7 +39,7 @@ final class ControllersPanel {
 
   /// Shows the controllers of a window, or takes them off the screen; then animations run at their
   /// own speed again.
-  func toggle(over other: Window) {
+  func toggle(beside other: Window) {
     guard let application = other.application else { return }
     guard window == nil else { return close() }
     let window = Window(frame: application.screenBounds)
@@ -45,8 +47,11 @@ final class ControllersPanel {
     window.isUserInteractionEnabled = false
     window.rootViewController = controller
     self.window = window
-    root = other.rootViewController
+    self.other = other
+    controller.whenLaidOut = { [weak self] in self?.makeRoom(on: $0) }
     window.isHidden = false
+    // in the turn of the key, so that the first picture has room for both
+    makeRoom(on: window.bounds.size)
     application.callbackObserver = { [weak self] in self?.add($1, of: $0) }
     setSpeed(0.25)
     update()
@@ -67,9 +72,20 @@ final class ControllersPanel {
   private func close() {
     application?.callbackObserver = nil
     application?.animationSpeed = 1
+    if let application { other?.frame = application.screenBounds }
     window?.isHidden = true
     window = nil
   }
+
+  /// Leaves the other window the columns that the list does not take, or all if these are too few.
+  private func makeRoom(on screen: Size) {
+    let rest = screen.width - Double(ControllersView.columns(onScreen: Int(screen.width)))
+    other?.frame = Rect(
+      x: 0, y: 0, width: rest < Self.leastRest ? screen.width : rest, height: screen.height)
+  }
+
+  /// The fewest columns that the other window gets beside the list.
+  private static let leastRest = 40.0
 
   private func name(of controller: ViewController) -> String {
     names[controller] ?? "\(controller)"
@@ -83,7 +99,7 @@ final class ControllersPanel {
   }
 
   private func update() {
-    guard let root, isShown else { return }
+    guard let root = other?.rootViewController, isShown else { return }
     controller.list.list = ControllerList(below: root, isUnicode: isUnicode, name: name(of:))
   }
 }
@@ -94,6 +110,8 @@ private final class ControllersViewController: ViewController {
   let list: ControllersView
 
   init(colors: InterfaceColors, words: Phrasebook) {
+  /// Called with the size of the screen when the list has been laid out.
+  var whenLaidOut: ((Size) -> Void)?
     list = ControllersView(colors: colors, words: words)
     super.init(nibName: nil, bundle: nil)
   }
@@ -113,3 +131,4 @@ private final class ControllersViewController: ViewController {
     list.frame = Rect(x: size.width - columns, y: 0, width: columns, height: size.height)
   }
 }
+    whenLaidOut?(size)

@@ -49,6 +49,8 @@ final class ControllersView: View {
         attributes: bold ? .bold : [])
     }
     write(words[.controllers], column: 1, row: 0, colors.title, bold: true)
+    // what lies beside the list may have the same ground
+    for row in 0..<rows { write(colors.isUnicode ? "│" : "|", column: 0, row: row, colors.quiet) }
     let pace = (colors.isUnicode ? "×" : "x") + FixedDecimal.text(speed, decimals: 2)
     write(pace, column: max(columns - pace.cellWidth - 1, 1), row: 0, colors.quiet)
     KeyRow(

@@ -24,7 +24,7 @@ extension TunnelViewController {
     case .character("n") where key.modifiers.isEmpty && showsMaps:
       for map in [startMap, targetMap] { map.perform(.turnNorthUp) }
     case .character("f") where key.modifiers.isEmpty: jump()
-    case .character("C"): view.window.map(controllersPanel.toggle)
+    case .character("C"): view.window.map(controllersPanel.toggle(beside:))
     case .character("<") where controllersPanel.isShown: controllersPanel.slowDown(by: 1)
     case .character(">") where controllersPanel.isShown: controllersPanel.slowDown(by: -1)
     case .character("y") where key.modifiers.isEmpty: copyActiveLocation()
