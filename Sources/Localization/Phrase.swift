@@ -71,6 +71,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case mouse = "mouse"
   case wheel = "wheel"
   case flipToNames = "flip to names, or click"
+  case showsCallbacks = "{1} shows the callbacks"
   case moveByCell = "move by a cell"
   case moveByTen = "move by ten"
   case theOtherEnd = "the other end"

@@ -25,6 +25,7 @@ import Testing
         " TunnelViewController          appeared", " ├ startMap                    appeared",
         " └ targetMap                   appeared", "",
       ])
+    #expect(panel(stage)[6] == " Space shows the callbacks")
     stage.press(" ")
     stage.wait(0.4)
     #expect(

@@ -4,7 +4,8 @@ import Containment
 import Localization
 import Text
 
-/// A list of controllers, and below it their callbacks, the newest last.
+/// A list of controllers, and below it their callbacks, the newest last. Before the first one the
+/// list says which key makes them.
 @MainActor
 final class ControllersView: View {
   private let colors: InterfaceColors
@@ -48,9 +49,9 @@ final class ControllersView: View {
         at: CellPosition(column: column, row: row), foreground: color,
         attributes: bold ? .bold : [])
     }
-    write(words[.controllers], column: 1, row: 0, colors.title, bold: true)
     // what lies beside the list may have the same ground
     for row in 0..<rows { write(colors.isUnicode ? "│" : "|", column: 0, row: row, colors.quiet) }
+    write(words[.controllers], column: 1, row: 0, colors.title, bold: true)
     let pace = (colors.isUnicode ? "×" : "x") + FixedDecimal.text(speed, decimals: 2)
     write(pace, column: max(columns - pace.cellWidth - 1, 1), row: 0, colors.quiet)
     KeyRow(
@@ -69,6 +70,9 @@ final class ControllersView: View {
       write(phase, column: max(columns - phase.cellWidth - 1, 1), row: row + 2, color)
     }
     let first = lines.count + 3
+    if log.entries.isEmpty, first + 1 < rows {
+      write(words[.showsCallbacks, words[.space]], column: 1, row: first, colors.quiet)
+    }
     let entries = log.entries.suffix(max(rows - first - 2, 0))
     let widest = entries.map(\.controller.cellWidth).max() ?? 0
     let longest = entries.map(\.callback.cellWidth).max() ?? 0
