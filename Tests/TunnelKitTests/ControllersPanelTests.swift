@@ -100,6 +100,24 @@ import Testing
     #expect(stage.application.windows.count == 1)
   }
 
+  /// At the slowest speed a flip of a box takes longer than the pause after which the time begins
+  /// again.
+  @Test func theTimeOfASlowFlipGoesOn() throws {
+    let stage = try TunnelStage()
+    stage.press("C")
+    stage.press("<", times: 2)
+    stage.press(" ")
+    for _ in 0..<3 { stage.wait(4) }
+    stage.wait(0)
+    let times = Set(panel(stage)[6...].compactMap { $0.split(separator: " ").first })
+    #expect(times.isSuperset(of: ["4.00", "8.00"]), "\(times)")
+    // then it begins again
+    stage.wait(8)
+    stage.press(" ")
+    stage.wait(0)
+    #expect(stage.lines.contains { $0.contains(" 0.00  startMap willMove(toParent:)") })
+  }
+
   /// The maps have the columns beside the panel, with everything that belongs to them; only a narrow
   /// screen has the panel over them.
   @Test(arguments: [(80, 24, 40), (120, 40, 60), (200, 60, 140), (79, 24, 79), (60, 20, 60)])

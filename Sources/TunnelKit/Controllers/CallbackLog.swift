@@ -14,15 +14,22 @@ struct CallbackLog {
   /// When the first one after the last pause came, and when the last one came.
   private var times: (first: Double, last: Double)?
 
-  /// The seconds without a callback after which the time begins again.
+  /// The seconds without a callback after which the time begins again, at least.
   private static let pause = 3.0
+  /// The same in seconds of an animation at its own speed: more than a flip is without one.
+  private static let animatedPause = 0.4
   private static let capacity = 200
 
   /// Adds a callback.
   ///
-  /// - Parameter time: in seconds from any fixed moment.
-  mutating func add(_ callback: String, of controller: String, at time: Double) {
-    let first = times.flatMap { time - $0.last < Self.pause ? $0.first : nil } ?? time
+  /// - Parameters:
+  ///   - time: in seconds from any fixed moment.
+  ///   - speed: of animations, as a multiple of their own; positive.
+  mutating func add(
+    _ callback: String, of controller: String, at time: Double, speed: Double = 1
+  ) {
+    let pause = max(Self.pause, Self.animatedPause / speed)
+    let first = times.flatMap { time - $0.last < pause ? $0.first : nil } ?? time
     times = (first, time)
     entries.append(Entry(time: time - first, controller: controller, callback: callback))
     if entries.count > Self.capacity { entries.removeFirst(entries.count - Self.capacity) }

@@ -93,7 +93,9 @@ final class ControllersPanel {
 
   private func add(_ callback: String, of controller: ViewController) {
     guard let application, controller !== self.controller else { return }
-    self.controller.list.log.add(callback, of: name(of: controller), at: application.clock.now)
+    self.controller.list.log.add(
+      callback, of: name(of: controller), at: application.clock.now,
+      speed: application.animationSpeed)
     // the tree changes behind the callbacks
     application.schedule(after: 0) { [weak self] in self?.update() }
   }
@@ -108,10 +110,10 @@ final class ControllersPanel {
 @MainActor
 private final class ControllersViewController: ViewController {
   let list: ControllersView
-
-  init(colors: InterfaceColors, words: Phrasebook) {
   /// Called with the size of the screen when the list has been laid out.
   var whenLaidOut: ((Size) -> Void)?
+
+  init(colors: InterfaceColors, words: Phrasebook) {
     list = ControllersView(colors: colors, words: words)
     super.init(nibName: nil, bundle: nil)
   }
@@ -129,6 +131,6 @@ private final class ControllersViewController: ViewController {
     let size = view.bounds.size
     let columns = Double(ControllersView.columns(onScreen: Int(size.width)))
     list.frame = Rect(x: size.width - columns, y: 0, width: columns, height: size.height)
+    whenLaidOut?(size)
   }
 }
-    whenLaidOut?(size)
