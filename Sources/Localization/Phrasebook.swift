@@ -11,6 +11,7 @@ public struct Phrasebook: Hashable, Sendable {
   private let decimalSeparator: String
   private let groupSeparator: String
   private let countUnits: [CountUnit]
+  private var groupsDigits = false
 
   private init(_ translations: [Phrase: String]) {
     self.translations = translations
@@ -92,7 +93,17 @@ public struct Phrasebook: Hashable, Sendable {
   ///   - value: finite, of a size that leaves its scaled value within 63 bits.
   ///   - decimals: 0...6.
   public func number(_ value: Double, decimals: Int) -> String {
-    separated(FixedDecimal.text(value, decimals: decimals))
+    groupsDigits
+      ? grouped(value, decimals: decimals)
+      : separated(FixedDecimal.text(value, decimals: decimals))
+  }
+
+  /// The same words for a screen, on which every number has its whole part in groups of three
+  /// digits, as ``grouped(_:decimals:)`` writes it.
+  public var grouping: Phrasebook {
+    var words = self
+    words.groupsDigits = true
+    return words
   }
 
   /// A number as the language writes it, its whole part in groups of three digits: "12,726.6".
@@ -123,7 +134,9 @@ public struct Phrasebook: Hashable, Sendable {
   ///
   /// Below 10,000 it is exact; in the first unit it is whole, in larger ones it has a decimal.
   public func count(_ people: UInt32) -> String {
-    guard people >= 10_000, var unit = countUnits.first else { return String(people) }
+    guard people >= 10_000, var unit = countUnits.first else {
+      return number(Double(people), decimals: 0)
+    }
     for larger in countUnits.dropFirst()
     where (Double(people) / unit.size).rounded() >= larger.size / unit.size { unit = larger }
     let decimals = unit == countUnits.first ? 0 : 1

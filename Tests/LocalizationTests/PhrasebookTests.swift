@@ -26,6 +26,10 @@ import Testing
     #expect(german.grouped(12_726.56, decimals: 1) == "12.726,6")
     #expect(german.number(-0.25, decimals: 2) == "-0,25")
     #expect(german.bearing(359.9996, decimals: 3) == "0,000")
+    #expect(english.number(1442.66, decimals: 1) == "1442.7" && english.count(9_999) == "9999")
+    #expect(english.grouping.number(1442.66, decimals: 1) == "1,442.7")
+    #expect(german.grouping.number(1442.66, decimals: 1) == "1.442,7")
+    #expect(english.grouping.count(9_999) == "9,999" && english.grouping[.move] == "move")
   }
 
   @Test(arguments: [

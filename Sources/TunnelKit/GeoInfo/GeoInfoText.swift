@@ -37,6 +37,7 @@ extension GeoInfoText {
     words: Phrasebook = .english
   ) {
     self.init(naming: point, words)
+    let words = words.grouping
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     facts = [

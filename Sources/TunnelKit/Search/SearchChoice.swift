@@ -34,7 +34,8 @@ struct SearchChoice: Hashable {
     name = match.title + (written.map { " (\($0))" } ?? "")
     surroundings = match.surroundings
     switch match.subject {
-    case .place(let place): size = place.population > 0 ? words.count(place.population) : ""
+    case .place(let place):
+      size = place.population > 0 ? words.grouping.count(place.population) : ""
     case .area(let area): size = words.word(for: "\(area.kind)")
     }
     (distance, problem) = Self.distance(match.coordinate, from: pin, words)
@@ -45,7 +46,7 @@ struct SearchChoice: Hashable {
   ) -> (text: String, problem: ProjectionError?) {
     do throws(ProjectionError) {
       let kilometers = try pin.geodesic(to: place).distance / 1000
-      return (words[.kilometers, words.number(kilometers, decimals: 0)], nil)
+      return (words[.kilometers, words.grouped(kilometers, decimals: 0)], nil)
     } catch {
       return ("", error)
     }

@@ -12,7 +12,7 @@ struct SearchLayout {
   private static let margin = 2
   private static let gap = 2
   private static let sizeWidth = 10
-  private static let distanceWidth = 8
+  private static let distanceWidth = 9
   /// The smallest numbers of columns at which sizes, and distances, are shown.
   private static let leastForSizes = 52
   private static let leastForDistances = 34

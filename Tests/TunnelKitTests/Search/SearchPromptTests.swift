@@ -409,18 +409,18 @@ final class ScriptedFinder: PlaceFinder {
   nonisolated static let box = """
      / san jo
 
-     San Jose  California, United States of America             997 k   8596 km
-    >San Jose del Monte  Central Luzon, Philippines             358 k   9972 km
-     San José  San José, Costa Rica                             335 k   9240 km
-     San Jose  Mimaropa, Philippines                            143 k  10208 km
-     San José del Cabo  Baja California Sur, Mexico             136 k   9460 km
-     San José de Guanipa  Anzoátegui, Venezuela                  83 k   8115 km
-     San José Pinula  Guatemala, Guatemala                       80 k   9196 km
-     San Joaquín  Carabobo, Venezuela                            70 k   8210 km
-     San José de las Lajas  Mayabeque, Cuba                      55 k   7935 km
-     San Josecito  Táchira, Venezuela                            55 k   8720 km
-     San José del Guaviare  Guaviare Department, Colombia        53 k   9215 km
-     San José del Castillo  Jalisco, Mexico                      39 k   9367 km
+     San Jose  California, United States of America            997 k   8,596 km
+    >San Jose del Monte  Central Luzon, Philippines            358 k   9,972 km
+     San José  San José, Costa Rica                            335 k   9,240 km
+     San Jose  Mimaropa, Philippines                           143 k  10,208 km
+     San José del Cabo  Baja California Sur, Mexico            136 k   9,460 km
+     San José de Guanipa  Anzoátegui, Venezuela                 83 k   8,115 km
+     San José Pinula  Guatemala, Guatemala                      80 k   9,196 km
+     San Joaquín  Carabobo, Venezuela                           70 k   8,210 km
+     San José de las Lajas  Mayabeque, Cuba                     55 k   7,935 km
+     San Josecito  Táchira, Venezuela                           55 k   8,720 km
+     San José del Guaviare  Guaviare Department, Colomb…        53 k   9,215 km
+     San José del Castillo  Jalisco, Mexico                     39 k   9,367 km
 
                     Enter goes there, arrows choose, Esc closes
     """
@@ -428,14 +428,14 @@ final class ScriptedFinder: PlaceFinder {
   nonisolated static let small = """
      / san jo
 
-     San Jose  California, Unite…   8596 km
-    >San Jose del Monte  Central…   9972 km
-     San José  San José, Costa R…   9240 km
-     San Jose  Mimaropa, Philipp…  10208 km
-     San José del Cabo  Baja Cal…   9460 km
-     San José de Guanipa  Anzoát…   8115 km
-     San José Pinula  Guatemala,…   9196 km
-     San Joaquín  Carabobo, Vene…   8210 km
+     San Jose  California, Unit…   8,596 km
+    >San Jose del Monte  Centra…   9,972 km
+     San José  San José, Costa …   9,240 km
+     San Jose  Mimaropa, Philip…  10,208 km
+     San José del Cabo  Baja Ca…   9,460 km
+     San José de Guanipa  Anzoá…   8,115 km
+     San José Pinula  Guatemala…   9,196 km
+     San Joaquín  Carabobo, Ven…   8,210 km
 
           Enter goes there, Esc closes
     """
