@@ -138,7 +138,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case searchInvitationShortest = "a place; Esc closes"
   case searchInstructions = "Enter goes there, arrows choose, Esc closes"
   case searchInstructionsShorter = "Enter goes there, Esc closes"
-  case nothingIsCalledSo = "nothing is called so"
+  case noSuchName = "no place has this name"
   case nothingThere = "nothing there"
   case noCoordinate = "no coordinate"
   case coordinate = "coordinate"

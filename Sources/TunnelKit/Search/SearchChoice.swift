@@ -6,8 +6,8 @@ import Toponymy
 struct SearchChoice: Hashable {
   /// The coordinate of the place.
   let coordinate: Coordinate
-  /// The name of the place, followed by the name that was looked for if that is another one and
-  /// known as it is written.
+  /// The name of the place, followed by the name that was looked for if that is another one. If
+  /// it is not known how that is written, its words begin with capitals.
   let name: String
   /// The region and the country; empty if there are none.
   let surroundings: String
@@ -30,8 +30,8 @@ struct SearchChoice: Hashable {
   /// A choice for a place that was found by its name.
   init(_ match: Match, from pin: Coordinate, words: Phrasebook = .english) {
     coordinate = match.coordinate
-    let written = match.writtenName.flatMap { $0 == match.title ? nil : $0 }
-    name = match.title + (written.map { " (\($0))" } ?? "")
+    let other = match.writtenName ?? match.otherName?.capitalizedWords
+    name = match.title + (other.flatMap { $0 == match.title ? nil : " (\($0))" } ?? "")
     surroundings = match.surroundings
     switch match.subject {
     case .place(let place):
@@ -50,5 +50,13 @@ struct SearchChoice: Hashable {
     } catch {
       return ("", error)
     }
+  }
+}
+
+extension String {
+  /// The text with a capital at the beginning of each word.
+  fileprivate var capitalizedWords: String {
+    split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
   }
 }

@@ -16,7 +16,7 @@ struct SearchHint: Hashable {
   }
   /// The hint if nothing was found.
   static func nothing(_ words: Phrasebook = .english) -> SearchHint {
-    SearchHint(words[.nothingIsCalledSo], words[.nothingThere])
+    SearchHint(words[.noSuchName], words[.nothingThere])
   }
 
   /// Wordings of the hint, the longest first.

@@ -91,6 +91,18 @@ final class ScriptedFinder: PlaceFinder {
     #expect(stage.moves.map(\.location.description) == ["-33.9, 151.2"])
   }
 
+  /// A place that is found by another of its names shows that name.
+  @Test(arguments: [
+    ("paris", "Kosciusko (Paris)  Mississippi", "Paris  Île-de-France"),
+    ("deutschland", "Germany (Deutschland)", "Germany (Deutschland)"),
+  ])
+  func theNameThatMatchedIsShown(text: String, other: String, main: String) throws {
+    let stage = try stage(columns: 120, rows: 40)
+    stage.press("/")
+    type(text, on: stage)
+    #expect(stage.text.contains(other) && stage.text.contains(main), "\(stage.text)")
+  }
+
   @Test func theActiveEndGoes() throws {
     let stage = try stage()
     stage.press(.tab)
