@@ -26,7 +26,9 @@ import Testing
     let stage = try TunnelStage()
     let before = stage.screen.canvas
     open(stage)
-    for words in ["move by a cell", "the other end", "flip to names", "quit", "suspend", "Keys"] {
+    for words in [
+      "move by a cell", "the other end", "flip maps and names", "quit", "suspend", "Keys",
+    ] {
       #expect(stage.text.contains(words))
     }
     stage.press(key)
@@ -103,12 +105,12 @@ import Testing
     let before = stage.screen.canvas
     open(stage)
     #expect(stage.tunnel.presentedViewController?.modalPresentationStyle == .overFullScreen)
-    #expect(stage.lines[0].contains("flip to names") && !stage.text.contains("plumb-line"))
+    #expect(stage.lines[0].contains("flip maps") && !stage.text.contains("plumb-line"))
     #expect(stage.lines[11].contains("Esc closes, arrows scroll (1-11 of 30)"))
     stage.press(.down)
     #expect(stage.lines[0].contains("move by a cell"))
     stage.press(.up, times: 3)
-    #expect(stage.lines[0].contains("flip to names"))
+    #expect(stage.lines[0].contains("flip maps"))
     stage.press(.pageDown)
     #expect(stage.text.contains("(12-22 of 30)"))
     stage.press(.pageDown)
@@ -156,12 +158,12 @@ import Testing
     stage.press(" ")
     stage.press("?")
     stage.wait(1)
-    #expect(stage.text.contains("flip to names"))
+    #expect(stage.text.contains("flip maps"))
     stage.press(.up)
     #expect(stage.moves.isEmpty && isShown(stage))
     stage.press("q")
     settle(stage)
-    #expect(!stage.text.contains("flip to names"))
+    #expect(!stage.text.contains("flip maps"))
     #expect(stage.man.mapView.isFirstResponder == true)
   }
 

@@ -45,7 +45,8 @@ struct HelpLayout {
     ]
   }
 
-  private static let gap = 2
+  /// The blanks between a key and its meaning, and between two columns.
+  private static let (gap, columnGap) = (2, 3)
   /// The rows of the title, a blank one, another one, the sources and the closing line.
   private static let surroundingRows = 5
   /// The columns, or rows, that the border takes.
@@ -53,26 +54,39 @@ struct HelpLayout {
   /// The smallest height of a box, including its border.
   private static let leastBoxRows = 14
 
-  /// The widths of a list in cells.
-  private struct Widths {
-    let keys: Int
-    let meanings: Int
-    var column: Int { keys + HelpLayout.gap + meanings }
+  /// A column of the list, with its widths in cells.
+  private struct Column {
+    let lines: [(keys: String, meaning: String)]
+    let keysWidth: Int
+    let meaningsWidth: Int
+    var width: Int { keysWidth + HelpLayout.gap + meaningsWidth }
 
-    /// The widths of a list of keys and meanings. Both lists of a language have the same widths.
-    init(_ words: Phrasebook) {
-      let list = HelpLayout.keys(picks: false, words: words)
-      keys = list.map(\.keys.cellWidth).max() ?? 0
-      meanings = list.map(\.meaning.cellWidth).max() ?? 0
+    init(_ lines: some Sequence<(keys: String, meaning: String)>) {
+      self.lines = Array(lines)
+      keysWidth = self.lines.map(\.keys.cellWidth).max() ?? 0
+      meaningsWidth = self.lines.map(\.meaning.cellWidth).max() ?? 0
     }
+  }
+
+  /// A list in one or two columns; a column does not begin with an empty line.
+  private static func columns(
+    _ count: Int, of list: [(keys: String, meaning: String)]
+  ) -> [Column] {
+    let rows = (list.count + count - 1) / count
+    return stride(from: 0, to: list.count, by: rows).map { start in
+      Column(list[start..<min(start + rows, list.count)].drop { $0.keys.isEmpty })
+    }
+  }
+
+  /// The width of columns beside each other.
+  private static func width(of columns: [Column]) -> Int {
+    columns.map(\.width).reduce(0, +) + columnGap * (columns.count - 1)
   }
 
   private let size: CellSize
   private let ellipsis: String
   private let words: Phrasebook
-  private let keys: [(keys: String, meaning: String)]
-  private let widths: Widths
-  private let columns: Int
+  private let columns: [Column]
   /// The number of rows of the whole list.
   let rowCount: Int
   /// The number of rows of the list that are visible at once.
@@ -91,15 +105,10 @@ struct HelpLayout {
     self.words = words
     self.size = size
     self.ellipsis = ellipsis
-    var keys = Self.keys(picks: picks, words: words)
-    widths = Widths(words)
-    let count = keys.count
-    let fitsTwice = size.columns >= 2 * widths.column + Self.gap
-    columns = fitsTwice ? 2 : 1
-    rowCount = (count + columns - 1) / columns
-    // a column does not begin with an empty line
-    if keys.indices.contains(rowCount), keys[rowCount].keys.isEmpty { keys.remove(at: rowCount) }
-    self.keys = keys
+    let keys = Self.keys(picks: picks, words: words)
+    let both = Self.columns(2, of: keys)
+    columns = size.columns >= Self.width(of: both) ? both : Self.columns(1, of: keys)
+    rowCount = columns.map(\.lines.count).max() ?? 0
     if size.rows >= rowCount + Self.surroundingRows {
       visibleRows = rowCount
       top = (size.rows - rowCount - Self.surroundingRows) / 2 + 2
@@ -115,17 +124,18 @@ struct HelpLayout {
     onScreen screen: CellSize, picks: Bool = false, words: Phrasebook = .english
   ) -> CellSize? {
     let margin = 2
-    let count = keys(picks: picks, words: words).count
-    let columnWidth = Widths(words).column
-    let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
-    let double = 2 * columnWidth + gap + 2
-    if screen.columns >= double + border {
-      let wanted = (count + 1) / 2 + surroundingRows
-      if rows >= wanted { return CellSize(columns: double, rows: wanted) }
+    let keys = Self.keys(picks: picks, words: words)
+    let sizes = [2, 1].map { count in
+      let columns = Self.columns(count, of: keys)
+      return CellSize(
+        columns: width(of: columns) + 2,
+        rows: (columns.map(\.lines.count).max() ?? 0) + surroundingRows)
     }
-    guard columns >= columnWidth + 2, screen.rows >= leastBoxRows else { return nil }
-    return CellSize(
-      columns: columnWidth + 2, rows: min(rows, count + surroundingRows))
+    let (double, single) = (sizes[0], sizes[1])
+    let (columns, rows) = (screen.columns - border - margin, screen.rows - border - margin)
+    if screen.columns >= double.columns + border, rows >= double.rows { return double }
+    guard columns >= single.columns, screen.rows >= leastBoxRows else { return nil }
+    return CellSize(columns: single.columns, rows: min(rows, single.rows))
   }
 
   /// The rows of the view in which the list is.
@@ -136,25 +146,31 @@ struct HelpLayout {
 
   /// The visible items when the list has been scrolled by some rows, within 0...``lastOffset``.
   func items(scrolledBy offset: Int) -> [Item] {
-    let total = columns * widths.column + (columns - 1) * Self.gap
-    let left = max(0, (size.columns - total) / 2)
-    // if the meanings do not fit beside the keys, the gap between them is smaller
-    let start = min(
-      widths.keys + Self.gap, max(widths.keys + 1, size.columns - widths.meanings))
-    return keys.enumerated().flatMap { index, line -> [Item] in
-      let row = index % rowCount - offset
-      guard (0..<visibleRows).contains(row), !line.keys.isEmpty else { return [] }
-      let column = left + index / rowCount * (widths.column + Self.gap)
-      return [
-        Item(
-          text: line.keys.truncated(toCells: size.columns, ellipsis: ellipsis),
-          position: CellPosition(column: column, row: top + row), isKey: true),
-        Item(
-          text: line.meaning.truncated(
-            toCells: max(0, size.columns - column - start), ellipsis: ellipsis),
-          position: CellPosition(column: column + start, row: top + row), isKey: false),
-      ]
+    var left = max(0, (size.columns - Self.width(of: columns)) / 2)
+    var items: [Item] = []
+    for column in columns {
+      // if the meanings do not fit beside the keys, the gap between them is smaller
+      let start =
+        left
+        + min(
+          column.keysWidth + Self.gap,
+          max(column.keysWidth + 1, size.columns - column.meaningsWidth))
+      for (index, line) in column.lines.enumerated() {
+        let row = index - offset
+        guard (0..<visibleRows).contains(row), !line.keys.isEmpty else { continue }
+        items.append(
+          Item(
+            text: line.keys.truncated(toCells: size.columns, ellipsis: ellipsis),
+            position: CellPosition(column: left, row: top + row), isKey: true))
+        items.append(
+          Item(
+            text: line.meaning.truncated(
+              toCells: max(0, size.columns - start), ellipsis: ellipsis),
+            position: CellPosition(column: start, row: top + row), isKey: false))
+      }
+      left += column.width + Self.columnGap
     }
+    return items
   }
 
   /// The title, if it has room.
