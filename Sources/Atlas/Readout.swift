@@ -54,6 +54,9 @@ public struct Readout: Hashable, Sendable {
   public let words: Phrasebook
   /// A message that is shown for a while: what a key has changed, or the place under the mouse.
   public var message: String?
+  /// What stands before the message, such as the cross hair of a place under the mouse; empty for
+  /// nothing.
+  public var messageMark = ""
 
   /// A read-out of a tunnel from its ends, without a message.
   public init(

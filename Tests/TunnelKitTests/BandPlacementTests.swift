@@ -39,7 +39,7 @@ import Testing
     #expect(
       try picture(columns: 80, rows: 3) == [
         " o Lemvig, Denmark                                              56.55, 8.316667 ",
-        " ↓ 12,727 km through the Earth       #####          view 1,000 km  |---| 200 km ",
+        " ↓ 12,727 km through the Earth       #####                         |---| 200 km ",
         " x South Pacific Ocean, 989 km from New Zealand             -56.55, -171.683333 ",
       ])
   }
@@ -77,14 +77,20 @@ import Testing
 
   @Test func aMessageTakesThePlaceOfTheLength() throws {
     let rows = try picture(columns: 80, rows: 3, message: "Globe projection")
-    #expect(rows[1].hasPrefix(" Globe projection   ") && !rows[1].contains("through"))
+    #expect(rows[1].hasPrefix("   Globe projection   ") && !rows[1].contains("through"))
     #expect(rows[2].contains("South Pacific Ocean"))
+  }
+
+  /// All texts at the left begin in one column.
+  @Test(arguments: [(44, "12,727 km"), (60, "12,727 km"), (80, "12,727 km through the Earth")])
+  func theLengthStandsBehindItsArrow(columns: Int, length: String) throws {
+    #expect(try picture(columns: columns, rows: 3)[1].hasPrefix(" ↓ \(length)  "))
   }
 
   @Test(arguments: [0, 1]) func aLongMessageTakesThePlaceOfTheOtherEnd(active: Int) throws {
     let message = "Hamilton, New Zealand, and Córdoba, Spain, 4 km beside its antipode"
     let rows = try picture(columns: 80, rows: 3, activeEnd: active, message: message)
-    #expect(rows[active == 0 ? 2 : 0].hasPrefix(" " + message))
+    #expect(rows[active == 0 ? 2 : 0].hasPrefix("   " + message))
     #expect(rows[1].contains("through the Earth"))
   }
 

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct TunnelPointingTests {
   private func pointed(_ stage: TunnelStage) -> String? {
-    stage.readout.message
+    stage.readout.message.map { stage.readout.messageMark + " " + $0 }
   }
 
   @Test(arguments: [0, 1])

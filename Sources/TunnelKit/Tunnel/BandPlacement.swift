@@ -6,7 +6,8 @@ import Localization
 ///
 /// A band of three rows has both ends, the man's above: at the left their names, at the right their
 /// coordinates; between them the length of the tunnel, the radar button and the scale bar. A band
-/// of two rows has the names, the button and the length only.
+/// of two rows has the names, the button and the length only. All texts at the left begin in the
+/// same column, behind that of the marks.
 struct BandPlacement {
   /// How a text looks.
   enum Look: Equatable { case active, title, text, cross }
@@ -22,6 +23,8 @@ struct BandPlacement {
   private(set) var items: [Item] = []
 
   private let size: CellSize
+  /// The columns of the marks and of the texts at the left.
+  private static let (markColumn, textColumn) = (1, 3)
 
   /// Where the radar button is in a band of some size: in the middle, or at the right of two rows.
   static func button(width: Int, in size: CellSize) -> CellRectangle {
@@ -48,13 +51,14 @@ struct BandPlacement {
       return
     }
     let hasMiddle = size.rows >= 3
-    let middleColumns = button.origin.column - 2
+    let middleColumns = button.origin.column - 1 - Self.textColumn
     let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
     let isMessageInMiddle = hasMiddle && (message?.cellWidth ?? 0) <= middleColumns
     for (index, end) in readout.ends.enumerated() {
       let row = index == 0 ? 0 : size.rows - 1
       if let message, !isMessageInMiddle, !end.isActive {
-        add(message.truncated(toCells: size.columns - 2), at: 1, row: row, look: .active)
+        let columns = button.rows.contains(row) ? button.origin.column : size.columns
+        add(message, mark: readout.messageMark, row: row, columns: columns)
         continue
       }
       let isBesideButton = button.rows.contains(row)
@@ -66,24 +70,26 @@ struct BandPlacement {
     }
     guard hasMiddle else { return }
     if let message, isMessageInMiddle {
-      add(message, at: 1, row: 1, look: .active)
+      add(message, mark: readout.messageMark, row: 1, columns: button.origin.column)
     } else {
-      let lengths = [
-        readout.downMark + " " + readout.lengthText, readout.lengthText, readout.shortLengthText,
-      ]
+      let lengths = [readout.lengthText, readout.shortLengthText]
       if let text = lengths.first(where: { $0.cellWidth <= middleColumns }) {
-        add(text, at: 1, row: 1, look: .text)
+        add(readout.downMark, at: Self.markColumn, row: 1, look: .text)
+        add(text, at: Self.textColumn, row: 1, look: .text)
       }
     }
     let room = size.columns - button.columns.upperBound - 3
-    let scales = [
-      scaleBar.map { readout.spanText + "  " + $0 }, readout.spanText, scaleBar,
-    ]
-    if let text = scales.compactMap({ $0 }).first(where: {
-      $0.cellWidth <= room
-    }) {
-      add(text, at: size.columns - 1 - text.cellWidth, row: 1, look: .text)
+    if let scaleBar, scaleBar.cellWidth <= room {
+      add(scaleBar, at: size.columns - 1 - scaleBar.cellWidth, row: 1, look: .text)
     }
+  }
+
+  /// Adds a message in a row of some columns, with a mark before it.
+  private mutating func add(_ message: String, mark: String, row: Int, columns: Int) {
+    add(mark, at: Self.markColumn, row: row, look: .active)
+    add(
+      message.truncated(toCells: max(columns - Self.textColumn - 1, 0)), at: Self.textColumn,
+      row: row, look: .active)
   }
 
   /// Adds both ends in one line of words, a message or the length of the tunnel and the span, and
@@ -92,9 +98,10 @@ struct BandPlacement {
   private mutating func addSentences(_ readout: Readout, _ button: CellRectangle) {
     func add(_ text: String, row: Int, look: Look) {
       let width = (button.rows.contains(row) ? button.origin.column : size.columns) - 2
-      self.add(text.truncated(toCells: max(width, 0)), at: 1, row: row, look: look)
+      self.add(text.truncated(toCells: max(width, 0)), at: Self.markColumn, row: row, look: look)
     }
-    let message = readout.message.flatMap { $0.isEmpty ? nil : $0 }
+    let mark = readout.messageMark.isEmpty ? "" : readout.messageMark + " "
+    let message = readout.message.flatMap { $0.isEmpty ? nil : mark + $0 }
     guard size.rows >= 3 else {
       let areOnOneRow = readout.spokenNames.cellWidth <= size.columns - 2
       let rows =
@@ -125,23 +132,22 @@ struct BandPlacement {
     _ end: Readout.End, isFirst: Bool, row: Int, width: Int, right: String?, _ words: Phrasebook
   ) {
     let look: Look = end.isActive ? .active : .title
-    let column = 1 + end.mark.cellWidth + 1
     let coordinate = end.coordinateText(in: words)
     let name = end.name ?? coordinate
     // without a name the coordinate stands at the left
     let right = end.name == nil && right == coordinate ? nil : right
-    var room = width - end.mark.cellWidth - 1
-    add(end.mark, at: 1, row: row, look: isFirst ? .active : .cross)
+    var room = width + 1 - Self.textColumn
+    add(end.mark, at: Self.markColumn, row: row, look: isFirst ? .active : .cross)
     if let right, name.cellWidth + 2 + right.cellWidth <= room || room >= right.cellWidth + 14 {
       room -= right.cellWidth + 2
       add(right, at: 1 + width - right.cellWidth, row: row, look: .text)
     }
     let shown = name.truncated(toCells: max(room, 0))
-    add(shown, at: column, row: row, look: look)
+    add(shown, at: Self.textColumn, row: row, look: look)
     guard let remark = end.remark.map({ words[.list, "", $0] }),
       shown.cellWidth + remark.cellWidth <= room
     else { return }
-    add(remark, at: column + shown.cellWidth, row: row, look: .text)
+    add(remark, at: Self.textColumn + shown.cellWidth, row: row, look: .text)
   }
 
   private mutating func add(_ text: String, at column: Int, row: Int, look: Look) {

@@ -110,12 +110,14 @@ final class TunnelBand {
     var readout = Self.readout(maps, marks, activeMap, titles, words)
     readout.downMark = downMark
     readout.isSpoken = isSpoken
-    readout.message =
-      switch message {
-      case .notice(let text, _): text
-      case .pointedPlace(let place): text(ofPointedPlace: place)
-      case nil: nil
-      }
+    switch message {
+    case .notice(let text, _): readout.message = text
+    case .pointedPlace(let place):
+      readout.message = text(ofPointedPlace: place)
+      // a cross hair, which every font has
+      readout.messageMark = "+"
+    case nil: break
+    }
     view.readout = readout
   }
 
@@ -126,11 +128,11 @@ final class TunnelBand {
     update()
   }
 
-  /// A cross hair, which every font has, the name of the place if it is known, and the coordinate.
+  /// The name of the place if it is known, and the coordinate.
   private func text(ofPointedPlace place: Coordinate) -> String {
     pointedTitle.update(for: [place])
     let name = pointedTitle.title(of: place).map { "\($0.name) (\(place))" }
-    return "+ " + (name ?? place.description)
+    return name ?? place.description
   }
 
   private func endMessage() {
