@@ -1,4 +1,5 @@
 import Atlas
+import Cartography
 import Cells
 import Testing
 
@@ -50,6 +51,31 @@ import Testing
       #expect(clocks == core.boundaries.count)
       #expect(layout.text.upperBound < layout.core.lowerBound)
       #expect(lines.contains { $0.contains("km/s") } == (layout.isWide && half == .upper))
+    }
+  }
+
+  /// In 256 colours the edges change on the same rows as the middle.
+  @Test(arguments: [Appearance.dark, .light], [DrillCore.Half.upper, .lower])
+  func theEdgesHaveTheLayersOfTheMiddle(appearance: Appearance, half: DrillCore.Half) throws {
+    let size = CellSize(columns: 120, rows: 28)
+    let layout = try #require(DrillCore.Columns(in: size))
+    let colors = InterfaceColors(appearance, depth: .palette256)
+    var canvas = CellCanvas(size: size, fill: Cell(" ", background: colors.page))
+    let core = DrillCore(half: half, mark: "x", depth: .palette256)
+    core.draw(on: &canvas, layout, colors: colors)
+    var palette = TerminalPalette(depth: .palette256)
+    /// The numbers of a column's half rows from the top.
+    func numbers(_ column: Int) -> [Int32] {
+      (0..<size.rows).flatMap { row in
+        let cell = canvas[column, row]
+        let upper = cell.character == "▀" ? cell.foreground : cell.background
+        return [palette.number(of: upper), palette.number(of: cell.background)]
+      }
+    }
+    let (edge, middle) = (numbers(layout.core.lowerBound), numbers(layout.core.lowerBound + 1))
+    #expect(Set(middle).count >= 5)
+    for index in edge.indices.dropFirst() where middle[index] == middle[index - 1] {
+      #expect(edge[index] == edge[index - 1], "half row \(index)")
     }
   }
 

@@ -52,6 +52,8 @@ struct DrillCore {
   let mark: String
   /// The words of the person's language.
   var words = Phrasebook.english
+  /// The depth of the screen's colours.
+  var depth = ColorDepth.direct
 
   /// The boundaries on the way of this half, in the order in which they are passed.
   var boundaries: [Boundary] {
@@ -105,14 +107,15 @@ struct DrillCore {
     _ colors: InterfaceColors
   ) {
     let middle = columns.lowerBound + columns.count / 2
+    var palette = TerminalPalette(depth: depth)
     for row in rows {
       for column in columns {
         let isShaft = abs(column - middle) <= 1
         let isEdge = column == columns.lowerBound || column == columns.upperBound - 1
         let halves = (0..<2).map { part in
           let layer = color(halfRow: 2 * (row - rows.lowerBound) + part, of: 2 * rows.count)
-          let color = isShaft ? EarthShell.shaft : layer
-          return isEdge ? color.mixed(with: colors.page, share: 0.28) : color
+          let color = isShaft ? EarthShell.shaft : shown(layer, &palette)
+          return isEdge ? color.mixed(with: colors.page, share: Self.edgeShare) : color
         }
         canvas[column, row] =
           halves[0] == halves[1] || !colors.isUnicode
@@ -120,6 +123,16 @@ struct DrillCore {
           : Cell("▀", foreground: halves[0], background: halves[1])
       }
     }
+  }
+
+  /// The share of the page in the colours of the core's edges, so that it looks round.
+  private static let edgeShare = 0.28
+
+  /// The entry of a palette of 256 colours that a colour is shown in, so that the edges, which are
+  /// mixed from it, change on the same rows as the middle; with other depths the colour itself.
+  private func shown(_ color: Color, _ palette: inout TerminalPalette) -> Color {
+    guard depth == .palette256 else { return color }
+    return TerminalPalette.color(of: Int(palette.number(of: color)))
   }
 
   /// The colour of a half row of the core.

@@ -75,7 +75,8 @@ public struct TunnelSupplies {
     let mark = (half == .upper ? AnnotationImage.man : .x).mark(isUnicode: usesUnicode)
     return GeoInfoViewController(
       lookup: lookup, colors: colors, words: words,
-      core: colorDepth == .monochrome ? nil : DrillCore(half: half, mark: mark, words: words),
+      core: colorDepth == .monochrome
+        ? nil : DrillCore(half: half, mark: mark, words: words, depth: colorDepth),
       secondsSince1970: secondsSince1970)
   }
 }
