@@ -65,21 +65,32 @@ extension PointFacts {
 extension SunSight {
   /// Day, twilight or night with the place of the sun, the time on a sundial, and the season.
   public func words(in words: Phrasebook = .english) -> [String] {
+    [lightWords(in: words), solarTimeWords(in: words), seasonWord(in: words)]
+  }
+
+  /// Day, twilight or night with the place of the sun.
+  public func lightWords(in words: Phrasebook = .english) -> String {
     let light: Phrase =
       switch light {
       case .day: .day
       case .civilTwilight, .nauticalTwilight, .astronomicalTwilight: .twilight
       case .night: .night
       }
+    return words[
+      elevation < 0 ? .sunDown : .sunUp, words[light],
+      words.number(elevation.magnitude, decimals: 0),
+      CompassPoint(bearing: azimuth).abbreviation(words)]
+  }
+
+  /// The time on a sundial.
+  public func solarTimeWords(in words: Phrasebook = .english) -> String {
     let minutes = Int(solarTime * 60) % 1440
-    return [
-      words[
-        elevation < 0 ? .sunDown : .sunUp, words[light],
-        words.number(elevation.magnitude, decimals: 0),
-        CompassPoint(bearing: azimuth).abbreviation(words)],
-      words[.solarTime, "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"],
-      words.word(for: season.rawValue),
-    ]
+    return words[.solarTime, "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"]
+  }
+
+  /// The season.
+  public func seasonWord(in words: Phrasebook = .english) -> String {
+    words.word(for: season.rawValue)
   }
 }
 

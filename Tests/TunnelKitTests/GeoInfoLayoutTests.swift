@@ -38,6 +38,19 @@ import Testing
       ])
   }
 
+  /// The last of three facts is left out if the other two fit on one line then.
+  @Test(arguments: [
+    (50, ["night, sun 56° down, SSE · winter · sun dial 01:02"]),
+    (49, ["night, sun 56° down, SSE · winter"]), (33, ["night, sun 56° down, SSE · winter"]),
+    (32, ["night, sun 56° down, SSE", "winter · sun dial 01:02"]),
+  ])
+  func theLeastOfThreeFactsMakesRoom(columns: Int, expected: [String]) {
+    let text = GeoInfoText(
+      title: "A", facts: [["night, sun 56° down, SSE", "winter", "sun dial 01:02"]])
+    let layout = GeoInfoLayout(of: text, in: CellSize(columns: columns, rows: 9))
+    #expect(layout.lines.dropFirst().map(\.text) == expected)
+  }
+
   @Test func whatDoesNotFitIsLeftOutFromTheEnd() {
     #expect(
       lines(columns: 40, rows: 3) == [

@@ -3,9 +3,9 @@ import Cells
 /// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is
 /// room, the names, another blank row, the facts.
 ///
-/// A line of facts that is too wide is broken between its parts; other lines are broken after
-/// commas. Lines that do not fit at the bottom are left out. A line that is still too wide ends
-/// with an ellipsis.
+/// A line of facts that is too wide is broken between its parts, unless it has three or more and
+/// fits without the last one, which is left out then; other lines are broken after commas. Lines
+/// that do not fit at the bottom are left out. A line that is still too wide ends with an ellipsis.
 struct GeoInfoLayout {
   /// A line and its position.
   struct Line: Equatable {
@@ -29,7 +29,8 @@ struct GeoInfoLayout {
     leftAlignedIn block: Range<Int>? = nil
   ) {
     let columns = block?.count ?? size.columns
-    let facts = text.facts.flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
+    let facts = text.facts.map { Self.shortened($0, columns: columns) }
+      .flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
       .flatMap { Self.brokenAfterCommas($0, columns: columns) }
     let names =
       [text.title] + text.details.flatMap { Self.brokenAfterCommas($0, columns: columns) }
@@ -58,6 +59,13 @@ struct GeoInfoLayout {
       row += 1
     }
     self.lines = lines
+  }
+
+  /// A line of facts without its last part, if it fits only so and two are left.
+  private static func shortened(_ parts: [String], columns: Int) -> [String] {
+    let fewer = Array(parts.dropLast())
+    let fits = [parts, fewer].map { $0.joined(separator: dot).cellWidth <= columns }
+    return parts.count > 2 && fits == [false, true] ? fewer : parts
   }
 
   private static func brokenAfterCommas(_ line: String, columns: Int) -> [String] {

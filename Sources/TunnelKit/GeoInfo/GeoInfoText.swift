@@ -11,7 +11,8 @@ struct GeoInfoText: Hashable, Sendable {
   var address: String?
   /// The lines below the title: the surroundings, and the way to the nearest place.
   var details: [String] = []
-  /// The lines of facts below the details. A line can be broken between its parts.
+  /// The lines of facts below the details, each with its most important part first. A line can be
+  /// broken between its parts.
   var facts: [[String]] = []
 
   /// The text that is shown during the look-up of the names.
@@ -36,8 +37,8 @@ extension GeoInfoText {
     _ point: PointFacts, secondsSince1970 seconds: Double? = nil, rules: TimeZoneRules? = nil,
     words: Phrasebook = .english
   ) {
-    self.init(naming: point, words)
     let words = words.grouping
+    self.init(naming: point, words)
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
     facts = [
@@ -47,7 +48,10 @@ extension GeoInfoText {
     if let seconds {
       let offset = rules?.offset(atMoment: seconds)?.seconds
       facts.append(point.timeWords(secondsSince1970: seconds, offset: offset, in: words))
-      facts.append(point.coordinate.sun(secondsSince1970: seconds).words(in: words))
+      let sun = point.coordinate.sun(secondsSince1970: seconds)
+      facts.append([
+        sun.lightWords(in: words), sun.seasonWord(in: words), sun.solarTimeWords(in: words),
+      ])
     }
     facts.removeAll(where: \.isEmpty)
   }
