@@ -1,3 +1,5 @@
+import Atlas
+import Cells
 import Containment
 import Geodesy
 import TestSupport
@@ -19,6 +21,22 @@ import Testing
     #expect(stage.readout.ends.map(\.isActive) == [true, false])
     stage.press(.right)
     #expect(stage.moves.map(\.end) == [1, 0])
+  }
+
+  @Test func thePageOfNamesMarksTheActiveEndToo() throws {
+    let stage = try TunnelStage()
+    stage.press(" ")
+    stage.wait(1)
+    try stage.lookup.answerAll()
+    stage.wait(0)
+    let colors = InterfaceColors(.dark)
+    func titles() -> [Color?] { [0, 13].map { stage.screen.canvas[2, $0].foreground } }
+    #expect(stage.lines[0].hasPrefix("  Lemvig ") && stage.lines[13].hasPrefix("  South Pacific"))
+    #expect(titles() == [colors.active, colors.title])
+    stage.press(.tab)
+    #expect(titles() == [colors.title, colors.active])
+    stage.press(.tab)
+    #expect(titles() == [colors.active, colors.title])
   }
 
   @Test func movingAnEndMovesTheOtherToTheAntipodeDigitForDigit() throws {

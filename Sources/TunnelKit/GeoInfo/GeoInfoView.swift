@@ -14,6 +14,11 @@ final class GeoInfoView: View {
     didSet { setNeedsDisplay() }
   }
 
+  /// Whether the first line has the colour of the active end.
+  var isActive = false {
+    didSet { if isActive != oldValue { setNeedsDisplay() } }
+  }
+
   init(text: GeoInfoText, colors: InterfaceColors, core: DrillCore?) {
     self.text = text
     self.core = core
@@ -33,7 +38,7 @@ final class GeoInfoView: View {
     for line in layout.lines {
       canvas.write(
         line.text, at: line.position,
-        foreground: line.isTitle ? colors.title : colors.detail,
+        foreground: !line.isTitle ? colors.detail : isActive ? colors.active : colors.title,
         attributes: line.isTitle ? .bold : [], address: line.isTitle ? text.address : nil)
     }
   }

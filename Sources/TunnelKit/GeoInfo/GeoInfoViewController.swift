@@ -34,6 +34,11 @@ public final class GeoInfoViewController: ViewController {
     didSet { (viewIfLoaded as? GeoInfoView)?.text = text }
   }
 
+  /// Whether its place is that of several which keys move, whose name has another colour.
+  public var isActive = false {
+    didSet { (viewIfLoaded as? GeoInfoView)?.isActive = isActive }
+  }
+
   /// A controller that gets its names from a look-up.
   ///
   /// - Parameter secondsSince1970: returns the time (UTC), for the local time and the sun; without
@@ -66,6 +71,7 @@ public final class GeoInfoViewController: ViewController {
 
   override public func loadView() {
     let geoInfoView = GeoInfoView(text: text, colors: colors, core: core)
+    geoInfoView.isActive = isActive
     geoInfoView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = geoInfoView
   }

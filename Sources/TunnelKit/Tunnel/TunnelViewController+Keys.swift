@@ -61,6 +61,7 @@ extension TunnelViewController {
   /// Makes one map the active one: 0 for the man's, 1 for the map of the x.
   func activate(_ index: Int) {
     activeMap.activate(index)
+    if !showsMaps { updateInfos() }
     focusActiveMap()
   }
 

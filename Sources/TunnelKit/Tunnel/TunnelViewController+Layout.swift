@@ -64,14 +64,16 @@ extension TunnelViewController {
   /// Updates everything else that depends on the two locations.
   func locationsChanged() {
     pair.updatePlumbLineExits()
-    if !showsMaps { updateInfoLocations() }
+    if !showsMaps { updateInfos() }
     band.forgetPointedPlace()
   }
 
-  /// Gives the geo-infos their places.
-  func updateInfoLocations() {
-    startInfo.setLocation(startMap.currentLocation)
-    targetInfo.setLocation(targetMap.currentLocation)
+  /// Gives the geo-infos their places, and tells them which is that of the active end.
+  func updateInfos() {
+    for (index, (info, map)) in [(startInfo, startMap), (targetInfo, targetMap)].enumerated() {
+      info.setLocation(map.currentLocation)
+      info.isActive = index == activeMap.index
+    }
   }
 
   /// Ends a flip that is running, as if its time had passed.

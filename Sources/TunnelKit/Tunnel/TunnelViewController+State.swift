@@ -75,7 +75,7 @@ extension TunnelViewController {
     state.layers = settings.layers ?? state.layers
     startMap.restore(state)
     alignTargetMap()
-    if !showsMaps { updateInfoLocations() }
+    if !showsMaps { updateInfos() }
   }
 
   /// Called when PROJ fails for one of the maps, which shows the reason too.
@@ -112,6 +112,6 @@ extension TunnelViewController {
       container.addSubview(info.view)
       info.didMove(toParent: self)
     }
-    updateInfoLocations()
+    updateInfos()
   }
 }

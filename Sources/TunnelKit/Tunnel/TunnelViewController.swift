@@ -107,7 +107,7 @@ public final class TunnelViewController: ViewController {
     guard !isFlipping else { return }
     isFlipping = true
     showsMaps.toggle()
-    if !showsMaps { updateInfoLocations() }
+    if !showsMaps { updateInfos() }
     // so that keys come here, where they end the flip
     becomeFirstResponder()
     flip(startMap, startInfo)
