@@ -62,12 +62,16 @@ public enum Phrase: String, CaseIterable, Sendable {
   case search = "search"
   case space = "Space"
   case flip = "flip"
+  case flipBack = "flip back"
+  case copy = "copy"
+  case fall = "fall"
   case keys = "keys"
 
   // The list of keys
   case keysTitle = "Keys"
   case controllers = "Controllers"
   case controllersAndCallbacks = "controllers, callbacks"
+  case showsCallbacks = "{1} shows the callbacks"
   case mouse = "mouse"
   case wheel = "wheel"
   case flipToNames = "flip maps and names"

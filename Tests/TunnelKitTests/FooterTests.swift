@@ -15,6 +15,29 @@ import Testing
         == "←↑↓→ move   Tab other end   + - zoom   / search   Space flip   ? keys")
   }
 
+  @Test func withNamesItHasTheKeysThatWorkThere() throws {
+    let stage = try TunnelStage(columns: 120, rows: 40)
+    let maps = footer(stage)
+    stage.press(" ")
+    stage.wait(1)
+    let keys = "Space flip back   y copy   / search   f fall   ? keys"
+    #expect(footer(stage).trimmed.hasPrefix(keys + "  "))
+    #expect(footer(stage).trimmed.hasSuffix("  GeoNames CC BY 4.0"), "the names' source alone")
+    #expect(!stage.text.contains("━"), "without maps there is no scale")
+    stage.press(" ")
+    stage.wait(1)
+    #expect(footer(stage) == maps && stage.text.contains("━"))
+  }
+
+  @Test func whereEnterPicksTheNamesSaySoToo() throws {
+    let stage = try TunnelStage { $0.pick = { _ in } }
+    stage.press(" ")
+    stage.wait(1)
+    #expect(
+      footer(stage).trimmed
+        == "Space flip back   Enter pick   y copy   / search   f fall   ? keys")
+  }
+
   @Test func theSourcesFollowWhereThereIsRoom() throws {
     let stage = try TunnelStage(columns: 120, rows: 40)
     #expect(footer(stage).contains("? keys ") && footer(stage).contains("GeoNames CC BY 4.0"))

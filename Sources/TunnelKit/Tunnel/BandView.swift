@@ -14,6 +14,11 @@ final class BandView: View {
     didSet { if readout != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether the scale bar of the maps is shown.
+  var showsScale = true {
+    didSet { if showsScale != oldValue { setNeedsDisplay() } }
+  }
+
   /// The radar button.
   let button: Button
 
@@ -45,7 +50,7 @@ final class BandView: View {
   override func draw(_ canvas: inout CellCanvas) {
     let placement = BandPlacement(
       readout: readout, size: canvas.size, button: button.frame.cells,
-      scaleBar: scaleBar(canvas.size.columns / 6))
+      scaleBar: showsScale ? scaleBar(canvas.size.columns / 6) : nil)
     for item in placement.items {
       let color =
         switch item.look {

@@ -1,9 +1,11 @@
 import Atlas
+import Cartography
 import Cells
 import Containment
 import Localization
 
-/// The row of the keys that one needs first, and the sources of the maps if there is room.
+/// The row of the keys that one needs first, on maps or on names, and the sources of the maps if
+/// there is room.
 @MainActor
 final class FooterView: View {
   private let colors: InterfaceColors
@@ -15,6 +17,11 @@ final class FooterView: View {
   /// Whether Enter picks the place of the man.
   var picks = false {
     didSet { setNeedsDisplay() }
+  }
+
+  /// Whether maps are shown, otherwise names.
+  var showsMaps = true {
+    didSet { if showsMaps != oldValue { setNeedsDisplay() } }
   }
 
   init(
@@ -34,18 +41,31 @@ final class FooterView: View {
 
   /// The keys and what they do, in the order in which they stand.
   var keys: [KeyRow.Item] {
-    [
+    let pick = picks ? ("Enter", words[.pick]) : nil
+    let (search, keys) = (("/", words[.search]), ("?", words[.keys]))
+    guard showsMaps else {
+      let (back, copy) = ((words[.space], words[.flipBack]), ("y", words[.copy]))
+      return [back, pick, copy, search, ("f", words[.fall]), keys].compactMap { $0 }
+    }
+    return [
       (isUnicode ? "\u{2190}\u{2191}\u{2193}\u{2192}" : words[.arrows], words[.move]),
-      picks ? ("Enter", words[.pick]) : ("Tab", words[.otherEnd]), ("+ -", words[.zoom]),
-      ("/", words[.search]), (words[.space], words[.flip]), ("?", words[.keys]),
+      pick ?? ("Tab", words[.otherEnd]), ("+ -", words[.zoom]), search,
+      (words[.space], words[.flip]), keys,
     ]
+  }
+
+  /// The source that names need, if it is at most so many cells wide.
+  private static func credits(ofNames columns: Int) -> String? {
+    let name = Attribution.places.name
+    return name.cellWidth <= columns ? name : nil
   }
 
   override func draw(_ canvas: inout CellCanvas) {
     guard canvas.size.rows > 0 else { return }
     let row = KeyRow(keys, columns: canvas.size.columns)
     row.draw(on: &canvas, row: 0, colors: colors)
-    guard let text = credits(canvas.size.columns - row.end - 4) else { return }
+    let room = canvas.size.columns - row.end - 4
+    guard let text = showsMaps ? credits(room) : Self.credits(ofNames: room) else { return }
     let column = canvas.size.columns - 1 - text.cellWidth
     canvas.write(text, at: CellPosition(column: column, row: 0), foreground: colors.quiet)
   }

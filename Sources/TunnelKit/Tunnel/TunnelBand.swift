@@ -28,6 +28,13 @@ final class TunnelBand {
   var pick: ((Coordinate) -> Void)? {
     didSet { footer.picks = pick != nil }
   }
+  /// Whether maps are shown; without them there is no scale, and other keys are useful.
+  var showsMaps = true {
+    didSet {
+      footer.showsMaps = showsMaps
+      view.showsScale = showsMaps
+    }
+  }
 
   private let maps: [MapViewController]
   private let activeMap: ActiveMap
