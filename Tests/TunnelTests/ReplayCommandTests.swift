@@ -92,6 +92,42 @@ import Testing
     #expect(try terminal.leftovers() == [])
   }
 
+  /// Replays a session in a terminal that answers the program's question with its first argument.
+  private static let script = """
+    import os, pty, sys
+    program, session, state = sys.argv[1:]
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LANG="C.UTF-8")
+        os.execv(program, [program, "replay", "--speed", "50", session])
+    output, is_asked = b"", False
+    while True:
+        try:
+            read = os.read(terminal, 65536)
+        except OSError:
+            break
+        if not read:
+            break
+        output += read
+        if b"\\x1b[c" in output and not is_asked:
+            is_asked = True
+            os.write(terminal, f"\\x1b[?2026;{state}$y\\x1b[?62;c".encode())
+    _, status = os.waitpid(child, 0)
+    begin, end = output.count(b"\\x1b[?2026h"), output.count(b"\\x1b[?2026l")
+    print(os.waitstatus_to_exitcode(status), begin > 5, end >= begin, begin + end == 0)
+    """
+
+  /// Each picture is one update for a terminal that has them.
+  @Test(arguments: [("2", "0 True True False\n"), ("0", "0 False True True\n")])
+  func picturesAreUpdates(state: String, expected: String) throws {
+    let session = Product.root + "/Tests/SessionsTests/Recordings/Search.session"
+    let result = try run(
+      "python3", ["-c", Self.script, Product.executable, session, state],
+      environment: ProcessInfo.processInfo.environment.merging(
+        ["TUNNEL_DATA": BundledData.directory]) { $1 })
+    #expect(result == ProcessResult(output: expected, errors: "", status: 0))
+  }
+
   /// The moving picture of a session: its document, and the pictures after the first.
   private func film(_ arguments: String...) throws -> (text: String, steps: Int) {
     let session = Product.root + "/Tests/SessionsTests/Recordings/Search.session"
