@@ -71,7 +71,7 @@ import Testing
     constraint.priority = .init(priority)
     constraint.isActive = true
     scene.prepare {}
-    #expect(label.frame.width == width)
+    #expect(Double(label.frame.width) == width)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 
