@@ -78,7 +78,9 @@ extension CursesScreenTests {
       ("linux", ColorMode.auto, true), ("vt220", .auto, true), ("xterm-256color", .never, true),
       ("xterm-256color", .auto, false),
     ])
-    func terminalsThatMayShowTheQuestionAreNotAsked(type: String, mode: ColorMode, asksBackground: Bool) throws {
+    func terminalsThatMayShowTheQuestionAreNotAsked(
+      type: String, mode: ColorMode, asksBackground: Bool
+    ) throws {
       let terminal = try PseudoTerminal()
       let output = try terminal.output {
         let screen = try CursesScreen(

@@ -83,10 +83,11 @@ extension CursesScreenTests {
 
     /// Terminal.app prints a part of some questions. The cursor goes back to where it was, and what
     /// has been printed is erased, before the terminal gives its last answer.
-    @Test(arguments: [
-      (.background, false), (.directColor, true), (.ambiguousWidth, true),
-      (.synchronizedOutput, true), (.graphics, true), (.cellPixels, false), (.all, true),
-    ] as [(TerminalTopics, Bool)])
+    @Test(
+      arguments: [
+        (.background, false), (.directColor, true), (.ambiguousWidth, true),
+        (.synchronizedOutput, true), (.graphics, true), (.cellPixels, false), (.all, true),
+      ] as [(TerminalTopics, Bool)])
     func questionsLeaveNothingOnTheScreen(topics: TerminalTopics, erases: Bool) {
       let text = String(decoding: TerminalQuestion.bytes(about: topics), as: UTF8.self)
       let (keep, erase) = ("\u{1B}7", "\u{1B}8\u{1B}[K")

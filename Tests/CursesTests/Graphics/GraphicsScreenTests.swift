@@ -9,7 +9,8 @@ extension CursesScreenTests {
   /// Screens on terminals that show pictures: one terminal at a time.
   @Suite(.serialized) @MainActor struct GraphicsScreenTests {
     /// The end of the question, behind the name of an object of shared memory.
-    private static let question = "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[16t\u{1B}8\u{1B}[K\u{1B}[c"
+    private static let question =
+      "\u{1B}[>q\u{1B}[?1;1;0S\u{1B}[?2;4;0S\u{1B}[16t\u{1B}8\u{1B}[K\u{1B}[c"
     nonisolated private static let kitty =
       "\u{1B}_Gi=31;OK\u{1B}\\\u{1B}P>|kitty(0.35.2)\u{1B}\\\u{1B}[6;8;4t\u{1B}[?62;c"
     nonisolated private static let sixel =

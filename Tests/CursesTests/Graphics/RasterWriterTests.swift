@@ -173,7 +173,8 @@ import Testing
     let size = CellSize(columns: 700, rows: 3)
     var generator = SeededGenerator(seed: 5)
     let canvas = map(size, using: &generator)
-    var writer = KittyWriter(seed: 1, depth: .direct, passesThrough: false, sharesMemory: sharesMemory)
+    var writer = KittyWriter(
+      seed: 1, depth: .direct, passesThrough: false, sharesMemory: sharesMemory)
     let frame = writer.frame(of: canvas, after: nil)
     let pictures = try KittyReader(frame.before).pictures
     #expect(pictures.values.map(\.size.columns).sorted() == [106, 297, 297])
