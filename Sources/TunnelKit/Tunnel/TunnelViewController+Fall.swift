@@ -39,15 +39,19 @@ extension TunnelViewController {
     let screen = view.snapshot()
     mark.isHidden = isHidden
     let origin = topContainer.frame.cells.origin
+    let man = foot.map { point in
+      CellPosition(
+        column: origin.column + Int(point.x.rounded(.down)),
+        row: origin.row + Int(point.y.rounded(.down)))
+    }
+    let (image, isUnicode) = (AnnotationImage.man, supplies.usesUnicode)
+    let corner = CellPosition(
+      column: (man?.column ?? 0) - image.anchor.column, row: (man?.row ?? 0) - image.anchor.row)
     return FallOpening(
-      screen: screen, boxes: [topContainer.frame.cells, bottomContainer.frame.cells],
-      man: foot.map { point in
-        CellPosition(
-          column: origin.column + Int(point.x.rounded(.down)),
-          row: origin.row + Int(point.y.rounded(.down)))
-      },
-      picture: AnnotationImage.man.picture(
-        isUnicode: supplies.usesUnicode, colors: supplies.colors),
-      mark: AnnotationImage.man.mark(isUnicode: supplies.usesUnicode))
+      screen: screen, boxes: [topContainer.frame.cells, bottomContainer.frame.cells], man: man,
+      picture: image.picture(
+        isUnicode: isUnicode, colors: supplies.colors, on: screen, at: corner,
+        depth: supplies.colorDepth),
+      mark: image.mark(isUnicode: isUnicode))
   }
 }
