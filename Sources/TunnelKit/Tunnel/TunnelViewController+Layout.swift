@@ -70,10 +70,10 @@ extension TunnelViewController {
 
   /// Gives the geo-infos their places, and tells them which is that of the active end.
   func updateInfos() {
-    for (index, (info, map)) in [(startInfo, startMap), (targetInfo, targetMap)].enumerated() {
-      info.setLocation(map.currentLocation)
-      info.isActive = index == activeMap.index
-    }
+    startInfo.setLocation(startMap.currentLocation)
+    targetInfo.setLocation(targetMap.currentLocation)
+    startInfo.isActive = activeMap.index == 0
+    targetInfo.isActive = activeMap.index == 1
   }
 
   /// Ends a flip that is running, as if its time had passed.

@@ -25,9 +25,7 @@ public final class TunnelViewController: ViewController {
   let radarButton: Button
 
   /// Whether the boxes show maps; otherwise they show names, or are flipping to them.
-  public internal(set) var showsMaps = true {
-    didSet { band.showsMaps = showsMaps }
-  }
+  public internal(set) var showsMaps = true { didSet { band.showsMaps = showsMaps } }
   /// Whether a flip is running.
   private var isFlipping = false {
     didSet { radarButton.isEnabled = !isFlipping }
