@@ -115,7 +115,7 @@ import Testing
     stage.wait(8)
     stage.press(" ")
     stage.wait(0)
-    #expect(stage.lines.contains { $0.contains(" 0.00  startMap willMove(toParent:)") })
+    #expect(panel(stage).contains(" 0.00  startMap willMove(toParent:)"))
   }
 
   /// The maps have the columns beside the panel, with everything that belongs to them; only a narrow

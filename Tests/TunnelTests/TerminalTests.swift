@@ -112,7 +112,7 @@ import Testing
     _ = try started(terminal)
     try terminal.mouse(button: 64, column: 60, row: 3)
     let rows = try #require(
-      try terminal.wait { $0.contains { $0.contains("view 667 km") } })
+      try terminal.wait { $0.contains { $0.contains("╸ 200 km") } })
     #expect(rows.contains { $0.contains(/\+ .+\(-?[0-9.]+, -?[0-9.]+\)/) })
     try terminal.press("q")
     try expectQuit(terminal)
