@@ -18,3 +18,20 @@ import Containment
 
 /// A change of place and scale of what a view shows; it does not turn.
 public typealias CGAffineTransform = ViewTransform
+
+/// A vector, in cells.
+public struct CGVector: Hashable, Sendable {
+  /// Cells to the right.
+  public var dx: CGFloat
+  /// Cells downwards.
+  public var dy: CGFloat
+
+  /// A vector from its two parts, in cells.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  /// The vector of no length.
+  public static let zero = CGVector(dx: 0, dy: 0)
+}

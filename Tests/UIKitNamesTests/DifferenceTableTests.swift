@@ -51,8 +51,8 @@ import Testing
       #expect(isSaidOnTheWay || !declared.contains(name), "\(name) is said not to be there")
     }
     let missing = [
-      "transform", "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText",
-      "font", "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
+      "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText", "font",
+      "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
       "isDoubleSided", "spineLocation", "addLayoutGuide", "tintAdjustmentMode",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })
