@@ -107,7 +107,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
         application?.atEndOfTurn { self.finish(completed: true) }
         return
       }
-      deadline = application?.schedule(after: 0) { self.finish(completed: true) }
+      deadline = application?.schedule(after: 0) { [weak self] in self?.finish(completed: true) }
       return
     }
     isInteractive = interaction?.wantsInteractiveStart == true
