@@ -22,7 +22,7 @@ public struct Nib {
   /// - Returns: the root view of the description; empty if it could not be made.
   public func instantiate(withOwner owner: ViewController?) -> [View] {
     do throws(FileError) {
-      let bundle = bundle ?? .main
+      let bundle = bundle ?? .ofProgram
       let nib = try bundle.read(
         name, ofType: "view.json", called: "file", as: NibDescription.self)
       let reader = DescriptionReader(registry: .current, bundle: bundle)

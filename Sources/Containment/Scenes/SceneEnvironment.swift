@@ -36,9 +36,14 @@ extension Application {
   }
 }
 
+extension Bundle {
+  /// The folder of the program's own files: initially that of its executable.
+  static var ofProgram: Bundle { Application.current?.mainBundle ?? .ofExecutable }
+}
+
 #if !Foundation
   extension Bundle {
     /// The folder of the program's own files: initially that of its executable.
-    public static var main: Bundle { Application.current?.mainBundle ?? .ofExecutable }
+    public static var main: Bundle { ofProgram }
   }
 #endif

@@ -33,7 +33,7 @@ public final class Storyboard {
     self.name = name
     self.bundle = bundle
     do {
-      contents = try (bundle ?? .main).read(
+      contents = try (bundle ?? .ofProgram).read(
         name, ofType: "scenes.json", called: "scene file", as: SceneFileContents.self)
     } catch {
       contents = SceneFileContents {}

@@ -7,7 +7,7 @@ extension ViewController {
     if let scene, let nib = scene.description.nib {
       return load(nib, of: "scene '\(scene.description.id)'", in: scene.storyboard.bundle)
     }
-    let bundle = nibBundle ?? .main
+    let bundle = nibBundle ?? .ofProgram
     guard let name = nibName ?? nibNameOfClass(in: bundle) else { return false }
     do {
       let nib = try bundle.read(

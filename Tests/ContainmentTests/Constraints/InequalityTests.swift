@@ -32,7 +32,7 @@ import Testing
       views[0].widthAnchor.constraint(greaterThanOrEqualToConstant: least),
       views[0].widthAnchor.constraint(lessThanOrEqualToConstant: most),
     ])
-    #expect(frames[0].width == width)
+    #expect(Double(frames[0].width) == width)
     #expect(scene.diagnostics.faults.isEmpty)
   }
 

@@ -48,8 +48,8 @@ import Testing
     scene.show(split)
     resize(to: columns)
     scene.prepare {}
-    #expect(list.view.bounds.width == width)
-    #expect(detail.view.bounds.width == max(0, Double(columns) - width - 1))
+    #expect(Double(list.view.bounds.width) == width)
+    #expect(Double(detail.view.bounds.width) == max(0, Double(columns) - width - 1))
   }
 
   @Test func bothAppearWithTheirContainer() {

@@ -51,7 +51,7 @@ import Testing
     scrollView.isPagingEnabled = true
     for (key, y) in [(Key.down, 4), (.down, 8), (.down, 8), (.up, 4), (.end, 8), (.home, 0)] {
       stage.press(key)
-      #expect(scrollView.contentOffset.y == Double(y))
+      #expect(Double(scrollView.contentOffset.y) == Double(y))
     }
     stage.turn {
       scrollView.scrollRectToVisible(Rect(x: 0, y: 7, width: 1, height: 1), animated: false)

@@ -34,7 +34,7 @@ class KeyboardAvoidingViewController: UIViewController {
     let center = NotificationCenter.default
     observers = [
       center.addObserver(
-        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
       ) { [weak self] notification in
         let info = notification.userInfo
         let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
@@ -43,7 +43,7 @@ class KeyboardAvoidingViewController: UIViewController {
         MainActor.assumeIsolated { self?.makeRoom(for: frame, duration) }
       },
       center.addObserver(
-        forName: UIResponder.keyboardWillHideNotification, object: nil, queue: .main
+        forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
       ) { [weak self] _ in
         MainActor.assumeIsolated { self?.makeRoom(for: .zero, 0.25) }
       },
