@@ -135,8 +135,8 @@ public final class TestStage {
 
   /// Lets everything that has begun end: animations, presentations, posted work.
   ///
-  /// - Returns: whether nothing is due any more; `false` of a program whose work begets more work
-  ///   for ever, such as a timer that repeats.
+  /// - Returns: whether nothing is due any more; `false` of a program whose work always
+  ///   schedules more, such as a timer that repeats.
   @discardableResult
   public func settle() -> Bool {
     var rounds = 0

@@ -1,6 +1,6 @@
 import Containment
 
-/// What of a program is seen: here the one terminal that it runs in.
+/// The part of a program that is seen: here the one terminal that it runs in.
 ///
 /// Two are equal if they are of the same application. A scene has no delegate and no session: the
 /// delegate of the application makes the window.

@@ -45,9 +45,9 @@ public struct Color: Hashable, Sendable {
 
   /// The colour between this one (share 0) and another (share 1), mixed component by component.
   ///
-  /// - Parameter share: 0...1; values outside give the nearer end.
+  /// - Parameter share: 0...1; values outside give the nearer end, and NaN gives this colour.
   public func mixed(with other: Color, share: Double) -> Color {
-    let share = min(max(share, 0), 1)
+    let share = share > 0 ? min(share, 1) : 0
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {
       UInt8((Double(from) + (Double(to) - Double(from)) * share).rounded())
     }

@@ -1,5 +1,5 @@
-/// The changes that a block makes to frames, alphas and background colours, and their animation from
-/// what was seen to what they are now.
+/// The changes that a block makes to frames, alphas, background colours and transforms, and their
+/// animation from what was seen to what they are now.
 ///
 /// A view that is changed again, or leaves its window, is released at once; the completions are then
 /// told `false`, and come as soon as no view is left. The views take no input meanwhile, unless the

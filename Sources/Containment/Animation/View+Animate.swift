@@ -1,5 +1,5 @@
 extension View {
-  /// Animates the changes that a block makes to frames, centres, alphas and background colours.
+  /// Animates the changes that a block makes to frames, centres, alphas, colours and transforms.
   ///
   /// The properties have their new values at once; what is seen follows, from what is seen now.
   /// Without a duration, or when nothing changes, the completion comes at the end of the turn. It

@@ -3,18 +3,22 @@
 @MainActor
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private(set) var isCancelled = false
-  let transitionDuration: Double
+  private let duration: () -> Double
   let containerView: View
   private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var hasStarted = false
   private var isOver = false
 
-  /// A coordinator of a change in a view that takes some seconds.
-  init(in containerView: View, duration: Double) {
+  /// A coordinator of a change in a view.
+  ///
+  /// - Parameter duration: the seconds that it takes, which may be known only later.
+  init(in containerView: View, duration: @escaping () -> Double) {
     self.containerView = containerView
-    transitionDuration = duration
+    self.duration = duration
   }
+
+  var transitionDuration: Double { duration() }
 
   /// Animations are accepted until the change starts, completions until it is over.
   func animate(

@@ -47,8 +47,13 @@
     ) {
       nonisolated(unsafe) weak let target = observer
       nonisolated(unsafe) let method = selector
-      let token = addObserver(forName: name, object: object, queue: nil) { notification in
-        if let target { method(target)(notification) }
+      nonisolated(unsafe) weak let subject = object
+      let isForOneObject = object != nil
+      // the centre would keep the object alive
+      let token = addObserver(forName: name, object: nil, queue: nil) { notification in
+        let isMeant =
+          !isForOneObject || subject != nil && subject === notification.object as AnyObject?
+        if isMeant, let target { method(target)(notification) }
       }
       MethodObserver.all.removeAll { $0.forgetIfOver() }
       MethodObserver.all.append(
@@ -96,7 +101,7 @@
     weak let target: AnyObject?
     let token: any NSObjectProtocol
     let name: Notification.Name?
-    let object: AnyObject?
+    weak let object: AnyObject?
 
     func isFor(name: Notification.Name?, object: AnyObject?) -> Bool {
       (name == nil || name == self.name) && (object == nil || object === self.object)

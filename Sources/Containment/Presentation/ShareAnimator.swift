@@ -1,6 +1,6 @@
 /// The framework's own animator: it shows a share of a change, which grows with the time.
 @MainActor
-class ShareAnimator: ViewControllerAnimatedTransitioning {
+final class ShareAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let curve: AnimationCurve
   private let show: (any ViewControllerContextTransitioning, Double) -> Void
@@ -36,6 +36,4 @@ class ShareAnimator: ViewControllerAnimatedTransitioning {
         context?.completeTransition(context?.transitionWasCancelled == false)
       })
   }
-
-  func animationEnded(_ transitionCompleted: Bool) {}
 }

@@ -12,7 +12,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   let presentationStyle: ModalPresentationStyle
   /// Lets controllers animate along.
-  private(set) lazy var coordinator = TransitionCoordinator(in: containerView, duration: duration)
+  private(set) lazy var coordinator = TransitionCoordinator(in: containerView) { [weak self] in
+    self?.duration ?? 0
+  }
   /// The container whose children it exchanges; the transition ends when that begins to disappear.
   weak var owner: ViewController?
   /// The controller that is shown both before and after it.
@@ -103,11 +105,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
     }
     guard isAnimated, containerView.window != nil, !transitionWasCancelled else {
       isPending = separately
-      guard separately else {
-        application?.atEndOfTurn { self.finish(completed: true) }
-        return
-      }
-      deadline = application?.schedule(after: 0) { [weak self] in self?.finish(completed: true) }
+      let end = { [weak self] in self?.finish(completed: true) ?? () }
+      if !separately { application?.atEndOfTurn(end) }
+      deadline = separately ? application?.schedule(after: 0, end) : nil
       return
     }
     isInteractive = interaction?.wantsInteractiveStart == true
@@ -229,7 +229,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     let isThere = phase == (appearing ? .appeared : .disappeared)
     guard nesting ? !isThere : phase.isOnItsWay != appearing else { return }
     controller.appearance.begin(appearing: appearing, animated: animated, byCall: true)
-    // Who has turned it round in its callback ends it.
+    // A controller that has turned round in its callback ends its own transition.
     guard controller.appearance.phase.isOnItsWay == appearing else { return }
     ends.append((OwedEnd(of: controller), appearing))
   }

@@ -114,7 +114,10 @@ extension ViewController {
         ?? ModalPresentationStyle.custom.placement(of: controller)
     }
     let adapted = own.adaptivePresentationStyle
-    return adapted == .none ? own : adapted.placement(of: controller)
+    guard adapted != .none else { return own }
+    let placement = adapted.placement(of: controller)
+    placement.delegate = own.delegate
+    return placement
   }
 
   /// Why this controller cannot present another one now, or not in this way; `nil` if it can.

@@ -37,9 +37,8 @@ final class WindowResize: WindowChange {
     self.target = target
     self.completion = completion
     let rotates = window.interface.orientation != target.orientation
-    coordinator = TransitionCoordinator(
-      in: window,
-      duration: rotates && !application.skipsMotion ? Self.rotationDuration : 0)
+    let duration = rotates && !application.skipsMotion ? Self.rotationDuration : 0
+    coordinator = TransitionCoordinator(in: window) { duration }
   }
 
   /// Announces the change and makes it; the device turns along.

@@ -38,7 +38,7 @@ extension Application {
 
 extension Bundle {
   /// The folder of the program's own files: initially that of its executable.
-  static var ofProgram: Bundle { Application.current?.mainBundle ?? .ofExecutable }
+  @MainActor static var ofProgram: Bundle { Application.current?.mainBundle ?? .ofExecutable }
 }
 
 #if !Foundation

@@ -80,8 +80,8 @@ package final class RunningAnimation {
   }
 
   private func show(_ share: Double) {
-    self.share = share
-    let shown = min(max(share, 0), runsBack ? 2 : 1)
+    self.share = share.isNaN ? 0 : share
+    let shown = share > 0 ? min(share, runsBack ? 2 : 1) : 0
     update?(curve.progress(shown <= 1 ? shown : 2 - shown))
   }
 

@@ -25,7 +25,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   /// Shows a share of the transition's time; 0...1, to which other values are moved.
   open func update(_ percentComplete: Double) {
-    self.percentComplete = min(max(percentComplete, 0), 1)
+    self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
     context?.updateInteractiveTransition(self.percentComplete)
   }
 

@@ -46,7 +46,7 @@ open class Control: View {
   }
 
   private func add(_ target: TargetAction, _ events: Event) {
-    listeners.removeAll { $0.events.isEmpty }
+    listeners.removeAll { $0.events.isEmpty || $0.target?.isOver == true }
     listeners.append(
       Listener(events: events, target: target) { control in
         target.send(from: control, along: sequence(first: control as Responder, next: \.next))
@@ -72,7 +72,9 @@ open class Control: View {
   }
 
   /// The events at which something is called.
-  open var allControlEvents: Event { listeners.reduce([]) { $0.union($1.events) } }
+  open var allControlEvents: Event {
+    listeners.reduce([]) { $1.target?.isOver == true ? $0 : $0.union($1.events) }
+  }
 
   /// Calls what was added for some events, each method or closure once.
   open func sendActions(for controlEvents: Event) {

@@ -12,6 +12,8 @@ public struct TargetAction {
   /// The object whose method it is; `nil` once that is gone, and without a target.
   public private(set) weak var target: AnyObject?
   private let hasTarget: Bool
+  /// Whether its object is gone.
+  public var isOver: Bool { hasTarget && target == nil }
   private let call: (_ target: AnyObject, _ sender: AnyObject) -> Bool
 
   /// A method that takes what is used.

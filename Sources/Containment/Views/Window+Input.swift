@@ -45,20 +45,29 @@ extension Window {
       pressedView = view
       if !isTaken(mouse, pressing: view) { view?.mouseDown(mouse) }
     case .dragged:
-      let view = unshielded(uncovered(pressedView), isPressed: true)
-      if !isTaken(mouse, pressing: view) { view?.mouseDragged(mouse) }
+      let view = hasInteraction ? pressedView : uncovered(pressedView)
+      if !isTaken(mouse, pressing: view) {
+        unshielded(uncovered(view), isPressed: true)?.mouseDragged(mouse)
+      }
     case .up:
       let pressed = pressedView
       pressedView = nil
-      guard let view = uncovered(pressed) else {
+      guard let view = hasInteraction ? pressed : uncovered(pressed) else {
         pressed?.mouseCancelled(mouse)
         return
       }
-      let target = unshielded(view, isPressed: true)
-      if !isTaken(mouse, pressing: target) { target?.mouseUp(mouse) }
+      if !isTaken(mouse, pressing: view) {
+        unshielded(uncovered(view), isPressed: true)?.mouseUp(mouse)
+      }
     case .scrolledUp, .scrolledDown:
       unshielded(hit)?.scrollWheel(mouse)
     }
+  }
+
+  /// Whether a gesture decides how far a transition of this window has come.
+  private var hasInteraction: Bool {
+    application?.transitions.contains { $0.isInteractive && $0.containerView.window === self }
+      ?? false
   }
 
   /// Makes a responder the first one, if the current one resigns.

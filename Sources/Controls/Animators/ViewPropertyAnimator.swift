@@ -85,7 +85,7 @@ open class ViewPropertyAnimator {
   ///
   /// - Parameter delayFactor: 0...1; other values are moved there.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
-    let part = (animation, min(max(delayFactor, 0), 1))
+    let part = (animation, delayFactor > 0 ? min(delayFactor, 1) : 0)
     guard state == .active else { return parts.append(part) }
     let passed = goesBack ? 1 - fractionComplete : fractionComplete
     let started = start((animation, passed + (1 - passed) * part.1))
@@ -177,7 +177,7 @@ open class ViewPropertyAnimator {
     set {
       guard !isRunning, state != .stopped else { return }
       if state == .inactive { pauseAnimation() }
-      let share = min(max(newValue, 0), 1)
+      let share = newValue > 0 ? min(newValue, 1) : 0
       let passed = delay + (goesBack ? 1 - share : share) * duration
       for animation in running { animation.show(after: passed) }
     }

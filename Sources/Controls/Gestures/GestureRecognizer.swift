@@ -99,6 +99,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
   }
 
   private func add(_ target: TargetAction) {
+    actions.removeAll { $0.0?.isOver == true }
     actions.append(
       (
         target,

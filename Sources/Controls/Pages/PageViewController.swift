@@ -271,7 +271,10 @@ open class PageViewController: ViewController {
     guard isShown else { return nil }
     finishTurn()
     guard let page = neighbor(direction) else { return nil }
+    let before = current
     delegate?.pageViewController(self, willTransitionTo: [page])
+    // the delegate may have shown another page
+    guard current === before, turn == nil else { return nil }
     return adopt(page, direction, animated: true, isByUser: true)
   }
 

@@ -113,6 +113,7 @@ open class StackView: View {
 
   /// Sets the smallest gap behind a view; ``spacing`` holds for the others.
   open func setCustomSpacing(_ spacing: Double, after arrangedSubview: View) {
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
     customSpacing[ObjectIdentifier(arrangedSubview)] = spacing
     changed()
   }
@@ -136,7 +137,7 @@ open class StackView: View {
   private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
   private var isVertical: Bool { axis == .vertical }
 
-  /// The whole cells that a view takes along the axis and across it; `nil` where it has no size.
+  /// The whole cells that a view takes along the axis and across it; 0 where it has no size.
   private func natural(_ view: View) -> (along: Int, across: Int) {
     let content = view.intrinsicContentSize
     let fitting = view.sizeThatFits(bounds.size)

@@ -203,7 +203,7 @@ open class TableView: ScrollView {
     trimReusable()
   }
 
-  /// Lets cells go that nobody takes: no picture needs more than it shows.
+  /// Drops waiting cells beyond what one picture shows.
   private func trimReusable() {
     for (identifier, waiting) in reusable where waiting.count > cells.count + 1 {
       for cell in waiting[(cells.count + 1)...] { cell.removeFromSuperview() }

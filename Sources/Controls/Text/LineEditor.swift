@@ -60,7 +60,7 @@ public struct LineEditor: Hashable, Sendable {
   public mutating func select(_ range: Range<String.Index>) {
     let text = text
     let lower = min(range.lowerBound, text.endIndex)
-    let start = text[..<lower].count
+    let start = text.indices.count { text.index(after: $0) <= lower }
     let end = text[..<min(range.upperBound, text.endIndex)].count
     head = String(text.prefix(end))
     tail = String(text.dropFirst(end))

@@ -1,0 +1,94 @@
+import Cells
+import Containment
+import ContainmentTesting
+import Controls
+import Testing
+
+/// A drag decides how far a transition has come, although the window takes no other input meanwhile.
+@Suite @MainActor struct InteractiveGestureTests {
+  private let stage = TestStage(columns: 20, rows: 10)
+  private let root = ViewController()
+  private let modal = ViewController()
+  private let driver = DragDriver()
+
+  init() {
+    stage.show(root)
+    modal.transitioningDelegate = driver
+    modal.modalPresentationStyle = .fullScreen
+    modal.loadViewIfNeeded()
+    driver.attach(to: modal)
+    stage.turn { root.present(modal, animated: false) }
+    stage.settle()
+  }
+
+  @Test(arguments: [(row: 8, isDismissed: true), (row: 3, isDismissed: false)])
+  func aDragDismisses(row: Int, isDismissed: Bool) {
+    stage.mouse(.down, 5, 1)
+    for step in 2...row { stage.mouse(.dragged, 5, step) }
+    #expect(driver.interaction.percentComplete == Double(row - 1) / 10)
+    stage.mouse(.up, 5, row)
+    stage.settle()
+    #expect((root.presentedViewController == nil) == isDismissed)
+    #expect(stage.application.diagnostics.faults.isEmpty)
+    stage.turn { root.dismiss(animated: false) }
+    stage.settle()
+    #expect(root.presentedViewController == nil)
+  }
+
+  /// A share that is no number shows the start.
+  @Test func aShareThatIsNoNumberIsTheStart() {
+    stage.mouse(.down, 5, 1)
+    stage.mouse(.dragged, 5, 2)
+    driver.interaction.update(.nan)
+    stage.turn()
+    #expect(driver.interaction.percentComplete == 0)
+    stage.mouse(.up, 5, 2)
+    stage.settle()
+    #expect(root.presentedViewController === modal)
+  }
+}
+
+/// Dismisses a controller by a drag downwards, which has to pass the middle of the screen.
+@MainActor
+private final class DragDriver: ViewControllerTransitioningDelegate,
+  ViewControllerAnimatedTransitioning
+{
+  let interaction = PercentDrivenInteractiveTransition()
+
+  func attach(to modal: ViewController) {
+    let pan = PanGestureRecognizer { [weak self, weak modal] recognizer in
+      guard let self, let modal, let pan = recognizer as? PanGestureRecognizer else { return }
+      let share = pan.translation(in: nil).y / 10
+      switch pan.state {
+      case .began:
+        modal.dismiss(animated: true)
+        interaction.update(share)
+      case .changed: interaction.update(share)
+      case .ended: if share > 0.5 { interaction.finish() } else { interaction.cancel() }
+      default: interaction.cancel()
+      }
+    }
+    modal.view.addGestureRecognizer(pan)
+  }
+
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { self }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(
+    using transitionContext: (any ViewControllerContextTransitioning)?
+  ) -> Double { 0.5 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    let view = context.view(forKey: .from)
+    View.animate(withDuration: 0.5, options: .curveLinear) {
+      view?.frame.origin.y = 10
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
