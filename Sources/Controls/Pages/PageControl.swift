@@ -25,7 +25,7 @@ open class PageControl: Control {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the mark of the current page; `nil` is the ``Containment/View/tintColor``.
+  /// The colour of the mark of the current page; `nil` is the `tintColor`.
   open var currentPageIndicatorTintColor: Color? {
     didSet { setNeedsDisplay() }
   }

@@ -19,7 +19,7 @@ import Containment
 ///
 /// All other keys go on to the next responder. Text runs from left to right.
 ///
-/// The ``Containment/View/tintColor`` lies beneath the letter at the cursor and beneath what is selected;
+/// The `tintColor` lies beneath the letter at the cursor and beneath what is selected;
 /// `nil` swaps the colours of the text.
 ///
 /// Events of a control: `editingDidBegin`, `editingChanged`, `editingDidEnd`; with Enter
