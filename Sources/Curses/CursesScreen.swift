@@ -16,8 +16,8 @@ import Platform
 public final class CursesScreen: Screen {
   /// Columns and rows when the terminal was last measured.
   public private(set) var size = CellSize(columns: 0, rows: 0)
-  /// Height of a cell divided by its width, as the terminal tells its pixels or those of its window,
-  /// if that gives the quotient of a font (1.2...3.5); otherwise 2.
+  /// Height of a cell divided by its width, as the terminal tells its pixels or those of its
+  /// window, if that gives the quotient of a font (1.2...3.5); otherwise 2.
   public private(set) var cellAspect = 2.0
   /// The pixels of a cell in pictures; `nil` if the terminal shows cells only. They may be fewer
   /// than the cell has.

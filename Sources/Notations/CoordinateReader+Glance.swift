@@ -15,8 +15,8 @@ package enum CoordinateRefusal: Hashable, Sendable {
 /// Streams with millions of bad records are refused at a glance once their messages are no longer
 /// wanted: an error with its text costs some microseconds.
 extension CoordinateReader {
-  /// Why a text is no coordinate, if that is easy to see: it is blank, it is ASCII and Latin letters
-  /// with accents without a digit, or it is two plain numbers out of range.
+  /// Why a text is no coordinate, if that is easy to see: it is blank, it is ASCII and Latin
+  /// letters with accents without a digit, or it is two plain numbers out of range.
   ///
   /// - Returns: `nil` for a coordinate, and for a text that has to be read.
   /// - Complexity: O(*n*) for *n* bytes, some ten nanoseconds, without allocation.

@@ -45,8 +45,8 @@ public final class GroundHeights {
   ///   - area: the country or sea around the coordinate; `nil` counts as land.
   ///   - nearest: the place nearest to the coordinate.
   /// - Throws: what is wrong with the tiles around the coordinate.
-  /// - Complexity: O(log *s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is needed
-  ///   for the first time.
+  /// - Complexity: O(log *s*) for *s* summits, and O(*n*) for the *n* samples of a tile that is
+  ///   needed for the first time.
   public func height(
     at coordinate: Coordinate, in area: Area?, nearest: Sighting?
   ) throws(DataFileError) -> GroundHeight {

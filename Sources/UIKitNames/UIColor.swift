@@ -3,8 +3,8 @@ import Cells
 /// The colours that UIKit has by name, and UIKit's ways of making others.
 ///
 /// A terminal's colours are opaque, so an alpha between 0 and 1 mixes a colour with black. An alpha
-/// of 0 makes `.clear`, which views store as no colour. Use a view's `alpha` to let what lies beneath
-/// show through.
+/// of 0 makes `.clear`, which views store as no colour. Use a view's `alpha` to let what lies
+/// beneath show through.
 extension Color {
   /// Black.
   public static let black = Color(rgb: 0x000000)

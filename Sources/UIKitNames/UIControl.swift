@@ -83,8 +83,8 @@ extension Button {
 }
 
 extension BarButtonItem {
-  /// A button for something usual that runs an action; the action's title, if there is one, replaces
-  /// the usual one.
+  /// A button for something usual that runs an action; the action's title, if there is one,
+  /// replaces the usual one.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
     if let primaryAction, !primaryAction.title.isEmpty { title = primaryAction.title }

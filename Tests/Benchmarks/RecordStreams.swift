@@ -219,8 +219,8 @@ struct RecordStreams {
     return inputs
   }
 
-  /// Names of places, a line each, all different, in no order of size; and the same with the code of
-  /// the country or the region after a comma.
+  /// Names of places, a line each, all different, in no order of size; and the same with the code
+  /// of the country or the region after a comma.
   private static func placeNames(count: Int) throws -> (plain: String, qualified: String) {
     let gazetteer = try Gazetteer(folder: BundledData.folder)
     var generator = SeededGenerator(seed: 20_131_105)

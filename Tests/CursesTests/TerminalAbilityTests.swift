@@ -51,8 +51,8 @@ extension CursesScreenTests {
       #expect(output.contains("é═") == !isWide && output.contains("e=") == isWide)
     }
 
-    /// Each picture is one update for a terminal that says that it has them; nothing is sent between
-    /// two of them. Without that answer there are no updates.
+    /// Each picture is one update for a terminal that says that it has them; nothing is sent
+    /// between two of them. Without that answer there are no updates.
     @Test(arguments: [2, 0])
     func picturesAreWholeUpdates(state: Int) throws {
       let terminal = try PseudoTerminal()

@@ -118,8 +118,8 @@ import Testing
     #expect(panel(stage).contains(" 0.00  startMap willMove(toParent:)"))
   }
 
-  /// The maps have the columns beside the panel, with everything that belongs to them; only a narrow
-  /// screen has the panel over them.
+  /// The maps have the columns beside the panel, with everything that belongs to them; only a
+  /// narrow screen has the panel over them.
   @Test(arguments: [(80, 24, 40), (120, 40, 60), (200, 60, 140), (79, 24, 79), (60, 20, 60)])
   func theMapsLieBesideThePanel(columns: Int, rows: Int, rest: Int) throws {
     let stage = try TunnelStage(columns: columns, rows: rows)

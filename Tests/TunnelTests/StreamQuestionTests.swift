@@ -280,7 +280,8 @@ import Testing
     #expect(result.output == "LINESTRING (2 1, 4 3)\nLINESTRING EMPTY\n")
   }
 
-  /// One place and two places have shapes of their own, and each format writes them or says why not.
+  /// One place and two places have shapes of their own, and each format writes them or says why
+  /// not.
   @Test(arguments: [
     ("wkt", "LINESTRING (2 1, 4 3)\n"),
     ("geojson", #""geometry": {"type": "LineString", "coordinates": [[2, 1], [4, 3]]}"#),

@@ -18,8 +18,8 @@ enum AnswerShape: Hashable {
   /// 3.1.9), so that a way that does is two.
   ///
   /// A way is straight in degrees, as lines of GeoJSON are, and runs over the shorter side of the
-  /// map; with 180 degrees between its longitudes it crosses the meridian 0. The latitude at which it
-  /// is cut has nine decimals.
+  /// map; with 180 degrees between its longitudes it crosses the meridian 0. The latitude at which
+  /// it is cut has nine decimals.
   static func lines(
     from coordinate: Coordinate, to other: Coordinate
   ) -> [(start: Position, end: Position)] {

@@ -1,9 +1,9 @@
 /// The changes that a block makes to frames, alphas, background colours and transforms, and their
 /// animation from what was seen to what they are now.
 ///
-/// A view that is changed again, or leaves its window, is released at once; the completions are then
-/// told `false`, and come as soon as no view is left. The views take no input meanwhile, unless the
-/// options allow it.
+/// A view that is changed again, or leaves its window, is released at once; the completions are
+/// then told `false`, and come as soon as no view is left. The views take no input meanwhile,
+/// unless the options allow it.
 @MainActor
 final class PropertyAnimation: ViewAnimation {
   /// That of the innermost running block; UIKit keeps this in a static variable too.

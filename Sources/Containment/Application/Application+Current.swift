@@ -14,7 +14,8 @@ extension NotificationCenter {
 
 #if !Foundation
   extension NotificationCenter {
-    /// The centre of the running application; without an application a new centre without observers.
+    /// The centre of the running application; without an application a new centre without
+    /// observers.
     public static var `default`: NotificationCenter {
       Application.current?.notificationCenter ?? NotificationCenter()
     }

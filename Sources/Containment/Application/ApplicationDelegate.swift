@@ -9,8 +9,8 @@ public protocol ApplicationDelegate: AnyObject {
   /// The application is ready for its first window; the default calls
   /// ``applicationDidFinishLaunching(_:)`` and returns `true`.
   ///
-  /// - Parameter launchOptions: always `nil`: no system starts a program in a terminal for a reason of
-  ///   its own. The arguments of the command are in `CommandLine.arguments`.
+  /// - Parameter launchOptions: always `nil`: no system starts a program in a terminal for a reason
+  ///   of its own. The arguments of the command are in `CommandLine.arguments`.
   /// - Returns: ignored.
   func application(
     _ application: Application,

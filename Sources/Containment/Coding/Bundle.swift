@@ -35,8 +35,8 @@ import Platform
       preferredLocalizations = languages
     }
 
-    /// The path of a file: in the folder of a language (`de.lproj`) first, then in `Resources`, then
-    /// in the folder itself; `nil` if there is none, or if the name contains a path.
+    /// The path of a file: in the folder of a language (`de.lproj`) first, then in `Resources`,
+    /// then in the folder itself; `nil` if there is none, or if the name contains a path.
     ///
     /// - Parameters:
     ///   - name: the name of the file without its extension.

@@ -7,9 +7,9 @@
 /// 16). At last views whose content is cut off or surrounded by room get its size, highest priority
 /// first, where that is worth more than what it costs others.
 ///
-/// - Complexity: one solution of *n* equations, O(*k*²) more for *k* inequalities that count, and at
-///   least one for each size of a content that does not hold and is not determined by what counts
-///   more.
+/// - Complexity: one solution of *n* equations, O(*k*²) more for *k* inequalities that count, and
+///   at least one for each size of a content that does not hold and is not determined by what
+///   counts more.
 @MainActor
 struct ConstraintSolver {
   /// The origin of a view in its superview, or its extent, in one direction.
@@ -356,8 +356,8 @@ struct ConstraintSolver {
     }
   }
 
-  /// The width or the height of a view's content, the height for the width that has been found; below
-  /// 0 if it has none.
+  /// The width or the height of a view's content, the height for the width that has been found;
+  /// below 0 if it has none.
   private func contentLength(of index: Int, isVertical: Bool) -> Double {
     let wanted = views[index].intrinsicContentSize
     if isVertical, wanted.height >= 0, let width = value(index, false, true), width > 0 {

@@ -7,8 +7,8 @@
 /// as an equation: a length below its minimum becomes that minimum. Of several violated
 /// inequalities the one with the largest violation is met first; those that then hold are left out.
 /// A view has the size of its content as far as its priorities for hugging and for resistance to
-/// compression count more than constraints that want another; of views whose priorities are equal the
-/// last one is stretched or shortened.
+/// compression count more than constraints that want another; of views whose priorities are equal
+/// the last one is stretched or shortened.
 /// Views take part whose ``View/translatesAutoresizingMaskIntoConstraints`` is false; the frames of
 /// others are taken as they are. Left and leading are the same here, as are right and trailing.
 @MainActor

@@ -77,8 +77,8 @@ final class NavigationTransition {
     return context
   }
 
-  /// Takes the delegate's animator and interaction, or the slide. A larger change than a push or a pop
-  /// cannot be taken back, so it has no interaction.
+  /// Takes the delegate's animator and interaction, or the slide. A larger change than a push or a
+  /// pop cannot be taken back, so it has no interaction.
   private func chooseAnimator(in container: NavigationController) {
     context?.animator = slide
     guard let from, let to, let delegate = container.delegate,

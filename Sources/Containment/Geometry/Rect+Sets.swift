@@ -41,8 +41,8 @@
         x: left, y: top, width: rect.maxX.rounded(.up) - left, height: rect.maxY.rounded(.up) - top)
     }
 
-    /// Whether it contains all of another rectangle; ``null`` contains nothing, and nothing contains
-    /// it.
+    /// Whether it contains all of another rectangle; ``null`` contains nothing, and nothing
+    /// contains it.
     public func contains(_ other: Rect) -> Bool {
       guard !isNull, !other.isNull else { return false }
       let (whole, part) = (standardized, other.standardized)

@@ -1,5 +1,5 @@
-/// A change of place and scale of what a view shows; the part of UIKit's CGAffineTransform that cells
-/// can show. It does not turn anything.
+/// A change of place and scale of what a view shows; the part of UIKit's CGAffineTransform that
+/// cells can show. It does not turn anything.
 ///
 /// A point goes to `(x * a + tx, y * d + ty)`.
 public struct ViewTransform: Hashable, Sendable {

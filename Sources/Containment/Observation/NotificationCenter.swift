@@ -95,8 +95,8 @@
       addObserver(observer, selector: method, name: name, object: object)
     }
 
-    /// Forgets an observer: one that was returned, or all methods of an object; from now on it is not
-    /// called.
+    /// Forgets an observer: one that was returned, or all methods of an object; from now on it is
+    /// not called.
     public func removeObserver(_ observer: AnyObject) {
       observers.removeAll { $0 === observer || $0.target === observer }
     }

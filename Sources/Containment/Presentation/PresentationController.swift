@@ -1,4 +1,4 @@
-/// Decides where a presented controller lies and what surrounds it; UIKit's UIPresentationController.
+/// Decides where a presented controller lies and what surrounds it: UIPresentationController.
 ///
 /// A presentation keeps it from its start until the controller has been dismissed. A subclass for
 /// the style ``ModalPresentationStyle/custom`` comes from the controller's transitioning delegate.
@@ -127,8 +127,8 @@ open class PresentationController {
 /// Is asked and told about a presentation; UIKit's UIAdaptivePresentationControllerDelegate. Each
 /// method has a default.
 ///
-/// Only Escape, and a press beside the controller, ask; ``ViewController/dismiss(animated:completion:)``
-/// does not.
+/// Only Escape, and a press beside the controller, ask;
+/// ``ViewController/dismiss(animated:completion:)`` does not.
 @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Another style for the presentation; ``ModalPresentationStyle/none``, the default, keeps it.

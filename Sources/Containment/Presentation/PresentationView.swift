@@ -4,7 +4,7 @@
 /// press beside a box, or on the page of a partial curl, asks to dismiss.
 @MainActor
 final class PresentationView: View {
-  /// Its coming or going. While an animator of the program moves the views, layout leaves them alone.
+  /// Its coming or going. Layout leaves views alone that an animator of the program moves.
   weak var transition: TransitionContext?
   let border: BorderView?
   private let placement: PresentationController

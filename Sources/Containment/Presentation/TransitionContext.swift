@@ -2,8 +2,8 @@
 /// exchange of children or of views. This engine runs all of them.
 ///
 /// It calls the animator, notes the animations that it starts, and keeps input from what moves. So
-/// it can show any share of them, turn them round, and end them at once. It lets controllers animate
-/// along, and notes the ends of their appearance that are due.
+/// it can show any share of them, turn them round, and end them at once. It lets controllers
+/// animate along, and notes the ends of their appearance that are due.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
   /// The view of a controller that moves, and its frame while it is shown.
@@ -93,8 +93,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   // MARK: Its course
 
-  /// Starts the animator, or the interaction. Without either, and off screen, the end comes with the
-  /// end of the turn.
+  /// Starts the animator, or the interaction. Without either, and off screen, the end comes with
+  /// the end of the turn.
   ///
   /// - Parameter separately: whether such an end has a separate turn instead.
   func start(separately: Bool = false) {

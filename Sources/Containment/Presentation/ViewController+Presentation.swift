@@ -12,8 +12,8 @@ extension ViewController {
   /// The presentation controller of this controller, or of the nearest ancestor that is presented.
   var placement: PresentationController? { presentationOfLineage?.controller ?? ownPlacement }
 
-  /// The framework's presentation controller for the style, made when first read; `nil` for a custom
-  /// style.
+  /// The framework's presentation controller for the style, made when first read; `nil` for a
+  /// custom style.
   private var ownPlacement: PresentationController? {
     guard modalPresentationStyle != .custom else { return nil }
     if let made = presentation.controller, made.style == modalPresentationStyle { return made }

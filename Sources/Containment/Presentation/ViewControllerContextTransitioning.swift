@@ -74,7 +74,7 @@ public protocol ViewControllerInteractiveTransitioning: AnyObject {
   var wantsInteractiveStart: Bool { get }
 }
 
-/// Chooses how a controller is presented and dismissed; UIKit's UIViewControllerTransitioningDelegate.
+/// Chooses how a controller is presented and dismissed: UIViewControllerTransitioningDelegate.
 /// Each method has a default that returns `nil`, which leaves the choice to the framework.
 @MainActor
 public protocol ViewControllerTransitioningDelegate: AnyObject {

@@ -1,5 +1,5 @@
-/// Something in a description that sends an action and triggers segues when it is used: a button, or
-/// a gesture recogniser.
+/// Something in a description that sends an action and triggers segues when it is used: a button,
+/// or a gesture recogniser.
 ///
 /// This module has no gesture recognisers. Those of `Controls` conform, and are registered with
 /// ``SceneRegistry/registerRecognizer(_:_:)``.

@@ -18,9 +18,9 @@ extension Application {
   /// The classes of controllers, views and segues that scene files name.
   public var sceneRegistry: SceneRegistry { scenes.registry }
 
-  /// The name of the scene file in ``mainBundle`` that ``launch()`` starts with, as Info.plist names
-  /// the main storyboard of an iOS program; `nil`, the default, leaves the first window to the
-  /// delegate.
+  /// The name of the scene file in ``mainBundle`` that ``launch()`` starts with, as Info.plist
+  /// names the main storyboard of an iOS program; `nil`, the default, leaves the first window to
+  /// the delegate.
   public var mainSceneFile: String? {
     get { scenes.mainSceneFile }
     set { scenes.mainSceneFile = newValue }

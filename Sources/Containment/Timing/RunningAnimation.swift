@@ -28,8 +28,8 @@ package final class RunningAnimation {
   private(set) var end: Double
   /// Its place in the order of what is due at the same time.
   let serial: Int
-  /// The share of its time that is shown, before the curve: 0...1, up to 2 if it runs back, and less
-  /// than 0 before its delay is over.
+  /// The share of its time that is shown, before the curve: 0...1, up to 2 if it runs back, and
+  /// less than 0 before its delay is over.
   package private(set) var share = 0.0
   /// The seconds at the speed 1 after its start that are shown.
   package var secondsPassed: Double { delay + share * duration }

@@ -1,6 +1,6 @@
 extension TransitionContext {
-  /// Starts with a change of what the container holds, the effect of the options over all of it, and
-  /// what the change does to views.
+  /// Starts with a change of what the container holds, the effect of the options over all of it,
+  /// and what the change does to views.
   ///
   /// - Parameter duration: seconds; 0 shows the change at once.
   func start(showing change: () -> Void, duration: Double, options: View.AnimationOptions) {

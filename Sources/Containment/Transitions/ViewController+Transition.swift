@@ -36,8 +36,8 @@ extension ViewController {
       options: options, application: application, animations: animations, completion: completion)
   }
 
-  /// Exchanges two views on screen: the "will" callbacks, the new view in its place, the effect, and
-  /// in the end the "did" callbacks.
+  /// Exchanges two views on screen: the "will" callbacks, the new view in its place, the effect,
+  /// and in the end the "did" callbacks.
   private func exchange(
     _ from: ViewController, _ to: ViewController, in box: View, duration: Double,
     options: View.AnimationOptions, application: Application, animations: (() -> Void)?,

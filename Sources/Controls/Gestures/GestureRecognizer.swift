@@ -56,8 +56,8 @@ open class GestureRecognizer: MouseObserver, ActionSource {
     if let action { addAction(action) }
   }
 
-  /// Adds a closure that is called at each change of the ``state`` to `began`, `changed`, `ended` and
-  /// `cancelled`, as a target and its action are in UIKit.
+  /// Adds a closure that is called at each change of the ``state`` to `began`, `changed`, `ended`
+  /// and `cancelled`, as a target and its action are in UIKit.
   open func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
     actions.append((nil, action))
   }

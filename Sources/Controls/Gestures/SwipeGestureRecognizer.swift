@@ -2,8 +2,8 @@ import Containment
 
 /// Recognises a quick drag in a direction; UIKit's UISwipeGestureRecognizer.
 ///
-/// It is recognised when the mouse has moved by four columns or two rows within half a second of the
-/// press, and mostly in the direction.
+/// It is recognised when the mouse has moved by four columns or two rows within half a second of
+/// the press, and mostly in the direction.
 @MainActor
 open class SwipeGestureRecognizer: GestureRecognizer {
   /// Directions, with UIKit's raw values.

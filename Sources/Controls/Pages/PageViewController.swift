@@ -12,19 +12,19 @@ import Containment
 /// | dragging along the pages | pulls the next one in; more than a third of the way turns it |
 /// | a click on the marks in the last row, beside the current one | the page before, after |
 ///
-/// Keys come here if nothing in the page handles them; those that are pressed while a page is turned
-/// wait for its end. A container around this controller returns its `preferredFocusedView` as its own,
-/// so that keys find the page while nothing has the focus.
+/// Keys come here if nothing in the page handles them; those that are pressed while a page is
+/// turned wait for its end. A container around this controller returns its `preferredFocusedView`
+/// as its own, so that keys find the page while nothing has the focus.
 ///
-/// With ``TransitionStyle/scroll`` the page follows the mouse. With ``TransitionStyle/pageCurl`` the
-/// page rolls up as in a transition with `transitionCurlUp`, forward, or back down with
-/// `transitionCurlDown`; it does so once the mouse has been dragged by a cell, and does not follow it.
-/// There is one page at a time, without a spine in the middle.
+/// With ``TransitionStyle/scroll`` the page follows the mouse. With ``TransitionStyle/pageCurl``
+/// the page rolls up as in a transition with `transitionCurlUp`, forward, or back down with
+/// `transitionCurlDown`; it does so once the mouse has been dragged by a cell, and does not follow
+/// it. There is one page at a time, without a spine in the middle.
 ///
 /// The callbacks of a turn come as UIKit sends them: `viewWillAppear` of the new page,
 /// `viewWillDisappear` of the old one, and in the same order both "did". If a page that is dragged
-/// goes back, the new one gets `viewWillDisappear`, the old one `viewWillAppear`, and then both "did"
-/// again.
+/// goes back, the new one gets `viewWillDisappear`, the old one `viewWillAppear`, and then both
+/// "did" again.
 @MainActor
 open class PageViewController: ViewController {
   /// Names the pages before and after; held weakly. Without it a person cannot turn pages.
@@ -74,8 +74,8 @@ open class PageViewController: ViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// A container from a store: `transition` is `scroll` or `pageCurl`, `orientation` is `vertical` or
-  /// `horizontal`, `spacing` a number.
+  /// A container from a store: `transition` is `scroll` or `pageCurl`, `orientation` is `vertical`
+  /// or `horizontal`, `spacing` a number.
   public required init?(coder: Coder) {
     transitionStyle = coder.decodeString(forKey: "transition") == "scroll" ? .scroll : .pageCurl
     navigationOrientation =

@@ -13,8 +13,8 @@ public protocol PageViewControllerDataSource: AnyObject {
   ) -> ViewController?
   /// How many pages the last row shows marks for. The default is 0: then it shows none.
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// The place of the page that is shown, from 0, asked for when the program has set it. The default
-  /// is 0.
+  /// The place of the page that is shown, from 0, asked for when the program has set it. The
+  /// default is 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

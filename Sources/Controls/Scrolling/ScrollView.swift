@@ -50,8 +50,8 @@ open class ScrollView: View {
   /// may be partly empty.
   open var isPagingEnabled = false
 
-  /// Whether a mark at the right edge shows which rows are visible; off by default, because it takes
-  /// a column.
+  /// Whether a mark at the right edge shows which rows are visible; off by default, because it
+  /// takes a column.
   open var showsVerticalScrollIndicator = false {
     didSet { setNeedsLayout() }
   }
@@ -183,8 +183,8 @@ open class ScrollView: View {
     return true
   }
 
-  /// Whether the user is scrolling: `true` within ``ScrollViewDelegate/scrollViewDidScroll(_:)`` of a
-  /// key or the wheel.
+  /// Whether the user is scrolling: `true` within ``ScrollViewDelegate/scrollViewDidScroll(_:)`` of
+  /// a key or the wheel.
   open var isDragging: Bool { isUserScrolling }
 
   // MARK: Layout

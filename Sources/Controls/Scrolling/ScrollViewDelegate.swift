@@ -10,8 +10,8 @@ public protocol ScrollViewDelegate: AnyObject {
   /// - Parameter decelerate: whether the content comes to rest at a page:
   ///   ``ScrollView/isPagingEnabled``.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// The content has come to rest at a page that the user has moved it to, which takes no time here.
-  /// Does nothing by default.
+  /// The content has come to rest at a page that the user has moved it to, which takes no time
+  /// here. Does nothing by default.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// The program has moved the content with `animated`, which takes no time here. Does nothing by
   /// default.

@@ -3,8 +3,8 @@ import Containment
 
 /// A view that lays its views out in a row or a column; UIKit's UIStackView.
 ///
-/// Sizes are whole cells. Views have the size of their intrinsic content, or the size that fits them
-/// best if they have none. Hidden views take no room.
+/// Sizes are whole cells. Views have the size of their intrinsic content, or the size that fits
+/// them best if they have none. Hidden views take no room.
 @MainActor
 open class StackView: View {
   /// A direction.

@@ -23,7 +23,8 @@ extension TableView {
     return paths.isEmpty ? nil : paths
   }
 
-  /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it into sight.
+  /// Selects a row, or none if there is no such row, without telling the delegate, and scrolls it
+  /// into sight.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none
   ) {

@@ -55,8 +55,8 @@ public struct LineEditor: Hashable, Sendable {
     reach = -head.count
   }
 
-  /// Selects a range of ``text``, widened to whole letters, with the cursor after it; an empty range
-  /// moves the cursor.
+  /// Selects a range of ``text``, widened to whole letters, with the cursor after it; an empty
+  /// range moves the cursor.
   public mutating func select(_ range: Range<String.Index>) {
     let text = text
     let lower = min(range.lowerBound, text.endIndex)

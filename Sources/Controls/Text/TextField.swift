@@ -102,7 +102,8 @@ open class TextField: Control {
 
   /// The text; `nil` is stored as the empty text.
   ///
-  /// Setting it puts the cursor behind it and forgets what could be undone; the delegate is not told.
+  /// Setting it puts the cursor behind it and forgets what could be undone; the delegate is not
+  /// told.
   open var text: String? {
     get { storedEditor.text }
     set {

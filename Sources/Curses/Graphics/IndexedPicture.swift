@@ -22,8 +22,8 @@ struct IndexedPicture {
   /// A colour stays as it is unless it shares a group with others. Colours with the same upper six
   /// bits in each component always share one.
   ///
-  /// - Complexity: O(*n* + *c*) for *n* pixels and at most *c* = 262,144 bins; about 5 ns a pixel on
-  ///   maps, 0.07 ms at least.
+  /// - Complexity: O(*n* + *c*) for *n* pixels and at most *c* = 262,144 bins; about 5 ns a pixel
+  ///   on maps, 0.07 ms at least.
   init(_ raster: PixelRaster) {
     (width, height) = (raster.width, raster.height)
     var groups = ColorGroups(of: raster.pixels)

@@ -15,7 +15,8 @@ package enum KittyPicture {
   /// - Parameters:
   ///   - raster: at least one pixel.
   ///   - number: the picture's, 1...0xFFFFFF.
-  ///   - size: the columns and rows that it covers, each at most ``PicturePlaceholder/longestSide``.
+  ///   - size: the columns and rows that it covers, each at most
+  ///     ``PicturePlaceholder/longestSide``.
   /// - Returns: `nil` if there is no memory for it.
   /// - Complexity: O(*n*) for *n* pixels, most of it zlib's.
   package static func transmission(of raster: PixelRaster, number: UInt32, size: CellSize)
@@ -35,8 +36,8 @@ package enum KittyPicture {
     return bytes
   }
 
-  /// Puts a picture in all its colours into an object of shared memory, from which a terminal on the
-  /// same machine reads it.
+  /// Puts a picture in all its colours into an object of shared memory, from which a terminal on
+  /// the same machine reads it.
   ///
   /// - Parameter name: the object's.
   /// - Returns: the bytes that tell the terminal so and place the picture; `nil` if there is no

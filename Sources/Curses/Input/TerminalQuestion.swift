@@ -7,8 +7,8 @@ enum TerminalQuestion {
   /// after the last answer a missing one will not come.
   ///
   /// Some terminals print questions that they do not know: Terminal.app prints `p` for a mode
-  /// (DECRQM) and the text of a device control string. The cursor then goes back (DECSC, DECRC), and
-  /// the line is erased behind it.
+  /// (DECRQM) and the text of a device control string. The cursor then goes back (DECSC, DECRC),
+  /// and the line is erased behind it.
   ///
   /// - Parameters:
   ///   - isInsideTmux: whether tmux has to pass on what its terminal is asked.

@@ -1,7 +1,7 @@
 import Cells
 
-/// A control sequence that answers a question: `CSI`, perhaps `?`, numbers, perhaps `$`, and a final
-/// letter.
+/// A control sequence that answers a question: `CSI`, perhaps `?`, numbers, perhaps `$`, and a
+/// final letter.
 enum TerminalReport: Equatable {
   /// The terminal's attributes (DA1), `CSI ? class ; extensions c`.
   case attributes(extensions: [Int], length: Int)

@@ -34,8 +34,8 @@ final class MappedFile: @unchecked Sendable {  // the bytes are never written
     ShortenedFiles.add(bytes, path: path)
   }
 
-  /// Passes the bytes from an offset to a function, one MiB at a time, and releases the pages of each
-  /// piece afterwards. The system maps a page again when it is next touched.
+  /// Passes the bytes from an offset to a function, one MiB at a time, and releases the pages of
+  /// each piece afterwards. The system maps a page again when it is next touched.
   func readReleasing(from offset: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
       let end = min(start + Self.pieceSize, bytes.count)

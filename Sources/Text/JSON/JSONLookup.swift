@@ -93,8 +93,8 @@ public struct JSONLookup: Sendable {
     return values
   }
 
-  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n* of this
-  /// pass.
+  /// Reads a value that contains the ends of some paths; bit *n* of `wanted` stands for path *n* of
+  /// this pass.
   private func find(
     _ scanner: inout JSONScanner, depth: Int, _ wanted: UInt64, _ values: inout [JSONValue?]
   ) throws(JSONError) -> JSONValue {

@@ -116,8 +116,8 @@ public final class PointLookups {
     zones.flatMap { $0.offset(of: zone(at: coordinate, among: $0), at: moment) }
   }
 
-  /// The rules of a time zone, as ``TimeZoneRules/init(identifier:directory:)`` reads them; `nil` if
-  /// the system does not know it. They are read once.
+  /// The rules of a time zone, as ``TimeZoneRules/init(identifier:directory:)`` reads them; `nil`
+  /// if the system does not know it. They are read once.
   public func rules(ofTimeZone name: String) -> TimeZoneRules? { zones?.rules(of: name) }
 
   private func turn(to coordinate: Coordinate) {

@@ -34,8 +34,8 @@ final class ZoneNames {
     return name
   }
 
-  /// How many seconds east of Greenwich the clocks of a zone are at a moment, in seconds since 1970;
-  /// `nil` if the system does not know the zone.
+  /// How many seconds east of Greenwich the clocks of a zone are at a moment, in seconds since
+  /// 1970; `nil` if the system does not know the zone.
   func offset(of zone: Int, at moment: Double) -> Int? {
     if moment != self.moment {
       self.moment = moment

@@ -3,9 +3,9 @@ import Cells
 import Containment
 import Localization
 
-/// Shows a tree of controllers and their callbacks as they come, in a window that takes neither keys
-/// nor the mouse. The window of these controllers lies beside it, or beneath it on a screen that is
-/// too narrow for both.
+/// Shows a tree of controllers and their callbacks as they come, in a window that takes neither
+/// keys nor the mouse. The window of these controllers lies beside it, or beneath it on a screen
+/// that is too narrow for both.
 @MainActor
 final class ControllersPanel {
   private let controller: ControllersViewController

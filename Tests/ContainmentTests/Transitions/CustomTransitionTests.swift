@@ -267,7 +267,8 @@ import Testing
     #expect(scene.application.transitions.isEmpty)
   }
 
-  /// UIKit's way to flip between two controllers: the animator exchanges their views in the container.
+  /// UIKit's way to flip between two controllers: the animator exchanges their views in the
+  /// container.
   @Test func anAnimatorMayUseATransitionOfViews() {
     let flip = FlipAnimator()
     let (navigation, stack) = showStack(["A"])

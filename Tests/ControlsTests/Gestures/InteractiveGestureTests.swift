@@ -4,7 +4,8 @@ import ContainmentTesting
 import Controls
 import Testing
 
-/// A drag decides how far a transition has come, although the window takes no other input meanwhile.
+/// A drag decides how far a transition has come, although the window takes no other input
+/// meanwhile.
 @Suite @MainActor struct InteractiveGestureTests {
   private let stage = TestStage(columns: 20, rows: 10)
   private let root = ViewController()

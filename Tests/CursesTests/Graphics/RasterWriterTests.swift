@@ -167,8 +167,8 @@ import Testing
     }
   }
 
-  /// A picture with more columns than there are marks is sent in parts, which show all of it: in all
-  /// colours by shared memory, and each in colours of its own on the line.
+  /// A picture with more columns than there are marks is sent in parts, which show all of it: in
+  /// all colours by shared memory, and each in colours of its own on the line.
   @Test(arguments: [true, false]) func aWidePictureHasParts(sharesMemory: Bool) throws {
     let size = CellSize(columns: 700, rows: 3)
     var generator = SeededGenerator(seed: 5)
