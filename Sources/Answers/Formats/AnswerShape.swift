@@ -2,14 +2,14 @@ import Geodesy
 import Notations
 
 /// What maps and notations show of an answer.
-enum AnswerShape: Hashable {
+enum AnswerShape {
   /// A point.
   case point(Coordinate)
   /// The way from one point to another.
   case way(Coordinate, Coordinate)
 
   /// A position of GeoJSON.
-  struct Position: Hashable {
+  struct Position {
     var longitude: DecimalDegrees
     let latitude: DecimalDegrees
   }
