@@ -4,14 +4,7 @@ extension Coordinate {
   /// *x* leaves the Earth at 0 N 0 E, *y* at 0 N 90 E, *z* at the north pole. Of two antipodes the
   /// three coordinates differ in sign and in no digit. Accurate to 2 nm.
   public var earthCenteredPosition: (x: Meters, y: Meters, z: Meters) {
-    let (latitude, longitude, _, _) = DecimalDegrees.sinesAndCosines(latitude, longitude)
-    return Self.earthCentered(latitude, longitude)
-  }
-
-  @inline(__always)
-  private static func earthCentered(
-    _ latitude: DecimalDegrees.SineAndCosine, _ longitude: DecimalDegrees.SineAndCosine
-  ) -> (x: Meters, y: Meters, z: Meters) {
+    let (latitude, longitude) = DecimalDegrees.sinesAndCosines(latitude, longitude)
     let squared = WGS84.eccentricitySquared
     let normalRadius =
       WGS84.semiMajorAxis / (1 - squared * latitude.sine * latitude.sine).squareRoot()
@@ -27,13 +20,11 @@ extension Coordinate {
   /// At most 12756274 m, between antipodes on the equator. Accurate to 10 nm.
   public func chord(to other: Coordinate) -> Meters {
     guard other != antipode else { return antipodalChord }
-    // all four angles in the same instructions
-    let (latitude, longitude, otherLatitude, otherLongitude) = DecimalDegrees.sinesAndCosines(
-      latitude, longitude, other.latitude, other.longitude)
-    let start = Self.earthCentered(latitude, longitude)
-    let end = Self.earthCentered(otherLatitude, otherLongitude)
-    let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
-    return (x * x + y * y + z * z).squareRoot()
+    let latitudes = ReducedLatitudes(
+      DecimalDegrees.sinesAndCosines(of: [latitude, other.latitude]))
+    let turn = longitudeDifference(to: other)
+    return latitudes[0].chords(
+      to: latitudes[1], turnedBy: DecimalDegrees.sinesAndCosines(of: [turn, turn]))[0]
   }
 
   /// The straight line through the centre, which depends on the latitude alone:

@@ -140,23 +140,72 @@ import Testing
       let difference = DecimalDegrees(
         femtodegrees: Coordinate.wrapped(
           end.longitude.femtodegrees - start.longitude.femtodegrees))
-      guard
-        let near = NearGeodesic(
-          fromLatitude: start.latitude, toLatitude: end.latitude, longitude: difference)
-      else { continue }
+      let near = NearGeodesics(
+        fromLatitudes: [start.latitude, start.latitude],
+        toLatitudes: [end.latitude, end.latitude], longitudes: [difference, difference])
+      guard near.areNear[0] else { continue }
       nearCount += 1
-      let expected = try start.geodesicOfPROJ(latitude: end.latitude, longitude: difference)
+      let expected = try start.geodesicOfPROJ(
+        latitude: end.latitude, longitude: difference, chord: 0)
       let message: Comment = "seed \(seed), \(start) to \(end)"
-      #expect(abs(near.distance - expected.distance) <= 12e-9, message)
+      #expect(abs(near.distances[0] - expected.distance) <= 12e-9, message)
       // ends that are 15 nm off turn the bearing by that over the distance
       let tolerance = Self.accuracy / expected.distance * 180 / .pi + 1e-13
       #expect(
-        Self.turn(near.initialAzimuth * 180 / .pi, expected.initialBearing) <= tolerance, message)
+        Self.turn(near.initialAzimuths[0] * 180 / .pi, expected.initialBearing) <= tolerance,
+        message)
       #expect(
-        Self.turn(near.finalAzimuth * 180 / .pi, expected.finalBearing) <= tolerance, message)
+        Self.turn(near.finalAzimuths[0] * 180 / .pi, expected.finalBearing) <= tolerance, message)
     }
     // all within 37 degrees
     #expect(nearCount > (reach > 4_000_000 ? 2_000 : 3_999), "reach \(reach)")
+  }
+
+  /// Ways of all lengths, from none to half around the Earth.
+  private static func ways(
+    using generator: inout SeededGenerator
+  ) throws -> [(start: Coordinate, end: Coordinate)] {
+    try (0..<3_000).map { round in
+      let start = try Coordinate.random(using: &generator)
+      switch round % 8 {
+      case 0: return (start, start)
+      case 1: return (start, start.antipode)
+      case 2: return (try Coordinate(latitude: 90, longitude: start.longitude.degrees), start)
+      case 3:
+        let pole = { try Coordinate(latitude: -90, longitude: $0) }
+        return (try pole(start.longitude.degrees), try pole(7))
+      case 4: return (start, try Coordinate.random(using: &generator))
+      default:
+        let reach = [1, 10_000, 4_200_000.0][round % 3]
+        let bearing = Double.random(in: 0..<360, using: &generator)
+        return (start, try start.destination(bearing: bearing, distance: reach).coordinate)
+      }
+    }
+  }
+
+  @Test func twoGeodesicsAtOnceAreThoseOfEach() throws {
+    let seed: UInt64 = 22
+    var generator = SeededGenerator(seed: seed)
+    let ways = try Self.ways(using: &generator)
+    for (way, other) in zip(ways, ways.shuffled(using: &generator)) {
+      let both = try Coordinate.geodesics(
+        from: [way.start, other.start], to: [way.end, other.end])
+      let message: Comment = "seed \(seed), \(way), \(other)"
+      #expect(try both[0] == way.start.geodesic(to: way.end), message)
+      #expect(try both[1] == other.start.geodesic(to: other.end), message)
+    }
+  }
+
+  @Test func theChordOfAGeodesicIsThatOfItsEnds() throws {
+    let seed: UInt64 = 23
+    var generator = SeededGenerator(seed: seed)
+    for way in try Self.ways(using: &generator) {
+      let (chord, message) = (way.start.chord(to: way.end), "seed \(seed), \(way)" as Comment)
+      #expect(try way.start.geodesic(to: way.end).chord == chord, message)
+      let (start, end) = (way.start.earthCenteredPosition, way.end.earthCenteredPosition)
+      let expected = hypot(hypot(end.x - start.x, end.y - start.y), end.z - start.z)
+      #expect(abs(chord - expected) <= 10e-9, message)
+    }
   }
 
   @Test func aDestinationLiesAtItsDistance() throws {

@@ -12,12 +12,12 @@ import Testing
   @Test func sinesAndCosinesAreThoseOfTheLibrary() {
     let seed: UInt64 = 90
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<20_000 {
-      let angles = SIMD4(
-        .random(in: -0.7854...0.7854, using: &generator), .pi / 4, 1e-9,
-        .random(in: -1e-4...1e-4, using: &generator))
+    for round in 0..<20_000 {
+      let edges: [Double] = [.pi / 4, 1e-9, .random(in: -1e-4...1e-4, using: &generator)]
+      let angles = SIMD2(
+        .random(in: -0.7854...0.7854, using: &generator), edges[round % edges.count])
       let (sines, cosines) = angles.sinesAndCosines
-      for lane in 0..<4 {
+      for lane in 0..<2 {
         let (sine, cosine) = (sin(angles[lane]), cos(angles[lane]))
         #expect(abs(sines[lane] - sine) <= Self.tolerance(sine), "seed \(seed), \(angles)")
         #expect(abs(cosines[lane] - cosine) <= Self.tolerance(cosine), "seed \(seed), \(angles)")
@@ -47,20 +47,20 @@ import Testing
     }
   }
 
-  @Test func theFunctionsOfThreeAnglesAreThoseOfEach() {
+  @Test func theFunctionsOfTwoAnglesAreThoseOfEach() {
     let seed: UInt64 = 92
     var generator = SeededGenerator(seed: seed)
     let half = Coordinate.halfTurn
     for round in 0..<20_000 {
       let step = Coordinate.quarterTurn / 2
-      let angles = (0..<3).map { index in
+      let angles = (0..<2).map { index in
         DecimalDegrees(
           femtodegrees: round < 9
-            ? Int64(round - 4) * step + Int64(index - 1)
+            ? Int64(round - 4) * step + Int64(2 * index - 1)
             : .random(in: -half...half, using: &generator))
       }
-      let values = DecimalDegrees.sinesAndCosines(angles[0], angles[1], angles[2])
-      for (angle, value) in zip(angles, [values.0, values.1, values.2]) {
+      let values = DecimalDegrees.sinesAndCosines(angles[0], angles[1])
+      for (angle, value) in zip(angles, [values.0, values.1]) {
         let expected = angle.sineAndCosine
         #expect(
           abs(value.sine - expected.sine) <= Self.tolerance(expected.sine), "seed \(seed), \(angle)"

@@ -1,7 +1,7 @@
 /// The shortest way along the surface of the WGS 84 ellipsoid from one point to another.
 ///
 /// Bearings are degrees clockwise from true north in [0, 360). At a pole north is taken along the
-/// coordinate's own longitude. From a point to itself all three are 0.
+/// coordinate's own longitude. From a point to itself all are 0.
 public struct Geodesic: Hashable, Sendable {
   /// The length of the way, at most ``WGS84/halfMeridian``.
   public let distance: Meters
@@ -9,6 +9,17 @@ public struct Geodesic: Hashable, Sendable {
   public let initialBearing: Double
   /// The direction of travel at the end.
   public let finalBearing: Double
+  /// The length of the straight line between both ends, as ``Coordinate/chord(to:)``.
+  public let chord: Meters
+
+  /// From a point to itself.
+  fileprivate static let nowhere = Geodesic(
+    distance: 0, initialBearing: 0, finalBearing: 0, chord: 0)
+
+  fileprivate init(distance: Meters, initialBearing: Double, finalBearing: Double, chord: Meters) {
+    (self.distance, self.chord) = (distance, chord)
+    (self.initialBearing, self.finalBearing) = (initialBearing, finalBearing)
+  }
 }
 
 extension Coordinate {
@@ -21,35 +32,62 @@ extension Coordinate {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func geodesic(to other: Coordinate) throws(ProjectionError) -> Geodesic {
+    try Self.geodesics(from: [self, self], to: [other, other])[0]
+  }
+
+  /// The geodesics from two points to another one each: the same as two calls of
+  /// ``geodesic(to:)``, within some 4,000 km in little more than half the time.
+  ///
+  /// - Throws: when PROJ is needed and unusable.
+  public static func geodesics(
+    from starts: [2 of Coordinate], to ends: [2 of Coordinate]
+  ) throws(ProjectionError) -> [2 of Geodesic] {
     // Only the difference of longitudes matters, and in whole numbers it loses no digit.
-    let difference = DecimalDegrees(
-      femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
+    let turns: [2 of DecimalDegrees] = [
+      starts[0].longitudeDifference(to: ends[0]), starts[1].longitudeDifference(to: ends[1]),
+    ]
+    let near = NearGeodesics(
+      fromLatitudes: [starts[0].latitude, starts[1].latitude],
+      toLatitudes: [ends[0].latitude, ends[1].latitude], longitudes: turns)
+    let first = try starts[0].geodesic(to: ends[0], turn: turns[0], near, lane: 0)
+    return [first, try starts[1].geodesic(to: ends[1], turn: turns[1], near, lane: 1)]
+  }
+
+  @inline(__always)
+  private func geodesic(
+    to other: Coordinate, turn: DecimalDegrees, _ near: NearGeodesics, lane: Int
+  ) throws(ProjectionError) -> Geodesic {
     let isAtPole = latitude.femtodegrees.magnitude == Self.quarterTurn.magnitude
-    guard self != other, !isAtPole || latitude != other.latitude else {
-      return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0)
+    guard self != other, !isAtPole || latitude != other.latitude else { return .nowhere }
+    guard near.areNear[lane] else {
+      return try geodesicOfPROJ(latitude: other.latitude, longitude: turn, chord: chord(to: other))
     }
-    if let near = NearGeodesic(
-      fromLatitude: latitude, toLatitude: other.latitude, longitude: difference)
-    {
-      return Geodesic(
-        distance: near.distance, initialBearing: Self.compass(near.initialAzimuth * (180 / .pi)),
-        finalBearing: Self.compass(near.finalAzimuth * (180 / .pi)))
-    }
-    return try geodesicOfPROJ(latitude: other.latitude, longitude: difference)
+    return Geodesic(
+      distance: near.distances[lane],
+      initialBearing: Self.compass(near.initialAzimuths[lane] * (180 / .pi)),
+      finalBearing: Self.compass(near.finalAzimuths[lane] * (180 / .pi)), chord: near.chords[lane])
+  }
+
+  /// The way to turn around the axis from here to another point's meridian, in ±180 degrees.
+  @inline(__always)
+  func longitudeDifference(to other: Coordinate) -> DecimalDegrees {
+    DecimalDegrees(
+      femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
   }
 
   /// The geodesic to a point of a latitude and a difference of longitude.
   func geodesicOfPROJ(
-    latitude end: DecimalDegrees, longitude difference: DecimalDegrees
+    latitude end: DecimalDegrees, longitude difference: DecimalDegrees, chord: Meters
   ) throws(ProjectionError) -> Geodesic {
     var (distance, initial, final) = (0.0, 0.0, 0.0)
     let library = try PROJLibrary.loaded()
     library.functions.geod_inverse(
       library.ellipsoid, latitude.degrees, 0, end.degrees, difference.degrees, &distance, &initial,
       &final)
-    guard distance > 0 else { return Geodesic(distance: 0, initialBearing: 0, finalBearing: 0) }
+    guard distance > 0 else { return .nowhere }
     return Geodesic(
-      distance: distance, initialBearing: Self.compass(initial), finalBearing: Self.compass(final))
+      distance: distance, initialBearing: Self.compass(initial),
+      finalBearing: Self.compass(final), chord: chord)
   }
 
   /// Where one arrives when walking straight ahead, and the bearing on arrival.

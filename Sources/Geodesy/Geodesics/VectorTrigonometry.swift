@@ -1,9 +1,9 @@
-/// Sines and cosines of several angles in the same instructions, in a quarter of the time of calls
-/// of the C library.
+/// Sines and cosines of two angles in the same instructions, in a third of the time of calls of the
+/// C library.
 ///
 /// The polynomials are those of fdlibm (Sun Microsystems, 1993), `__kernel_sin` and `__kernel_cos`;
 /// an error is below one unit in the last place.
-extension SIMD4<Double> {
+extension SIMD2<Double> {
   /// The sines and cosines of angles in ±π/4.
   @inline(__always)
   var sinesAndCosines: (sines: Self, cosines: Self) {
@@ -39,7 +39,7 @@ extension SIMD2<Double> {
   /// - Parameter abscissae: not zero where the ordinate is zero.
   @inline(__always)
   func angles(abscissae: Self) -> Self {
-    let (y, x) = (absolute, abscissae.absolute)
+    let (y, x) = (magnitude, abscissae.magnitude)
     // the smaller one divided by the larger one, or that turned back by an eighth of a turn
     let isSteep = y .> x
     let small = y.replacing(with: x, where: isSteep)
@@ -65,5 +65,7 @@ extension SIMD2<Double> {
     return angle.replacing(with: 0 - angle, where: self .< 0)
   }
 
-  private var absolute: Self { replacing(with: 0 - self, where: self .< 0) }
+  /// The absolute values.
+  @inline(__always)
+  var magnitude: Self { replacing(with: 0 - self, where: self .< 0) }
 }
