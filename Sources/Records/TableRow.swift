@@ -25,6 +25,8 @@ public struct TableRow: Sendable {
   public private(set) var range = 0..<0
   /// The number of line breaks of the row, at least 1 but for the end of the input.
   public private(set) var lineBreaks = 0
+  /// The number of lines of the row, which ends with a line break or with the input.
+  public var lineCount: Int { max(1, lineBreaks) }
   /// What is wrong with it.
   public private(set) var problem: Problem?
 

@@ -17,12 +17,28 @@ public struct Area: Hashable, Sendable {
   public let name: String
   /// The ISO 3166-1 alpha-2 code; `nil` for seas and for territories that have none.
   public let code: String?
+  /// The number of the area in the data, which tells the areas of one gazetteer apart; -1 for one
+  /// that has none.
+  package let number: Int
 
   /// An area of those properties.
   public init(kind: Kind, name: String, code: String?) {
-    self.kind = kind
-    self.name = name
-    self.code = code
+    self.init(kind: kind, name: name, code: code, number: -1)
+  }
+
+  init(kind: Kind, name: String, code: String?, number: Int) {
+    (self.kind, self.name, self.code, self.number) = (kind, name, code, number)
+  }
+
+  /// Whether two areas have the same kind, name and code.
+  public static func == (first: Area, second: Area) -> Bool {
+    first.kind == second.kind && first.name == second.name && first.code == second.code
+  }
+
+  /// Hashes the name and the code.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(code)
   }
 }
 

@@ -86,6 +86,24 @@ import Toponymy
     }
   }
 
+  @Test(arguments: Points.allCases)
+  func lookingAheadChangesNoAnswer(_ points: Points) throws {
+    let gazetteer = try #require(Self.shared)
+    let seed: UInt64 = 315
+    let lookups = PointLookups(in: gazetteer)
+    let all = try points.make(400, in: gazetteer, seed: seed)
+    for (number, point) in all.enumerated() {
+      let other = all[(number * 7 + 1) % all.count]
+      lookups.lookAhead(toPlacesNearest: number % 2 == 0 ? [point, other] : [other, point])
+      if number % 3 == 0 { lookups.lookAhead(toPlacesNearest: [other.antipode, other]) }
+      for asked in [point, other, point] {
+        #expect(
+          try lookups.place(nearest: asked) == (try gazetteer.place(nearest: asked)),
+          "seed \(seed), \(points), \(asked)")
+      }
+    }
+  }
+
   @Test func rulesAreReadOnce() throws {
     let lookups = PointLookups(in: try #require(Self.shared))
     for _ in 0..<2 {

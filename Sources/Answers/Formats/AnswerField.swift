@@ -14,14 +14,17 @@ final class AnswerField<Answer>: Sendable {
   /// Whether the object that the field is a member of is missing, so that `null` stands in its
   /// place.
   let lacksObject: @Sendable (Answer) -> Bool
+  /// What the value belongs to, if it follows from that alone.
+  let subject: AnswerSubject<Answer>?
 
   /// A field of some path.
   init(
-    _ path: String, _ lookups: Lookups = Lookups(),
+    _ path: String, _ lookups: Lookups = Lookups(), of subject: AnswerSubject<Answer>? = nil,
     lacksObject: @escaping @Sendable (Answer) -> Bool = { _ in false },
     value: @escaping @Sendable (Answer) throws(ProjectionError) -> AnswerValue
   ) {
     (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
+    self.subject = subject
   }
 
   /// The field of a part, as a field of the whole. Without the part the value is missing.
@@ -32,7 +35,7 @@ final class AnswerField<Answer>: Sendable {
     _ key: String?, _ lookups: Lookups, _ part: Part.Type
   ) -> AnswerField<Part.Whole> where Part.Answer == Answer {
     AnswerField<Part.Whole>(
-      key.map { $0 + "." + path } ?? path, lookups,
+      key.map { $0 + "." + path } ?? path, lookups, of: subject?.within(key, part),
       lacksObject: { [lacksObject] whole in
         Part.part(of: whole)?._withUnsafeGuaranteedRef { lacksObject($0) } ?? false
       },
@@ -92,9 +95,6 @@ struct FieldList<Answer>: Sendable {
     references = fields.map { Unmanaged.passUnretained($0) }
   }
 
-  var indices: Range<Int> { references.indices }
-  var paths: [String] { fields.map(\.path) }
-
   /// The value of a field in an answer.
   @inline(__always)
   func value(_ index: Int, of answer: Answer) throws(ProjectionError) -> AnswerValue {
@@ -111,6 +111,12 @@ struct FieldList<Answer>: Sendable {
   @inline(__always)
   func lacksObject(_ index: Int, of answer: Answer) -> Bool {
     references[index]._withUnsafeGuaranteedRef { $0.lacksObject(answer) }
+  }
+
+  /// The number of the subject that a field has in an answer; negative if it has none.
+  @inline(__always)
+  func subject(_ index: Int, of answer: Answer) -> Int {
+    references[index]._withUnsafeGuaranteedRef { $0.subject?.number(answer) ?? -1 }
   }
 }
 

@@ -4,8 +4,8 @@ import Records
 enum AnswerSource {
   /// The bytes of a line that holds only a coordinate, or of a malformed record.
   case line(Range<Int>)
-  /// A row of a table, with the names of its columns.
-  case row(TableRow, columns: [String])
+  /// A row of a table.
+  case row(TableRow)
   /// The bytes of a JSON object.
   case object(Range<Int>)
 }

@@ -12,23 +12,23 @@ extension AnswerWriter {
   ) {
     var count = 1
     switch source {
-    case .row(let row, _) where row.dialect == dialect:
+    case .row(let row) where row.dialect == dialect:
       bytes.withUnsafeBytes { text.append(UnsafeRawBufferPointer(rebasing: $0[row.range])) }
       count = row.cells.count
-    case .row(let row, _):
+    case .row(let row):
       for index in row.cells.indices {
         if index > 0 { text.append(dialect.separator) }
         row.withCell(index, in: bytes) { text.append(cell: $0, in: dialect) }
       }
       count = row.cells.count
     case .line(let range):
-      guard columnCount > 0 else { return }
+      guard columns.count > 0 else { return }
       bytes.withUnsafeBytes {
         text.append(cell: UnsafeRawBufferPointer(rebasing: $0[range]), in: dialect)
       }
     case .object: return
     }
-    for _ in 0...max(0, columnCount - count) { text.append(dialect.separator) }
+    for _ in 0...max(0, columns.count - count) { text.append(dialect.separator) }
   }
 
   /// Adds an object with the members of a record and those of the answer.
@@ -97,7 +97,7 @@ extension AnswerWriter {
   ) {
     switch source {
     case .line: return
-    case .row(let row, let columns):
+    case .row(let row):
       for index in row.cells.indices {
         text.append(key: columns[index])
         text.append(json: row.text(index, in: bytes))

@@ -3,35 +3,41 @@ import Notations
 import Records
 import Text
 
-/// Writes answers in one format, each after the contents of the record that it answers.
-struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
+/// Writes answers in one format, each after the contents of the record that it answers. Each thread
+/// has its own.
+struct AnswerWriter<Answer: ShapedAnswer> {
   private let style: AnswerStyle
-  private let fields: FieldList<Answer>
-  private let object: FieldObject<Answer>
+  private let paths: [String]
+  private let template: FieldTemplate<Answer>
   private let naming: FieldNaming
   let wrapperKey: JSONKey?
   private let hasErrors: Bool
-  /// The number of columns of the records; 0 if they are no table.
-  let columnCount: Int
+  /// The names of the columns of the records; none if they are no table.
+  let columns: [String]
 
   /// A writer of some fields.
   ///
   /// - Parameters:
   ///   - naming: what columns and members are called.
   ///   - hasErrors: whether a last column or member says why a record has no answer.
-  ///   - columnCount: the number of columns of the records; 0 if they are no table.
+  ///   - columns: the names of the columns of the records; none if they are no table.
   init(
     style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
-    hasErrors: Bool, columnCount: Int = 0
+    hasErrors: Bool, columns: [String] = []
   ) {
     self.style = style
-    self.fields = FieldList(fields)
+    paths = fields.map(\.path)
     self.naming = naming
     // flat members have the wrapper in their names
     wrapperKey = naming.isFlat ? nil : naming.wrapper.map { JSONKey($0) }
     self.hasErrors = hasErrors
-    self.columnCount = columnCount
-    object = FieldObject(fields, naming)
+    self.columns = columns
+    template =
+      if case .table(let dialect) = style {
+        FieldTemplate(row: fields, in: dialect, isForMany: true)
+      } else {
+        FieldTemplate(object: fields, naming, isForMany: true)
+      }
   }
 
   /// Well-known text for a shape that there is not.
@@ -46,21 +52,18 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      for field in fields.indices {
-        if field > 0 { text.append(dialect.separator) }
-        text.append(try fields.value(field, of: answer), in: dialect)
-      }
+      try template.appendContents(answer, to: &text)
       if hasErrors { text.append(dialect.separator) }
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
       try appendObject(of: source, in: bytes, to: &text) { (text) throws(ProjectionError) in
-        try object.appendMembers(answer, to: &text)
+        try template.appendContents(answer, to: &text)
       }
     case .features:
       try appendFeature(
         answer.shape, of: source, in: bytes, to: &text
       ) { (text) throws(ProjectionError) in
-        try object.appendMembers(answer, to: &text)
+        try template.appendContents(answer, to: &text)
       }
     case .notation(let notation):
       text.append(try answer.shape?.text(in: notation) ?? Self.noShape)
@@ -76,7 +79,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table(let dialect):
       appendCells(of: source, in: bytes, dialect: dialect, to: &text)
-      for _ in fields.indices { text.append(dialect.separator) }
+      for _ in paths { text.append(dialect.separator) }
       text.append(cell: message, in: dialect)
     case .objects, .array:
       if case .array = style { text.append("," as Unicode.Scalar) }
@@ -127,7 +130,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
 
   /// The names of the columns with answers, and of the column with errors.
   var fieldNames: [String] {
-    (fields.paths + (hasErrors ? ["error"] : [])).map(naming.column)
+    (paths + (hasErrors ? ["error"] : [])).map(naming.column)
   }
 
   /// The names of the members that are added to a record; none if records are not written again.
@@ -135,7 +138,7 @@ struct AnswerWriter<Answer: ShapedAnswer>: Sendable {
     switch style {
     case .table, .notation: []
     case .objects, .array, .features:
-      naming.members(of: fields.paths + (hasErrors ? ["error"] : []))
+      naming.members(of: paths + (hasErrors ? ["error"] : []))
     }
   }
 }

@@ -13,13 +13,13 @@ extension AnswerField where Answer == PointNames {
       inside("name") { .text($0.inside?.name) }, inside("code") { .text($0.inside?.code) },
     ] + (hasLocal ? [inside("local_name") { .text($0.local?.inside) }] : [])
       + [
-        nearest("id") { $0.nearest.map { .whole(Int($0.place.id)) } ?? .missing },
-        nearest("name") { .text($0.nearest?.place.name) },
-        nearest("admin1") { .text($0.nearest?.place.admin1) },
-        nearest("country") { .text($0.nearest?.place.countryCode) },
+        nearest("id", of: place) { $0.nearest.map { .whole(Int($0.place.id)) } ?? .missing },
+        nearest("name", of: place) { .text($0.nearest?.place.name) },
+        nearest("admin1", of: place) { .text($0.nearest?.place.admin1) },
+        nearest("country", of: place) { .text($0.nearest?.place.countryCode) },
         nearest("distance_km") { $0.nearest.map { .length($0.distance) } ?? .missing },
         nearest("bearing_deg") { $0.nearest.map { .bearing($0.bearing, decimals: 3) } ?? .missing },
-      ] + (hasLocal ? [nearest("local_name") { .text($0.local?.place) }] : [])
+      ] + (hasLocal ? [nearest("local_name", of: place) { .text($0.local?.place) }] : [])
   }
 
   private static func kind(_ kind: Area.Kind?) -> AnswerValue {
@@ -34,14 +34,27 @@ extension AnswerField where Answer == PointNames {
     _ key: String, _ value: @escaping @Sendable (PointNames) -> AnswerValue
   ) -> AnswerField {
     AnswerField(
-      "inside." + key, Lookups(from: .inside), lacksObject: { $0.inside == nil }, value: value)
+      "inside." + key, Lookups(from: .inside), of: area, lacksObject: { $0.inside == nil },
+      value: value)
   }
 
   private static func nearest(
-    _ key: String, _ value: @escaping @Sendable (PointNames) -> AnswerValue
+    _ key: String, of subject: AnswerSubject<PointNames>? = nil,
+    _ value: @escaping @Sendable (PointNames) -> AnswerValue
   ) -> AnswerField {
     AnswerField(
-      "nearest." + key, Lookups(from: .nearest), lacksObject: { $0.nearest == nil }, value: value)
+      "nearest." + key, Lookups(from: .nearest), of: subject,
+      lacksObject: { $0.nearest == nil }, value: value)
+  }
+
+  // the names in a person's language follow from them, too: a stream has one language
+
+  private static var area: AnswerSubject<PointNames> {
+    AnswerSubject(path: "inside") { $0.inside?.number ?? -1 }
+  }
+
+  private static var place: AnswerSubject<PointNames> {
+    AnswerSubject(path: "nearest") { $0.nearest?.place.record ?? -1 }
   }
 }
 

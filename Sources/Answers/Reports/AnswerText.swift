@@ -94,7 +94,7 @@ public struct AnswerText {
   ) throws(ProjectionError) -> String {
     func json(_ report: Answer) throws(ProjectionError) -> String {
       var text = TextBuffer(capacity: 1024)
-      try FieldObject(isAsked ? fields : Answer.fields(report.extras), naming)
+      try FieldTemplate(object: isAsked ? fields : Answer.fields(report.extras), naming)
         .append(report, to: &text)
       return text.text
     }

@@ -15,18 +15,16 @@ public struct DistanceReport: FieldedReport, Sendable {
   /// A report on the way from one point to another.
   ///
   /// - Parameter notation: how the coordinates are written, where that was asked for.
-  /// - Throws: when PROJ is needed and unusable.
   init(
-    from: AnswerPlace, to: AnswerPlace, notation: NotationName?, extras: AnswerExtras
-  ) throws(ProjectionError) {
-    (self.from, self.to, self.notation, self.extras) = (from, to, notation, extras)
-    geodesic = try from.coordinate.geodesic(to: to.coordinate)
+    from: AnswerPlace, to: AnswerPlace, along geodesic: Geodesic, notation: NotationName?,
+    extras: AnswerExtras
+  ) {
+    (self.from, self.to, self.geodesic) = (from, to, geodesic)
+    (self.notation, self.extras) = (notation, extras)
   }
 
   var shape: AnswerShape? { .way(from.coordinate, to.coordinate) }
   static var isWay: Bool { true }
-
-  private var chord: Meters { from.coordinate.chord(to: to.coordinate) }
 
   /// Four lines for a person, without a final line break: metres, and degrees with three decimals.
   public func text(in words: Phrasebook = .english) throws(ProjectionError) -> String {
@@ -46,7 +44,7 @@ public struct DistanceReport: FieldedReport, Sendable {
         words[
           .overGround, number(geodesic.distance), start.degrees, start.point, end.degrees,
           end.point]),
-      labels.line(.tunnelLabel, words[.straightThroughEarth, number(chord)]),
+      labels.line(.tunnelLabel, words[.straightThroughEarth, number(geodesic.chord)]),
     ].joined(separator: "\n")
   }
 
@@ -56,7 +54,7 @@ public struct DistanceReport: FieldedReport, Sendable {
         AnswerField("surface_km") { .length($0.geodesic.distance / 1000) },
         AnswerField("initial_bearing_deg") { .bearing($0.geodesic.initialBearing, decimals: 6) },
         AnswerField("final_bearing_deg") { .bearing($0.geodesic.finalBearing, decimals: 6) },
-        AnswerField("tunnel_km") { .length($0.chord / 1000) },
+        AnswerField("tunnel_km") { .length($0.geodesic.chord / 1000) },
       ]
   }
 

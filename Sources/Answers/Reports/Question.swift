@@ -25,6 +25,13 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
+  /// Gives the answers about the places of two records to a function with the number of the record,
+  /// 0 or 1: those of ``answer(about:_:_:from:)``. What can be computed for both at once is.
+  func answer(
+    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources, _ receive: (Int, Answer) -> Void
+  ) throws(AnswerProblem)
+
   /// The fields that can be answered from a line of plain decimal degrees without reading them as
   /// numbers: both angles of the antipode, and before them both angles of the point if it is true;
   /// `nil` if the fields are others.
@@ -33,6 +40,15 @@ protocol Question: Sendable {
 
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
+
+  func answer(
+    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources, _ receive: (Int, Answer) -> Void
+  ) throws(AnswerProblem) {
+    for index in records.indices {
+      receive(index, try answer(about: records[index], lookups, extras, from: sources))
+    }
+  }
 
   /// The fields that are asked for by their paths, with commas between.
   func fields(
@@ -58,5 +74,10 @@ final class AnswerSources {
   ) {
     (self.lookups, self.language) = (lookups, language)
     (self.heights, self.notation) = (heights, notation)
+  }
+
+  /// Looks up the nearest places of two points at once if they will be asked for.
+  func lookAhead(to coordinates: [2 of Coordinate], _ parts: PointParts) {
+    if parts.contains(.nearest) { lookups?.lookAhead(toPlacesNearest: coordinates) }
   }
 }

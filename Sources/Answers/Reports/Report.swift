@@ -68,7 +68,7 @@ extension FieldedReport {
   /// Some fields of the report as one JSON object on one line.
   func json(_ fields: [AnswerField<Self>]) throws(ProjectionError) -> String {
     var text = TextBuffer(capacity: 1024)
-    try FieldObject(fields).append(self, to: &text)
+    try FieldTemplate(object: fields).append(self, to: &text)
     return text.text
   }
 }

@@ -25,6 +25,21 @@ public struct TunnelQuestion: Question {
       extras: extras)
   }
 
+  func answer(
+    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    from sources: AnswerSources, _ receive: (Int, TunnelReport) -> Void
+  ) throws(AnswerProblem) {
+    let starts: [2 of Coordinate] = [records[0][0].coordinate, records[1][0].coordinate]
+    sources.lookAhead(to: starts, lookups.from)
+    if lookups.to.contains(.nearest) {
+      sources.lookAhead(
+        to: [digging.exit(from: starts[0]), digging.exit(from: starts[1])], lookups.to)
+    }
+    for index in records.indices {
+      receive(index, try answer(about: records[index], lookups, extras, from: sources))
+    }
+  }
+
   private func names(
     of coordinate: Coordinate, _ parts: PointParts, _ sources: AnswerSources
   ) throws(AnswerProblem) -> PointNames? {

@@ -74,46 +74,64 @@ final class RecordAnswerer<Asked: Question> {
       !request.explains && request.reading.readsPlainDecimals
       && (question.placeCount == 1 || !reader.readsNames)
     while index < bytes.byteCount, !outcome.isFull {
-      if !readsDigits || !transformDecimals(bytes, at: &index, into: &outcome) {
-        let line = bytes.line(from: index)
-        index = line.next
-        transformLine(line.text, in: bytes, into: &outcome)
+      if readsDigits {
+        if let antipodeLine {
+          if append(antipodeLine, of: bytes, at: &index, to: &outcome) { continue }
+        } else if transformDecimals(bytes, at: &index, into: &outcome) {
+          continue
+        }
       }
+      let line = bytes.line(from: index)
+      index = line.next
+      transformLine(line.text, in: bytes, into: &outcome)
       outcome.lineCount += 1
       outcome.recordCount += 1
     }
   }
 
-  /// Answers a line of plain decimal degrees; `false` for any other line.
+  /// Answers a line of plain decimal degrees with its antipode; `false` for any other line.
+  private func append(
+    _ antipodeLine: AntipodeLine, of bytes: RawSpan, at index: inout Int,
+    to outcome: inout BlockOutcome
+  ) -> Bool {
+    let count = outcome.text.count
+    outcome.text.append(room: AntipodeLine.longestText) {
+      antipodeLine.write(lineIn: bytes, at: &index, to: $0)
+    }
+    guard outcome.text.count > count else { return false }
+    outcome.lineCount += 1
+    outcome.recordCount += 1
+    return true
+  }
+
+  /// Answers a line of plain decimal degrees, and the next one if it is another; `false` for any
+  /// other line.
   private func transformDecimals(
     _ bytes: RawSpan, at index: inout Int, into outcome: inout BlockOutcome
   ) -> Bool {
-    if let antipodeLine {
-      let count = outcome.text.count
-      outcome.text.append(room: AntipodeLine.longestText) {
-        antipodeLine.write(lineIn: bytes, at: &index, to: $0)
-      }
-      return outcome.text.count > count
-    }
     let start = index
-    let places: [2 of AnswerPlace]
-    if question.placeCount > 1 {
-      guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else {
-        return false
+    guard let first = decimals(in: bytes, at: &index) else { return false }
+    let middle = index
+    if let second = decimals(in: bytes, at: &index) {
+      let end = index
+      append(both: [first, second], in: bytes, to: &outcome) {
+        .line($0 == 0 ? start..<middle : middle..<end)
       }
-      places = [AnswerPlace(from), AnswerPlace(to)]
     } else {
-      guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return false }
-      places = [AnswerPlace(coordinate), AnswerPlace(coordinate)]
-    }
-    do throws(AnswerProblem) {
-      try append(places, for: .line(0..<0), in: bytes, to: &outcome)
-    } catch {
-      refuse(
-        error, for: .line(bytes.line(from: start).text), in: bytes,
-        atLine: outcome.lineCount, into: &outcome)
+      append(first, of: .line(start..<middle), lineCount: 1, in: bytes, to: &outcome)
     }
     return true
+  }
+
+  /// The places of a line of plain decimal degrees; `nil` for any other line.
+  @inline(__always)
+  private func decimals(in bytes: RawSpan, at index: inout Int) -> [2 of AnswerPlace]? {
+    if question.placeCount > 1 {
+      guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else { return nil }
+      return [AnswerPlace(from), AnswerPlace(to)]
+    }
+    guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return nil }
+    return [AnswerPlace(coordinate), AnswerPlace(coordinate)]
   }
 
   private func transformLine(
@@ -155,32 +173,72 @@ final class RecordAnswerer<Asked: Question> {
     _ bytes: RawSpan, at index: inout Int, _ dialect: TableDialect, _ columns: [CoordinateColumns],
     names: [String], into outcome: inout BlockOutcome
   ) {
-    var row = TableRow(dialect: dialect)
+    var (row, next) = (TableRow(dialect: dialect), TableRow(dialect: dialect))
     while index < bytes.byteCount, !outcome.isFull {
       index = row.advance(in: bytes, from: index)
-      let source = AnswerSource.row(row, columns: names)
-      do throws(AnswerProblem) {
-        try check(row, of: bytes, count: names.count)
-        let glances = canGlance(outcome)
-        let first = try place(in: row, of: bytes, columns[0], glances: glances)
-        explain(first, in: &outcome)
-        if columns.count > 1 {
-          let second = try place(in: row, of: bytes, columns[1], glances: glances)
-          explain(second, in: &outcome)
-          try append([first, second], for: source, in: bytes, to: &outcome)
-        } else {
-          try append(first, for: source, in: bytes, to: &outcome)
-        }
-      } catch {
-        // cells that belong to no column are written again as one text
-        let isNoRow = row.problem != nil || row.cells.count > names.count
-        refuse(
-          error, for: isNoRow ? .line(row.range) : source, in: bytes,
-          atLine: outcome.lineCount, into: &outcome)
+      guard let first = read(row, of: bytes, columns, names: names, refusedIn: &outcome) else {
+        continue
       }
-      outcome.lineCount += max(1, row.lineBreaks)
-      outcome.recordCount += 1
+      // a remark on a record needs the number of its line
+      guard !request.explains, index < bytes.byteCount else {
+        append(
+          first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
+        continue
+      }
+      index = next.advance(in: bytes, from: index)
+      do throws(AnswerProblem) {
+        let second = try read(next, of: bytes, columns, names: names, explainedIn: &outcome)
+        append(
+          both: [first, second], in: bytes, to: &outcome,
+          lineCount: { $0 == 0 ? row.lineCount : next.lineCount },
+          source: { .row($0 == 0 ? row : next) })
+      } catch {
+        append(
+          first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
+        refuse(error, next, of: bytes, names: names, in: &outcome)
+      }
     }
+  }
+
+  private func read(
+    _ row: TableRow, of bytes: RawSpan, _ columns: [CoordinateColumns], names: [String],
+    refusedIn outcome: inout BlockOutcome
+  ) -> [2 of AnswerPlace]? {
+    do throws(AnswerProblem) {
+      return try read(row, of: bytes, columns, names: names, explainedIn: &outcome)
+    } catch {
+      refuse(error, row, of: bytes, names: names, in: &outcome)
+      return nil
+    }
+  }
+
+  private func read(
+    _ row: TableRow, of bytes: RawSpan, _ columns: [CoordinateColumns], names: [String],
+    explainedIn outcome: inout BlockOutcome
+  ) throws(AnswerProblem) -> [2 of AnswerPlace] {
+    try check(row, of: bytes, count: names.count)
+    let glances = canGlance(outcome)
+    let first = try place(in: row, of: bytes, columns[0], glances: glances)
+    explain(first, in: &outcome)
+    var second = first
+    if columns.count > 1 {
+      second = try place(in: row, of: bytes, columns[1], glances: glances)
+      explain(second, in: &outcome)
+    }
+    return [first, second]
+  }
+
+  private func refuse(
+    _ problem: AnswerProblem, _ row: TableRow, of bytes: RawSpan, names: [String],
+    in outcome: inout BlockOutcome
+  ) {
+    // cells that belong to no column are written again as one text
+    let isNoRow = row.problem != nil || row.cells.count > names.count
+    refuse(
+      problem, for: isNoRow ? .line(row.range) : .row(row), in: bytes,
+      atLine: outcome.lineCount, into: &outcome)
+    outcome.lineCount += row.lineCount
+    outcome.recordCount += 1
   }
 
   private func check(
@@ -276,6 +334,65 @@ final class RecordAnswerer<Asked: Question> {
     try append([place, place], for: source, in: bytes, to: &outcome)
   }
 
+  /// Adds the answers for two records, or refuses them.
+  @inline(__always)
+  private func append(
+    both records: [2 of [2 of AnswerPlace]], in bytes: RawSpan, to outcome: inout BlockOutcome,
+    lineCount: (Int) -> Int = { _ in 1 }, source: (Int) -> AnswerSource
+  ) {
+    var count = 0
+    // if there is no answer about both, there may be one about each
+    try? question.answer(aboutBoth: records, lookups, extras, from: sources) { index, answer in
+      append(
+        answer, of: source(index), lineCount: lineCount(index), in: bytes, to: &outcome)
+      count += 1
+    }
+    for index in count..<records.count {
+      append(
+        records[index], of: source(index), lineCount: lineCount(index), in: bytes, to: &outcome)
+    }
+  }
+
+  /// Adds the answer for a record, or refuses it.
+  private func append(
+    _ places: [2 of AnswerPlace], of source: AnswerSource, lineCount: Int, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) {
+    do throws(AnswerProblem) {
+      append(
+        try question.answer(about: places, lookups, extras, from: sources), of: source,
+        lineCount: lineCount, in: bytes, to: &outcome)
+    } catch {
+      refuse(error, of: source, lineCount: lineCount, in: bytes, to: &outcome)
+    }
+  }
+
+  @inline(__always)
+  private func append(
+    _ answer: Asked.Answer, of source: AnswerSource, lineCount: Int, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) {
+    do throws(AnswerProblem) {
+      try append(answer, for: source, in: bytes, to: &outcome)
+      outcome.lineCount += lineCount
+      outcome.recordCount += 1
+    } catch {
+      refuse(error, of: source, lineCount: lineCount, in: bytes, to: &outcome)
+    }
+  }
+
+  private func refuse(
+    _ problem: AnswerProblem, of source: AnswerSource, lineCount: Int, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) {
+    var source = source
+    // without its line break
+    if case .line(let range) = source { source = .line(bytes.line(from: range.lowerBound).text) }
+    refuse(problem, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
+    outcome.lineCount += lineCount
+    outcome.recordCount += 1
+  }
+
   /// Adds the answer for the places of a record.
   ///
   /// - Throws: if there is no answer; then nothing is added.
@@ -283,7 +400,15 @@ final class RecordAnswerer<Asked: Question> {
     _ places: [2 of AnswerPlace], for source: AnswerSource, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) throws(AnswerProblem) {
-    let answer = try question.answer(about: places, lookups, extras, from: sources)
+    try append(
+      try question.answer(about: places, lookups, extras, from: sources), for: source, in: bytes,
+      to: &outcome)
+  }
+
+  private func append(
+    _ answer: Asked.Answer, for source: AnswerSource, in bytes: RawSpan,
+    to outcome: inout BlockOutcome
+  ) throws(AnswerProblem) {
     let start = outcome.text.count
     do throws(ProjectionError) {
       try writer.append(answer, for: source, in: bytes, to: &outcome.text)

@@ -16,8 +16,6 @@ enum RecordLayout: Sendable {
   /// Whether records are objects.
   var isObjects: Bool { if case .objects = self { true } else { false } }
 
-  /// The number of columns; 0 if the records are no table.
-  var columnCount: Int {
-    if case .table(_, _, let names) = self { names.count } else { 0 }
-  }
+  /// The names of the columns; none if the records are no table.
+  var columns: [String] { if case .table(_, _, let names) = self { names } else { [] } }
 }

@@ -77,12 +77,12 @@ struct StreamForm<Asked: Question>: Sendable {
   func writer() -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
-      columnCount: layout.columnCount)
+      columns: layout.columns)
   }
 
   /// The direct way from a line to the line of its antipode, if that is what the fields are.
   var antipodeLine: AntipodeLine? {
-    guard case .table(let dialect) = style, layout.columnCount == 0,
+    guard case .table(let dialect) = style, layout.columns.isEmpty,
       let hasStart = question.isAntipodeLine(fields)
     else { return nil }
     return AntipodeLine(

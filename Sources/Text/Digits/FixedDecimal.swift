@@ -49,7 +49,9 @@ public enum FixedDecimal {
 
   /// A bearing that rounds to a whole turn is 0.
   static func turned(_ degrees: Double, decimals: Int) -> Double {
-    (degrees * powers[decimals]).rounded() >= 360 * powers[decimals] ? 0 : degrees
+    // most bearings need no rounding to tell
+    degrees >= 359 && (degrees * powers[decimals]).rounded() >= 360 * powers[decimals]
+      ? 0 : degrees
   }
 
   /// Writes ``text(_:decimals:)`` in ASCII.

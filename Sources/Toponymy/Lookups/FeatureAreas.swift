@@ -27,7 +27,9 @@ extension AreaFile {
   /// The area of an index; `nil` if it has no name.
   func area(of index: Int, kind: Area.Kind) -> Area? {
     features.name(of: index).map { name in
-      Area(kind: kind, name: name, code: kind == .country ? features.code(of: index) : nil)
+      Area(
+        kind: kind, name: name, code: kind == .country ? features.code(of: index) : nil,
+        number: 2 * index + (kind == .country ? 0 : 1))
     }
   }
 }

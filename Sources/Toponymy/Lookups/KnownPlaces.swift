@@ -3,7 +3,7 @@
 /// Most points of a stream lie near a few thousand places. A place takes the room of another whose
 /// record has the same last bits, so there are never more than ``capacity``.
 final class KnownPlaces {
-  private static let capacity = 1 << 14
+  private static let capacity = 1 << 15
 
   private let gazetteer: Gazetteer
   private var places: [Place?] = Array(repeating: nil, count: KnownPlaces.capacity)

@@ -9,7 +9,7 @@ import Geodesy
 /// nearest one to an earlier point near by.
 ///
 /// Only one thread may use it at a time. It holds the names of areas, the rules of time zones and
-/// some thousand places, at most some megabytes, however many points it is asked about.
+/// some ten thousand places, at most some megabytes, however many points it is asked about.
 public final class PointLookups {
   /// The gazetteer that is asked.
   public let gazetteer: Gazetteer
@@ -23,6 +23,14 @@ public final class PointLookups {
   private lazy var zones = gazetteer.timeZones.map { ZoneNames(of: $0) }
   private lazy var coasts = CoastLookups(in: gazetteer.coastIndex)
   private var point: Point
+  /// The nearest places that were looked up before they were asked for.
+  private var ahead: [4 of Nearest?] = InlineArray(repeating: nil)
+  /// What they are the nearest places to.
+  private var coordinatesAhead: [4 of Coordinate?] = InlineArray(repeating: nil)
+  private var nextAhead = 0
+
+  /// A place that is the nearest one to a point.
+  private typealias Nearest = (sighting: Sighting, distance: Meters)
 
   /// What is known of the point that was asked about last.
   private struct Point {
@@ -30,7 +38,7 @@ public final class PointLookups {
     let position: MicrodegreePosition
     var country: Int??
     var area: Area??
-    var nearest: (sighting: Sighting, distance: Meters)??
+    var nearest: Nearest??
     var zone: Int?
 
     init(_ coordinate: Coordinate) {
@@ -68,6 +76,28 @@ public final class PointLookups {
   public func place(nearest coordinate: Coordinate) throws(ProjectionError) -> Sighting? {
     turn(to: coordinate)
     return try nearest()?.sighting
+  }
+
+  /// Looks up the places nearest to two coordinates, which will be asked for soon. Both together
+  /// take less time than one after the other.
+  public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
+    do throws(ProjectionError) {
+      guard let first = try knownPlace(nearest: coordinates[0]),
+        let second = try knownPlace(nearest: coordinates[1])
+      else { return }
+      let geodesics = try Coordinate.geodesics(
+        from: coordinates, to: [first.coordinate, second.coordinate])
+      keep(first, geodesics[0], for: coordinates[0])
+      keep(second, geodesics[1], for: coordinates[1])
+    } catch {
+      // it is looked up again, and fails again, when it is asked for
+    }
+  }
+
+  private func keep(_ place: Place, _ geodesic: Geodesic, for coordinate: Coordinate) {
+    coordinatesAhead[nextAhead] = coordinate
+    ahead[nextAhead] = (Sighting(of: place, by: geodesic), geodesic.distance)
+    nextAhead = (nextAhead + 1) % ahead.count
   }
 
   /// What a coordinate is inside of, as ``Gazetteer/surroundings(of:)``.
@@ -139,16 +169,26 @@ public final class PointLookups {
     return country
   }
 
-  private func nearest() throws(ProjectionError) -> (sighting: Sighting, distance: Meters)? {
+  private func nearest() throws(ProjectionError) -> Nearest? {
     if let nearest = point.nearest { return nearest }
-    var found: (sighting: Sighting, distance: Meters)?
-    if let index = try gazetteer.placeIndex(nearest: point.coordinate),
-      let place = places[index]
-    {
-      let geodesic = try point.coordinate.geodesic(to: place.coordinate)
-      found = (Sighting(of: place, by: geodesic), geodesic.distance)
+    let found: Nearest?
+    if let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate }) {
+      found = ahead[index]
+    } else {
+      found = try nearestByItself()
     }
     point.nearest = .some(found)
     return found
+  }
+
+  private func nearestByItself() throws(ProjectionError) -> Nearest? {
+    guard let place = try knownPlace(nearest: point.coordinate) else { return nil }
+    let geodesic = try point.coordinate.geodesic(to: place.coordinate)
+    return (Sighting(of: place, by: geodesic), geodesic.distance)
+  }
+
+  private func knownPlace(nearest coordinate: Coordinate) throws(ProjectionError) -> Place? {
+    guard let index = try gazetteer.placeIndex(nearest: coordinate) else { return nil }
+    return places[index]
   }
 }

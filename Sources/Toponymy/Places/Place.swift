@@ -27,7 +27,7 @@ public struct Place: Identifiable, Sendable {
 
   private let contents: Contents
   /// The index of the record in the file.
-  let record: Int
+  package let record: Int
 
   /// The place of a record; `nil` if the index is out of range or the record is damaged.
   ///

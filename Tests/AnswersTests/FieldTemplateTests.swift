@@ -4,7 +4,7 @@ import Text
 @testable import Answers
 
 /// The shapes of objects, without a gazetteer.
-@Suite struct FieldObjectTests {
+@Suite struct FieldTemplateTests {
   /// A field whose value is its own path, in an answer that says which object is missing.
   private func field(_ path: String) -> AnswerField<String> {
     AnswerField(path, lacksObject: { path.hasPrefix($0 + ".") }, value: { _ in .string(path) })
@@ -14,7 +14,7 @@ import Text
     _ paths: [String], missing: String = "nothing", _ naming: FieldNaming = FieldNaming()
   ) throws -> String {
     var text = TextBuffer()
-    try FieldObject(paths.map(field), naming).append(missing, to: &text)
+    try FieldTemplate(object: paths.map(field), naming).append(missing, to: &text)
     return text.text
   }
 
@@ -44,5 +44,47 @@ import Text
   ])
   func flatMembersHaveTheNamesOfColumns(naming: FieldNaming, expected: String) throws {
     #expect(try json(["a.b", "c"], naming) == expected)
+  }
+
+  /// Fields of a subject whose number is the answer, and of none.
+  private func fields(counting count: Counter, _ text: String = "") -> [AnswerField<Int>] {
+    let subject = AnswerSubject<Int>(path: "s") { $0 }
+    let value = { @Sendable (answer: Int) -> AnswerValue in
+      count.value += 1
+      return .string("\(answer)\(text)")
+    }
+    return [
+      AnswerField("s.a", of: subject, value: value), AnswerField("s.b", of: subject, value: value),
+      AnswerField("s.c") { .whole($0) }, AnswerField("s.d", of: subject, value: value),
+    ]
+  }
+
+  private final class Counter: @unchecked Sendable { var value = 0 }
+
+  @Test func whatFollowsFromOneSubjectIsWrittenOnce() throws {
+    let count = Counter()
+    let template = FieldTemplate(row: fields(counting: count), in: .comma, isForMany: true)
+    // the first two of numbers with the same last bits take each other's room
+    for (number, expected) in [(7, 3), (7, 4), (7 + 1 << 20, 7), (7, 10), (-1, 13), (-1, 16)] {
+      var text = TextBuffer()
+      try template.appendContents(number, to: &text)
+      #expect(text.text == "\(number),\(number),\(number),\(number)")
+      #expect(count.value == expected, "\(number)")
+    }
+  }
+
+  @Test(arguments: [0, 1, 56, 57, 58, 59, 60, 61, 200])
+  func textsOfAllLengthsAreKeptWhole(length: Int) throws {
+    let text = String(repeating: "x", count: length)
+    let template = FieldTemplate(
+      object: fields(counting: Counter(), text), isForMany: true)
+    for number in [3, 3, 4, 3, 4] {
+      var written = TextBuffer()
+      try template.append(number, to: &written)
+      let value = "\"\(number)\(text)\""
+      #expect(
+        written.text
+          == "{\"s\": {\"a\": \(value), \"b\": \(value), \"c\": \(number), \"d\": \(value)}}")
+    }
   }
 }

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Some answers of streams are computed for two records at once. Whatever stands beside a record, its
+/// answer is the one that it has alone.
+@Suite struct NeighbouringRecordTests {
+  /// A command, and records of which the last one cannot be read.
+  struct Command: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    var header: String?
+    let records: [String]
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  private static let points = ["1 2", "-89.99 170", "41.5 -8.25", "0 180", "90 0", "91 0"]
+  private static let pairs = [
+    "1 2 3 4", "10 20 10 20", "41.5 -8.25 41.500001 -8.25", "0 0 0 180", "90 0 -90 7", "91 0 1 2",
+  ]
+
+  static let commands =
+    ["", "inside,", "nearest,region,"].map { fields in
+      Command(
+        arguments: ["where", "--fields", fields + "latitude,time_zone"], records: points)
+    } + [
+      Command(arguments: ["antipode", "--fields", "from,to,surface_km"], records: points),
+      Command(arguments: ["antipode", "--dig", "plumb", "--format", "ndjson"], records: points),
+      Command(
+        arguments: ["antipode", "--fields", "from.nearest,to"], header: "n,lat,lon",
+        records: points.enumerated().map { number, text in
+          "\(number)," + text.replacing(" ", with: ",")
+        }),
+      Command(arguments: ["distance"], records: pairs),
+      Command(arguments: ["distance", "--format", "ndjson"], records: pairs),
+      Command(
+        arguments: ["distance"], header: "lat1,lon1,lat2,lon2",
+        records: pairs.map { $0.replacing(" ", with: ",") }),
+    ]
+
+  /// Every row of six good and bad records, one behind the other, with numbers of the records.
+  private static let order: [Int] = (0..<64).flatMap { pattern in
+    (0..<6).map { place in pattern >> place & 1 == 1 ? 5 : (place + pattern) % 5 }
+  }
+
+  @Test(arguments: commands) func neighboursChangeNoAnswer(command: Command) throws {
+    let options = command.arguments + ["-"]
+    let header = command.header.map { $0 + "\n" } ?? ""
+    var alone: [String] = []
+    for record in command.records {
+      let output = try run(Product.executable, options, input: header + record + "\n").output
+      alone.append(output)
+    }
+    let top = command.header == nil ? "" : alone[0].prefix { $0 != "\n" } + "\n"
+    let answers = alone.map { $0.dropFirst(top.count) }
+    let result = try run(
+      Product.executable, options,
+      input: header + Self.order.map { command.records[$0] + "\n" }.joined())
+    #expect(result.output == top + Self.order.map { answers[$0] }.joined())
+    let refused = Self.order.indices.filter { Self.order[$0] == 5 }
+    let first = command.header == nil ? 1 : 2
+    let lines = result.errors.split(separator: "\n").dropLast().map { message in
+      message.split(separator: ":").compactMap { Int($0) }.first
+    }
+    #expect(lines == refused.prefix(lines.count).map { $0 + first } && !lines.isEmpty)
+  }
+}
