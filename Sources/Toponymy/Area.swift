@@ -11,15 +11,29 @@ public struct Area: Hashable, Sendable {
     case sea
   }
 
+  /// What is stored: an object, so that a copy of an area counts one reference.
+  private final class Contents: Sendable {
+    let kind: Kind
+    let name: String
+    let code: String?
+    let number: Int
+
+    init(_ kind: Kind, _ name: String, _ code: String?, _ number: Int) {
+      (self.kind, self.name, self.code, self.number) = (kind, name, code, number)
+    }
+  }
+
+  private let contents: Contents
+
   /// Whether it is land or water.
-  public let kind: Kind
+  public var kind: Kind { contents.kind }
   /// The English name.
-  public let name: String
+  public var name: String { contents.name }
   /// The ISO 3166-1 alpha-2 code; `nil` for seas and for territories that have none.
-  public let code: String?
+  public var code: String? { contents.code }
   /// The number of the area in the data, which tells the areas of one gazetteer apart; -1 for one
   /// that has none.
-  package let number: Int
+  package var number: Int { contents.number }
 
   /// An area of those properties.
   public init(kind: Kind, name: String, code: String?) {
@@ -27,7 +41,7 @@ public struct Area: Hashable, Sendable {
   }
 
   init(kind: Kind, name: String, code: String?, number: Int) {
-    (self.kind, self.name, self.code, self.number) = (kind, name, code, number)
+    contents = Contents(kind, name, code, number)
   }
 
   /// Whether two areas have the same kind, name and code.
