@@ -33,15 +33,20 @@ extension UInt16: RasterSample {
     _ raw: UnsafeRawBufferPointer, columns: Int, into codes: UnsafeMutableBufferPointer<UInt16>
   ) -> UInt16 {
     let count = codes.count
+    // a pass by itself, which the compiler turns into vectors
+    for index in 0..<count {
+      let folded = UInt16(raw[index]) | UInt16(raw[count &+ index]) << 8
+      codes[index] = folded >> 1 ^ (0 &- (folded & 1))
+    }
     var greatest: UInt16 = 0
     for start in stride(from: 0, to: count, by: columns) {
       // the sum of the row's residuals so far is left minus up-left
       var difference: UInt16 = 0
-      for index in start..<start + columns {
-        let folded = UInt16(raw[index]) | UInt16(raw[count + index]) << 8
-        difference &+= folded >> 1 ^ (0 &- (folded & 1))
-        let code = start == 0 ? difference : difference &+ codes[index - columns]
-        codes[index] = code
+      let above = start == 0 ? nil : codes.baseAddress.map { $0 + (start - columns) }
+      for index in 0..<columns {
+        difference &+= codes[start &+ index]
+        let code = difference &+ (above?[index] ?? 0)
+        codes[start &+ index] = code
         greatest = Swift.max(greatest, code)
       }
     }
