@@ -144,11 +144,8 @@ struct FieldTemplate<Answer> {
     while index < steps.count {
       if let field = steps[index].field, let path = fields[field].subject?.path {
         let end = endOfRun(from: index, of: path, fields)
-        if end > index + 1 {
-          joined.append(
-            .subject(of: field, texts: texts.count, stepCount: end - index))
-          texts.append(SubjectTexts())
-        }
+        joined.append(.subject(of: field, texts: texts.count, stepCount: end - index))
+        texts.append(SubjectTexts())
         joined += steps[index..<end]
         index = end
       } else {
