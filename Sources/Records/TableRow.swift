@@ -1,3 +1,5 @@
+import Text
+
 /// The cells of one row of a table, where they lie in a block.
 public struct TableRow: Sendable {
   /// What is wrong with a row.
@@ -161,10 +163,8 @@ public struct TableRow: Sendable {
       }
       return index
     }
-    while index < bytes.byteCount {
-      let byte = byte(bytes, index)
-      if byte == separator || byte == UInt8(ascii: "\n") { break }
-      index += 1
+    index = bytes.firstOffset(from: index) {
+      $0.bytes(equalTo: separator) | $0.bytes(equalTo: UInt8(ascii: "\n"))
     }
     cells.append(start..<index)
     return index

@@ -49,3 +49,29 @@ extension UnsafeRawBufferPointer {
     return found | test(EightBytes(last)) != 0
   }
 }
+
+extension RawSpan {
+  /// The offset of the first byte, from one on, that a test finds; ``byteCount`` if there is none.
+  ///
+  /// - Parameter test: not zero if one of eight bytes is looked for; its lowest bit that is set is
+  ///   one of the first such byte, as the tests of ``EightBytes`` for equal bytes have it.
+  @inlinable @inline(__always)
+  public func firstOffset(from start: Int, where test: (EightBytes) -> UInt64) -> Int {
+    precondition(start >= 0, "no byte \(start)")
+    var index = start
+    while index &+ 8 <= byteCount {
+      // the line above keeps this within bounds
+      let word = UInt64(
+        littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+      let found = test(EightBytes(word))
+      if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
+      index &+= 8
+    }
+    while index < byteCount {
+      let byte = UInt64(unsafeLoad(fromByteOffset: index, as: UInt8.self))
+      if test(EightBytes(EightBytes.ones &* byte)) != 0 { return index }
+      index &+= 1
+    }
+    return byteCount
+  }
+}

@@ -204,9 +204,17 @@ extension DecimalDigits {
 
   @usableFromInline @inline(never)
   static func lastBytes(of bytes: RawSpan, from start: Int) -> UInt64 {
+    let count = bytes.byteCount
+    if count >= 8, start < count {
+      // bytes before the start are shifted out; it is one of the last seven
+      let last = UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: count &- 8, as: UInt64.self))
+      return last &>> UInt64(truncatingIfNeeded: (8 &- (count &- start)) &* 8)
+    }
     var text: UInt64 = 0
     var shift: UInt64 = 0
-    for index in start..<max(start, bytes.byteCount) {
+    for index in start..<max(start, count) {
       text |= UInt64(bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)) << shift
       shift += 8
     }
