@@ -16,6 +16,8 @@ final class AnswerField<Answer>: Sendable {
   let lacksObject: @Sendable (Answer) -> Bool
   /// What the value belongs to, if it follows from that alone.
   let subject: AnswerSubject<Answer>?
+  /// The number of the subject in an answer; negative if there is none.
+  let subjectNumber: @Sendable (Answer) -> Int
 
   /// A field of some path.
   init(
@@ -25,6 +27,7 @@ final class AnswerField<Answer>: Sendable {
   ) {
     (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
     self.subject = subject
+    subjectNumber = if let subject { subject.number } else { { _ in -1 } }
   }
 
   /// The field of a part, as a field of the whole. Without the part the value is missing.
@@ -115,8 +118,8 @@ struct FieldList<Answer>: Sendable {
 
   /// The number of the subject that a field has in an answer; negative if it has none.
   @inline(__always)
-  func subject(_ index: Int, of answer: Answer) -> Int {
-    references[index]._withUnsafeGuaranteedRef { $0.subject?.number(answer) ?? -1 }
+  func subjectNumber(_ index: Int, of answer: Answer) -> Int {
+    references[index]._withUnsafeGuaranteedRef { $0.subjectNumber(answer) }
   }
 }
 

@@ -43,6 +43,8 @@ struct FieldTemplate<Answer> {
   private var closedCount = 0
   /// The texts of subjects that have been written.
   private var texts: [SubjectTexts] = []
+  /// The same objects. To read one from the array counts a reference to it.
+  private var textReferences: [Unmanaged<SubjectTexts>] = []
 
   /// A row of a table with a cell for each field.
   ///
@@ -154,6 +156,7 @@ struct FieldTemplate<Answer> {
       }
     }
     steps = joined
+    textReferences = texts.map { Unmanaged.passUnretained($0) }
   }
 
   /// The index behind the last value of a run.
@@ -203,11 +206,12 @@ struct FieldTemplate<Answer> {
           index += stepCount
         }
       case .subject(let field, let texts, let stepCount):
-        let number = fields.subject(field, of: answer)
-        if !self.texts[texts].append(number, to: &text) {
+        let number = fields.subjectNumber(field, of: answer)
+        let known = textReferences[texts]
+        if !known._withUnsafeGuaranteedRef({ $0.append(number, to: &text) }) {
           let start = text.count
           try append(index + 1..<index + 1 + stepCount, answer, to: &text)
-          self.texts[texts].keep(number, text, from: start)
+          known._withUnsafeGuaranteedRef { $0.keep(number, text, from: start) }
         }
         index += stepCount
       }
