@@ -68,6 +68,13 @@ private enum NumberGap {
   @inline(__always)
   init(in bytes: RawSpan, at index: inout Int) {
     let start = index
+    if start &+ 1 < bytes.byteCount,
+      let gap = Self(DecimalNotation.byte(in: bytes, at: start)),
+      Self.beginsNumber(DecimalNotation.byte(in: bytes, at: start &+ 1))
+    {
+      (self, index) = (gap, start &+ 1)
+      return
+    }
     index = Self.skipSpaces(bytes, from: start)
     guard index < bytes.byteCount else {
       self = .other
@@ -82,6 +89,22 @@ private enum NumberGap {
     }
     // one gap, not two
     if index < bytes.byteCount, Self.isBlank(bytes, at: index) { self = .other }
+  }
+
+  /// What one byte before a number stands for.
+  @inline(__always)
+  private init?(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "): self = .spaces
+    case UInt8(ascii: "\t"): self = .tab
+    case UInt8(ascii: ","): self = .comma
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
   }
 
   @inline(__always)
