@@ -18,6 +18,7 @@ final class RecordAnswerer<Asked: Question> {
   private let antipodeLine: AntipodeLine?
   private let reader: PlaceReader
   private let objects: ObjectReader?
+  private let rows: RowReader?
 
   /// An answerer of the records of a stream.
   ///
@@ -31,11 +32,16 @@ final class RecordAnswerer<Asked: Question> {
     writer = form.writer()
     antipodeLine = form.antipodeLine
     reader = PlaceReader(request.reading, search: data.search, isStrict: request.isStrict)
-    if case .objects(let places) = layout {
+    switch layout {
+    case .lines: (rows, objects) = (nil, nil)
+    case .table(_, let columns, let names):
+      rows = RowReader(
+        columns, columnCount: names.count, reading: request.reading, reader)
+      objects = nil
+    case .objects(let places):
+      rows = nil
       objects = ObjectReader(
         places, reading: request.reading, reader, adding: writer.memberNames)
-    } else {
-      objects = nil
     }
   }
 
@@ -46,8 +52,8 @@ final class RecordAnswerer<Asked: Question> {
     var index = start
     switch layout {
     case .lines: transformLines(bytes, at: &index, into: &outcome)
-    case .table(let dialect, let columns, let names):
-      transformTable(bytes, at: &index, dialect, columns, names: names, into: &outcome)
+    case .table(let dialect, _, _):
+      if let rows { transformTable(bytes, at: &index, dialect, by: rows, into: &outcome) }
     case .objects: transformObjects(bytes, at: &index, into: &outcome)
     }
     return index
@@ -170,116 +176,57 @@ final class RecordAnswerer<Asked: Question> {
   // MARK: Tables
 
   private func transformTable(
-    _ bytes: RawSpan, at index: inout Int, _ dialect: TableDialect, _ columns: [CoordinateColumns],
-    names: [String], into outcome: inout BlockOutcome
+    _ bytes: RawSpan, at index: inout Int, _ dialect: TableDialect, by reader: RowReader,
+    into outcome: inout BlockOutcome
   ) {
     var (row, next) = (TableRow(dialect: dialect), TableRow(dialect: dialect))
     while index < bytes.byteCount, !outcome.isFull {
       index = row.advance(in: bytes, from: index)
-      guard let first = read(row, of: bytes, columns, names: names, refusedIn: &outcome) else {
+      let first: [2 of AnswerPlace]
+      do throws(AnswerProblem) {
+        first = try read(row, of: bytes, by: reader, explainedIn: &outcome)
+      } catch {
+        refuse(error, row, of: bytes, in: &outcome)
         continue
       }
       // a remark on a record needs the number of its line
       guard !request.explains, index < bytes.byteCount else {
-        append(
-          first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
+        append(first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
         continue
       }
       index = next.advance(in: bytes, from: index)
       do throws(AnswerProblem) {
-        let second = try read(next, of: bytes, columns, names: names, explainedIn: &outcome)
+        let second = try read(next, of: bytes, by: reader, explainedIn: &outcome)
         append(
           both: [first, second], in: bytes, to: &outcome,
           lineCount: { $0 == 0 ? row.lineCount : next.lineCount },
           source: { .row($0 == 0 ? row : next) })
       } catch {
-        append(
-          first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
-        refuse(error, next, of: bytes, names: names, in: &outcome)
+        append(first, of: .row(row), lineCount: row.lineCount, in: bytes, to: &outcome)
+        refuse(error, next, of: bytes, in: &outcome)
       }
     }
   }
 
   private func read(
-    _ row: TableRow, of bytes: RawSpan, _ columns: [CoordinateColumns], names: [String],
-    refusedIn outcome: inout BlockOutcome
-  ) -> [2 of AnswerPlace]? {
-    do throws(AnswerProblem) {
-      return try read(row, of: bytes, columns, names: names, explainedIn: &outcome)
-    } catch {
-      refuse(error, row, of: bytes, names: names, in: &outcome)
-      return nil
-    }
-  }
-
-  private func read(
-    _ row: TableRow, of bytes: RawSpan, _ columns: [CoordinateColumns], names: [String],
+    _ row: TableRow, of bytes: RawSpan, by reader: RowReader,
     explainedIn outcome: inout BlockOutcome
   ) throws(AnswerProblem) -> [2 of AnswerPlace] {
-    try check(row, of: bytes, count: names.count)
-    let glances = canGlance(outcome)
-    let first = try place(in: row, of: bytes, columns[0], glances: glances)
-    explain(first, in: &outcome)
-    var second = first
-    if columns.count > 1 {
-      second = try place(in: row, of: bytes, columns[1], glances: glances)
-      explain(second, in: &outcome)
-    }
-    return [first, second]
+    let places = try reader.places(in: row, of: bytes, glances: canGlance(outcome))
+    for index in 0..<question.placeCount { explain(places[index], in: &outcome) }
+    return places
   }
 
   private func refuse(
-    _ problem: AnswerProblem, _ row: TableRow, of bytes: RawSpan, names: [String],
-    in outcome: inout BlockOutcome
+    _ problem: AnswerProblem, _ row: TableRow, of bytes: RawSpan, in outcome: inout BlockOutcome
   ) {
     // cells that belong to no column are written again as one text
-    let isNoRow = row.problem != nil || row.cells.count > names.count
+    let isNoRow = row.problem != nil || row.cells.count > layout.columns.count
     refuse(
       problem, for: isNoRow ? .line(row.range) : .row(row), in: bytes,
       atLine: outcome.lineCount, into: &outcome)
     outcome.lineCount += row.lineCount
     outcome.recordCount += 1
-  }
-
-  private func check(
-    _ row: TableRow, of bytes: RawSpan, count: Int
-  ) throws(AnswerProblem) {
-    if let problem = row.problem { throw .row(problem) }
-    guard row.cells.count == count else {
-      throw .columns(
-        row: bytes.text(row.range), count: row.cells.count, expected: count,
-        isQuoted: row.partsOfQuotation(in: bytes).first != nil)
-    }
-  }
-
-  private func place(
-    in row: TableRow, of bytes: RawSpan, _ columns: CoordinateColumns, glances: Bool
-  ) throws(AnswerProblem) -> AnswerPlace {
-    switch columns {
-    case .whole(let column): return try reader.place(in: row.text(column, in: bytes))
-    case .pair(let latitude, let longitude):
-      return AnswerPlace(
-        try row.withCell(latitude, in: bytes) { north in
-          row.withCell(longitude, in: bytes) { east in
-            Result { () throws(AnswerProblem) in
-              try coordinate(latitude: north, longitude: east, glances: glances)
-            }
-          }
-        }.get())
-    }
-  }
-
-  private func coordinate(
-    latitude: UnsafeRawBufferPointer, longitude: UnsafeRawBufferPointer, glances: Bool
-  ) throws(AnswerProblem) -> Coordinate {
-    if glances,
-      let refusal = request.reading.refusal(latitude: latitude.bytes, longitude: longitude.bytes)
-    {
-      throw .glanced(refusal)
-    }
-    do throws(CoordinateError) {
-      return try request.reading.coordinate(latitude: latitude, longitude: longitude)
-    } catch { throw .coordinate(error) }
   }
 
   // MARK: Objects
