@@ -43,6 +43,20 @@ public struct LetterFolding: Sendable {
     return FoldedName(letters: letters)
   }
 
+  /// Whether anything but spaces and marks is left of a text that is folded.
+  public func hasLetters(_ text: some StringProtocol) -> Bool {
+    var letters: [UInt32] = []
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII, ascii[Int(scalar.value)] != 0 {
+        if ascii[Int(scalar.value)] != FoldedName.space { return true }
+      } else {
+        append(scalar.value, to: &letters)
+        if !letters.isEmpty { return true }
+      }
+    }
+    return false
+  }
+
   private func append(_ code: UInt32, to letters: inout [UInt32]) {
     if Hangul.syllables.contains(code) {
       letters += Hangul.letters(of: code)

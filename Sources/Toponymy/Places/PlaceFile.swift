@@ -66,6 +66,9 @@ final class PlaceFile: Sendable {
   /// The index of a record's region; no valid index if it has none.
   func regionIndex(_ record: Int) -> Int { Int(records.uint16(record, byte: 12)) }
 
+  /// The number of countries.
+  var countryCount: Int { countries.count }
+
   /// The number of states, regions and provinces.
   var regionCount: Int { admin1.count }
 

@@ -11,51 +11,78 @@ extension NameSearch {
   func qualifiers(
     of query: PlaceQuery, isUnfinished: Bool
   ) throws(DataFileError) -> [Qualifier]? {
-    var all: [Qualifier] = []
-    for names in query.qualifiers {
-      let question = QualifierQuestion(
-        names: names, takesBeginnings: query.hasComma, isUnfinished: isUnfinished)
-      let around = try known(question)
-      guard query.hasComma || !around.isEmpty else { return nil }
-      all.append(around)
-    }
-    return all
+    guard let surroundings = query.surroundings else { return [] }
+    let around = try known(
+      QualifierQuestion(surroundings: surroundings, isUnfinished: isUnfinished))
+    return query.hasComma || !around.contains(where: \.isEmpty) ? around : nil
   }
 
-  /// The most qualifiers that are remembered.
-  private static let mostKnown = 1 << 12
+  /// The most questions whose answers are remembered, which take some megabytes.
+  static let mostKnown = 1 << 13
 
   /// The answer to a question, looked up once: a list of places asks for few countries and regions.
-  private func known(_ question: QualifierQuestion) throws(DataFileError) -> Qualifier {
-    if let known = knownQualifiers.withLock({ $0[question] }) { return known }
-    var around = try qualifier(question)
-    around.locate(in: places)
+  private func known(_ question: QualifierQuestion) throws(DataFileError) -> [Qualifier] {
+    if let known = knownQualifiers.withLock({ $0.answers[question] }) { return known }
+    let around = try qualifiers(question)
     knownQualifiers.withLock { known in
-      if known.count >= Self.mostKnown { known.removeAll() }
-      known[question] = around
+      if known.answers.count >= Self.mostKnown { known.answers.removeAll() }
+      known.answers[question] = around
     }
     return around
+  }
+
+  /// The qualifiers that a text or words stand for, one for each part between commas.
+  private func qualifiers(_ question: QualifierQuestion) throws(DataFileError) -> [Qualifier] {
+    switch question.surroundings {
+    case .lastWords(let words):
+      return [
+        try qualifier(words, takesBeginnings: false, isUnfinished: question.isUnfinished)
+      ]
+    case .afterComma(let rest):
+      let parts = PlaceQuery.parts(of: rest.text).filter(file.folding.hasLetters)
+      guard parts.count > 1 else {
+        return try parts.map { part throws(DataFileError) in
+          try qualifier(
+            fold(part), takesBeginnings: true, isUnfinished: question.isUnfinished)
+        }
+      }
+      var all: [Qualifier] = []
+      for part in parts {
+        all += try known(
+          QualifierQuestion(
+            surroundings: .afterComma(ExactText(part)), isUnfinished: question.isUnfinished))
+      }
+      return all
+    }
   }
 
   /// The countries and regions of a name or code; if there are none, those whose names begin with
   /// its words.
-  private func qualifier(_ question: QualifierQuestion) throws(DataFileError) -> Qualifier {
-    let (names, isUnfinished) = (question.names, question.isUnfinished)
-    let takesBeginnings = question.takesBeginnings
-    var around = Qualifier(names: names, isUnfinished: takesBeginnings && isUnfinished)
+  private func qualifier(
+    _ name: FoldedName, takesBeginnings: Bool, isUnfinished: Bool
+  ) throws(DataFileError) -> Qualifier {
+    let names = SpellingVariants.all(of: name)
+    var numbers: [Int] = []
     for name in names {
-      for number in try areas(named: name) { around.insert(file.areas[number]) }
+      numbers += try areas(named: name)
       // "d c" and "n s w" are what "D.C." and "N.S.W." are folded to
       let code = name.words.map(\.description).joined().uppercased()
-      for index in file.areas.regions(ofCode: code) { around.insert(file.areas[index]) }
+      numbers += file.areas.regions(ofCode: code)
     }
+    func made() -> Qualifier {
+      Qualifier(
+        names: names, isUnfinished: takesBeginnings && isUnfinished,
+        areas: numbers.map { file.areas[$0] }, in: places,
+        regionsOfCountries: knownQualifiers.withLock { $0.regions(in: places) })
+    }
+    let around = made()
     guard around.isEmpty, takesBeginnings else { return around }
     for name in names.map(isUnfinished ? { $0 } : \.withSpace) {
       for (block, names) in try namesBeginning(with: name) {
-        for number in areas(ofNames: names, inBlock: block) { around.insert(file.areas[number]) }
+        numbers += areas(ofNames: names, inBlock: block)
       }
     }
-    return around
+    return made()
   }
 
   private func areas(named name: FoldedName) throws(DataFileError) -> [Int] {
@@ -73,12 +100,31 @@ extension NameSearch {
   }
 }
 
-/// What a qualifier is looked up by.
+/// What qualifiers are looked up by.
 struct QualifierQuestion: Hashable {
-  /// Its name in all its spellings.
-  let names: [FoldedName]
-  /// Whether it may be the first words of a name.
-  let takesBeginnings: Bool
-  /// Whether its last word may be the beginning of a word.
+  /// The text or the words.
+  let surroundings: PlaceQuery.Surroundings
+  /// Whether the last word may be the beginning of a word.
   let isUnfinished: Bool
+}
+
+/// What was found out about qualifiers.
+struct KnownQualifiers {
+  /// The answers to questions.
+  var answers: [QualifierQuestion: [Qualifier]] = [:]
+  private var regions: [[Int]]?
+
+  /// The indices of the regions of each country in the file of places.
+  ///
+  /// - Complexity: O(*n*) for *n* regions the first time, some ten microseconds; then O(1).
+  mutating func regions(in places: PlaceFile) -> [[Int]] {
+    if let regions { return regions }
+    var found: [[Int]] = Array(repeating: [], count: places.countryCount)
+    for region in 0..<places.regionCount {
+      let country = places.countryIndex(ofRegion: region)
+      if found.indices.contains(country) { found[country].append(region) }
+    }
+    regions = found
+    return found
+  }
 }

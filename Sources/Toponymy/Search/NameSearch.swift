@@ -20,7 +20,7 @@ public final class NameSearch: Sendable {
   let file: SearchFile
   let gazetteer: Gazetteer
   let names: LocalNames?
-  let knownQualifiers = Mutex<[QualifierQuestion: Qualifier]>([:])
+  let knownQualifiers = Mutex(KnownQualifiers())
   var places: PlaceFile { gazetteer.places }
 
   /// Opens `search.bin` of the gazetteer's folder.

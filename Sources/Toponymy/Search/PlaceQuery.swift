@@ -2,18 +2,26 @@ import DataFiles
 
 /// A meaning of a search text: a name, and the region or country in which it must lie.
 struct PlaceQuery {
+  /// What says where a place must lie.
+  enum Surroundings: Hashable {
+    /// The text after the first comma, in which there may be more of them.
+    case afterComma(ExactText)
+    /// The last words of a text without a comma.
+    case lastWords(FoldedName)
+  }
+
   /// The name, in all its spellings.
   let names: [FoldedName]
-  /// The regions, countries or districts in which it must lie, each in all its spellings; empty for
-  /// anywhere.
-  let qualifiers: [[FoldedName]]
+  /// What names the regions, countries or districts in which it must lie; `nil` for anywhere.
+  let surroundings: Surroundings?
   /// Whether the qualifiers came after a comma, so that they cannot be part of the name.
-  let hasComma: Bool
+  var hasComma: Bool {
+    if case .afterComma = surroundings { true } else { false }
+  }
 
-  private init(_ name: FoldedName, in qualifiers: [FoldedName] = [], hasComma: Bool = false) {
+  private init(_ name: FoldedName, in surroundings: Surroundings? = nil) {
     names = SpellingVariants.all(of: name)
-    self.qualifiers = qualifiers.map(SpellingVariants.all)
-    self.hasComma = hasComma
+    self.surroundings = surroundings
   }
 
   /// The meanings of a text, the likeliest first; empty if it has no letters. Each is made when it
@@ -22,33 +30,76 @@ struct PlaceQuery {
   /// After a comma comes a qualifier: "Paris, Texas, US". Without one the whole text is a name, or
   /// its last one to four words are a qualifier: "San José Costa Rica", "Córdoba AR".
   static func meanings(of text: String, folding: LetterFolding) -> some Collection<PlaceQuery> {
-    let parts = parts(of: text)
-    let whole = folding.fold(text)
-    let folded = parts.count > 1 ? parts.map { folding.fold($0) }.filter { !$0.isEmpty } : []
-    let hasComma = folded.count > 1
-    let wordCount = whole.isEmpty ? 0 : 1 + whole.letters.count { $0 == FoldedName.space }
-    return (0..<(hasComma ? 2 : min(wordCount, 1 + mostWordsAround))).lazy.map { index in
-      if hasComma, index == 0 {
-        return PlaceQuery(folded[0], in: Array(folded.dropFirst()), hasComma: true)
+    let parted = parted(text, folding: folding)
+    // a text with a comma is seldom needed whole
+    let whole = parted == nil ? folding.fold(text) : nil
+    let wordCount = whole.map(wordCount) ?? 0
+    let count = parted == nil ? min(wordCount, 1 + mostWordsAround) : 2
+    return (0..<count).lazy.map { index in
+      if index == 0, let parted {
+        return PlaceQuery(parted.name, in: .afterComma(ExactText(parted.rest)))
       }
-      guard !hasComma, index > 0 else { return PlaceQuery(whole) }
+      let whole = whole ?? folding.fold(text)
+      guard parted == nil, index > 0 else { return PlaceQuery(whole) }
       let words = whole.words
       return PlaceQuery(
-        FoldedName(words: words.dropLast(index)), in: [FoldedName(words: words.suffix(index))])
+        FoldedName(words: words.dropLast(index)),
+        in: .lastWords(FoldedName(words: words.suffix(index))))
     }
   }
 
   /// The most words that a qualifier without a comma has.
   private static let mostWordsAround = 4
 
-  /// The parts of a text between commas.
-  static func parts(of text: String) -> [Substring] {
-    // most texts have none, and their code points tell sooner than their characters
-    guard text.unicodeScalars.contains(where: isComma) else { return [text[...]] }
-    return text.split { character in
-      character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy(isComma)
-    }
+  private static func wordCount(_ name: FoldedName) -> Int {
+    name.isEmpty ? 0 : 1 + name.letters.count { $0 == FoldedName.space }
   }
+
+  /// The first part of a text between commas that has letters, and the text after it; `nil` if that
+  /// has no letters.
+  private static func parted(
+    _ text: String, folding: LetterFolding
+  ) -> (name: FoldedName, rest: Substring)? {
+    var rest = text[...]
+    while let comma = firstComma(in: rest) {
+      let name = folding.fold(rest[..<comma.lowerBound])
+      rest = rest[comma.upperBound...]
+      if !name.isEmpty { return folding.hasLetters(rest) ? (name, rest) : nil }
+    }
+    return nil
+  }
+
+  /// The parts of a text between commas.
+  static func parts(of text: some StringProtocol) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = Substring(text)
+    while let comma = firstComma(in: rest) {
+      if comma.lowerBound > rest.startIndex { parts.append(rest[..<comma.lowerBound]) }
+      rest = rest[comma.upperBound...]
+    }
+    if !rest.isEmpty { parts.append(rest) }
+    return parts
+  }
+
+  /// The first character of a text that is a comma: a code point with others that combine with it
+  /// is none.
+  private static func firstComma(in text: Substring) -> Range<Substring.Index>? {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: isComma) else { return nil }
+    let next = scalars.index(after: first)
+    // most commas stand among letters that cannot combine with them
+    if first == text.startIndex || scalars[scalars.index(before: first)].value < firstCombining,
+      next == text.endIndex || scalars[next].isASCII
+    {
+      return first..<next
+    }
+    return text.firstIndex { character in
+      character.unicodeScalars.count == 1 && character.unicodeScalars.allSatisfy(isComma)
+    }.map { $0..<text.index(after: $0) }
+  }
+
+  /// No code point before this one makes a character with a comma.
+  private static let firstCombining: UInt32 = 0x300
 
   private static func isComma(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

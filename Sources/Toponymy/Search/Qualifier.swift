@@ -4,51 +4,58 @@ import DataFiles
 /// which may be that of a district.
 struct Qualifier {
   /// Codes of countries.
-  var countryCodes: Set<String> = []
-  /// Regions, by the code of their country and their name.
-  var regions: Set<Region> = []
-  /// The countries and regions by their indices in the file of places, from `locate` on.
-  private(set) var indices: (countries: Set<Int>, regions: Set<Int>) = ([], [])
+  let countryCodes: [String]
+  /// The indices of the countries in the file of places.
+  private let countries: [Int]
+  /// The indices of the regions in the file of places, in ascending order.
+  private let regions: [Int]
   /// The qualifier's name in all its spellings, in case it is a district.
   let names: [FoldedName]
   /// Whether the last word may be the beginning of a word.
   let isUnfinished: Bool
+  /// Whether neither a country nor a region has the name.
+  let isEmpty: Bool
 
-  struct Region: Hashable {
-    let countryCode: String
-    let name: String
-  }
-
-  init(names: [FoldedName], isUnfinished: Bool) {
+  /// - Parameters:
+  ///   - areas: the areas that the qualifier names; those that are neither countries nor regions
+  ///     are ignored.
+  ///   - regionsOfCountries: the indices of the regions of each country in the file of places.
+  /// - Complexity: O(*n*) for *n* regions of the countries of the areas that are regions.
+  init(
+    names: [FoldedName], isUnfinished: Bool, areas: [SearchArea], in places: PlaceFile,
+    regionsOfCountries: [[Int]]
+  ) {
     self.names = names
     self.isUnfinished = isUnfinished
-  }
-
-  mutating func insert(_ area: SearchArea) {
-    switch area.kind {
-    case .country:
-      if !area.countryCode.isEmpty { countryCodes.insert(area.countryCode) }
-    case .region: regions.insert(Region(countryCode: area.countryCode, name: area.name))
-    default: break
+    let named = areas.filter { $0.kind == .region }
+    countryCodes = Set(areas.lazy.filter { $0.kind == .country }.map(\.countryCode))
+      .filter { !$0.isEmpty }
+    isEmpty = countryCodes.isEmpty && named.isEmpty
+    countries = countryCodes.compactMap(places.countryIndex)
+    var regions: Set<Int> = []
+    for area in named {
+      guard let country = places.countryIndex(code: area.countryCode),
+        regionsOfCountries.indices.contains(country)
+      else { continue }
+      regions.formUnion(
+        regionsOfCountries[country].lazy.filter { places.regionName($0) == area.name })
     }
+    self.regions = regions.sorted()
   }
 
-  /// Finds the indices of the countries and regions in a file of places.
+  /// Whether a record of the file of places lies in one of the countries or regions.
   ///
-  /// - Complexity: O(*n*) for *n* regions of the file, some ten microseconds.
-  mutating func locate(in places: PlaceFile) {
-    indices.countries = Set(countryCodes.compactMap(places.countryIndex))
-    guard !regions.isEmpty else { return }
-    let named = Dictionary(grouping: regions) { places.countryIndex(code: $0.countryCode) ?? -1 }
-    indices.regions = Set(
-      (0..<places.regionCount).filter { index in
-        guard let candidates = named[places.countryIndex(ofRegion: index)] else { return false }
-        return candidates.contains { $0.name == places.regionName(index) }
-      })
+  /// - Complexity: O(*c* + log *r*) for *c* countries and *r* regions.
+  func contains(record: Int, of places: PlaceFile) -> Bool {
+    if !countries.isEmpty, countries.contains(places.countryIndex(record)) { return true }
+    let region = places.regionIndex(record)
+    var (low, high) = (0, regions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if regions[middle] < region { low = middle + 1 } else { high = middle }
+    }
+    return low < regions.count && regions[low] == region
   }
-
-  /// Whether neither a country nor a region has the name.
-  var isEmpty: Bool { countryCodes.isEmpty && regions.isEmpty }
 }
 
 extension FoldedName {

@@ -16,9 +16,7 @@ struct QualifierFilter {
 
   func contains(record: Int) -> Bool {
     qualifiers.allSatisfy { around in
-      around.indices.countries.contains(places.countryIndex(record))
-        || around.indices.regions.contains(places.regionIndex(record))
-        || isDistrict(around, of: record)
+      around.contains(record: record, of: places) || isDistrict(around, of: record)
     }
   }
 
@@ -29,7 +27,7 @@ struct QualifierFilter {
   }
 
   private func isDistrict(_ around: Qualifier, of record: Int) -> Bool {
-    guard let folding, let district = places.place(record)?.admin2 else { return false }
+    guard let folding, let district = places.districtName(record) else { return false }
     let folded = folding.fold(district)
     return around.names.contains { name in
       folded == name || folded.hasPrefix(around.isUnfinished ? name : name.withSpace)
