@@ -1,18 +1,53 @@
+import Cells
+
+/// How a view shows its tint colour, with UIKit's raw values.
+public enum TintAdjustmentMode: Int, Hashable, Sendable {
+  /// As its superview does; a window as it is.
+  case automatic = 0
+  /// As it is.
+  case normal = 1
+  /// As a grey of the same brightness, because something lies in front that is to be looked at.
+  case dimmed = 2
+}
+
+/// A tint colour and how it is shown.
+struct Tint: Equatable {
+  var color: Color?
+  var mode = TintAdjustmentMode.normal
+
+  /// The colour as it is shown; the terminal's own colour stays as it is.
+  var shown: Color? {
+    guard mode == .dimmed, let color, !color.isClear else { return color }
+    // the weights of the standard for television, Rec. 709
+    let brightness =
+      0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
+    let gray = UInt8(brightness.rounded())
+    return Color(red: gray, green: gray, blue: gray)
+  }
+}
+
 extension View {
-  /// Changes the own or the inherited tint colour, and tells the views that have another one then.
+  /// Its own tint, or else that of its superview.
+  var tint: Tint {
+    Tint(
+      color: ownTint ?? inheritedTint.color,
+      mode: ownTintMode == .automatic ? inheritedTint.mode : ownTintMode)
+  }
+
+  /// Changes the own or the inherited tint, and tells the views that have another one then.
   func changeTint(_ body: () -> Void) {
-    let old = tintColor
+    let old = tint
     body()
-    guard tintColor != old else { return }
+    guard tint != old else { return }
     setNeedsDisplay()
     tintColorDidChange()
     for subview in subviews { subview.inheritTint() }
   }
 
-  /// Takes over the tint colour of the superview.
+  /// Takes over the tint of the superview.
   ///
   /// - Complexity: O(1) if it is the same as before.
   func inheritTint() {
-    changeTint { inheritedTint = superview?.tintColor }
+    changeTint { inheritedTint = superview?.tint ?? Tint() }
   }
 }

@@ -118,8 +118,10 @@ open class View: Responder {
 
   /// The tint colour that it has been given itself.
   var ownTint: Color?
-  /// The tint colour of its superview.
-  var inheritedTint: Color?
+  /// The tint of its superview.
+  var inheritedTint = Tint()
+  /// How it shows its tint colour, if it has been told.
+  var ownTintMode = TintAdjustmentMode.automatic
 
   /// The insets of the safe area, as last computed.
   var storedSafeAreaInsets = EdgeInsets.zero
@@ -392,8 +394,15 @@ open class View: Responder {
   /// or else its superview's; `nil`, which is so at first, is the terminal's own. Assigning `nil`
   /// inherits again.
   open var tintColor: Color? {
-    get { ownTint ?? inheritedTint }
+    get { tint.shown }
     set { changeTint { ownTint = newValue } }
+  }
+
+  /// Whether ``tintColor`` is shown as it is here and below, or dimmed. At first, and after
+  /// `automatic` has been assigned, as in the superview.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { tint.mode }
+    set { changeTint { ownTintMode = newValue } }
   }
 
   /// The tint colour of the view has changed: its own, or the one that it inherits; the base does

@@ -80,4 +80,31 @@ import Testing
     navigation.navigationBar.tintColor = nil
     #expect(colors() == [blue, standard])
   }
+
+  @Test func aDimmedTintIsAGreyHereAndBelow() {
+    let (outer, inner) = (Toned(frame: .zero), Toned(frame: .zero))
+    outer.addSubview(inner)
+    outer.tintColor = Color(rgb: 0xFF0000)
+    (outer.changes, inner.changes) = (0, 0)
+    #expect(outer.tintAdjustmentMode == .normal)
+    outer.tintAdjustmentMode = .dimmed
+    #expect(outer.tintColor == Color(rgb: 0x363636) && inner.tintColor == outer.tintColor)
+    #expect(inner.tintAdjustmentMode == .dimmed && (outer.changes, inner.changes) == (1, 1))
+    inner.tintAdjustmentMode = .normal
+    #expect(inner.tintColor == Color(rgb: 0xFF0000) && inner.changes == 2)
+    inner.tintColor = Color(rgb: 0x0000FF)
+    inner.tintAdjustmentMode = .automatic
+    #expect(inner.tintColor == Color(rgb: 0x121212))
+    outer.tintAdjustmentMode = .automatic
+    #expect(outer.tintColor == Color(rgb: 0xFF0000) && inner.tintColor == Color(rgb: 0x0000FF))
+    inner.removeFromSuperview()
+    outer.tintColor = nil
+    outer.tintAdjustmentMode = .dimmed
+    #expect(outer.tintColor == nil)
+  }
+
+  private final class Toned: View {
+    var changes = 0
+    override func tintColorDidChange() { changes += 1 }
+  }
 }
