@@ -56,6 +56,9 @@ final class WindowResize: WindowChange {
         of: concerned, from: present.orientation, to: target.orientation,
         duration: coordinator.transitionDuration)
     }
+    application.postInterfaceOrientation(
+      Application.willChangeStatusBarOrientationNotification, of: window,
+      turningFrom: present.orientation, to: target.orientation, naming: target.orientation)
     rotation?.willRotate()
     firstHalf = PropertyAnimation.of { rotation?.willAnimateFirstHalf() }
     let previous = window.traits
@@ -79,6 +82,9 @@ final class WindowResize: WindowChange {
     }
     application.device.orientation = orientation
     window.layOut(as: target)
+    application.postInterfaceOrientation(
+      Application.didChangeStatusBarOrientationNotification, of: window,
+      turningFrom: present.orientation, to: target.orientation, naming: present.orientation)
     if target.traits != previous {
       for controller in window.topControllersOnScreen(orLeaving: !isMakingRoom) {
         controller.updateTraits()

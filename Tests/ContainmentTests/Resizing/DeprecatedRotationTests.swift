@@ -24,6 +24,35 @@ import Testing
       ])
   }
 
+  @Test func turningIsNotifiedBeforeAndAfter() {
+    let (scene, _) = shown()
+    let center = scene.application.notificationCenter
+    let watch = Watch(scene.application)
+    for name in [
+      Application.willChangeStatusBarOrientationNotification,
+      Application.didChangeStatusBarOrientationNotification,
+    ] {
+      center.addObserver(watch, selector: Watch.note, name: name, object: scene.application)
+    }
+    scene.resize(columns: 150, rows: 45)
+    #expect(watch.log == ["Will 4, is 1", "Did 1, is 4"])
+    scene.resize(columns: 160, rows: 45)
+    #expect(watch.log.count == 2)
+    center.removeObserver(watch)
+  }
+
+  private final class Watch: Responder {
+    let application: Application
+    var log: [String] = []
+    init(_ application: Application) { self.application = application }
+
+    func note(_ notification: Notification) {
+      let kind = notification.name.rawValue.contains("Will") ? "Will" : "Did"
+      let told = notification.userInfo?[Application.statusBarOrientationUserInfoKey] as? Int ?? 0
+      log.append("\(kind) \(told), is \(application.device.orientation.rawValue)")
+    }
+  }
+
   /// As the programming guide has it: the fourth of the five steps reads the new orientation.
   @Test func theStatusBarsOrientationIsNewWithinLayout() {
     let scene = Scene(columns: 50, rows: 45)
