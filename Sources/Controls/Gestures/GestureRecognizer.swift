@@ -137,12 +137,20 @@ open class GestureRecognizer: MouseObserver, ActionSource {
       if isUnderWay { finish(.cancelled) }
       state = .possible
       hasRecognized = false
-      if accepts(pressedView) { mouseDown(mouse) } else { fail() }
+      if accepts(pressedView), receives(mouse, on: pressedView) {
+        mouseDown(mouse)
+      } else {
+        fail()
+      }
     case .dragged: if state != .failed { mouseDragged(mouse) }
     case .up: if state != .failed { mouseUp(mouse) }
     case .scrolledUp, .scrolledDown: break
     }
     return hasRecognized && cancelsTouchesInView
+  }
+
+  private func receives(_ mouse: MouseEvent, on pressedView: View) -> Bool {
+    delegate?.gestureRecognizer(self, shouldReceive: Touch(mouse, on: pressedView)) ?? true
   }
 
   /// Whether a press on a view can be this gesture; the base returns `true`.

@@ -15,6 +15,14 @@ import Testing
     var entries: [String] = []
     var allows = true
     func note(_ recognizer: GestureRecognizer) { entries.append("\(recognizer.state)") }
+    var receives = true
+    var touches: [(view: View?, place: Point)] = []
+    func gestureRecognizer(
+      _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+    ) -> Bool {
+      touches.append((touch.view, touch.location(in: touch.view)))
+      return receives
+    }
     func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { allows }
   }
 
@@ -116,5 +124,23 @@ import Testing
   /// Whether two velocities differ by no more than a cell in ten milliseconds.
   private func isNear(_ one: Point, _ other: Point) -> Bool {
     abs(one.x - other.x) <= 10 && abs(one.y - other.y) <= 10
+  }
+
+  @Test func theDelegateIsAskedWhetherAPressIsForTheRecogniser() {
+    let inner = View(frame: Rect(x: 5, y: 2, width: 10, height: 4))
+    board.addSubview(inner)
+    let pan = PanGestureRecognizer(target: log, action: Log.note(_:))
+    pan.delegate = log
+    board.addGestureRecognizer(pan)
+    log.receives = false
+    stage.drag(
+      from: CellPosition(column: 7, row: 3), through: CellPosition(column: 12, row: 3))
+    #expect(log.entries.isEmpty && pan.state == .failed)
+    #expect(log.touches.count == 1 && log.touches.first?.view === inner)
+    #expect(log.touches.first?.place == Point(x: 2.5, y: 1.5))
+    log.receives = true
+    stage.drag(
+      from: CellPosition(column: 7, row: 3), through: CellPosition(column: 12, row: 3))
+    #expect(log.entries.first == "began" && log.entries.last == "ended")
   }
 }
