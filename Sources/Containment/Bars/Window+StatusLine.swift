@@ -17,15 +17,24 @@ extension Window {
     }
   }
 
-  /// Updates the status line to the preferences of the controller that fills the window.
+  /// Updates the status line to the preferences of the controller that fills the window, or of one
+  /// in front that captures its appearance.
   func updateStatusLine() {
-    guard let line = storedStatusLine, let controller = decidingController else { return }
+    guard let line = storedStatusLine, let controller = statusLineController else { return }
     let style = controller.decider(by: \.childForStatusBarStyle).preferredStatusBarStyle
     if line.style != style { line.style = style }
     let isHidden = controller.decider(by: \.childForStatusBarHidden).prefersStatusBarHidden
     guard line.isHidden != isHidden else { return }
     line.isHidden = isHidden
     updateSafeArea()
+  }
+
+  private var statusLineController: ViewController? {
+    let deciding = decidingController
+    let inFront = topControllers.reversed().prefix { $0 !== deciding }
+    return inFront.first {
+      $0.modalPresentationCapturesStatusBarAppearance && !$0.isBeingDismissed
+    } ?? deciding
   }
 }
 

@@ -328,7 +328,14 @@ open class ViewController: Responder, ContentContainer {
   @available(*, deprecated, renamed: "canPerformUnwindSegueAction(_:from:sender:)")
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: ViewController, withSender sender: Any
-  ) -> Bool { unwindActions[action] != nil }
+  ) -> Bool { responds(to: action) }
+
+  /// Whether the controller implements an unwind action; the base looks into ``unwindActions``. It
+  /// is asked while a controller to unwind to is searched, as in UIKit; about other methods nothing
+  /// is known here.
+  open func responds(to aSelector: Selector) -> Bool {
+    unwindActions[aSelector] != nil
+  }
 
   /// The children that are asked whether they handle an unwind action; the base returns all but the
   /// one that the segue comes from.
@@ -591,6 +598,13 @@ open class ViewController: Responder, ContentContainer {
   /// Whether the window's status line is hidden while this controller fills the window; the base
   /// returns `false`.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// Whether the controller decides how the status line looks while it is presented without filling
+  /// the window; `false` at first.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { presentation.capturesStatusBar }
+    set { presentation.capturesStatusBar = newValue }
+  }
 
   /// The style of the window's status line while this controller fills the window.
   open var preferredStatusBarStyle: StatusBarStyle { .default }

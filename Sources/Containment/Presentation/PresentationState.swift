@@ -13,6 +13,8 @@ struct PresentationState {
   var definesContext = false
   var providesContextTransitionStyle = false
   var isModal = false
+  /// Whether it decides how the status line looks without filling the window.
+  var capturesStatusBar = false
   /// The preferred orientation that the base returned last.
   var basePreference: InterfaceOrientation?
   /// What places it; made when first asked for.

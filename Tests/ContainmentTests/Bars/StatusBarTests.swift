@@ -84,4 +84,20 @@ import Testing
     #expect(view.center == Point(x: 4, y: -2) && view.frame.minY == -3)
     #expect(view.alpha == 0.5 && !view.clipsToBounds)
   }
+
+  @Test func aSheetDecidesOnlyIfItCapturesTheAppearance() {
+    let sheet = Page()
+    sheet.hides = true
+    sheet.modalPresentationStyle = .formSheet
+    scene.prepare { page.present(sheet, animated: false) }
+    scene.prepare { scene.application.runDueWork() }
+    #expect(seen.contains("line") && !sheet.modalPresentationCapturesStatusBarAppearance)
+    sheet.modalPresentationCapturesStatusBarAppearance = true
+    scene.prepare { sheet.setNeedsStatusBarAppearanceUpdate() }
+    #expect(!seen.contains("line"))
+    scene.prepare { page.dismiss(animated: false) }
+    scene.prepare { scene.application.runDueWork() }
+    scene.prepare {}
+    #expect(seen.contains("line"))
+  }
 }
