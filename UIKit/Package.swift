@@ -8,5 +8,8 @@ let package = Package(
   products: [.library(name: "UIKit", targets: ["UIKit"])],
   dependencies: [.package(name: "Tunnel", path: "..", traits: ["Foundation"])],
   targets: [
-    .target(name: "UIKit", dependencies: [.product(name: "UIKitNames", package: "Tunnel")])
+    // The same name as C has it.
+    .systemLibrary(name: "CUIKit"),
+    .target(
+      name: "UIKit", dependencies: ["CUIKit", .product(name: "UIKitNames", package: "Tunnel")]),
   ])

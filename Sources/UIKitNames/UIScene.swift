@@ -2,40 +2,46 @@ import Containment
 
 /// The part of a program that is seen: here the one terminal that it runs in.
 ///
-/// Two are equal if they are of the same application. A scene has no delegate and no session: the
-/// delegate of the application makes the window.
+/// An application has one, which lasts as long as it does. It has a delegate and a session if the
+/// program was started by ``Containment/Application/launch(delegateOf:)`` and has a class for the
+/// delegate.
 @MainActor
-public class UIScene: @MainActor Hashable {
+public class UIScene: UIResponder {
   /// How active a scene is, with UIKit's raw values.
   public enum ActivationState: Int, Hashable, Sendable {
-    /// Its application is gone.
+    /// Its application is gone, or it has been disconnected.
     case unattached = -1
-    /// It is in the terminal.
+    /// It is in the terminal and has the keyboard.
     case foregroundActive = 0
+    /// It is in the terminal, before it gets the keyboard.
+    case foregroundInactive = 1
     /// The shell has the terminal.
     case background = 2
   }
 
   /// The application; `nil` once that is gone.
   weak var application: UIApplication?
-  private let identity: ObjectIdentifier
+  /// How active the delegate was told that it is; `nil` before it was connected.
+  var toldState: ActivationState?
+
+  /// Is told of the life of the scene; the scene keeps it alive, as UIKit does.
+  public var delegate: (any UISceneDelegate)?
+
+  /// What is known of it; `nil` before it was connected.
+  public internal(set) var session: UISceneSession?
 
   init(of application: UIApplication) {
     self.application = application
-    identity = ObjectIdentifier(application)
   }
+
+  /// The application.
+  override public var next: UIResponder? { application }
 
   /// How active it is.
   public var activationState: ActivationState {
     guard let application else { return .unattached }
-    return application.isInBackground ? .background : .foregroundActive
+    return toldState ?? (application.isInBackground ? .background : .foregroundActive)
   }
-
-  /// Whether two are of the same application.
-  public static func == (lhs: UIScene, rhs: UIScene) -> Bool { lhs.identity == rhs.identity }
-
-  /// Feeds the identity of the application.
-  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 /// The windows of a program in the terminal.
@@ -63,7 +69,13 @@ public final class UIWindowScene: UIScene {
 
 extension Application {
   /// The scenes: one, whose windows are those of the application.
-  public var connectedScenes: Set<UIScene> { [UIWindowScene(of: self)] }
+  public var connectedScenes: Set<UIScene> { [windowScene] }
+
+  /// What is known of the scenes: of one, once it was connected.
+  public var openSessions: Set<UISceneSession> { Set([windowScene.session].compactMap { $0 }) }
+
+  /// The one scene.
+  var windowScene: UIWindowScene { attachments.object { UIWindowScene(of: self) } }
 }
 
 extension Window {
@@ -77,7 +89,7 @@ extension Window {
   ///
   /// Another application's is refused, with a report; `nil` takes the window off the screen.
   public var windowScene: UIWindowScene? {
-    get { application.map(UIWindowScene.init) }
+    get { application?.windowScene }
     set {
       guard let newValue else { return isHidden = true }
       screen = newValue.screen

@@ -90,6 +90,15 @@ public typealias UIPanGestureRecognizer = PanGestureRecognizer
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 /// Recognises that a button is held down.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+/// A press of the mouse.
+public typealias UITouch = Touch
+/// How a view shows its tint colour.
+
+extension View {
+  /// How a view shows its tint colour.
+  public typealias TintAdjustmentMode = Containment.TintAdjustmentMode
+}
+
 /// Is asked by a gesture recogniser.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 /// Recognises that something is dragged from an edge.

@@ -11,9 +11,14 @@ struct ClientPackage {
   ///
   /// - Parameters:
   ///   - dependency: the folder of the package that it depends on.
-  ///   - targets: the names, the products they depend on, and their only file.
+  ///   - file: the name of each target's file; another than `main.swift` for one that marks its
+  ///     beginning.
+  ///   - others: the names and contents of further files of each target.
+  ///   - settings: the Swift settings of each target, as the manifest has them.
+  ///   - targets: the names, the products they depend on, and their file of that name.
   init(
     in directory: TemporaryDirectory, dependency: String = Product.root, traits: String = "[]",
+    file: String = "main.swift", others: [String: String] = [:], settings: String = "[]",
     targets: [(name: String, products: [String], String)]
   ) throws {
     path = directory.path
@@ -31,11 +36,18 @@ struct ClientPackage {
       """
     for (name, products, source) in targets {
       let listed = products.map { ".product(name: \"\($0)\", package: \"\(identity)\")" }
-      manifest +=
-        ".executableTarget(name: \"\(name)\", dependencies: [\(listed.joined(separator: ", "))]),\n"
+      manifest += """
+        .executableTarget(
+          name: "\(name)", dependencies: [\(listed.joined(separator: ", "))],
+          swiftSettings: \(settings)),
+
+        """
       let folder = path + "/Sources/" + name
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try directory.write([UInt8](source.utf8), to: "Sources/\(name)/main.swift")
+      try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(file)")
+      for (file, source) in others {
+        try directory.write([UInt8](source.utf8), to: "Sources/\(name)/\(file)")
+      }
     }
     try directory.write([UInt8]((manifest + "])\n").utf8), to: "Package.swift")
   }

@@ -193,4 +193,107 @@ import Testing
     #expect(result.output == "2.5 2 20.0 3\n2.5 2 false\n" && result.errors.isEmpty, "\(result)")
     #expect(package.fetchedPackages == [])
   }
+
+  /// The beginnings of programs of iOS, and what each prints until it has ended.
+  private static let beginnings: [(name: String, source: String, printed: [String])] = [
+    (
+      "Attributed",
+      """
+      import UIKit
+
+      @UIApplicationMain
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private let places = ["Copenhagen"]
+        func application(
+          _ application: UIApplication,
+          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          print("launched with \\(places)")
+          window = UIWindow(frame: UIScreen.main.bounds)
+          window!.rootViewController = Greeting()
+          window!.makeKeyAndVisible()
+          return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { print("active") }
+        func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+      }
+      """,
+      ["launched with [\"Copenhagen\"]", "loaded", "active", "key q", "terminates"]
+    ),
+    (
+      "Scenes",
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          print("connects")
+          guard let windowScene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: windowScene)
+          window!.rootViewController = Greeting()
+          window!.makeKeyAndVisible()
+        }
+        func sceneDidBecomeActive(_ scene: UIScene) { print("active") }
+        func sceneWillResignActive(_ scene: UIScene) { print("resigns") }
+        func sceneDidDisconnect(_ scene: UIScene) { print("disconnects") }
+      }
+      """,
+      ["connects", "loaded", "active", "key q", "resigns", "disconnects", "terminates"]
+    ),
+  ]
+
+  /// Whole programs that begin with the delegate of their application.
+  @Test func programsForIOSBeginWithTheirDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let greeting = """
+      import UIKit.UIGestureRecognizerSubclass
+
+      class Greeting: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print("loaded")
+          let label = UILabel(frame: CGRect(x: 2, y: 1, width: 20, height: 1))
+          label.text = "Hello"
+          view.addSubview(label)
+        }
+        override func keyDown(_ key: KeyPress) {
+          guard case .character(let character) = key.key else { return }
+          print("key", character)
+          UIApplication.shared.terminate()
+        }
+      }
+
+      """
+    let package = try ClientPackage(
+      in: directory, dependency: Product.root + "/UIKit", traits: "[.defaults]",
+      file: "AppDelegate.swift",
+      others: ["Greeting.swift": greeting],
+      settings: "[.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]",
+      targets: Self.beginnings.map { ($0.name, ["UIKit"], $0.source + "\n") })
+    let failure = try package.build()
+    try #require(failure == nil, "\(failure ?? "")")
+    for (name, _, printed) in Self.beginnings {
+      let terminal = try TmuxTerminal(
+        columns: 30, rows: 10, program: package.products + "/" + name)
+      let shown = try terminal.wait { $0.count > 1 && $0[1] == "  Hello" }
+      #expect(shown != nil, "\(name): \(try terminal.screen())")
+      try terminal.press("q")
+      let ended = try terminal.wait { $0.starts(with: printed) }
+      #expect(ended != nil, "\(name): \(try terminal.screen())")
+      #expect(terminal.exitStatus() == 0 && (try terminal.leftovers()).isEmpty, "\(name)")
+      let alone = try TestSupport.run(
+        "setsid", [package.products + "/" + name], environment: ClientPackage.plain)
+      #expect(alone.status == 69 && alone.output.isEmpty, "\(name)")
+      #expect(alone.errors.hasPrefix("\(name): no terminal: cannot open '/dev/tty'"), "\(name)")
+    }
+  }
 }

@@ -53,7 +53,8 @@ import Testing
     let missing = [
       "layoutMargins", "systemLayoutSizeFitting", "hidesBarsOnSwipe", "attributedText", "font",
       "borderStyle", "keyboardType", "bounces", "equalCentering", "customView",
-      "isDoubleSided", "spineLocation", "addLayoutGuide", "tintAdjustmentMode",
+      "isDoubleSided", "spineLocation", "addLayoutGuide",
+      "shouldRecognizeSimultaneouslyWith",
     ]
     let said = Set(rows.flatMap { Self.names($0.missing) })
     for name in missing { #expect(said.contains(name) && !declared.contains(name), "\(name)") }

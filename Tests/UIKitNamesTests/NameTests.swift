@@ -129,4 +129,39 @@ import UIKitNames
     #expect(!Heading().isUserInteractionEnabled)
     #expect(Pill().title == "pill" && Pill(title: "other").title == "other")
   }
+
+  @Test(arguments: [
+    (60, 20, UIUserInterfaceIdiom.pad), (59, 20, .phone), (60, 19, .phone), (10, 3, .phone),
+  ])
+  func aTerminalWithRoomIsATablet(columns: Int, rows: Int, idiom: UIUserInterfaceIdiom) {
+    let application = UIApplication(
+      screen: MemoryScreen(size: CellSize(columns: columns, rows: rows)), clock: VirtualClock())
+    #expect(UITraitCollection().userInterfaceIdiom == .unspecified)
+    application.runTurn {
+      #expect(UIDevice.current.userInterfaceIdiom == .unspecified)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      #expect(window.traitCollection.userInterfaceIdiom == idiom)
+      #expect(UIDevice.current.userInterfaceIdiom == idiom)
+    }
+  }
+
+  private final class Unwinding: UIViewController {
+    var asked: [String] = []
+    override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { ["unwind:": { _ in }] }
+    override func responds(to aSelector: Selector) -> Bool {
+      asked.append(NSStringFromSelector(aSelector))
+      return super.responds(to: aSelector)
+    }
+  }
+
+  @Test func aControllerIsAskedWhetherItRespondsToAnUnwindAction() {
+    let controller = Unwinding()
+    let source = UIViewController()
+    let action = NSSelectorFromString("unwind:")
+    #expect(controller.canPerformUnwindSegueAction(action, from: source, sender: nil))
+    #expect(!controller.canPerformUnwindSegueAction("other", from: source, sender: nil))
+    #expect(controller.asked == ["unwind:", "other"])
+  }
 }

@@ -100,8 +100,10 @@ open class Application: Responder {
   }
   /// When a picture was last drawn, in seconds of the clock.
   var lastPicture = -Double.infinity
-  /// The objects that other parts of the module keep with the application.
-  var attachments = Attachments()
+  /// The objects that other parts of the package keep with the application.
+  package var attachments = Attachments()
+  /// Is told of each stage in place of the delegate.
+  package var stageObserver: ((ApplicationStage) -> Void)?
   /// The picture that the screen shows; `nil`: the next picture is sent in any case.
   var shown: CellCanvas?
   /// The pixels of a cell in pictures when the screen was last measured.
@@ -152,7 +154,10 @@ open class Application: Responder {
   /// delegate make the first window; in a separate turn.
   public func launch() {
     guard !launchMainScenes() else { return }
-    runTurn { tellOfLaunch() }
+    runTurn {
+      tell(.willFinishLaunching)
+      tell(.didFinishLaunching)
+    }
   }
 
   /// Asks the event loop to end, when the state has been saved; the delegate is told once.
@@ -160,13 +165,13 @@ open class Application: Responder {
     guard !isTerminating else { return }
     isTerminating = true
     saveState()
-    delegate?.applicationWillTerminate(self)
+    tell(.willTerminate)
   }
 
   /// Tells the delegate that the terminal goes back to the shell, and saves the state.
   public func enterBackground() {
-    delegate?.applicationWillResignActive(self)
-    delegate?.applicationDidEnterBackground(self)
+    tell(.willResignActive)
+    tell(.didEnterBackground)
     saveState()
     isInBackground = true
   }
@@ -174,14 +179,14 @@ open class Application: Responder {
   /// Tells the delegate that the terminal is about to be taken again.
   public func willEnterForeground() {
     isInBackground = false
-    delegate?.applicationWillEnterForeground(self)
+    tell(.willEnterForeground)
   }
 
   /// Tells the delegate that the terminal has been taken again, and draws everything.
   public func becomeActive() {
     shown = nil
     setNeedsPicture()
-    runTurn { delegate?.applicationDidBecomeActive(self) }
+    runTurn { tell(.didBecomeActive) }
   }
 
   // MARK: Events

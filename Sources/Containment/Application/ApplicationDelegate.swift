@@ -123,8 +123,41 @@ extension Application {
     }
   }
 
-  /// Tells the delegate that the first window is to be made, or has been.
-  func tellOfLaunch() {
-    _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+  /// Tells the observer of stages, or else the delegate.
+  func tell(_ stage: ApplicationStage) {
+    if let stageObserver { return stageObserver(stage) }
+    tellDelegate(stage)
   }
+
+  /// Tells the delegate.
+  package func tellDelegate(_ stage: ApplicationStage) {
+    switch stage {
+    case .willFinishLaunching: break
+    case .didFinishLaunching:
+      _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+    case .willResignActive: delegate?.applicationWillResignActive(self)
+    case .didEnterBackground: delegate?.applicationDidEnterBackground(self)
+    case .willEnterForeground: delegate?.applicationWillEnterForeground(self)
+    case .didBecomeActive: delegate?.applicationDidBecomeActive(self)
+    case .willTerminate: delegate?.applicationWillTerminate(self)
+    }
+  }
+}
+
+/// A moment in the life of an application.
+package enum ApplicationStage {
+  /// The window of the main scenes exists, if there are any; no state has been restored.
+  case willFinishLaunching
+  /// The first window is to be made, or has been.
+  case didFinishLaunching
+  /// The application is about to lose the keyboard.
+  case willResignActive
+  /// The shell gets the terminal.
+  case didEnterBackground
+  /// The terminal is about to be taken again.
+  case willEnterForeground
+  /// The application has the keyboard.
+  case didBecomeActive
+  /// The application is about to end.
+  case willTerminate
 }

@@ -1,12 +1,12 @@
-/// Objects that other parts of the module keep with an object that does not name their types, at
+/// Objects that other parts of the package keep with an object that does not name their types, at
 /// most one of each type.
-struct Attachments {
+package struct Attachments {
   private var entries: [(type: ObjectIdentifier, object: AnyObject)] = []
 
   /// The object of a type, made when it is asked for first.
   ///
   /// - Complexity: O(*n*) for *n* types, of which there are few.
-  mutating func object<Object: AnyObject>(orMake make: () -> Object) -> Object {
+  package mutating func object<Object: AnyObject>(orMake make: () -> Object) -> Object {
     let type = ObjectIdentifier(Object.self)
     for entry in entries where entry.type == type {
       if let object = entry.object as? Object { return object }

@@ -20,8 +20,9 @@ extension Application {
       window.application = self
       window.rootViewController = mainScenes.instantiateInitialViewController()
       delegate?.window = window
+      tell(.willFinishLaunching)
       restoreState(in: window)
-      tellOfLaunch()
+      tell(.didFinishLaunching)
       window.makeKeyAndVisible()
     }
   }

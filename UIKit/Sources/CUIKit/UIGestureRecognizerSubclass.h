@@ -1,0 +1,3 @@
+#pragma once
+
+// What subclasses of gesture recognisers override is public in Swift.

@@ -1,0 +1,3 @@
+#pragma once
+
+// The protocols of animators are declared in Swift.
