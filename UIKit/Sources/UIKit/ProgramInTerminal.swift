@@ -17,7 +17,7 @@ enum ProgramInTerminal {
       let output = HeldOutput()
       defer { output.show() }
       let screen = try CursesScreen()
-      let application = UIApplication(screen: screen)
+      let application = TerminalApplication(screen: screen)
       application.environment = screen.traits
       application.restoration.folder = StateRestoration.folder(for: name)
       guard application.launch(delegateOf: type) else {
@@ -25,7 +25,8 @@ enum ProgramInTerminal {
         output.show()
         return refuse("\(type) is no delegate of an application")
       }
-      let ending = try CursesEventLoop(screen: screen, client: application).run()
+      let ending = try CursesEventLoop(screen: screen, client: RunLoopClient(of: application))
+        .run()
       output.show()
       for fault in application.diagnostics.faults { say(fault.description) }
       return status(of: ending)
