@@ -93,11 +93,14 @@ open class TabBarController: ViewController {
 
   /// Shows another controller, with its callbacks if this one is on screen.
   private func select(_ new: ViewController?) {
+    Application.current?.finishTransitions(of: self)
     let old = selected
     guard new !== old else { return }
+    let animator = animator(from: old, to: new)
     selected = new
     guard isViewLoaded else { return }
     defer { setNeedsPlacing() }
+    if let animator, let old, let new { return exchange(old, new, by: animator) }
     guard appearance.phase.isOnItsWay, let application = Application.current else {
       removeView(of: old)
       insertSelected()
@@ -127,6 +130,60 @@ open class TabBarController: ViewController {
       application.atEndOfTurn { newEnd.deliver() }
     }
     insertSelected()
+  }
+
+  /// The delegate's animator, if there is something to animate.
+  private func animator(
+    from old: ViewController?, to new: ViewController?
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard appearance.phase == .appeared, viewIfLoaded?.window?.application?.skipsMotion == false,
+      let old, let new, !old.isCovered, !new.isCovered
+    else { return nil }
+    return delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+  }
+
+  /// Exchanges two controllers on screen as an animator shows it: the "will" callbacks, the new
+  /// view beside the old one, and in the end the "did" callbacks.
+  private func exchange(
+    _ old: ViewController, _ new: ViewController,
+    by animator: any ViewControllerAnimatedTransitioning
+  ) {
+    guard let application = view.window?.application else { return }
+    new.loadViewIfNeeded()
+    let frame = box.bounds
+    let context = TransitionContext(
+      in: box, from: old, to: new, shields: [box], application: application,
+      place: { [weak self] in
+        ($0.viewIfLoaded, frame.inset(by: self?.insets(of: $0) ?? .zero))
+      },
+      end: { [weak self] context in self?.finish(context, old, new) })
+    context.owner = self
+    context.animator = animator
+    context.tell(new, appearing: true, animated: true, nesting: true)
+    if context.isRunning { context.tell(old, appearing: false, animated: true, nesting: true) }
+    // a callback may have selected another one, and ended everything
+    guard context.isRunning else { return context.deliverEnds(appearedFirst: false) }
+    insertSelected()
+    context.start()
+  }
+
+  /// Ends the exchange of two controllers; one that was cancelled leaves the old one selected.
+  private func finish(
+    _ context: TransitionContext, _ old: ViewController, _ new: ViewController
+  ) {
+    let isCancelled = context.transitionWasCancelled
+    if isCancelled {
+      selected = old
+      removeView(of: new)
+      insertSelected()
+      context.tellBack(new, appearing: false)
+      context.tellBack(old, appearing: true)
+    } else {
+      removeView(of: old)
+      context.deliverEnds(appearedFirst: false)
+    }
+    context.runCompletions(isCancelled: isCancelled)
+    setNeedsPlacing()
   }
 
   /// Lets the selected controller disappear along with this one: a callback of the newly selected

@@ -10,6 +10,13 @@ public protocol TabBarControllerDelegate: AnyObject {
   /// A person has pressed a tab, and it is selected.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
+
+  /// What animates the change to another tab, whoever selects it; asked while the old one is still
+  /// selected, and only on screen. The default returns `nil`: the tab is shown at once.
+  func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
 }
 
 extension TabBarControllerDelegate {
@@ -22,4 +29,10 @@ extension TabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
+
+  /// Returns `nil`.
+  public func tabBarController(
+    _ tabBarController: TabBarController,
+    animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
 }
