@@ -34,7 +34,7 @@ extension Application {
   /// `application(_:didFinishLaunchingWithOptions:)`; if there is a class for the scene's delegate,
   /// `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)` and
   /// `sceneWillEnterForeground(_:)`; then `sceneDidBecomeActive(_:)`, or without one
-  /// `applicationDidBecomeActive(_:)`. A program with a ``mainSceneFile`` has a scene's delegate
+  /// `applicationDidBecomeActive(_:)`. A program with a `mainSceneFile` has a scene's delegate
   /// only if its class is called `SceneDelegate`.
   ///
   /// - Parameter delegateClass: a subclass of ``UIResponder``, or of `NSObject` with the trait

@@ -75,7 +75,7 @@ extension UIScene {
 }
 
 /// Notifications of the life of a program, posted after its delegate was told; their object is the
-/// application. One that was started by ``Containment/Application/launch()`` posts none.
+/// application. One that was started by `launch()` posts none.
 extension Application {
   /// The program has been launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(

@@ -3,7 +3,7 @@ import Containment
 /// The part of a program that is seen: here the one terminal that it runs in.
 ///
 /// An application has one, which lasts as long as it does. It has a delegate and a session if the
-/// program was started by ``Containment/Application/launch(delegateOf:)`` and has a class for the
+/// program was started by `Application.launch(delegateOf:)` and has a class for the
 /// delegate.
 @MainActor
 public class UIScene: UIResponder {

@@ -2,12 +2,12 @@ import Containment
 
 /// Is told of the life of a scene. Each method has a default that does nothing.
 ///
-/// In a program with such a delegate it is this one that is told when the program loses the terminal
-/// and gets it again, and not the delegate of the application.
+/// In a program with such a delegate it is this one that is told when the program loses the
+/// terminal and gets it again, and not the delegate of the application.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene is ready for its window: make it, give it a root controller, and call
-  /// ``Containment/Window/makeKeyAndVisible()``. With a scene file the window exists already and is
+  /// `makeKeyAndVisible()`. With a scene file the window exists already and is
   /// shown afterwards.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -51,7 +51,7 @@ public final class UISceneConfiguration {
   /// Info.plist names the class; this is the name in Xcode's templates.
   public var delegateClass: AnyClass?
   /// The scenes of which the first one fills the window; `nil`, the default, stands for
-  /// ``Containment/Application/mainSceneFile``.
+  /// `Application.mainSceneFile`.
   public var storyboard: UIStoryboard?
 
   /// A configuration with a name.

@@ -10,7 +10,7 @@ extension UIApplicationDelegate {
 /// back when the program ends.
 ///
 /// A program ends by Ctrl-C, by a signal, with the terminal, or by
-/// ``Containment/Application/terminate()``. What it prints while it has the terminal is shown
+/// `Application.terminate()`. What it prints while it has the terminal is shown
 /// afterwards, unless standard output is a file or a pipe. The faults that were reported follow on
 /// standard error.
 ///
