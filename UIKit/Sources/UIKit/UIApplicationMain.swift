@@ -56,7 +56,8 @@ func mainForC(
   delegateClassName: UnsafeMutableRawPointer?
 ) -> Int32 {
   MainActor.assumeIsolated {
-    guard let namedClass else { return ProgramInTerminal.refuse("there is no class") }
-    return ProgramInTerminal.run(delegateOf: namedClass)
+    guard let namedClass else { exit(ProgramInTerminal.refuse("there is no class")) }
+    // what is returned here would be lost: the process would end with 0
+    exit(ProgramInTerminal.run(delegateOf: namedClass))
   }
 }
