@@ -79,7 +79,8 @@ extension NavigationController {
     let top = stack.last
     let speaks = appearance.phase.isOnItsWay
     let exchange = NavigationTransition(
-      in: self, from: shown, to: top, arriving: takeArriving(), leaving: takeLeaving())
+      in: self, from: shown, to: top, arriving: takeArriving(), leaving: takeLeaving(),
+      former: request.former)
     guard top !== shown else { return exchange.finish() }
     transition = exchange
     exchange.start(animated: request.animated, speaks: speaks)

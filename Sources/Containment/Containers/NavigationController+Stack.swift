@@ -8,17 +8,19 @@ extension NavigationController {
       return
     }
     guard adopt(viewController) else { return }
+    let old = stack
     stack.append(viewController)
-    stackDidChange(animated: animated)
+    stackDidChange(from: old, animated: animated)
   }
 
   /// Pops down to an index of the stack.
   func pop(to index: Int, animated: Bool) -> [ViewController]? {
     guard index >= 0, index < stack.count - 1 else { return nil }
+    let old = stack
     let popped = Array(stack[(index + 1)...])
     stack.removeSubrange((index + 1)...)
     for child in popped.reversed() { dismiss(child) }
-    stackDidChange(animated: animated)
+    stackDidChange(from: old, animated: animated)
     return popped
   }
 
@@ -37,7 +39,7 @@ extension NavigationController {
     }
     stack = new
     for child in old.reversed() where !members.contains(child) { dismiss(child) }
-    stackDidChange(animated: animated)
+    stackDidChange(from: old, animated: animated)
   }
 
   private func mayBeOnStack(_ child: ViewController) -> Bool {
@@ -65,8 +67,8 @@ extension NavigationController {
     child.appearance.calling(.willMove) { child.willMove(toParent: nil) }
   }
 
-  /// Lets the next layout show the present stack.
-  func stackDidChange(animated: Bool) {
+  /// Lets the next layout show the present stack instead of an old one.
+  func stackDidChange(from old: [ViewController], animated: Bool) {
     let members = Set(stack)
     children = stack + children.filter { child in !members.contains(child) }
     guard isViewLoaded else {
@@ -74,7 +76,7 @@ extension NavigationController {
       settleParents(arriving: [], leaving: takeLeaving())
       return
     }
-    request = NavigationRequest(animated: animated)
+    request = NavigationRequest(animated: animated, former: request?.former ?? old)
     setBarsNeedUpdate()
   }
 

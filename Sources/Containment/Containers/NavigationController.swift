@@ -212,8 +212,9 @@ open class NavigationController: ViewController {
 
   override func childHasLeft(_ child: ViewController) {
     guard stack.contains(child) else { return }
+    let old = stack
     stack.removeAll { $0 === child }
-    stackDidChange(animated: false)
+    stackDidChange(from: old, animated: false)
   }
 
   // MARK: Scenes
@@ -237,4 +238,6 @@ open class NavigationController: ViewController {
 struct NavigationRequest {
   /// Whether the views slide.
   let animated: Bool
+  /// The stack that is shown until then.
+  var former: [ViewController] = []
 }

@@ -12,19 +12,22 @@ final class NavigationTransition {
   private(set) var isAnimated = false
   private let arriving: [ViewController]
   private let leaving: [ViewController]
+  /// The stack before.
+  private let former: [ViewController]
   private weak var container: NavigationController?
   private var context: TransitionContext?
   private var isFinished = false
 
   init(
     in container: NavigationController, from: ViewController?, to: ViewController?,
-    arriving: [ViewController], leaving: [ViewController]
+    arriving: [ViewController], leaving: [ViewController], former: [ViewController] = []
   ) {
     self.container = container
     self.from = from
     self.to = to
     self.arriving = arriving
     self.leaving = leaving
+    self.former = former
   }
 
   /// Whether the old controller leaves the stack and uncovers one that was below it.
@@ -73,12 +76,11 @@ final class NavigationTransition {
       place: { [weak self] in (self?.wrapper(of: $0), box.bounds) },
       end: { [weak self] _ in self?.finish() })
     context.owner = container
-    context.whenCancelled = { [weak self] in self?.takeBack() }
+    context.takeBack = { [weak self] in self?.takeBack() == true }
     return context
   }
 
-  /// Takes the delegate's animator and interaction, or the slide. A larger change than a push or a
-  /// pop cannot be taken back, so it has no interaction.
+  /// Takes the delegate's animator and interaction, or the slide.
   private func chooseAnimator(in container: NavigationController) {
     context?.animator = slide
     guard let from, let to, let delegate = container.delegate,
@@ -86,7 +88,6 @@ final class NavigationTransition {
         container, animationControllerFor: isPop ? .pop : .push, from: from, to: to)
     else { return }
     context?.animator = animator
-    guard arriving.isEmpty || leaving.isEmpty else { return }
     context?.interaction = delegate.navigationController(
       container, interactionControllerFor: animator)
   }
@@ -117,14 +118,19 @@ final class NavigationTransition {
   }
 
   /// Gives the container the stack that it had before.
-  private func takeBack() {
-    guard let container else { return }
+  ///
+  /// - Returns: whether it did; not while another stack is to be shown, nor if a controller of that
+  ///   stack has left.
+  private func takeBack() -> Bool {
+    guard let container, container.request == nil,
+      former.allSatisfy({ $0.parent === container })
+    else { return false }
     for child in leaving {
       child.adoption.willMoveRan(toParent: true)
       child.appearance.isMovingFrom = false
     }
-    let stack = container.stack + container.children.filter(leaving.contains)
-    container.restore(stack.filter { !arriving.contains($0) }, shown: from)
+    container.restore(former, shown: from)
+    return true
   }
 
   /// Ends it, now if it is still running: the "did" callbacks, then what parents are told.
@@ -172,12 +178,9 @@ final class NavigationTransition {
     insertView(of: from, in: container)
     removeEmptyWrappers(in: container)
     if let to { context?.tellBack(to, appearing: false) }
-    if !container.appearance.phase.isOnItsWay {
-      // A callback has taken the container off the screen, and with it the controller.
-      context?.deliverEnds(appearedFirst: false)
-    } else if let from {
-      context?.tellBack(from, appearing: true)
-    }
+    // A callback may have taken the container off the screen, and with it the controller.
+    if container.appearance.phase.isOnItsWay, let from { context?.tellBack(from, appearing: true) }
+    context?.deliverEnds(appearedFirst: false)
     for child in arriving { child.appearance.calling(.willMove) { child.willMove(toParent: nil) } }
     // A controller that was popped before it had arrived has arrived now.
     container.settleParents(

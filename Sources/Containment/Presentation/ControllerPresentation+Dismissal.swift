@@ -1,15 +1,10 @@
 extension ControllerPresentation {
   /// Begins to go, with everything above; only what is on top is seen to move, in its own way.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let stack = [self] + presented.presentationsAbove
-    guard let top = stack.last, let application = window?.application ?? Application.current else {
-      return
-    }
+    guard let application = window?.application ?? Application.current else { return }
+    let stack = beginGoing()
     leaving = stack
-    for presentation in stack {
-      presentation.stage = .going
-      presentation.presented.presentation.isBeingDismissed = true
-    }
+    let top = stack.last ?? self
     let mover = (stack.first { top.container.isDescendant(of: $0.container) } ?? top).container
     let isOnScreen = mover.window != nil
     let isAnimated = animated && isOnScreen && !application.skipsMotion
@@ -36,7 +31,7 @@ extension ControllerPresentation {
   /// Ends its going: views and links go, or after a cancelled transition the presenter goes again;
   /// the "did" callbacks come.
   func finishGoing(by transition: TransitionContext) {
-    let isCompleted = transition.isCompleted
+    let isCompleted = !transition.transitionWasCancelled
     // The window may have been shown meanwhile; a controller that goes may not present another.
     for presentation in leaving.reversed() where isCompleted && stage == .going {
       transition.tell(presentation.presented, appearing: false, animated: false)
@@ -67,6 +62,18 @@ extension ControllerPresentation {
     settle(transition, of: stack, \.isBeingDismissed)
   }
 
+  /// Marks it and all above it as going.
+  ///
+  /// - Returns: the marked presentations, from back to front.
+  private func beginGoing() -> [ControllerPresentation] {
+    let stack = [self] + presented.presentationsAbove
+    for presentation in stack {
+      presentation.stage = .going
+      presentation.presented.presentation.isBeingDismissed = true
+    }
+    return stack
+  }
+
   /// Drops it with everything above, because the window gets another root: no animation, and the
   /// presenter does not come back. The "did" callbacks come at the end of the turn.
   func drop(in application: Application) {
@@ -75,11 +82,7 @@ extension ControllerPresentation {
       while presentation.isMoving { presentation.finishNow() }
     }
     guard stage != .over else { return }
-    let stack = [self] + presented.presentationsAbove
-    for presentation in stack {
-      presentation.stage = .going
-      presentation.presented.presentation.isBeingDismissed = true
-    }
+    let stack = beginGoing()
     let transition = prepareToMove(
       container, of: self, from: nil, animated: false, in: application)
     for presentation in stack.reversed() {

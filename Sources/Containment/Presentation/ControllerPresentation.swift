@@ -119,9 +119,10 @@ final class ControllerPresentation {
   /// Ends its coming: the presenter's view goes if the style covers it, or after a cancelled
   /// transition the presented one; the "did" callbacks come.
   private func finishComing(by transition: TransitionContext) {
-    stage = transition.isCompleted ? .up : .over
-    controller.presentationTransitionDidEnd(transition.isCompleted)
-    if transition.isCompleted {
+    let isCompleted = !transition.transitionWasCancelled
+    stage = isCompleted ? .up : .over
+    controller.presentationTransitionDidEnd(isCompleted)
+    if isCompleted {
       if coversPresenter { coverPresenter(by: transition) }
       if let window { focus?.give(to: presented, in: window) }
     } else {
@@ -161,11 +162,14 @@ final class ControllerPresentation {
       from: isComing ? presenter : top.presented, to: isComing ? top.presented : presenter,
       shields: shields.compactMap { $0 }, application: application,
       place: { [coversPresenter] in
-        $0 === top.presented
-          ? (top.controller.presentedView, top.controller.frameOfPresentedViewInContainerView)
-          : (coversPresenter ? $0.viewIfLoaded : nil, container.bounds)
+        guard $0 === top.presented else {
+          return (coversPresenter ? $0.viewIfLoaded : nil, container.bounds)
+        }
+        return (top.controller.presentedView, top.controller.frameOfPresentedViewInContainerView)
       }, end: { self.end($0) })
     if !coversPresenter { transition.staying = presenter }
+    // Of a stack the lower controllers are taken away at once and cannot come back.
+    transition.takeBack = { [isWhole = top === self] in isWhole }
     container.transition = transition
     self.transition = transition
     guard animated else { return transition }
@@ -178,7 +182,6 @@ final class ControllerPresentation {
         delegate?.animationController(forDismissed: top.presented)
       }
     transition.animator = animator ?? container.animator(isComing: isComing)
-    // Of a stack the lower controllers are taken away at once and cannot come back.
     guard let animator, top === self else { return transition }
     transition.interaction =
       isComing
@@ -217,7 +220,7 @@ final class ControllerPresentation {
     if presented.viewIfLoaded?.window == nil {
       transition.tell(presented, appearing: false, animated: false)
     }
-    settle(transition, of: [self], \.isBeingPresented, isCancelled: true, in: application)
+    settle(transition, of: [self], \.isBeingPresented, brokenOffIn: application)
   }
 
   /// Sends the "did" callbacks that are due, and lets the controllers follow their views, which
@@ -225,11 +228,10 @@ final class ControllerPresentation {
   ///
   /// - Parameters:
   ///   - state: what is no longer true of the presented controllers.
-  ///   - application: runs the completions at the end of its turn rather than now.
+  ///   - application: runs the completions, as of a cancelled transition, at the end of its turn.
   func settle(
     _ transition: TransitionContext, of presentations: [ControllerPresentation],
-    _ state: WritableKeyPath<PresentationState, Bool>, isCancelled: Bool? = nil,
-    in application: Application? = nil
+    _ state: WritableKeyPath<PresentationState, Bool>, brokenOffIn application: Application? = nil
   ) {
     // A callback may begin another one.
     if self.transition === transition { self.transition = nil }
@@ -239,10 +241,10 @@ final class ControllerPresentation {
     for presentation in presentations {
       presentation.presented.presentation[keyPath: state] = false
     }
-    let rest = {
-      transition.runCompletions(isCancelled: isCancelled ?? transition.transitionWasCancelled)
+    guard let application else {
+      return transition.runCompletions(isCancelled: transition.transitionWasCancelled)
     }
-    if let application { application.atEndOfTurn(rest) } else { rest() }
+    application.atEndOfTurn { transition.runCompletions(isCancelled: true) }
   }
 
   /// Takes the presented view off the screen and cuts the links to the presenter.

@@ -6,9 +6,6 @@
 /// animate along, and notes the ends of their appearance that are due.
 @MainActor
 final class TransitionContext: ViewControllerContextTransitioning {
-  /// The view of a controller that moves, and its frame while it is shown.
-  typealias Place = (view: View?, frame: Rect)
-
   let containerView: View
   let presentationStyle: ModalPresentationStyle
   /// Lets controllers animate along.
@@ -33,15 +30,15 @@ final class TransitionContext: ViewControllerContextTransitioning {
   var completion: (() -> Void)?
   /// Called just before the end, with whether it has had its time.
   var beforeEnd: ((Bool) -> Void)?
-  /// Called when the transition turns round.
-  var whenCancelled: (() -> Void)?
-  /// Whether it has ended where it should rather than at its start.
-  private(set) var isCompleted = false
+  /// Called when the transition turns round, to give back what it has changed; `nil`, or the result
+  /// `false`: it cannot turn round.
+  var takeBack: (() -> Bool)?
   /// Called once, at the end.
   private var end: ((TransitionContext) -> Void)?
   private weak var from: ViewController?
   private weak var to: ViewController?
-  private let place: (ViewController) -> Place
+  /// The view of a controller that moves, and its frame while it is shown.
+  private let place: (ViewController) -> (view: View?, frame: Rect)
   /// Holds the transition while it runs.
   private weak var application: Application?
   /// What decides how far it has come; `nil`: the clock.
@@ -60,7 +57,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
   init(
     in containerView: View, style: ModalPresentationStyle = .none, from: ViewController? = nil,
     to: ViewController? = nil, shields: [View], application: Application,
-    place: @escaping (ViewController) -> Place = {
+    place: @escaping (ViewController) -> (view: View?, frame: Rect) = {
       ($0.viewIfLoaded, $0.viewIfLoaded?.frame ?? .zero)
     },
     end: @escaping (TransitionContext) -> Void
@@ -143,9 +140,16 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   func cancelInteractiveTransition() {
     guard isRunning, !transitionWasCancelled else { return }
-    transitionWasCancelled = true
-    whenCancelled?()
-    leaveInteraction(reversed: true)
+    cancel()
+    if isInteractive || transitionWasCancelled {
+      leaveInteraction(reversed: transitionWasCancelled)
+    }
+  }
+
+  /// Turns it round, unless it cannot be taken back, which is reported.
+  private func cancel() {
+    transitionWasCancelled = takeBack?() == true
+    if !transitionWasCancelled { report("cancels a transition that cannot be taken back") }
   }
 
   private func leaveInteraction(reversed: Bool) {
@@ -160,13 +164,13 @@ final class TransitionContext: ViewControllerContextTransitioning {
       if hadItsTime == nil { report("completes a transition that is over") }
       return
     }
+    if !didComplete, !transitionWasCancelled, hadItsTime == nil { cancel() }
     self.end = nil
     isPending = false
     interaction = nil
     deadline?.cancel()
     application?.transitions.removeAll { $0 === self }
-    isCompleted = didComplete
-    animator?.animationEnded(didComplete)
+    animator?.animationEnded(!transitionWasCancelled)
     beforeEnd?(hasRunToEnd)
     beforeEnd = nil
     end(self)

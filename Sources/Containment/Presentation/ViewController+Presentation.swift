@@ -168,8 +168,7 @@ extension ViewController {
     Application.current?.finishPendingTransitions()
     guard let dismissed = presentationByLineage ?? presentationOfLineage else {
       guard let completion else { return }
-      guard let application = Application.current else { return completion() }
-      return application.atEndOfTurn(completion)
+      return Application.current?.atEndOfTurn(completion) ?? completion()
     }
     let window = dismissed.window
     let moving = window.flatMap { $0.application?.movingPresentation(in: $0) }

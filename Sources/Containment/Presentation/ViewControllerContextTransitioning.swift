@@ -36,7 +36,10 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func cancelInteractiveTransition()
   /// Ends the transition. An animator calls it once, when its animations are over.
   ///
-  /// - Parameter didComplete: `false` if the transition was cancelled.
+  /// A cancelled transition ends at its start, whatever it is completed with.
+  ///
+  /// - Parameter didComplete: `false` cancels a transition that was not. The dismissal of a stack of
+  ///   presentations cannot be cancelled; it is completed, with a report (`W-TRANSITION`).
   func completeTransition(_ didComplete: Bool)
 
   /// One of the controllers; `nil` if there is none.

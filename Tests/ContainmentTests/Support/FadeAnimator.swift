@@ -6,6 +6,11 @@
 final class FadeAnimator: ViewControllerAnimatedTransitioning {
   /// How often it completes; an animator should once.
   var completions = 1
+  /// What it completes with; `nil`: whether the transition was not cancelled.
+  var answer: Bool?
+  /// Whether it keeps the context, as programs do that end a transition later.
+  var keepsContext = false
+  private var kept: (any ViewControllerContextTransitioning)?
   private(set) weak var context: (any ViewControllerContextTransitioning)?
   private let journal: Journal
 
@@ -19,6 +24,7 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     self.context = context
+    if keepsContext { kept = context }
     let (from, to) = (context.viewController(forKey: .from), context.viewController(forKey: .to))
     journal.write("animate(\(from.map { "\($0)" } ?? "-"), \(to.map { "\($0)" } ?? "-"))")
     let view = context.view(forKey: .to)
@@ -26,12 +32,14 @@ final class FadeAnimator: ViewControllerAnimatedTransitioning {
       context.containerView.addSubview(view)
       view.alpha = 0
     }
-    let completions = completions
+    let (completions, answer) = (completions, answer)
     View.animate(withDuration: transitionDuration(using: context), options: .curveLinear) {
       (context.view(forKey: .to) ?? context.view(forKey: .from))?.alpha =
         context.view(forKey: .to) == nil ? 0 : 1
     } completion: { _ in
-      for _ in 0..<completions { context.completeTransition(!context.transitionWasCancelled) }
+      for _ in 0..<completions {
+        context.completeTransition(answer ?? !context.transitionWasCancelled)
+      }
     }
   }
 
