@@ -161,8 +161,8 @@ final class ControllerPresentation {
       in: container, style: controller.presentationStyle,
       from: isComing ? presenter : top.presented, to: isComing ? top.presented : presenter,
       shields: shields.compactMap { $0 }, application: application,
-      place: { [coversPresenter] in
-        guard $0 === top.presented else {
+      place: { [coversPresenter, weak top] in
+        guard let top, $0 === top.presented else {
           return (coversPresenter ? $0.viewIfLoaded : nil, container.bounds)
         }
         return (top.controller.presentedView, top.controller.frameOfPresentedViewInContainerView)

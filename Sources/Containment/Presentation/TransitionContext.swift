@@ -18,8 +18,11 @@ final class TransitionContext: ViewControllerContextTransitioning {
   weak var staying: ViewController?
   /// The views that take no input meanwhile.
   let shields: [View]
-  /// What shows it; `nil` if it takes no time.
-  var animator: (any ViewControllerAnimatedTransitioning)?
+  /// What shows it; `nil` if it takes no time, and after its end, since animators keep contexts.
+  var animator: (any ViewControllerAnimatedTransitioning)? {
+    didSet { if let animator { animatorName = "\(type(of: animator))" } }
+  }
+  private var animatorName = ""
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
   /// Whether it has had its time, if it was ended from outside.
@@ -174,6 +177,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
     beforeEnd?(hasRunToEnd)
     beforeEnd = nil
     end(self)
+    animator = nil
   }
 
   /// Ends it now, if it is still running.
@@ -201,7 +205,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   private func report(_ problem: String) {
     application?.diagnostics.report(
-      .transitionCompletion, "\(animator.map { "\(type(of: $0))" } ?? "") \(problem)",
+      .transitionCompletion, "\(animatorName) \(problem)",
       subjects: [viewController(forKey: .to)].compactMap { $0 })
   }
 
@@ -273,6 +277,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
   func runCompletions(isCancelled: Bool) {
     coordinator.playAnimations()
     coordinator.runCompletions(isCancelled: isCancelled)
+    let completion = completion
+    self.completion = nil
     completion?()
   }
 }
