@@ -118,7 +118,7 @@ final class PropertyAnimation: ViewAnimation {
 
   /// Leaves the views as they are seen: one that has run back to its start looks as before.
   private func end(completed: Bool) {
-    let isAtStart = animation?.share == 0
+    let isAtStart = (animation?.share ?? 1) <= 0
     animation = nil
     for (view, before) in changes where view.animation === self {
       view.animation = nil

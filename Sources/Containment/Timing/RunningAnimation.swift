@@ -33,8 +33,12 @@ package final class RunningAnimation {
   package private(set) var share = 0.0
   /// The seconds at the speed 1 after its start that are shown.
   package var secondsPassed: Double { delay + share * duration }
+  /// Whether it is over.
+  package var isOver: Bool { completion == nil }
   /// Whether it runs back to its start since it was held.
   private var isReversed = false
+  /// The share that it ends at when it runs back: 0 or less.
+  private var least = 0.0
   private let clock: any ApplicationClock
   /// When the clock moves it on from ``first``.
   private var start: Double
@@ -87,16 +91,19 @@ package final class RunningAnimation {
 
   /// When the next frame is due, after a frame at some time.
   func nextFrame(after time: Double) -> Double {
-    time < start ? start : min(end, (time + Self.frameInterval).roundedToNanoseconds)
+    if time < start { return start }
+    let isAtStart = isReversed && share <= 0
+    return isAtStart ? end : min(end, (time + Self.frameInterval).roundedToNanoseconds)
   }
 
   /// Shows what belongs to a time.
   func advance(to time: Double) {
     guard completion != nil else { return }
     let whole = runsBack ? 2.0 : 1
-    var passed = time < end ? max((time - start) / seconds, 0) : whole
-    if end == .infinity { passed = passed.truncatingRemainder(dividingBy: whole) }
-    show(isReversed ? max(first - passed, 0) : min(first + passed, whole))
+    let rest = isReversed ? first - least : whole - first
+    var passed = time < end ? (time - start) / seconds : rest
+    if end == .infinity, passed > 0 { passed = passed.truncatingRemainder(dividingBy: whole) }
+    show(isReversed ? max(first - passed, least) : min(first + passed, whole))
   }
 
   /// Stops following the clock.
@@ -110,18 +117,23 @@ package final class RunningAnimation {
 
   /// Follows the clock again, from what is shown to the end or back to the start.
   ///
-  /// - Parameter speed: how often the usual speed, more than 0.
-  package func resume(reversed: Bool, speed: Double = 1) {
+  /// - Parameters:
+  ///   - speed: how often the usual speed, more than 0.
+  ///   - start: where it ends when it runs back, in seconds at the speed 1 after its start; what is
+  ///     left of its delay then is not run back.
+  package func resume(reversed: Bool, speed: Double = 1, notBefore start: Double = 0) {
     guard completion != nil, let holder else { return }
     pause()
     isReversed = reversed
     runsBack = false
     seconds = duration / (holder.animationSpeed * speed)
-    first = max(share <= 1 ? share : 2 - share, 0)
-    let wait = reversed ? 0 : max(-share, 0) * seconds
-    start = clock.time(after: wait)
-    let rest = (reversed ? first : 1 - first) * seconds
-    end = clock.time(after: wait + max(Self.frameInterval, rest))
+    first = share <= 1 ? share : 2 - share
+    least = min((start - delay) / duration, 0)
+    let rest = (reversed ? first - least : 1 - first) * seconds
+    end = clock.time(after: max(Self.frameInterval, rest))
+    // Forward, the clock counts from the end of the delay.
+    self.start = clock.time(after: reversed ? 0 : max(-first, 0) * seconds)
+    if !reversed { first = max(first, 0) }
     holder.add(self)
   }
 

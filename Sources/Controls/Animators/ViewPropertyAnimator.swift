@@ -92,7 +92,7 @@ open class ViewPropertyAnimator {
     for animation in started {
       animation.pause()
       animation.show(after: delay + passed * duration)
-      if isRunning { animation.resume(reversed: goesBack) }
+      if isRunning { animation.resume(reversed: goesBack, notBefore: delay) }
     }
     running += started
   }
@@ -108,8 +108,7 @@ open class ViewPropertyAnimator {
   open func startAnimation() {
     if state == .inactive { activate() }
     guard state == .active, !isRunning else { return }
-    isRunning = true
-    for animation in running { animation.resume(reversed: goesBack) }
+    run()
   }
 
   /// Starts it with a pause before the first motion.
@@ -136,10 +135,16 @@ open class ViewPropertyAnimator {
     withTimingParameters parameters: Never? = nil, durationFactor: Double
   ) {
     guard state == .active, !isRunning else { return }
-    isRunning = true
     let rest = 1 - fractionComplete
-    let speed = durationFactor > 0 && rest > 0 ? rest / durationFactor : 1
-    for animation in running { animation.resume(reversed: goesBack, speed: speed) }
+    run(speed: durationFactor > 0 && rest > 0 ? rest / durationFactor : 1)
+  }
+
+  /// Lets the animations follow the clock from where they are.
+  private func run(speed: Double = 1) {
+    isRunning = true
+    for animation in running {
+      animation.resume(reversed: goesBack, speed: speed, notBefore: delay)
+    }
   }
 
   /// Stops it where it is. Without finishing the views keep the values that are seen and no
@@ -188,7 +193,7 @@ open class ViewPropertyAnimator {
     get { goesBack }
     set {
       goesBack = newValue
-      if isRunning { for animation in running { animation.resume(reversed: newValue) } }
+      if isRunning { run() }
     }
   }
 
@@ -196,7 +201,7 @@ open class ViewPropertyAnimator {
 
   /// The share of its time after the start that is shown; less than 0 before the delay is over.
   private var sharePassed: Double {
-    guard let first = running.first, duration > 0 else { return 0 }
+    guard let first = running.first(where: { !$0.isOver }), duration > 0 else { return 0 }
     return (first.secondsPassed - delay) / duration
   }
 
