@@ -35,15 +35,12 @@ final class PageTurn {
 
   /// Sends `viewWillAppear` to the new page and then `viewWillDisappear` to the old one; a callback
   /// may end the turn.
-  ///
-  /// - Returns: whether the turn goes on.
-  func begin() -> Bool {
+  func begin() {
     for (page, appears) in [(new, true), (old, false)] where !isOver {
       guard let page else { continue }
       told.append(page)
       page.beginAppearanceTransition(appears, animated: animated)
     }
-    return !isOver
   }
 
   /// Turns the callbacks round, because the old page stays.

@@ -36,4 +36,7 @@ extension PageViewController {
     /// The cells between two pages while they slide, as an `Int` or a `Double`.
     public static let interPageSpacing = OptionsKey(rawValue: "interPageSpacing")
   }
+
+  /// The gap between pages of some cells; 0 unless it is finite and more.
+  static func gap(of cells: Double) -> Double { cells > 0 && cells.isFinite ? cells : 0 }
 }

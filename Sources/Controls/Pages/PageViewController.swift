@@ -64,8 +64,7 @@ open class PageViewController: ViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     let gap = options?[.interPageSpacing]
-    let cells = (gap as? Double) ?? (gap as? Int).map(Double.init) ?? 0
-    spacing = cells > 0 && cells.isFinite ? cells : 0
+    spacing = Self.gap(of: (gap as? Double) ?? (gap as? Int).map(Double.init) ?? 0)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -80,7 +79,7 @@ open class PageViewController: ViewController {
     transitionStyle = coder.decodeString(forKey: "transition") == "scroll" ? .scroll : .pageCurl
     navigationOrientation =
       coder.decodeString(forKey: "orientation") == "vertical" ? .vertical : .horizontal
-    spacing = max(0, coder.decodeDouble(forKey: "spacing"))
+    spacing = Self.gap(of: coder.decodeDouble(forKey: "spacing"))
     super.init(coder: coder)
   }
 
@@ -138,7 +137,8 @@ open class PageViewController: ViewController {
 
   /// Makes a page a child, and begins to show it.
   ///
-  /// - Returns: the turn to play; `nil` if the page cannot be adopted or a callback has ended it.
+  /// - Returns: the turn to play, which a callback may have ended; `nil` if the page cannot be
+  ///   adopted.
   private func adopt(
     _ page: ViewController, _ direction: NavigationDirection, animated: Bool, isByUser: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -155,7 +155,7 @@ open class PageViewController: ViewController {
     guard isShown else { return turn }
     self.turn = turn
     page.view.frame = box.bounds
-    _ = turn.begin()
+    turn.begin()
     return turn
   }
 

@@ -110,6 +110,22 @@ import Testing
     #expect(pages.viewControllers == [book.pages[page]])
   }
 
+  /// A gap that is no finite number of cells, 0 or more, is none, wherever it comes from.
+  @Test(arguments: [-1, -Double.infinity, .infinity, .nan, 3])
+  func theGapIsAFiniteNumberOfCells(gap: Double) throws {
+    let store = ValueCoder()
+    store.encode(gap, forKey: "spacing")
+    let stored = try #require(PageViewController(coder: store))
+    let made = PageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal,
+      options: [.interPageSpacing: gap])
+    for pages in [stored, made] {
+      let written = ValueCoder()
+      pages.encode(with: written)
+      #expect(written.decodeDouble(forKey: "spacing") == (gap == 3 ? 3 : 0))
+    }
+  }
+
   @Test func keysTurnPagesAndTellTheDelegate() {
     let pages = pages()
     _ = book.takeLog()
