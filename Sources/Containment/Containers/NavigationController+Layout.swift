@@ -15,6 +15,8 @@ extension NavigationController {
     placeBars()
     settle()
     placeBars()
+    // Views that an animator of the program moves are left alone.
+    guard transition?.isCustom != true else { return }
     for child in [shown, transition?.from, transition?.to] {
       if let child { place(child) }
     }

@@ -35,6 +35,9 @@ final class NavigationTransition {
     leaving.contains { $0 === from } && !arriving.contains { $0 === to }
   }
 
+  /// Whether an animator of the program is showing it.
+  var isCustom: Bool { context?.isCustom == true }
+
   /// The coordinator of the exchange, if it is animated.
   var coordinator: TransitionCoordinator? { isAnimated ? context?.coordinator : nil }
 

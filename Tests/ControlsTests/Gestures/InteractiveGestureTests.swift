@@ -17,7 +17,9 @@ import Testing
     modal.transitioningDelegate = driver
     modal.modalPresentationStyle = .fullScreen
     modal.loadViewIfNeeded()
-    driver.attach(to: modal)
+    driver.attach(PanGestureRecognizer(), to: modal, along: \.y, over: 10) { [modal] in
+      modal.dismiss(animated: true)
+    }
     stage.turn { root.present(modal, animated: false) }
     stage.settle()
   }
@@ -46,50 +48,5 @@ import Testing
     stage.mouse(.up, 5, 2)
     stage.settle()
     #expect(root.presentedViewController === modal)
-  }
-}
-
-/// Dismisses a controller by a drag downwards, which has to pass the middle of the screen.
-@MainActor
-private final class DragDriver: ViewControllerTransitioningDelegate,
-  ViewControllerAnimatedTransitioning
-{
-  let interaction = PercentDrivenInteractiveTransition()
-
-  func attach(to modal: ViewController) {
-    let pan = PanGestureRecognizer { [weak self, weak modal] recognizer in
-      guard let self, let modal, let pan = recognizer as? PanGestureRecognizer else { return }
-      let share = pan.translation(in: nil).y / 10
-      switch pan.state {
-      case .began:
-        modal.dismiss(animated: true)
-        interaction.update(share)
-      case .changed: interaction.update(share)
-      case .ended: if share > 0.5 { interaction.finish() } else { interaction.cancel() }
-      default: interaction.cancel()
-      }
-    }
-    modal.view.addGestureRecognizer(pan)
-  }
-
-  func animationController(
-    forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { self }
-
-  func interactionControllerForDismissal(
-    using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
-
-  func transitionDuration(
-    using transitionContext: (any ViewControllerContextTransitioning)?
-  ) -> Double { 0.5 }
-
-  func animateTransition(using context: any ViewControllerContextTransitioning) {
-    let view = context.view(forKey: .from)
-    View.animate(withDuration: 0.5, options: .curveLinear) {
-      view?.frame.origin.y = 10
-    } completion: { _ in
-      context.completeTransition(!context.transitionWasCancelled)
-    }
   }
 }
