@@ -151,14 +151,8 @@ import Testing
   /// The middle of a stack of presentations is taken away at once, so its dismissal goes on.
   @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
   func theDismissalOfAStackGoesOnWithAReport(style: ModalPresentationStyle) {
-    let play = Play()
+    let play = showStack(style)
     let (scene, middle) = (play.scene, play.lower)
-    middle.modalPresentationStyle = style
-    play.upper.modalPresentationStyle = style
-    scene.prepare { scene.root.present(middle, animated: false) }
-    scene.settle()
-    scene.prepare { middle.present(play.upper, animated: false) }
-    scene.settle()
     play.animator.answer = false
     scene.prepare { scene.root.dismiss(animated: true) }
     scene.settle()
@@ -176,6 +170,68 @@ import Testing
     scene.prepare { scene.root.present(middle, animated: false) }
     scene.settle()
     #expect(middle.appearance.phase == .appeared)
+  }
+
+  /// Shows two controllers above the container; the upper one has an animator.
+  private func showStack(_ style: ModalPresentationStyle) -> Play {
+    let play = Play()
+    for controller in [play.lower, play.upper] { controller.modalPresentationStyle = style }
+    play.scene.prepare { play.scene.root.present(play.lower, animated: false) }
+    play.scene.settle()
+    play.scene.prepare { play.lower.present(play.upper, animated: false) }
+    play.scene.settle()
+    play.scene.clock.now = 100
+    return play
+  }
+
+  /// Only what is on top goes, and it comes back; what is below hears of it if it was covered.
+  @Test(arguments: [
+    (
+      style: ModalPresentationStyle.fullScreen,
+      calls: [
+        "B.viewWillDisappear(true)", "A.viewWillAppear(true)", "animate(B, A)",
+        "A.viewIsAppearing(true)", "animationEnded(false)", "A.viewWillDisappear(true)",
+        "A.viewDidDisappear(true)", "B.viewWillAppear(true)", "B.viewIsAppearing(true)",
+        "B.viewDidAppear(true)",
+      ]
+    ),
+    (
+      .overFullScreen,
+      [
+        "B.viewWillDisappear(true)", "animate(B, A)", "animationEnded(false)",
+        "B.viewWillAppear(true)", "B.viewIsAppearing(true)", "B.viewDidAppear(true)",
+      ]
+    ),
+  ])
+  func theTopOfAStackComesBackAlone(style: ModalPresentationStyle, calls: [String]) {
+    let play = showStack(style)
+    play.animator.answer = false
+    play.scene.turn { play.lower.dismiss(animated: true) }
+    play.scene.advance(to: 100.5)
+    #expect(play.calls == calls)
+    #expect(play.lower.presentedViewController === play.upper)
+    #expect(play.scene.root.presentedViewController === play.lower)
+    #expect(play.upper.view.window != nil)
+    #expect((play.lower.view.window != nil) == (style == .overFullScreen))
+    play.scene.prepare { play.scene.root.dismiss(animated: false) }
+    play.scene.settle()
+    #expect(play.scene.root.presentedViewController == nil && play.scene.root.view.window != nil)
+    #expect([play.lower, play.upper].allSatisfy { $0.appearance.phase == .disappeared })
+    #expect(play.scene.diagnostics.faults.isEmpty)
+  }
+
+  /// The dismissal of a stack is not asked for an interaction, since it could not be cancelled.
+  @Test func theDismissalOfAStackRunsByTheClock() {
+    let play = showStack(.fullScreen)
+    play.delegate.interaction = PercentDrivenInteractiveTransition()
+    play.scene.prepare { play.scene.root.dismiss(animated: true) }
+    #expect(play.animator.context?.isInteractive == false)
+    play.animator.context?.cancelInteractiveTransition()
+    #expect(play.animator.context?.transitionWasCancelled == false)
+    play.scene.advance(to: 100.5)
+    #expect([play.lower, play.upper].allSatisfy { $0.appearance.phase == .disappeared })
+    #expect(play.scene.root.appearance.phase == .appeared)
+    #expect(play.scene.diagnostics.faults.map(\.code) == [.transitionCompletion])
   }
 
   /// A new order of the same controllers is taken back too.
