@@ -62,10 +62,12 @@ extension TableView {
     let top: Double
     switch position {
     case .none:
-      // the first row brings its header
-      let target = row == 0 ? Rect(x: 0, y: 0, width: place.width, height: place.maxY) : place
+      // the row comes to lie below the header of its section, if there is room for both
+      let header = place.height < room ? coveredHeight(above: row) : 0
+      let target = Rect(
+        x: 0, y: place.minY - header, width: place.width, height: place.height + header)
       return scrollRectToVisible(target, animated: false)
-    case .top: top = place.minY
+    case .top: top = place.minY - (place.height < room ? coveredHeight(above: row) : 0)
     case .middle: top = place.midY - room / 2
     case .bottom: top = place.maxY - room
     }
@@ -163,7 +165,7 @@ extension TableView {
 
   /// Highlights and selects the row at a point of the content, or asks for what its mark offers.
   func press(at place: Point) {
-    guard let row = row(at: place) else { return }
+    guard !isHeader(at: place), let row = row(at: place) else { return }
     highlighted = row
     show(row)
     setNeedsLayout()

@@ -4,7 +4,8 @@ import Containment
 /// Rows in sections, of which some are in sight; UIKit's UITableView.
 ///
 /// The data source is asked for what is in sight only, so a table of a million rows is as quick as
-/// one of ten. All rows have the same height, and headers scroll with their rows.
+/// one of ten. All rows have the same height. The header of the section on top stays at the top while
+/// its rows scroll, and the next section pushes it off, as in UIKit's plain style.
 ///
 /// | keys and mouse | action |
 /// | --- | --- |
@@ -46,7 +47,8 @@ open class TableView: ScrollView {
   var sections = TableSections()
   /// The rows in sight, by their numbers from the first of the table.
   var cells: [Int: TableViewCell] = [:]
-  private var headers: [Int: Label] = [:]
+  /// The headers in sight, by their sections.
+  var headers: [Int: TableHeader] = [:]
   /// The selected rows.
   var selected: Set<Int> = []
   /// The row where the keys act.
@@ -222,37 +224,6 @@ open class TableView: ScrollView {
     cell.isSelected = isSelected(row)
     cell.editingStyle = editingStyle(of: row)
     if cell.superview !== self { insertSubview(cell, at: 0) }
-  }
-
-  private func layOutHeaders(from top: Double, to bottom: Double) {
-    var shown: Set<Int> = []
-    if sections.headerCount > 0, top < bottom {
-      var section = sections.section(at: top, rowHeight: rowHeight)
-      while section < sections.count,
-        sections.top(ofSection: section, rowHeight: rowHeight) < bottom
-      {
-        let place = sections.top(ofSection: section, rowHeight: rowHeight)
-        if sections.hasHeader(section), place > top - 1 {
-          shown.insert(section)
-          let label = headers[section] ?? header(of: section)
-          headers[section] = label
-          label.frame = Rect(x: 0, y: place, width: contentSize.width, height: 1)
-          if label.superview !== self { insertSubview(label, at: 0) }
-        }
-        section += 1
-      }
-    }
-    for (section, label) in headers where !shown.contains(section) {
-      label.removeFromSuperview()
-      headers[section] = nil
-    }
-  }
-
-  private func header(of section: Int) -> Label {
-    let label = Label(text: dataSource?.tableView(self, titleForHeaderInSection: section))
-    label.textAttributes = .bold
-    label.textColor = headerColor
-    return label
   }
 
   /// Whether a row is selected: in a table with a single selection the highlighted one is.

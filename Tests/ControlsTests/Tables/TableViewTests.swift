@@ -33,11 +33,11 @@ import Testing
   @Test func headersStandAboveTheirSections() {
     expect("Fruit\n  Apple\n  Banana\nRoots\n  Carrot")
     stage.press(.end)
-    expect("  Apple\n  Banana\nRoots\n  Carrot\n> Leek")
+    expect("Fruit\n  Banana\nRoots\n  Carrot\n> Leek")
     stage.press(.home)
     expect("Fruit\n> Apple\n  Banana\nRoots\n  Carrot")
     stage.scroll(1, over: 3, 1)
-    expect("> Apple\n  Banana\nRoots\n  Carrot\n  Leek")
+    expect("Fruit\n  Banana\nRoots\n  Carrot\n  Leek")
     stage.click(3, 2)
     #expect(source.log.isEmpty)
     stage.click(3, 3)
