@@ -35,15 +35,24 @@ extension NavigationController {
     for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
-  /// Gives the focus to the view that a controller prefers or to its first control, unless some view
-  /// of the window has it, or the controller is not the one that is seen.
+  /// Remembers which view of a controller has the focus, for when it is shown again.
+  func rememberFocus(of controller: ViewController) {
+    guard let view = controller.viewIfLoaded, let window = view.window else { return }
+    let focused = window.focusedView ?? window.firstResponder?.respondingView
+    if focused?.isDescendant(of: view) == true { controller.adoption.lastFocus = focused }
+  }
+
+  /// Gives the focus to the view of a controller that had it when it was shown last, to the view
+  /// that it prefers or to its first control, unless some view of the window has it, or the
+  /// controller is not the one that is seen.
   func focusFirstControl(of controller: ViewController) {
     guard controller === shown, let view = controller.viewIfLoaded, let window = view.window,
       window.firstResponder == nil, window.focusedView == nil
     else { return }
     let controls = window.focusableViews.filter { $0.isDescendant(of: view) }
+    let former = controls.first { $0 === controller.adoption.lastFocus }
     let preferred = controls.first { $0 === controller.preferredFocusedView }
-    if let control = preferred ?? controls.first { window.focus(control) }
+    if let control = former ?? preferred ?? controls.first { window.focus(control) }
   }
 
   private func placeBars() {

@@ -1,4 +1,5 @@
-/// The calls that a controller has received about its parent since it was adopted, for the lints.
+/// What has happened to a controller since it was adopted: the calls about its parent, for the
+/// lints, and what it comes back to.
 struct Adoption {
   /// Whether `willMove(toParent: nil)` has been called.
   private(set) var willMoveToNilWasSent = false
@@ -12,6 +13,8 @@ struct Adoption {
   var missingDidMoveWasReported = false
   /// Whether a missing adoption has been reported.
   var orphanWasReported = false
+  /// The view that had the focus when another controller took its place on a stack.
+  weak var lastFocus: View?
   /// Where the view was when it was released off screen.
   var releasedPlace: ReleasedPlace?
 

@@ -7,6 +7,7 @@ import Testing
   private let scene = Scene(columns: 40, rows: 6)
   private let first = ControlController("first")
   private let second = ControlController("second")
+  private let third = ControlController("third")
   private let nav: NavigationController
 
   init() {
@@ -31,8 +32,70 @@ import Testing
     #expect(second.pressed == ["second 0"])
     scene.prepare { nav.popViewController(animated: animated) }
     pass()
-    #expect(scene.window.focusedView === first.buttons[0])
+    #expect(scene.window.focusedView === first.buttons[1])
     #expect(scene.diagnostics.faults.isEmpty)
+  }
+
+  /// Each controller of a stack has its own focus again, whatever it prefers.
+  @Test(arguments: [true, false])
+  func thePopGivesTheFocusBack(animated: Bool) {
+    first.prefersSecond = true
+    first.buttons[0].becomeFirstResponder()
+    second.onViewDidAppear = { [second] in second.buttons[1].becomeFirstResponder() }
+    scene.prepare { nav.pushViewController(second, animated: animated) }
+    pass()
+    second.onViewDidAppear = nil
+    scene.prepare { nav.pushViewController(third, animated: animated) }
+    pass()
+    #expect(scene.window.focusedView === third.buttons[0])
+    scene.prepare { nav.popViewController(animated: animated) }
+    pass()
+    #expect(scene.window.focusedView === second.buttons[1] && second.buttons[1].isFirstResponder)
+    scene.prepare { nav.popToRootViewController(animated: animated) }
+    pass()
+    #expect(scene.window.focusedView === first.buttons[0])
+    // Pushed anew, a controller begins anew.
+    scene.prepare { nav.pushViewController(second, animated: animated) }
+    pass()
+    #expect(scene.window.focusedView === second.buttons[0])
+  }
+
+  /// A control that takes no focus any more does not get it back.
+  @Test(arguments: ["hidden", "disabled", "removed"])
+  func aControlThatIsGoneDoesNotGetTheFocusBack(how: String) {
+    let button = first.buttons[1]
+    button.becomeFirstResponder()
+    scene.prepare { nav.pushViewController(second, animated: false) }
+    pass()
+    scene.prepare {
+      if how == "hidden" { button.isHidden = true }
+      if how == "disabled" { button.isEnabled = false }
+      if how == "removed" { button.removeFromSuperview() }
+      nav.popViewController(animated: false)
+    }
+    pass()
+    #expect(scene.window.focusedView === first.buttons[0])
+  }
+
+  /// What a controller chooses itself when it comes back stays.
+  @Test func whatIsChosenAfterAPopStays() {
+    first.buttons[1].becomeFirstResponder()
+    scene.prepare { nav.pushViewController(second, animated: true) }
+    pass()
+    first.onViewDidAppear = { [first] in first.buttons[0].becomeFirstResponder() }
+    scene.prepare { nav.popViewController(animated: true) }
+    pass()
+    #expect(scene.window.focusedView === first.buttons[0])
+  }
+
+  @Test func aCancelledPopLeavesTheFocusWhereItWas() {
+    scene.prepare { nav.pushViewController(second, animated: false) }
+    pass()
+    second.buttons[1].becomeFirstResponder()
+    scene.prepare { nav.popViewController(animated: true) }
+    scene.prepare { nav.cancelInteractiveTransition() }
+    pass()
+    #expect(nav.topViewController === second && scene.window.focusedView === second.buttons[1])
   }
 
   @Test func whatTheControllerPrefersComesFirst() {
