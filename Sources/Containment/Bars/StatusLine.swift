@@ -1,7 +1,7 @@
 import Cells
 
 /// The optional first row of a window, like iOS's status bar: a text at the left, one in the middle
-/// and one at the right.
+/// and one at the right. While Escape dismisses what is presented, the right edge names it.
 ///
 /// Assign it to ``Window/statusLine``. The root view still covers the whole window; its safe area
 /// begins below the line.
@@ -15,6 +15,9 @@ public final class StatusLine: View {
 
   /// The text at the right edge.
   public var rightText: String? { didSet { if rightText != oldValue { setNeedsDisplay() } } }
+
+  /// The key that dismisses what is presented, at the right of ``rightText``.
+  var wayBack: KeyPress? { didSet { if wayBack != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the texts; `nil` is the terminal's own.
   public var textColor: Color? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
@@ -53,7 +56,8 @@ public final class StatusLine: View {
   override public func draw(_ canvas: inout CellCanvas) {
     let width = canvas.size.columns
     let left = (leftText ?? "").truncated(toCells: max(0, width - 2))
-    let right = (rightText ?? "").truncated(toCells: max(0, width - 3 - left.cellWidth))
+    let texts = [rightText, wayBack?.hint].compactMap(\.self).joined(separator: "  ")
+    let right = texts.truncated(toCells: max(0, width - 3 - left.cellWidth))
     canvas.write(left, at: CellPosition(column: 1, row: 0), foreground: textColor)
     canvas.write(
       right, at: CellPosition(column: width - 1 - right.cellWidth, row: 0),

@@ -20,6 +20,8 @@ extension Window {
   /// Updates the status line to the preferences of the controller that fills the window, or of one
   /// in front that captures its appearance.
   func updateStatusLine() {
+    storedStatusLine?.wayBack =
+      frontController?.isDismissedByEscape == true ? KeyPress(.escape) : nil
     guard let line = storedStatusLine, let controller = statusLineController else { return }
     let style = controller.decider(by: \.childForStatusBarStyle).preferredStatusBarStyle
     if line.style != style { line.style = style }
@@ -39,6 +41,12 @@ extension Window {
 }
 
 extension ViewController {
+  /// Whether it is presented, and Escape dismisses it.
+  fileprivate var isDismissedByEscape: Bool {
+    guard let stage = presentation.presentedBy?.stage else { return false }
+    return stage != .going && !isModalInPresentation
+  }
+
   /// The controller that decides in the end: this one, or the child that it names, and so on.
   fileprivate func decider(by child: @escaping (ViewController) -> ViewController?)
     -> ViewController

@@ -63,6 +63,29 @@ import Testing
     #expect(seen.contains("line"))
   }
 
+  /// What Escape dismisses is told at the right edge, and nothing else is.
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .formSheet])
+  func theLineNamesTheWayBack(style: ModalPresentationStyle) {
+    let plain = "        line        "
+    #expect(seen == plain)
+    let modal = Page()
+    modal.modalPresentationStyle = style
+    scene.prepare { page.present(modal, animated: false) }
+    scene.settle()
+    #expect(seen == "        line    Esc ")
+    modal.isModalInPresentation = true
+    scene.prepare {}
+    #expect(seen == plain)
+    modal.isModalInPresentation = false
+    scene.prepare { line.rightText = "9:41" }
+    #expect(seen == "     line 9:41  Esc ")
+    scene.prepare { line.rightText = nil }
+    scene.application.send(.key(KeyPress(.escape)))
+    #expect(seen == plain)
+    scene.settle()
+    #expect(modal.presentingViewController == nil && seen == plain)
+  }
+
   @Test func stylesTurnTheColoursRoundAndGiveThemBack() {
     line.textColor = Color(rgb: 0x00FF00)
     let ground = line.backgroundColor
