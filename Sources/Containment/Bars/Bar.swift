@@ -81,7 +81,7 @@ open class Bar: View, ItemDisplay {
     guard window != nil, !isHidden,
       let button = buttons.first(where: { $0.face.key == key && $0.isEnabled })
     else { return false }
-    button.sendAction()
+    button.press()
     return true
   }
 }

@@ -2,7 +2,7 @@ import Cells
 
 /// The button of one item in a bar.
 @MainActor
-final class BarButton: Button {
+final class BarButton: Control {
   /// The text, the key and the look of a button.
   struct Face: Equatable {
     /// The name of the key, before the title.
@@ -30,26 +30,29 @@ final class BarButton: Button {
   /// The item it is the button of.
   let item: BarItem
 
+  /// What a press does.
+  var action: (() -> Void)?
+
   /// Its text, key and look.
   var face = Face(title: "") {
     didSet {
-      guard face != oldValue else { return }
-      title = face.title
-      setNeedsDisplay()
+      if face != oldValue { setNeedsDisplay() }
     }
   }
 
   init(item: BarItem) {
     self.item = item
     super.init(frame: .zero)
-    title = item.title ?? ""
     action = { [weak item] in (item as? BarButtonItem)?.sendAction() }
   }
 
   @available(*, unavailable)
   required init?(coder: Coder) { return nil }
 
-  override var intrinsicWidth: Int { face.width }
+  override func press() {
+    if isEnabled { action?() }
+    super.press()
+  }
 
   override func draw(_ canvas: inout CellCanvas) {
     let width = canvas.size.columns

@@ -15,9 +15,9 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private static let longestPause = 0.5
 
-  /// Not a press on a button or a text field in the view: the click is theirs.
+  /// Not a press on a control in the view: the click is its.
   override open func accepts(_ pressedView: View) -> Bool {
-    pressedView === view || !(pressedView is Button || pressedView is TextField)
+    pressedView === view || !(pressedView is Control)
   }
 
   override open func mouseDown(_ mouse: MouseEvent) {
