@@ -49,7 +49,7 @@ open class Control: View {
     listeners.removeAll { $0.events.isEmpty || $0.target?.isOver == true }
     listeners.append(
       Listener(events: events, target: target) { control in
-        target.send(from: control, along: sequence(first: control as Responder, next: \.next))
+        target.send(from: control, startingAt: control)
       })
   }
 

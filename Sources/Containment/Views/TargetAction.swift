@@ -54,13 +54,13 @@ public struct TargetAction {
 
   /// Calls the method.
   ///
-  /// - Parameter chain: the responder chain, for a method without a target.
-  public func send<Chain: Sequence>(from sender: AnyObject, along chain: Chain)
-  where Chain.Element: AnyObject {
-    guard hasTarget else {
-      _ = chain.first { call($0, sender) }
-      return
+  /// - Parameter start: where the responder chain begins that a method without a target is looked
+  ///   for in; `nil` if there is none.
+  public func send(from sender: AnyObject, startingAt start: Responder?) {
+    if hasTarget {
+      if let target { _ = call(target, sender) }
+    } else if let start {
+      _ = sequence(first: start, next: \.next).first { call($0, sender) }
     }
-    if let target { _ = call(target, sender) }
   }
 }

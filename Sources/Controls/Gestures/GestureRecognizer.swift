@@ -100,14 +100,7 @@ open class GestureRecognizer: MouseObserver, ActionSource {
 
   private func add(_ target: TargetAction) {
     actions.removeAll { $0.0?.isOver == true }
-    actions.append(
-      (
-        target,
-        { recognizer in
-          let chain = recognizer.view.map { Array(sequence(first: $0 as Responder, next: \.next)) }
-          target.send(from: recognizer, along: chain ?? [])
-        }
-      ))
+    actions.append((target, { target.send(from: $0, startingAt: $0.view) }))
   }
 
   /// Stops calling the methods of an object; `nil` stands for all objects, and for closures too.
