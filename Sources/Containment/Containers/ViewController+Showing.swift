@@ -1,11 +1,3 @@
-/// An action by which a container shows a controller for one of its descendants.
-public enum ShowAction: Hashable, Sendable {
-  /// The action of ``ViewController/show(_:sender:)``.
-  case show
-  /// The action of ``ViewController/showDetailViewController(_:sender:)``.
-  case showDetail
-}
-
 extension ViewController {
   /// Hands a controller to the nearest container that shows it; presents it if there is none.
   func show(_ viewController: ViewController, by action: ShowAction, sender: Any?) {

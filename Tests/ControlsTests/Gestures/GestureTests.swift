@@ -51,6 +51,16 @@ import Testing
     #expect(board.log == ["pressed"])
   }
 
+  @Test func everyControlInTheViewKeepsItsClick() {
+    let pages = PageControl()
+    pages.numberOfPages = 3
+    pages.frame = Rect(x: 12, y: 1, width: 5, height: 1)
+    stage.turn { board.addSubview(pages) }
+    note(TapGestureRecognizer(), as: "tap")
+    stage.click(16, 1)
+    #expect(pages.currentPage == 1 && board.log.isEmpty)
+  }
+
   @Test func twoClicksInTimeAreOneGesture() {
     let double = TapGestureRecognizer()
     double.numberOfTapsRequired = 2

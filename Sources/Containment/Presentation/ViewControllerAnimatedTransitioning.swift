@@ -1,0 +1,36 @@
+/// Animates a transition; UIKit's UIViewControllerAnimatedTransitioning.
+@MainActor
+public protocol ViewControllerAnimatedTransitioning: AnyObject {
+  /// How many seconds the transition takes; 0 or more.
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?)
+    -> Double
+  /// Starts the animations, whose end calls the context's `completeTransition`.
+  ///
+  /// A transition that is not over one second after twice its duration is reported and ended.
+  func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
+  /// Is told that the transition is over, before the controllers are; the default does nothing.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension ViewControllerAnimatedTransitioning {
+  /// Does nothing.
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Decides how far a transition has come; UIKit's UIViewControllerInteractiveTransitioning.
+@MainActor
+public protocol ViewControllerInteractiveTransitioning: AnyObject {
+  /// Starts the interaction; the animator has not been called yet.
+  func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
+  /// How often the usual speed the rest of the transition has, more than 0; the default is 1.
+  var completionSpeed: Double { get }
+  /// Whether the transition starts interactively rather than by the clock; the default is `true`.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension ViewControllerInteractiveTransitioning {
+  /// The usual speed.
+  public var completionSpeed: Double { 1 }
+  /// It does.
+  public var wantsInteractiveStart: Bool { true }
+}
