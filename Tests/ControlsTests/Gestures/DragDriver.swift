@@ -13,16 +13,17 @@ final class DragDriver: ViewControllerTransitioningDelegate, NavigationControlle
   /// Adds a recogniser to a controller's view.
   ///
   /// - Parameters:
-  ///   - axis: the way of the drag that counts.
+  ///   - isVertical: whether the way down counts rather than that to the right.
   ///   - length: the cells of the whole way.
   ///   - begin: begins the transition.
   func attach(
-    _ pan: PanGestureRecognizer, to controller: ViewController, along axis: KeyPath<Point, Double>,
+    _ pan: PanGestureRecognizer, to controller: ViewController, isVertical: Bool = false,
     over length: Double, begin: @escaping () -> Void
   ) {
     pan.addAction { [weak self, unowned pan] _ in
       guard let self else { return }
-      let share = pan.translation(in: nil)[keyPath: axis] / length
+      let way = pan.translation(in: nil)
+      let share = Double(isVertical ? way.y : way.x) / length
       switch pan.state {
       case .began:
         isDragging = true

@@ -17,7 +17,7 @@ import Testing
     modal.transitioningDelegate = driver
     modal.modalPresentationStyle = .fullScreen
     modal.loadViewIfNeeded()
-    driver.attach(PanGestureRecognizer(), to: modal, along: \.y, over: 10) { [modal] in
+    driver.attach(PanGestureRecognizer(), to: modal, isVertical: true, over: 10) { [modal] in
       modal.dismiss(animated: true)
     }
     stage.turn { root.present(modal, animated: false) }

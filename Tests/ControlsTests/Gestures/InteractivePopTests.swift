@@ -77,7 +77,7 @@ import Testing
   /// Pushes a controller that a drag pops.
   private func push(_ pan: PanGestureRecognizer = PanGestureRecognizer()) -> Page {
     let page = Page("b", log)
-    driver.attach(pan, to: page, along: \.x, over: 20) { [navigation] in
+    driver.attach(pan, to: page, over: 20) { [navigation] in
       navigation.popViewController(animated: true)
     }
     stage.turn { navigation.pushViewController(page, animated: false) }

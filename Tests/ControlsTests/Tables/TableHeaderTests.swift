@@ -80,11 +80,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (path: IndexPath(row: 2, section: 0), screen: "Fruit\n  a3\nRoots\n  b1"),
-    (IndexPath(row: 0, section: 1), "Roots\n  b1\n  b2\n  c1"),
-    (IndexPath(row: 0, section: 2), "Roots\n  b2\n  c1\n  c2"),
+    (row: 2, section: 0, screen: "Fruit\n  a3\nRoots\n  b1"),
+    (0, 1, "Roots\n  b1\n  b2\n  c1"),
+    (0, 2, "Roots\n  b2\n  c1\n  c2"),
   ])
-  func aRowThatIsScrolledToTheTopLiesBelowItsHeader(path: IndexPath, screen: String) {
+  func aRowThatIsScrolledToTheTopLiesBelowItsHeader(row: Int, section: Int, screen: String) {
+    let path = IndexPath(row: row, section: section)
     stage.turn { table.scrollToRow(at: path, at: .top, animated: false) }
     expect(screen)
   }
