@@ -87,4 +87,41 @@ import Text
           == "{\"s\": {\"a\": \(value), \"b\": \(value), \"c\": \(number), \"d\": \(value)}}")
     }
   }
+
+  @Test(arguments: [
+    (["a.b", "a.c"], 1), (["x", "a.b", "a.c", "y"], 1), (["a.b", "y", "c.b", "c.c"], 2),
+    (["a.b.c", "a.b.d", "a.e"], 2), (["o.a.b", "o.a.c", "o.d", "o.e.f", "z"], 3),
+  ])
+  func aMissingObjectIsNullBesideSubjects(paths: [String], subjectCount: Int) throws {
+    // each object is a subject, and is missing if its number does not divide that of the answer
+    let objects = paths.compactMap { path in
+      path.contains(".") ? path[..<(path.lastIndex(of: ".") ?? path.startIndex)] : nil
+    }
+    let names = objects.reduce(into: [Substring]()) { if !$0.contains($1) { $0.append($1) } }
+    #expect(names.count >= subjectCount)
+    func fields(withSubjects: Bool) -> [AnswerField<Int>] {
+      paths.map { path in
+        let object = names.firstIndex {
+          path.hasPrefix($0 + ".") && !path.dropFirst($0.count + 1).contains(".")
+        }
+        let divisor = (object ?? -1) + 2
+        let isMissing = { @Sendable (answer: Int) in object != nil && answer % divisor == 0 }
+        let subject = object.map { object in
+          AnswerSubject<Int>(path: "\(object)") { isMissing($0) ? -1 : $0 }
+        }
+        return AnswerField(
+          path, of: withSubjects ? subject : nil, lacksObject: isMissing,
+          value: { isMissing($0) ? .missing : .whole($0) })
+      }
+    }
+    let kept = FieldTemplate(object: fields(withSubjects: true), isForMany: true)
+    let single = FieldTemplate(object: fields(withSubjects: false))
+    for answer in [1, 2, 3, 4, 5, 6, 7, 12, 1, 2, 3, 4, 5, 6, 7, 12] {
+      var text = TextBuffer()
+      var expected = TextBuffer()
+      try kept.append(answer, to: &text)
+      try single.append(answer, to: &expected)
+      #expect(text.text == expected.text, "\(answer)")
+    }
+  }
 }

@@ -14,8 +14,8 @@ final class AnswerField<Answer>: Sendable {
   /// Whether the object that the field is a member of is missing, so that `null` stands in its
   /// place.
   let lacksObject: @Sendable (Answer) -> Bool
-  /// What the value belongs to, if it follows from that alone.
-  let subject: AnswerSubject<Answer>?
+  /// The path of the subject that the value follows from; `nil` if there is none.
+  let subjectPath: String?
   /// The number of the subject in an answer; negative if there is none.
   let subjectNumber: @Sendable (Answer) -> Int
 
@@ -26,7 +26,7 @@ final class AnswerField<Answer>: Sendable {
     value: @escaping @Sendable (Answer) throws(ProjectionError) -> AnswerValue
   ) {
     (self.path, self.lookups, self.value, self.lacksObject) = (path, lookups, value, lacksObject)
-    self.subject = subject
+    subjectPath = subject?.path
     subjectNumber = if let subject { subject.number } else { { _ in -1 } }
   }
 
@@ -38,7 +38,8 @@ final class AnswerField<Answer>: Sendable {
     _ key: String?, _ lookups: Lookups, _ part: Part.Type
   ) -> AnswerField<Part.Whole> where Part.Answer == Answer {
     AnswerField<Part.Whole>(
-      key.map { $0 + "." + path } ?? path, lookups, of: subject?.within(key, part),
+      key.map { $0 + "." + path } ?? path, lookups,
+      of: subjectPath.map { AnswerSubject(path: $0, number: subjectNumber).within(key, part) },
       lacksObject: { [lacksObject] whole in
         Part.part(of: whole)?._withUnsafeGuaranteedRef { lacksObject($0) } ?? false
       },

@@ -1,10 +1,10 @@
-/// What some values of an answer belong to, such as the nearest place: they follow from it alone, so
-/// that streams write them once and copy them.
+/// What some values of an answer follow from and from nothing else, such as the nearest place.
+/// Streams write such values once and copy them.
 struct AnswerSubject<Answer>: Sendable {
   /// Which part of the answer it is, such as `to.nearest`.
   let path: String
-  /// The number of the subject in an answer: where it is the same, the values are the same. A
-  /// negative number says nothing.
+  /// The number of the subject in an answer: where it is the same, the values are the same.
+  /// Negative if there is none.
   let number: @Sendable (Answer) -> Int
 
   /// The subject of a part, as a subject of the whole.

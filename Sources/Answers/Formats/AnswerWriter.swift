@@ -21,9 +21,12 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   ///   - naming: what columns and members are called.
   ///   - hasErrors: whether a last column or member says why a record has no answer.
   ///   - columns: the names of the columns of the records; none if they are no table.
+  ///   - isForMany: whether what follows from one subject is kept for further answers, which must
+  ///     be answers of one stream.
   init(
     style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
-    hasErrors: Bool, columns: [String] = []
+    hasErrors: Bool, columns: [String] = [],
+    isForMany: Bool = false
   ) {
     self.style = style
     paths = fields.map(\.path)
@@ -34,9 +37,9 @@ struct AnswerWriter<Answer: ShapedAnswer> {
     self.columns = columns
     template =
       if case .table(let dialect) = style {
-        FieldTemplate(row: fields, in: dialect, isForMany: true)
+        FieldTemplate(row: fields, in: dialect, isForMany: isForMany)
       } else {
-        FieldTemplate(object: fields, naming, isForMany: true)
+        FieldTemplate(object: fields, naming, isForMany: isForMany)
       }
   }
 

@@ -19,7 +19,7 @@ struct FieldTemplate<Answer> {
     /// An object that some of the next steps write, unless it is missing; a field of it.
     case object(of: Int, stepCount: Int)
     /// The next steps, which follow from the subject of a field, by the index of its texts.
-    case subject(of: Int, texts: Int, stepCount: Int)
+    case subject(of: Int, textIndex: Int, stepCount: Int)
 
     /// The field whose value it writes.
     var field: Int? {
@@ -142,18 +142,27 @@ struct FieldTemplate<Answer> {
   /// Puts a step before each run of values of one subject, with nothing but literals between.
   private mutating func joinSubjects(of fields: [AnswerField<Answer>]) {
     var joined: [Step] = []
-    var index = 0
-    while index < steps.count {
-      if let field = steps[index].field, let path = fields[field].subject?.path {
-        let end = endOfRun(from: index, of: path, fields)
-        joined.append(.subject(of: field, texts: texts.count, stepCount: end - index))
-        texts.append(SubjectTexts())
-        joined += steps[index..<end]
-        index = end
-      } else {
+    // where each step has come to, with the step that was put before it
+    var places: [Int] = []
+    while places.count < steps.count {
+      let index = places.count
+      guard let field = steps[index].field, let path = fields[field].subjectPath else {
+        places.append(joined.count)
         joined.append(steps[index])
-        index += 1
+        continue
       }
+      let end = endOfRun(from: index, of: path, fields)
+      places.append(joined.count)
+      joined.append(.subject(of: field, textIndex: texts.count, stepCount: end - index))
+      texts.append(SubjectTexts())
+      joined += steps[index..<end]
+      places += (index + 1..<end).map { joined.count - end + $0 }
+    }
+    places.append(joined.count)
+    for (index, step) in steps.enumerated() {
+      guard case .object(let field, let stepCount) = step else { continue }
+      let end = places[index + stepCount + 1]
+      joined[places[index]] = .object(of: field, stepCount: end - places[index] - 1)
     }
     steps = joined
     textReferences = texts.map { Unmanaged.passUnretained($0) }
@@ -166,7 +175,7 @@ struct FieldTemplate<Answer> {
     var end = start + 1
     for index in start + 1..<max(start + 1, steps.count) {
       if case .literal = steps[index] { continue }
-      guard let field = steps[index].field, fields[field].subject?.path == path else { break }
+      guard let field = steps[index].field, fields[field].subjectPath == path else { break }
       end = index + 1
     }
     return end
@@ -191,8 +200,8 @@ struct FieldTemplate<Answer> {
     var index = range.lowerBound
     while index < range.upperBound {
       switch steps[index] {
-      case .literal(let range):
-        literals.withUnsafeBytes { text.append(padded: $0, range) }
+      case .literal(let bytes):
+        literals.withUnsafeBytes { text.append(padded: $0, bytes) }
       case .value(let field):
         text.append(json: try fields.value(field, of: answer))
       case .firstCell(let field):
@@ -205,9 +214,9 @@ struct FieldTemplate<Answer> {
           text.append(JSONText.null)
           index += stepCount
         }
-      case .subject(let field, let texts, let stepCount):
+      case .subject(let field, let textIndex, let stepCount):
         let number = fields.subjectNumber(field, of: answer)
-        let known = textReferences[texts]
+        let known = textReferences[textIndex]
         if !known._withUnsafeGuaranteedRef({ $0.append(number, to: &text) }) {
           let start = text.count
           try append(index + 1..<index + 1 + stepCount, answer, to: &text)

@@ -2,8 +2,8 @@ import Text
 
 /// The texts of subjects that were written before, by their numbers, for one thread.
 ///
-/// A text takes the room of another whose number has the same last bits, so there are never more
-/// than ``capacity``, which take 2 MB.
+/// A text takes the place of another whose number has the same last bits, so there are never more
+/// than ``capacity``. They take 2 MB at most, for each object of this class.
 final class SubjectTexts {
   private static let capacity = 1 << 14
   /// The bytes of the longest text that is kept, and one that says how long a text is.
@@ -16,7 +16,7 @@ final class SubjectTexts {
   init() {
     numbers = .allocate(capacity: Self.capacity)
     numbers.initialize(repeating: -1, count: Self.capacity)
-    // a system gives memory when it is first written to
+    // no memory is taken before a text is written
     texts = .allocate(byteCount: Self.capacity * Self.room, alignment: 64)
   }
 

@@ -29,7 +29,7 @@ final class RecordAnswerer<Asked: Question> {
     (question, request, layout) = (form.question, form.request, form.layout)
     (self.lookups, extras) = (lookups, form.extras)
     sources = data.sources(form.request.notation)
-    writer = form.writer()
+    writer = form.writer(isForMany: true)
     antipodeLine = form.antipodeLine
     reader = PlaceReader(request.reading, search: data.search, isStrict: request.isStrict)
     switch layout {

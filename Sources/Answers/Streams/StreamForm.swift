@@ -74,10 +74,12 @@ struct StreamForm<Asked: Question>: Sendable {
   }
 
   /// Makes a writer of the answers; each thread has its own.
-  func writer() -> AnswerWriter<Asked.Answer> {
+  ///
+  /// - Parameter isForMany: whether it writes answers, and not only names of fields.
+  func writer(isForMany: Bool = false) -> AnswerWriter<Asked.Answer> {
     AnswerWriter(
       style: style, fields: fields, naming: request.naming, hasErrors: request.hasErrors,
-      columns: layout.columns)
+      columns: layout.columns, isForMany: isForMany)
   }
 
   /// The direct way from a line to the line of its antipode, if that is what the fields are.
