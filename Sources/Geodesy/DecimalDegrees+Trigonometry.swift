@@ -13,7 +13,8 @@ extension DecimalDegrees {
     return Self.turned((sin(radians), cos(radians)), by: quadrant)
   }
 
-  /// The angle in radians, within a unit in the last place.
+  /// The angle in radians, within two units in the last place: in fewer instructions than by
+  /// ``degrees``, which is rounded once.
   @inline(__always)
   var radians: Double { Double(femtodegrees) * (.pi / 180e15) }
 

@@ -32,7 +32,11 @@ extension Coordinate {
   ///
   /// - Throws: when PROJ is needed and unusable.
   public func geodesic(to other: Coordinate) throws(ProjectionError) -> Geodesic {
-    try Self.geodesics(from: [self, self], to: [other, other])[0]
+    let turn = longitudeDifference(to: other)
+    let near = NearGeodesics(
+      fromLatitudes: [latitude, latitude], toLatitudes: [other.latitude, other.latitude],
+      longitudes: [turn, turn])
+    return try geodesic(to: other, turn: turn, near, lane: 0)
   }
 
   /// The geodesics from two points to another one each: the same as two calls of
