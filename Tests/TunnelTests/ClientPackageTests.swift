@@ -219,7 +219,10 @@ import Testing
         func applicationWillTerminate(_ application: UIApplication) { print("terminates") }
       }
       """,
-      ["launched with [\"Copenhagen\"]", "loaded", "active", "key q", "terminates"]
+      [
+        "launched with [\"Copenhagen\"]", "loaded", "active", "key q", "main queue", "task",
+        "timer", "terminates",
+      ]
     ),
     (
       "Scenes",
@@ -247,7 +250,10 @@ import Testing
         func sceneDidDisconnect(_ scene: UIScene) { print("disconnects") }
       }
       """,
-      ["connects", "loaded", "active", "key q", "resigns", "disconnects", "terminates"]
+      [
+        "connects", "loaded", "active", "key q", "main queue", "task", "timer", "resigns",
+        "disconnects", "terminates",
+      ]
     ),
   ]
 
@@ -268,7 +274,22 @@ import Testing
         override func keyDown(_ key: KeyPress) {
           guard case .character(let character) = key.key else { return }
           print("key", character)
-          UIApplication.shared.terminate()
+          // what waits in the main queue, as a task, and for a time
+          DispatchQueue.global().async {
+            DispatchQueue.main.async {
+              print("main queue")
+              Task { @MainActor in
+                print("task")
+                self.terminateSoon()
+              }
+            }
+          }
+        }
+        private func terminateSoon() {
+          _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in
+            print("timer")
+            MainActor.assumeIsolated { UIApplication.shared.terminate() }
+          }
         }
       }
 
@@ -283,7 +304,7 @@ import Testing
     try #require(failure == nil, "\(failure ?? "")")
     for (name, _, printed) in Self.beginnings {
       let terminal = try TmuxTerminal(
-        columns: 30, rows: 10, program: package.products + "/" + name)
+        columns: 30, rows: 14, program: package.products + "/" + name)
       let shown = try terminal.wait { $0.count > 1 && $0[1] == "  Hello" }
       #expect(shown != nil, "\(name)")
       try terminal.press("q")

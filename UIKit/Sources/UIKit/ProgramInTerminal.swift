@@ -56,6 +56,7 @@ enum ProgramInTerminal {
   }
 
   private static func say(_ text: String) {
-    FileHandle.standardError.write(Data("\(name): \(text)\n".utf8))
+    // the terminal may have gone
+    try? FileHandle.standardError.write(contentsOf: Data("\(name): \(text)\n".utf8))
   }
 }

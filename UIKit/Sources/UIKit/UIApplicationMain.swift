@@ -19,15 +19,18 @@ extension UIApplicationDelegate {
 ///   - argv: the arguments, as in `CommandLine.unsafeArgv`; not used.
 ///   - principalClassName: `nil` or `UIApplication`; another class is refused.
 ///   - delegateClassName: the name of the delegate's class, as `NSStringFromClass` returns it.
-/// - Returns: the status for the end of the process: 0 if the program has ended by itself, 69 if
-///   there is no terminal or it has gone, 70 if a class is not of the kind that it has to be.
+/// - Returns: the status for the end of the process: 0 if the program has terminated, 69 if there
+///   is no terminal or it has gone, 70 if a class is not of the kind that it has to be.
 @discardableResult @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
   _ principalClassName: String?, _ delegateClassName: String?
 ) -> Int32 {
-  guard principalClassName.map({ $0 == "UIApplication" }) ?? true else {
-    return ProgramInTerminal.refuse("the class of the application is UIApplication")
+  if let principalClassName,
+    !["UIApplication", NSStringFromClass(UIApplication.self)].contains(principalClassName)
+  {
+    return ProgramInTerminal.refuse(
+      "'\(principalClassName)' is not UIApplication, the only class for an application")
   }
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
     return ProgramInTerminal.refuse("there is no class '\(delegateClassName ?? "")'")
