@@ -55,9 +55,10 @@ extension RawSpan {
   ///
   /// - Parameter test: not zero if one of eight bytes is looked for; its lowest bit that is set is
   ///   one of the first such byte, as the tests of ``EightBytes`` for equal bytes have it.
+  /// - Complexity: O(*n*) for *n* bytes.
   @inlinable @inline(__always)
   public func firstOffset(from start: Int, where test: (EightBytes) -> UInt64) -> Int {
-    precondition(start >= 0, "no byte \(start)")
+    precondition(start >= 0 && start <= byteCount, "no byte \(start)")
     var index = start
     while index &+ 8 <= byteCount {
       // the line above keeps this within bounds

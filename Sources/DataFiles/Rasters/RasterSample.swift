@@ -33,7 +33,7 @@ extension UInt16: RasterSample {
     _ raw: UnsafeRawBufferPointer, columns: Int, into codes: UnsafeMutableBufferPointer<UInt16>
   ) -> UInt16 {
     let count = codes.count
-    // a pass by itself, which the compiler turns into vectors
+    // the compiler turns this loop into vector instructions
     for index in 0..<count {
       let folded = UInt16(raw[index]) | UInt16(raw[count &+ index]) << 8
       codes[index] = folded >> 1 ^ (0 &- (folded & 1))

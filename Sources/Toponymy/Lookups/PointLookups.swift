@@ -9,7 +9,7 @@ import Geodesy
 /// nearest one to an earlier point near by.
 ///
 /// Only one thread may use it at a time. It holds the names of areas, the rules of time zones and
-/// some ten thousand places, at most some megabytes, however many points it is asked about.
+/// up to 32,768 places, some ten megabytes, however many points it is asked about.
 public final class PointLookups {
   /// The gazetteer that is asked.
   public let gazetteer: Gazetteer
@@ -79,7 +79,9 @@ public final class PointLookups {
   }
 
   /// Looks up the places nearest to two coordinates, which will be asked for soon. Both together
-  /// take less time than one after the other.
+  /// take less time than one after the other. The last four coordinates are kept.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
     do throws(ProjectionError) {
       guard let first = try knownPlace(nearest: coordinates[0]),
@@ -175,13 +177,13 @@ public final class PointLookups {
     if let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate }) {
       found = ahead[index]
     } else {
-      found = try nearestByItself()
+      found = try searchedNearest()
     }
     point.nearest = .some(found)
     return found
   }
 
-  private func nearestByItself() throws(ProjectionError) -> Nearest? {
+  private func searchedNearest() throws(ProjectionError) -> Nearest? {
     guard let place = try knownPlace(nearest: point.coordinate) else { return nil }
     let geodesic = try point.coordinate.geodesic(to: place.coordinate)
     return (Sighting(of: place, by: geodesic), geodesic.distance)

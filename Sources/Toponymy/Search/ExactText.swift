@@ -1,4 +1,4 @@
-/// A text that equals another only if its bytes do, which tells sooner than equivalent characters.
+/// A text that equals another only if its bytes do. Bytes are compared faster than characters.
 struct ExactText: Hashable {
   private let bytes: [UInt8]
 
