@@ -66,6 +66,10 @@ open class TabBarController: ViewController {
   }
 
   private func replaceTabs(with controllers: [ViewController]) {
+    // A controller that leaves may be one of two that are being exchanged.
+    if !tabs.allSatisfy(controllers.contains) {
+      Application.current?.finishTransitions(of: self)
+    }
     var new: [ViewController] = []
     for child in controllers where !new.contains(child) {
       if child.parent !== self {
@@ -97,10 +101,14 @@ open class TabBarController: ViewController {
     let old = selected
     guard new !== old else { return }
     let animator = animator(from: old, to: new)
+    // The delegate may have selected another one, or removed the tab, when it was asked.
+    guard selected === old, new.map(tabs.contains) ?? true else { return }
     selected = new
     guard isViewLoaded else { return }
     defer { setNeedsPlacing() }
-    if let animator, let old, let new { return exchange(old, new, by: animator) }
+    if let animator, let old, let new, appearance.phase == .appeared {
+      return exchange(old, new, by: animator)
+    }
     guard appearance.phase.isOnItsWay, let application = Application.current else {
       removeView(of: old)
       insertSelected()
@@ -159,6 +167,7 @@ open class TabBarController: ViewController {
       end: { [weak self] context in self?.finish(context, old, new) })
     context.owner = self
     context.animator = animator
+    context.takeBack = { [weak self] in self?.takeBack(old, new) == true }
     context.tell(new, appearing: true, animated: true, nesting: true)
     if context.isRunning { context.tell(old, appearing: false, animated: true, nesting: true) }
     // a callback may have selected another one, and ended everything
@@ -167,21 +176,30 @@ open class TabBarController: ViewController {
     context.start()
   }
 
-  /// Ends the exchange of two controllers; one that was cancelled leaves the old one selected.
+  /// Selects the old controller again, because the exchange is cancelled.
+  ///
+  /// - Returns: whether it did; not if another one has been selected.
+  private func takeBack(_ old: ViewController, _ new: ViewController) -> Bool {
+    guard selected === new else { return false }
+    selected = old
+    return true
+  }
+
+  /// Ends the exchange of two controllers.
   private func finish(
     _ context: TransitionContext, _ old: ViewController, _ new: ViewController
   ) {
     let isCancelled = context.transitionWasCancelled
     if isCancelled {
-      selected = old
       removeView(of: new)
       insertSelected()
       context.tellBack(new, appearing: false)
-      context.tellBack(old, appearing: true)
+      // A callback may have selected another one, or taken this controller off the screen.
+      if selected === old, appearance.phase.isOnItsWay { context.tellBack(old, appearing: true) }
     } else {
       removeView(of: old)
-      context.deliverEnds(appearedFirst: false)
     }
+    context.deliverEnds(appearedFirst: false)
     context.runCompletions(isCancelled: isCancelled)
     setNeedsPlacing()
   }
