@@ -1,6 +1,9 @@
 import Cells
 
 /// A row of a screen that shows items: what navigation bars, tab bars and toolbars share.
+///
+/// Its buttons have its ``View/tintColor``: its own or an inherited one, or else one that is seen
+/// well on the ``barTintColor`` of a new bar.
 @MainActor
 open class Bar: View, ItemDisplay {
   /// What the row is filled with; `nil` lets what lies beneath show.
@@ -9,12 +12,7 @@ open class Bar: View, ItemDisplay {
     set { backgroundColor = newValue }
   }
 
-  /// The colour of buttons: the bar's own or an inherited one, or else one that is seen well on
-  /// ``barTintColor``.
-  override open var tintColor: Color? {
-    get { super.tintColor ?? BarColors.standard.tint }
-    set { super.tintColor = newValue }
-  }
+  override var standardTint: Color? { BarColors.standard.tint }
 
   override open func tintColorDidChange() {
     super.tintColorDidChange()

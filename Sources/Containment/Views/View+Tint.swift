@@ -2,8 +2,14 @@ extension View {
   /// Its own tint, or else that of its superview.
   var tint: Tint {
     Tint(
-      color: ownTint ?? inheritedTint.color,
+      color: ownTint ?? inheritedTint.color ?? standardTint,
       mode: ownTintMode == .automatic ? inheritedTint.mode : ownTintMode)
+  }
+
+  /// What subviews inherit: a subclass that overrides ``tintColor`` decides on the colour.
+  private var heritableTint: Tint {
+    let (tint, color) = (tint, tintColor)
+    return color == tint.shown ? tint : Tint(color: color, mode: tint.mode)
   }
 
   /// Changes the own or the inherited tint, and tells the views that have another one then.
@@ -20,6 +26,6 @@ extension View {
   ///
   /// - Complexity: O(1) if it is the same as before.
   func inheritTint() {
-    changeTint { inheritedTint = superview?.tint ?? Tint() }
+    changeTint { inheritedTint = superview?.heritableTint ?? Tint() }
   }
 }

@@ -118,6 +118,8 @@ open class View: Responder {
 
   /// The tint colour that it has been given itself.
   var ownTint: Color?
+  /// The tint colour if it has been given none and inherits none.
+  var standardTint: Color? { nil }
   /// The tint of its superview.
   var inheritedTint = Tint()
   /// How it shows its tint colour, if it has been told.

@@ -103,6 +103,59 @@ import Testing
     #expect(outer.tintColor == nil)
   }
 
+  /// Bars dim too, with a colour of their own and with the standard one.
+  @Test func barsDim() {
+    let scene = Scene(columns: 30, rows: 4)
+    let navigation = NavigationController(rootViewController: scene.root)
+    scene.root.navigationItem.leftBarButtonItem = BarButtonItem(title: "Edit")
+    scene.prepare {
+      scene.window.rootViewController = navigation
+      scene.window.makeKeyAndVisible()
+    }
+    func color() -> Color? {
+      scene.prepare {}
+      return scene.screen.canvas[1, 0].foreground
+    }
+    #expect(color() == BarColors.standard.tint)
+    navigation.view.tintAdjustmentMode = .dimmed
+    #expect(color() == Color(rgb: 0xD7D7D7))
+    navigation.navigationBar.tintColor = red
+    #expect(color() == Color(rgb: 0x363636))
+    navigation.view.tintAdjustmentMode = .automatic
+    #expect(color() == red)
+    for bar in [TabBar(), Toolbar(), NavigationBar()] as [Bar] {
+      let button = Button(title: "go")
+      bar.addSubview(button)
+      #expect(button.tintColor == BarColors.standard.tint)
+      bar.tintAdjustmentMode = .dimmed
+      #expect(bar.tintColor == Color(rgb: 0xD7D7D7) && button.tintColor == bar.tintColor)
+    }
+  }
+
+  /// A view that overrides its tint colour hands on what it says.
+  @Test func anOverriddenTintIsInherited() {
+    let (outer, inner, leaf) = (Overriding(), Tinted(), Tinted())
+    inner.addSubview(leaf)
+    outer.addSubview(inner)
+    #expect([inner, leaf].map(\.tintColor) == [red, red] && leaf.log == [red])
+    outer.tintColor = blue
+    #expect([inner, leaf].map(\.tintColor) == [blue, blue])
+    outer.tintColor = nil
+    outer.tintAdjustmentMode = .dimmed
+    #expect(leaf.tintColor == Color(rgb: 0x363636))
+    leaf.tintAdjustmentMode = .normal
+    #expect(leaf.tintColor == red)
+    inner.removeFromSuperview()
+    #expect([inner, leaf].map(\.tintColor) == [nil, nil])
+  }
+
+  private final class Overriding: View {
+    override var tintColor: Color? {
+      get { super.tintColor ?? Color(rgb: 0xFF0000) }
+      set { super.tintColor = newValue }
+    }
+  }
+
   private final class Toned: View {
     var changes = 0
     override func tintColorDidChange() { changes += 1 }
