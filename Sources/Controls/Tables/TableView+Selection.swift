@@ -59,16 +59,19 @@ extension TableView {
     let place = rect(of: row)
     let room = visibleContent.height
     let least = offsetLimits
+    // The row comes to lie below the header of its section, if there is room for both.
+    let hasRoom = place.height < room
+    let header = hasRoom ? coveredHeight(above: row) : 0
     let top: Double
     switch position {
     case .none:
-      // the row comes to lie below the header of its section, if there is room for both
-      let header = place.height < room ? coveredHeight(above: row) : 0
       let target = Rect(
         x: 0, y: place.minY - header, width: place.width, height: place.height + header)
       return scrollRectToVisible(target, animated: false)
-    case .top: top = place.minY - (place.height < room ? coveredHeight(above: row) : 0)
-    case .middle: top = place.midY - room / 2
+    case .top: top = place.minY - header
+    case .middle:
+      let middle = place.midY - room / 2
+      top = hasRoom ? min(middle, place.minY - header) : middle
     case .bottom: top = place.maxY - room
     }
     let offset = top.rounded() + least.least.y

@@ -90,6 +90,24 @@ import Testing
     expect(screen)
   }
 
+  /// Wherever a row is scrolled to, it is seen, if there is room for it and its header.
+  @Test(arguments: [
+    (lines: 2, rowHeight: 1.0), (3, 1), (4, 1), (3, 2), (4, 2), (4, 3),
+  ])
+  func aRowThatIsScrolledToIsSeen(lines: Int, rowHeight: Double) {
+    stage.resize(columns: 10, rows: lines)
+    stage.turn { table.rowHeight = rowHeight }
+    for position in [TableView.ScrollPosition.none, .top, .middle, .bottom] {
+      for (section, content) in source.sections.enumerated() {
+        for (row, text) in content.rows.enumerated() {
+          let path = IndexPath(row: row, section: section)
+          stage.turn { table.scrollToRow(at: path, at: position, animated: false) }
+          #expect(stage.rows.contains("  " + text), "\(path) \(position): \(stage.rows)")
+        }
+      }
+    }
+  }
+
   @Test func aClickOnAHeaderSelectsNothing() {
     stage.scroll(2, over: 3, 1)
     stage.click(3, 0)
