@@ -35,11 +35,11 @@ extension NavigationController {
     for view in views { view.frame = wrapper.bounds.inset(by: insets(of: child)) }
   }
 
-  /// Remembers which view of a controller has the focus, for when it is shown again.
+  /// Remembers which view of a controller has the focus, if any, for when it is shown again.
   func rememberFocus(of controller: ViewController) {
     guard let view = controller.viewIfLoaded, let window = view.window else { return }
     let focused = window.focusedView ?? window.firstResponder?.respondingView
-    if focused?.isDescendant(of: view) == true { controller.adoption.lastFocus = focused }
+    controller.adoption.lastFocus = focused?.isDescendant(of: view) == true ? focused : nil
   }
 
   /// Gives the focus to the view of a controller that had it when it was shown last, to the view

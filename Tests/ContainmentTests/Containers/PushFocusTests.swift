@@ -60,6 +60,25 @@ import Testing
     #expect(scene.window.focusedView === second.buttons[0])
   }
 
+  /// A controller that had no focus when it was left gets none of former times.
+  @Test(arguments: [true, false])
+  func aFocusThatWasLetGoIsForgotten(animated: Bool) {
+    first.buttons[1].becomeFirstResponder()
+    for isFocused in [true, false] {
+      if !isFocused {
+        // It loses the focus as it leaves the window.
+        first.buttons[1].removeFromSuperview()
+        first.view.addSubview(first.buttons[1])
+      }
+      #expect((scene.window.focusedView != nil) == isFocused)
+      scene.prepare { nav.pushViewController(second, animated: animated) }
+      pass()
+      scene.prepare { nav.popViewController(animated: animated) }
+      pass()
+      #expect(scene.window.focusedView === first.buttons[isFocused ? 1 : 0])
+    }
+  }
+
   /// A control that takes no focus any more does not get it back.
   @Test(arguments: ["hidden", "disabled", "removed"])
   func aControlThatIsGoneDoesNotGetTheFocusBack(how: String) {
