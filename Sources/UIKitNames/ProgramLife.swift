@@ -39,18 +39,24 @@ extension Application {
   ///
   /// - Parameter delegateClass: a subclass of ``UIResponder``, or of `NSObject` with the trait
   ///   `Foundation`.
-  /// - Returns: whether the class is of such a kind, and is a ``UIApplicationDelegate``.
+  /// - Returns: whether the class is of such a kind, and is a ``UIApplicationDelegate``; if not,
+  ///   the application stays as it is.
   @discardableResult
   public func launch(delegateOf delegateClass: AnyClass) -> Bool {
     guard delegateClass is any UIApplicationDelegate.Type else { return false }
+    var isLaunched = false
     runTurn {
+      guard let made = ObjectMaking.object(of: delegateClass) as? any UIApplicationDelegate else {
+        return
+      }
       let life = attachments.object { ProgramLife() }
-      life.delegate = ObjectMaking.object(of: delegateClass) as? any UIApplicationDelegate
-      delegate = life.delegate
+      life.delegate = made
+      delegate = made
       stageObserver = { [unowned self] in life.tell($0, of: self) }
-      if life.delegate != nil { launch(withScenesOf: delegateClass, life) }
+      launch(withScenesOf: delegateClass, life)
+      isLaunched = true
     }
-    return delegate != nil
+    return isLaunched
   }
 
   private func launch(withScenesOf delegateClass: AnyClass, _ life: ProgramLife) {

@@ -230,6 +230,17 @@ import UIKitNames
     #expect(application.openSessions.isEmpty)
   }
 
+  /// A launch that is refused leaves the delegate that there was, which is told what happens.
+  @Test func aRefusedLaunchChangesNothing() {
+    let delegate = Delegate()
+    application.delegate = delegate
+    #expect(!application.launch(delegateOf: NoResponder.self))
+    #expect(application.delegate === delegate)
+    _ = takeLog()
+    application.terminate()
+    #expect(takeLog() == ["terminate"])
+  }
+
   /// The names until iOS 13.2 are asked in place of those that are not there.
   private final class OlderDelegate: Delegate {
     override func application(
