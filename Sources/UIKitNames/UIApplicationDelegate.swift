@@ -6,8 +6,9 @@ import Containment
 /// `@UIApplicationMain` is a whole program. Each method has a default.
 @MainActor
 public protocol UIApplicationDelegate: ApplicationDelegate {
-  /// The application is about to be launched: the window of the main scene file exists, if there is
-  /// one, and no state has been restored. The default returns `true`.
+  /// The application is about to be launched, and no state has been restored. The window of the
+  /// main scene file exists, if there is such a file; with a class `SceneDelegate` it is made
+  /// later. The default returns `true`.
   ///
   /// - Parameter launchOptions: always `nil`.
   /// - Returns: ignored.

@@ -64,7 +64,7 @@ public final class UISceneConfiguration {
 extension UIScene {
   /// Why the system has connected a scene.
   ///
-  /// Always the same: no system starts a program in a terminal for a reason of its own.
+  /// Always the same: in a terminal no link, notification or other program asks for a scene.
   @MainActor
   public final class ConnectionOptions {
     /// The program that asked for the scene: always `nil`, as for a scene that a person has opened.

@@ -92,7 +92,6 @@ public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
 /// A press of the mouse.
 public typealias UITouch = Touch
-/// How a view shows its tint colour.
 
 extension View {
   /// How a view shows its tint colour.

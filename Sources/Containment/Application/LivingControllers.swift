@@ -1,5 +1,5 @@
-/// The controllers of an application that are alive, whether or not they are in a hierarchy; none is
-/// kept alive.
+/// The controllers of an application that are alive, whether or not they are in a hierarchy; none
+/// is kept alive.
 struct LivingControllers {
   private struct Entry {
     weak var controller: ViewController?

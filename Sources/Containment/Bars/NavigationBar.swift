@@ -3,8 +3,9 @@ import Cells
 /// The row at the top of a navigation controller: the back item at the left, the title in the
 /// middle, buttons at both ends. UIKit's UINavigationBar.
 ///
-/// The back item names its key. If there is not enough room, it shows "Back" instead of a title, then
-/// only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a second row, above.
+/// The back item names its key. If there is not enough room, it shows "Back" instead of a title,
+/// then only the key and `<`, then only `<`, and then the title is truncated. A prompt takes a
+/// second row, above.
 @MainActor
 public final class NavigationBar: Bar {
   /// The items of the stack; the last one is shown.

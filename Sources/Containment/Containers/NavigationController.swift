@@ -5,9 +5,9 @@
 /// change places in the next layout of this controller's view. Then the pushed and popped
 /// controllers receive `didMove(toParent:)` last. Animated, a pushed view comes in from the right,
 /// and a popped one goes back there; ``cancelInteractiveTransition()`` or Esc cancels a running
-/// pop. Afterwards the view has the focus that had it when the shown controller was on screen last, or
-/// the one that the controller prefers, or its first control, unless the controller has given it to
-/// another view.
+/// pop. Afterwards the view has the focus that had it when the shown controller was on screen last,
+/// or the one that the controller prefers, or its first control, unless the controller has given it
+/// to another view.
 @MainActor
 open class NavigationController: ViewController {
   /// A change of the stack that a delegate may animate.

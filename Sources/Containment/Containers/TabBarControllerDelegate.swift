@@ -11,8 +11,9 @@ public protocol TabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
 
-  /// What animates the change to another tab, whoever selects it; asked while the old one is still
-  /// selected, and only on screen. The default returns `nil`: the tab is shown at once.
+  /// What animates the change to another tab, whether a person or the program selects it. It is
+  /// asked while the old one is still selected, and only on screen. The default returns `nil`: the
+  /// tab is shown at once.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromVC: ViewController, to toVC: ViewController

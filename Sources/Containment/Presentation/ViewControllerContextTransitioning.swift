@@ -38,8 +38,9 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   ///
   /// A cancelled transition ends at its start, whatever it is completed with.
   ///
-  /// - Parameter didComplete: `false` cancels a transition that was not. The dismissal of a stack of
-  ///   presentations cannot be cancelled; it is completed, with a report (`W-TRANSITION`).
+  /// - Parameter didComplete: `false` cancels a transition that was not cancelled before. The
+  ///   dismissal of a stack of presentations cannot be cancelled; it is completed, with a report
+  ///   (`W-TRANSITION`).
   func completeTransition(_ didComplete: Bool)
 
   /// One of the controllers; `nil` if there is none.

@@ -15,7 +15,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   private static let longestPause = 0.5
 
-  /// Not a press on a control in the view: the click is its.
+  /// Not a press on a control in the view: the click belongs to the control.
   override open func accepts(_ pressedView: View) -> Bool {
     pressedView === view || !(pressedView is Control)
   }

@@ -4,8 +4,8 @@ import Containment
 /// Rows in sections, of which some are in sight; UIKit's UITableView.
 ///
 /// The data source is asked for what is in sight only, so a table of a million rows is as quick as
-/// one of ten. All rows have the same height. The header of the section on top stays at the top while
-/// its rows scroll, and the next section pushes it off, as in UIKit's plain style.
+/// one of ten. All rows have the same height. The header of the section on top stays at the top
+/// while its rows scroll, and the next section pushes it off, as in UIKit's plain style.
 ///
 /// | keys and mouse | action |
 /// | --- | --- |
