@@ -4,17 +4,29 @@
 final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private(set) var isCancelled = false
   private let duration: () -> Double
+  /// Whether an interaction is to start it, as long as it has not started.
+  private let expectsInteraction: () -> Bool
+  /// Whether an interaction has started it; `nil` before.
+  private var startedInteractively: Bool?
+  private var isInteractionOver = false
   let containerView: View
   private var animations: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(any ViewControllerTransitionCoordinator) -> Void] = []
+  private var interactionChanges: [(any ViewControllerTransitionCoordinator) -> Void] = []
   private var hasStarted = false
   private var isOver = false
 
   /// A coordinator of a change in a view.
   ///
-  /// - Parameter duration: the seconds that it takes, which may be known only later.
-  init(in containerView: View, duration: @escaping () -> Double) {
+  /// - Parameters:
+  ///   - expectsInteraction: whether an interaction is to start it, which may be known only later.
+  ///   - duration: the seconds that it takes, which may be known only later.
+  init(
+    in containerView: View, expectsInteraction: @escaping () -> Bool = { false },
+    duration: @escaping () -> Double
+  ) {
     self.containerView = containerView
+    self.expectsInteraction = expectsInteraction
     self.duration = duration
   }
 
@@ -31,6 +43,32 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
     if let animation { animations.append(animation) }
     return true
   }
+
+  // MARK: Its interaction
+
+  var initiallyInteractive: Bool { startedInteractively ?? expectsInteraction() }
+  var isInteractive: Bool { initiallyInteractive && !isInteractionOver }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinator) -> Void
+  ) {
+    if !isInteractionOver { interactionChanges.append(handler) }
+  }
+
+  /// Notes that the change starts, with or without an interaction.
+  func start(interactively: Bool) { startedInteractively = interactively }
+
+  /// Tells that the interaction is over, if there was one.
+  func endInteraction(isCancelled: Bool) {
+    self.isCancelled = isCancelled
+    let wasInteractive = isInteractive
+    isInteractionOver = true
+    let waiting = interactionChanges
+    interactionChanges = []
+    if wasInteractive { for handler in waiting { handler(self) } }
+  }
+
+  // MARK: Its course
 
   /// Runs the animations along with the change, the first time it is called.
   func runAnimations() {
@@ -49,7 +87,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   /// Runs the completions after the change, which may have been cancelled; nothing is accepted from
   /// now on.
   func runCompletions(isCancelled: Bool = false) {
-    self.isCancelled = isCancelled
+    endInteraction(isCancelled: isCancelled)
     isOver = true
     let waiting = completions
     completions = []

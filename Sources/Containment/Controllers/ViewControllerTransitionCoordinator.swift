@@ -15,6 +15,18 @@ public protocol ViewControllerTransitionCoordinator: AnyObject {
   /// Whether the change has been cancelled.
   var isCancelled: Bool { get }
 
+  /// Whether the change starts, or has started, with an interaction that decides how far it comes.
+  var initiallyInteractive: Bool { get }
+
+  /// Whether an interaction decides at present how far the change has come.
+  var isInteractive: Bool { get }
+
+  /// Runs a closure when the interaction ends: ``isInteractive`` is `false` then, and
+  /// ``isCancelled`` tells whether the change goes back. A change that ends during its interaction
+  /// runs it just before the completions. A change without an interaction never does.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any ViewControllerTransitionCoordinator) -> Void)
+
   /// The duration of the change in seconds; 0 if it happens at once.
   var transitionDuration: Double { get }
 

@@ -9,9 +9,9 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let containerView: View
   let presentationStyle: ModalPresentationStyle
   /// Lets controllers animate along.
-  private(set) lazy var coordinator = TransitionCoordinator(in: containerView) { [weak self] in
-    self?.duration ?? 0
-  }
+  private(set) lazy var coordinator = TransitionCoordinator(
+    in: containerView, expectsInteraction: { [weak self] in self?.expectsInteraction == true },
+    duration: { [weak self] in self?.duration ?? 0 })
   /// The container whose children it exchanges; the transition ends when that begins to disappear.
   weak var owner: ViewController?
   /// The controller that is shown both before and after it.
@@ -91,6 +91,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
     animator.map { max(0, $0.transitionDuration(using: self)) } ?? 0
   }
 
+  private var expectsInteraction: Bool { isAnimated && interaction?.wantsInteractiveStart == true }
+
   // MARK: Its course
 
   /// Starts the animator, or the interaction. Without either, and off screen, the end comes with
@@ -105,12 +107,14 @@ final class TransitionContext: ViewControllerContextTransitioning {
     }
     guard isAnimated, containerView.window != nil, !transitionWasCancelled else {
       isPending = separately
+      coordinator.start(interactively: false)
       let end = { [weak self] in self?.finish(completed: true) ?? () }
       if !separately { application?.atEndOfTurn(end) }
       deadline = separately ? application?.schedule(after: 0, end) : nil
       return
     }
-    isInteractive = interaction?.wantsInteractiveStart == true
+    isInteractive = expectsInteraction
+    coordinator.start(interactively: isInteractive)
     if let interaction, isInteractive {
       interaction.startInteractiveTransition(self)
     } else {
@@ -157,6 +161,7 @@ final class TransitionContext: ViewControllerContextTransitioning {
 
   private func leaveInteraction(reversed: Bool) {
     isInteractive = false
+    coordinator.endInteraction(isCancelled: reversed)
     let speed = interaction.map { max(0.01, $0.completionSpeed) } ?? 1
     for animation in animations { animation.resume(reversed: reversed, speed: speed) }
     expectCompletion(speed: speed)
