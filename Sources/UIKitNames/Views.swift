@@ -108,3 +108,46 @@ public typealias UIViewPropertyAnimator = ViewPropertyAnimator
 public typealias UIViewAnimatingState = ViewAnimatingState
 /// Where an animation ends.
 public typealias UIViewAnimatingPosition = ViewAnimatingPosition
+/// Something that animates views and can be held, turned round and ended.
+public typealias UIViewAnimating = ViewAnimating
+/// An animator of changes that blocks make.
+public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
+/// Says how the speed of an animation changes.
+public typealias UITimingCurveProvider = TimingCurveProvider
+/// What says how the speed of an animation changes.
+public typealias UITimingCurveType = TimingCurveType
+/// A curve of the time.
+public typealias UICubicTimingParameters = CubicTimingParameters
+/// The motion of a spring.
+public typealias UISpringTimingParameters = SpringTimingParameters
+
+extension SpringTimingParameters {
+  /// A spring; of a velocity the larger part counts, because one curve moves everything.
+  ///
+  /// - Parameters:
+  ///   - ratio: 1 comes to rest without swinging, less overshoots; 0.05...1 counts.
+  ///   - velocity: the velocity at the start; 1 covers the whole way in one second.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(dampingRatio: Double(ratio), initialVelocity: velocity.largerPart)
+  }
+
+  /// A mass on a spring; of a velocity the larger part counts, because one curve moves everything.
+  ///
+  /// - Parameters:
+  ///   - mass: in kilograms, more than 0.
+  ///   - stiffness: in newtons per metre, more than 0.
+  ///   - damping: in newton seconds per metre, more than 0.
+  ///   - velocity: the velocity at the start; 1 covers the whole way in one second.
+  public init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+      initialVelocity: velocity.largerPart)
+  }
+}
+
+extension CGVector {
+  /// The part with the larger magnitude.
+  fileprivate var largerPart: Double { Double(abs(dx) < abs(dy) ? dy : dx) }
+}

@@ -41,6 +41,15 @@ extension View {
       curve: .spring(dampingRatio: dampingRatio, initialVelocity: velocity))
   }
 
+  /// Animates the changes that a block makes along a curve instead of the options'.
+  package static func animate(
+    withDuration duration: Double, delay: Double, along curve: AnimationCurve,
+    options: AnimationOptions, animations: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    PropertyAnimation.of(animations, completion: completion)
+      .play(duration: duration, delay: delay, options: options, curve: curve)
+  }
+
   /// Enables or disables animations from now on: blocks, transitions, presentations, pushes.
   /// Running animations continue.
   ///

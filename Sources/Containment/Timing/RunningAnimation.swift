@@ -49,7 +49,7 @@ package final class RunningAnimation {
   /// Seconds at the present speed.
   private var seconds: Double
   private var runsBack: Bool
-  private let curve: AnimationCurve
+  private var curve: AnimationCurve
   private var update: ((Double) -> Void)?
   /// Called at the end; `nil` after it.
   private var completion: ((Bool) -> Void)?
@@ -121,13 +121,20 @@ package final class RunningAnimation {
   ///   - speed: how often the usual speed, more than 0.
   ///   - start: where it ends when it runs back, in seconds at the speed 1 after its start; what is
   ///     left of its delay then is not run back.
-  package func resume(reversed: Bool, speed: Double = 1, notBefore start: Double = 0) {
+  ///   - curve: another curve for the rest of the way.
+  package func resume(
+    reversed: Bool, speed: Double = 1, notBefore start: Double = 0, curve: AnimationCurve? = nil
+  ) {
     guard completion != nil, let holder else { return }
     pause()
     isReversed = reversed
     runsBack = false
     seconds = duration / (holder.animationSpeed * speed)
     first = share <= 1 ? share : 2 - share
+    if let curve {
+      let joint = min(max(first, 0), 1)
+      self.curve = .joined(self.curve, at: joint, curve, goesBack: reversed)
+    }
     least = min((start - delay) / duration, 0)
     let rest = (reversed ? first - least : 1 - first) * seconds
     end = clock.time(after: max(Self.frameInterval, rest))

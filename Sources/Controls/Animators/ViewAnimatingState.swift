@@ -41,5 +41,25 @@ extension View {
       case .linear: .curveLinear
       }
     }
+
+    /// The control points of UIKit's cubic curve of the name.
+    var controlPoints: (Point, Point) {
+      switch self {
+      case .easeInOut: (Point(x: 0.42, y: 0), Point(x: 0.58, y: 1))
+      case .easeIn: (Point(x: 0.42, y: 0), Point(x: 1, y: 1))
+      case .easeOut: (Point(x: 0, y: 0), Point(x: 0.58, y: 1))
+      case .linear: (Point(x: 0, y: 0), Point(x: 1, y: 1))
+      }
+    }
+
+    /// The curve that an animation of the name follows.
+    var timing: Containment.AnimationCurve {
+      switch self {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+    }
   }
 }

@@ -7,7 +7,7 @@ import Containment
 /// animations, until it ends or is stopped. Without an application, and where motion is reduced, it
 /// ends with the turn.
 @MainActor
-open class ViewPropertyAnimator {
+open class ViewPropertyAnimator: ViewImplicitlyAnimating {
   /// What the animations move, with the delay as a share of the duration.
   private typealias Part = (animations: () -> Void, delayFactor: Double)
 
@@ -23,9 +23,8 @@ open class ViewPropertyAnimator {
   /// starts.
   open var isUserInteractionEnabled = true
 
-  private let curve: View.AnimationCurve
-  /// The damping of a spring, which replaces the curve.
-  private let dampingRatio: Double?
+  /// How the speed changes.
+  public let timingParameters: (any TimingCurveProvider)?
   private var parts: [Part] = []
   private var completions: [(ViewAnimatingPosition) -> Void] = []
   private var running: [RunningAnimation] = []
@@ -35,13 +34,36 @@ open class ViewPropertyAnimator {
   /// Where it is being ended; `nil`: it ends by the clock.
   private var chosenEnd: ViewAnimatingPosition?
 
+  /// An animator with a curve or a spring.
+  ///
+  /// - Parameter duration: seconds; a spring that has its own duration replaces it.
+  public init(duration: Double, timingParameters parameters: any TimingCurveProvider) {
+    self.duration = parameters.usedSpring?.settlingDuration ?? duration
+    timingParameters = parameters
+  }
+
   /// An animator with a curve.
   ///
   /// - Parameter duration: seconds.
-  public init(duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil) {
-    self.duration = duration
-    self.curve = curve
-    dampingRatio = nil
+  public convenience init(
+    duration: Double, curve: View.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animator with a cubic curve.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - point1: the first control point, as of ``CubicTimingParameters``.
+  ///   - point2: the second control point.
+  public convenience init(
+    duration: Double, controlPoint1 point1: Point, controlPoint2 point2: Point,
+    animations: (() -> Void)? = nil
+  ) {
+    let parameters = CubicTimingParameters(controlPoint1: point1, controlPoint2: point2)
+    self.init(duration: duration, timingParameters: parameters)
     if let animations { addAnimations(animations) }
   }
 
@@ -50,10 +72,11 @@ open class ViewPropertyAnimator {
   /// - Parameters:
   ///   - duration: seconds until a thousandth of the way is left.
   ///   - dampingRatio: 1 comes to rest without swinging, less overshoots; at least 0.05 counts.
-  public init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {
-    self.duration = duration
-    self.dampingRatio = dampingRatio
-    curve = .linear
+  public convenience init(
+    duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil
+  ) {
+    let parameters = SpringTimingParameters(dampingRatio: dampingRatio)
+    self.init(duration: duration, timingParameters: parameters)
     if let animations { addAnimations(animations) }
   }
 
@@ -80,11 +103,16 @@ open class ViewPropertyAnimator {
 
   // MARK: What it does
 
-  /// Adds changes to animate, from some share of the duration on. Those added to an animator that
-  /// has started are animated for the rest of its time.
+  /// Adds changes to animate. Those added to an animator that has started are animated for the rest
+  /// of its time.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Adds changes to animate, from some share of the duration, or of what is left of it, on.
   ///
   /// - Parameter delayFactor: 0...1; other values are moved there.
-  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double = 0) {
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
     let part = (animation, delayFactor > 0 ? min(delayFactor, 1) : 0)
     guard state == .active else { return parts.append(part) }
     let passed = goesBack ? 1 - fractionComplete : fractionComplete
@@ -129,21 +157,22 @@ open class ViewPropertyAnimator {
   /// Lets it run again from where it is held.
   ///
   /// - Parameters:
-  ///   - parameters: always `nil`; the curve stays.
+  ///   - parameters: how the speed changes on the rest of the way; `nil`: the curve stays.
   ///   - durationFactor: how much of the duration the rest takes; 0 leaves the rest as it is.
   open func continueAnimation(
-    withTimingParameters parameters: Never? = nil, durationFactor: Double
+    withTimingParameters parameters: (any TimingCurveProvider)? = nil, durationFactor: Double
   ) {
     guard state == .active, !isRunning else { return }
     let rest = 1 - fractionComplete
-    run(speed: durationFactor > 0 && rest > 0 ? rest / durationFactor : 1)
+    let speed = durationFactor > 0 && rest > 0 ? rest / durationFactor : 1
+    run(speed: speed, along: parameters?.curve(over: rest * duration / speed))
   }
 
   /// Lets the animations follow the clock from where they are.
-  private func run(speed: Double = 1) {
+  private func run(speed: Double = 1, along curve: AnimationCurve? = nil) {
     isRunning = true
     for animation in running {
-      animation.resume(reversed: goesBack, speed: speed, notBefore: delay)
+      animation.resume(reversed: goesBack, speed: speed, notBefore: delay, curve: curve)
     }
   }
 
@@ -224,16 +253,11 @@ open class ViewPropertyAnimator {
     let seconds = (1 - part.delayFactor) * duration
     let wait = delay + part.delayFactor * duration
     let options: View.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
-    let animate = { [curve, dampingRatio] in
-      if let dampingRatio {
-        View.animate(
-          withDuration: seconds, delay: wait, usingSpringWithDamping: dampingRatio,
-          initialSpringVelocity: 0, options: options, animations: part.animations, completion: end)
-      } else {
-        View.animate(
-          withDuration: seconds, delay: wait, options: options.union(curve.options),
-          animations: part.animations, completion: end)
-      }
+    let curve = timingParameters?.curve(over: seconds) ?? .easeInOut
+    let animate = {
+      View.animate(
+        withDuration: seconds, delay: wait, along: curve, options: options,
+        animations: part.animations, completion: end)
     }
     let started = Application.current?.animationsStarted(by: animate)
     if started == nil { animate() }
