@@ -69,6 +69,8 @@ public typealias UIStoryboardSegue = Segue
 public typealias UIStoryboardUnwindSegueSource = UnwindSource
 /// Makes a controller whose state is restored.
 public typealias UIViewControllerRestoration = ViewControllerRestoration
+/// An object, other than a controller, whose state is restored.
+public typealias UIStateRestoring = StateRestoring
 #if !Foundation
   /// A store of values by key.
   public typealias NSCoder = Coder

@@ -21,7 +21,8 @@ extension Application {
     coder.directory = saver
     delegate.application(self, willEncodeRestorableStateWith: coder)
     let archive = StateArchive(
-      version: restoration.version, application: coder.values, controllers: saver.entries())
+      version: restoration.version, application: coder.values, controllers: saver.entries(),
+      objects: restoration.objects.states(in: saver))
     do {
       try file.write(archive)
       // it belonged to the state that has been replaced
@@ -84,7 +85,7 @@ extension Application {
   private func restore(_ archive: StateArchive, _ coder: RestorationCoder, in windows: [Window]) {
     let restorer = StateRestorer(
       roots: windows.compactMap(\.rootViewController), application: self)
-    restorer.restore(archive.controllers)
+    restorer.restore(archive.controllers, objects: archive.objects ?? [:])
     coder.directory = restorer
     delegate?.application(self, didDecodeRestorableStateWith: coder)
   }

@@ -21,6 +21,8 @@ struct StateArchive: Codable, Equatable {
   var application: [String: CodedValue]
   /// The controllers, parents before their children.
   var controllers: [Entry]
+  /// The state of other objects by their names; `nil` without any.
+  var objects: [String: [String: CodedValue]]?
 }
 
 extension StateArchive {

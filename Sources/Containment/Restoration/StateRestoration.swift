@@ -13,6 +13,9 @@ public final class StateRestoration {
   /// The version of the program; an archive of another is not restored.
   public var version = ""
 
+  /// What is restored besides the controllers.
+  let objects = RestorableObjects()
+
   private(set) var makers: [String: any ViewControllerRestoration.Type] = [:]
 
   /// Registers a class that makes controllers again, so that the archive can name it.

@@ -1,7 +1,7 @@
 /// Restores the controllers of an archive.
 ///
-/// First every controller is found or made; then each reads its state, in the order of the archive;
-/// then each is told that all have done so.
+/// First every controller is found or made; then each reads its state, in the order of the archive,
+/// and then other objects read theirs; then each is told that all have done so.
 @MainActor
 final class StateRestorer: ControllerDirectory {
   private let application: Application
@@ -21,7 +21,9 @@ final class StateRestorer: ControllerDirectory {
   func controller(at path: [String]) -> ViewController? { found[path] }
 
   /// Restores everything that can be.
-  func restore(_ entries: [StateArchive.Entry]) {
+  func restore(
+    _ entries: [StateArchive.Entry], objects states: [String: [String: CodedValue]]
+  ) {
     for entry in entries {
       guard let last = entry.path.last else { continue }
       let coder = RestorationCoder(entry.state)
@@ -43,7 +45,9 @@ final class StateRestorer: ControllerDirectory {
         controller.decodeRestorableState(with: coder)
       }
     }
+    let objects = application.restoration.objects.restore(states, in: self)
     for (controller, _) in order { controller.applicationFinishedRestoringState() }
+    for object in objects { object.applicationFinishedRestoringState() }
     for (controller, coder) in order {
       let presented = coder.decodeObject(forKey: RestorationKey.presented) as? ViewController
       guard let presented, presented.presentingViewController == nil else { continue }
