@@ -70,7 +70,9 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public typealias UIColor = Color
 
 extension Application {
-  /// The application that is running; asking before there is one is a programmer's error.
+  /// The application that is running; asking before there is one is a programmer's error. As on iOS,
+  /// a closure of any thread may name it in a program in Swift 5.
+  @preconcurrency @MainActor
   public static var shared: Application {
     guard let current else { preconditionFailure("there is no application yet") }
     return current

@@ -65,6 +65,7 @@ extension ViewController {
 extension Application {
   /// The orientation of the key window's interface.
   @available(*, deprecated, message: "use the traits and the size of the view")
+  @preconcurrency @MainActor
   public var statusBarOrientation: InterfaceOrientation {
     diagnostics.reportDeprecated(
       "statusBarOrientation", use: "the traits and the size of the view")

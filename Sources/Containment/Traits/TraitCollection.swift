@@ -85,3 +85,18 @@ public struct TraitCollection: Hashable, Sendable {
     if other.motion != .unspecified { motion = other.motion }
   }
 }
+
+extension TraitCollection: CustomStringConvertible {
+  /// The traits that are specified, such as `<TraitCollection horizontal: compact, style: dark>`.
+  public var description: String {
+    let traits: [String?] = [
+      horizontalSizeClass == .unspecified ? nil : "horizontal: \(horizontalSizeClass)",
+      verticalSizeClass == .unspecified ? nil : "vertical: \(verticalSizeClass)",
+      userInterfaceStyle == .unspecified ? nil : "style: \(userInterfaceStyle)",
+      colorDepth == .unspecified ? nil : "colors: \(colorDepth)",
+      motion == .unspecified ? nil : "motion: \(motion)",
+    ]
+    let specified = traits.compactMap { $0 }.joined(separator: ", ")
+    return "<TraitCollection \(specified.isEmpty ? "unspecified" : specified)>"
+  }
+}
