@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  /// A dark man on green land stands on white in sixteen colours, not on black.
+  @Test(arguments: [ColorDepth.palette8, .palette16, .direct])
+  func lettersDarkerThanTheirGroundGetALighterOne(depth: ColorDepth) {
+    let screen = Screen(depth: depth)
+    for letters in [0x8B0000, 0xA00000, 0xCD0000, 0x7F3F00, 0x0000C0].map({ Color(rgb: $0) }) {
+      for ground in [0x30A030, 0x00CD00, 0x7FB060, 0xB07030].map({ Color(rgb: $0) }) {
+        var legibility = Legibility(depth: depth, leastContrast: 3)
+        let fitted = screen.shown(legibility.ground(under: letters, over: ground)).luminance
+        let (dark, light) = (screen.shown(letters).luminance, screen.shown(ground).luminance)
+        if dark < light {
+          #expect(fitted >= light, "\(letters) on \(ground)")
+        }
+      }
+    }
+  }
+
   /// Where names mostly stand the ground need not be changed, so that no boxes are seen. Palettes
   /// have no dark land that is light enough to be told from their seas: there names over land stand
   /// on grounds.

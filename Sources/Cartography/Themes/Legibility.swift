@@ -44,7 +44,7 @@ package struct Legibility {
     if isPalette256, isReadable(letters, on: Self.paletteGround) { return Self.paletteGround }
     let pair = Pair(letters: letters, ground: ground)
     if let shade = known[pair] { return shade }
-    let end = Color(rgb: shown(letters).contrast(with: .black) >= leastContrast ? 0 : 0xFFFFFF)
+    let end = end(for: letters, over: ground)
     var (unreadable, readable) = (0, Self.steps)
     while readable - unreadable > 1 {
       let middle = (unreadable + readable) / 2
@@ -54,6 +54,15 @@ package struct Legibility {
     let shade = ground.mixed(with: end, share: Double(readable) / Double(Self.steps))
     known[pair] = shade
     return shade
+  }
+
+  /// Black for letters that are lighter than the ground, otherwise white, unless only the other one
+  /// has the least contrast with the letters.
+  private mutating func end(for letters: Color, over ground: Color) -> Color {
+    let letters = shown(letters)
+    let isDarker = letters.luminance < shown(ground).luminance
+    let ends: [Color] = isDarker ? [.white, .black] : [.black, .white]
+    return ends.first { letters.contrast(with: $0) >= leastContrast } ?? ends[0]
   }
 
   /// The ground of all names in 256 colours that need one: mixing finds muddy colours there.
@@ -74,6 +83,7 @@ package struct Legibility {
 
 extension Color {
   fileprivate static let black = Color(rgb: 0)
+  fileprivate static let white = Color(rgb: 0xFFFFFF)
 }
 
 extension Cell {

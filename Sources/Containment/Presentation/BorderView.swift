@@ -28,6 +28,21 @@ final class BorderView: View {
   }
 
   private func write(_ text: String, column: Int = 0, row: Int, on canvas: inout CellCanvas) {
-    canvas.write(text, at: CellPosition(column: column, row: row))
+    canvas.write(text, at: CellPosition(column: column, row: row), foreground: lineColor)
+  }
+
+  /// The least contrast of graphics with their ground (WCAG 2.1).
+  private static let leastContrast = 3.0
+
+  /// The first of the quiet colour, the tint and the darkest and lightest colours of bars that can
+  /// be seen on the ground; the terminal's own colour if the ground is the terminal's.
+  ///
+  /// There always is one: white reaches luminances up to 0.3, the ground of bars those from 0.23 on.
+  private var lineColor: Color? {
+    guard let ground = backgroundColor else { return nil }
+    let colors = BarColors.standard
+    return [colors.quiet, tintColor ?? colors.tint, colors.ground, colors.title].first {
+      $0.contrast(with: ground) >= Self.leastContrast
+    }
   }
 }

@@ -128,4 +128,25 @@ import Testing
     #expect(scene.screen.canvas[0, 0].attributes.contains(.dim))
     #expect(!scene.screen.canvas[4, 2].attributes.contains(.dim))
   }
+
+  /// The line has the contrast of graphics (WCAG 2.1) with every grey and some colours, whatever
+  /// the tint.
+  @Test(arguments: [nil, Color(rgb: 0xFFD75F), Color(rgb: 0x7A2E00)])
+  func aBorderCanBeSeenOnEveryGround(tint: Color?) throws {
+    let border = BorderView(frame: Rect(x: 0, y: 0, width: 4, height: 3))
+    border.tintColor = tint
+    let grounds = (0..<256).map { UInt32($0) * 0x010101 } + [0xFF0000, 0x00FF00, 0x0000FF]
+    for rgb in grounds {
+      let ground = Color(rgb: rgb)
+      border.backgroundColor = ground
+      var canvas = CellCanvas(size: CellSize(columns: 4, rows: 3))
+      border.draw(&canvas)
+      let line = try #require(canvas[0, 0].foreground)
+      #expect(line.contrast(with: ground) >= 3, "\(line) on \(ground)")
+    }
+    border.backgroundColor = nil
+    var canvas = CellCanvas(size: CellSize(columns: 4, rows: 3))
+    border.draw(&canvas)
+    #expect(canvas[0, 0].foreground == nil)
+  }
 }
