@@ -99,5 +99,5 @@ public struct PointFacts: Sendable {
   }
 
   /// Whether it is at sea.
-  var isAtSea: Bool { names.inside?.kind == .sea }
+  public var isAtSea: Bool { names.inside?.kind == .sea }
 }

@@ -171,7 +171,6 @@ public enum Phrase: String, CaseIterable, Sendable {
   case here = "here"
   case inhabitants = "{1} inhabitants"
   case onALake = "on a lake"
-  case landAt = "land {1}"
   case meters = "{1} m"
   case aboutMeters = "about {1} m"
   case deep = "{1} deep"

@@ -6,35 +6,58 @@ import Testing
 /// The positions of the lines of a geo-info.
 @Suite struct GeoInfoLayoutTests {
   private static let text = GeoInfoText(
-    title: "South Pacific Ocean",
-    details: ["Waitangi, 1442.7 km NNW", "Chatham Islands, New Zealand"],
-    facts: [["-56.55, -171.683333", "5016 m deep"], ["night, sun 56° down, SSE", "winter"]])
+    title: "South Pacific Ocean", details: ["on a lake, at its centre"],
+    facts: [
+      .init(label: "nearest", parts: ["Waitangi, 1442.7 km NNW", "Chatham Islands, New Zealand"]),
+      .init(label: "depth", parts: ["5016 m deep"]),
+      .init(label: "sun", parts: ["night, sun 56° down, SSE", "winter"]),
+    ],
+    labelColumns: 7)
 
   private func lines(columns: Int, rows: Int, _ text: GeoInfoText = GeoInfoLayoutTests.text)
     -> [String]
   {
     var canvas = CellCanvas(size: CellSize(columns: columns, rows: rows))
-    for line in GeoInfoLayout(of: text, in: canvas.size).lines {
+    let layout = GeoInfoLayout(of: text, in: canvas.size)
+    for line in layout.lines {
+      let start = line.position.column - layout.labelColumns
+      canvas.write(line.label, at: CellPosition(column: start, row: line.position.row))
       canvas.write(line.text, at: line.position)
     }
     return canvas.lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  @Test func whereThereIsRoomEverythingIsOnLinesOfItsOwn() {
+  @Test func wordsBeforeTheFactsSayWhatTheyAre() {
     #expect(
-      lines(columns: 40, rows: 9) == [
-        "", "          South Pacific Ocean", "", "        Waitangi, 1442.7 km NNW",
-        "      Chatham Islands, New Zealand", "", "   -56.55, -171.683333 · 5016 m deep",
-        "   night, sun 56° down, SSE · winter", "",
+      lines(columns: 48, rows: 10) == [
+        "", "              South Pacific Ocean", "", "            on a lake, at its centre", "",
+        "   nearest  Waitangi, 1442.7 km NNW",
+        "            Chatham Islands, New Zealand", "   depth    5016 m deep",
+        "   sun      night, sun 56° down, SSE · winter", "",
       ])
+  }
+
+  /// Without 34 columns for the facts the words have no column, and none if it does not fit.
+  @Test(arguments: [
+    (43, "depth    5016 m deep"), (42, "depth 5016 m deep"), (17, "depth 5016 m deep"),
+    (16, "5016 m deep"),
+  ])
+  func narrowPagesHaveTheWordsInTheLines(columns: Int, expected: String) {
+    let lines = lines(columns: columns, rows: 20).map { $0.drop { $0 == " " } }
+    #expect(lines.contains(expected[...]), "\(lines)")
+  }
+
+  @Test func aPageWithoutDetailsHasOneBlankRow() {
+    let text = GeoInfoText(title: "A", facts: [.init(label: "depth", parts: ["5016 m deep"])])
+    #expect(lines(columns: 11, rows: 5, text) == ["", "     A", "", "5016 m deep", ""])
   }
 
   @Test func narrowPagesBreakBetweenPartsAndAfterCommas() {
     #expect(
       lines(columns: 20, rows: 14) == [
-        "", "South Pacific Ocean", "", "     Waitangi,", "   1442.7 km NNW",
-        "  Chatham Islands,", "    New Zealand", "", "-56.55, -171.683333", "    5016 m deep",
-        "night, sun 56° down,", "        SSE", "       winter", "",
+        "South Pacific Ocean", "", "     on a lake,", "   at its centre", "",
+        "     Waitangi,", "   1442.7 km NNW", "  Chatham Islands,", "    New Zealand",
+        " depth 5016 m deep", "night, sun 56° down,", "        SSE", "       winter", "",
       ])
   }
 
@@ -46,7 +69,8 @@ import Testing
   ])
   func theLeastOfThreeFactsMakesRoom(columns: Int, expected: [String]) {
     let text = GeoInfoText(
-      title: "A", facts: [["night, sun 56° down, SSE", "winter", "sun dial 01:02"]])
+      title: "A",
+      facts: [.init(parts: ["night, sun 56° down, SSE", "winter", "sun dial 01:02"])])
     let layout = GeoInfoLayout(of: text, in: CellSize(columns: columns, rows: 9))
     #expect(layout.lines.dropFirst().map(\.text) == expected)
   }
@@ -54,8 +78,8 @@ import Testing
   @Test func whatDoesNotFitIsLeftOutFromTheEnd() {
     #expect(
       lines(columns: 40, rows: 3) == [
-        "          South Pacific Ocean", "        Waitangi, 1442.7 km NNW",
-        "      Chatham Islands, New Zealand",
+        "          South Pacific Ocean", "        on a lake, at its centre",
+        "    nearest Waitangi, 1442.7 km NNW",
       ])
     #expect(lines(columns: 8, rows: 1) == ["South P…"])
     #expect(lines(columns: 0, rows: 0).isEmpty)

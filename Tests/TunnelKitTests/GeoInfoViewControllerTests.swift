@@ -1,9 +1,12 @@
+import Cells
 import DataFiles
 import Facts
 import Geodesy
+import Localization
 import Notations
 import TestSupport
 import Testing
+import Toponymy
 
 @testable import TunnelKit
 
@@ -20,8 +23,8 @@ import Testing
     #expect(text(geoInfo) == GeoInfoText(title: "Thinking…", details: []))
     try lookup.answer(0)
     #expect(text(geoInfo)?.title == "Lemvig")
-    #expect(text(geoInfo)?.details.count == 3)
-    #expect(text(geoInfo)?.details[1] == "Denmark")
+    #expect(text(geoInfo)?.details.count == 2)
+    #expect(text(geoInfo)?.details[0] == "Lemvig Kommune, Central Jutland, Denmark")
   }
 
   @Test func aSeaComesBeforeTheTownThatIsFarAway() throws {
@@ -30,15 +33,16 @@ import Testing
     geoInfo.setLocation(try Coordinate(parsing: "-56.55, -171.683333"))
     try lookup.answer(0)
     #expect(text(geoInfo)?.title == "South Pacific Ocean")
-    #expect(text(geoInfo)?.details.first?.hasPrefix("Waitangi, 1") == true)
+    let nearest = try #require(text(geoInfo)?.facts.first)
+    #expect(nearest.label == "nearest" && nearest.parts[0].hasPrefix("Waitangi, 1"))
   }
 
   @Test(arguments: [
     ("35.6895, 139.69171", "ja", "東京都", "日本"), ("55.67594, 12.56553", "ja", "コペンハーゲン", "デンマーク"),
     ("-56.55, -171.683333", "de", "Südpazifik", "Waitangi, "),
     ("48.137, 11.575", "fr", "Munich", "Allemagne"),
-    ("-56.55, -171.683333", "ja", "南太平洋", "land 988.9 km NW, ニュージーランド"),
-    ("-56.55, -171.683333", "ru", "Южная часть Тихого океана", "land 988.9 km NW, Новая Зеландия"),
+    ("-56.55, -171.683333", "ja", "南太平洋", "988.9 km NW, ニュージーランド"),
+    ("-56.55, -171.683333", "ru", "Южная часть Тихого океана", "988.9 km NW, Новая Зеландия"),
   ])
   func itSpeaksTheLanguageOfTheMap(
     place: String, language: String, title: String, detail: String
@@ -49,8 +53,32 @@ import Testing
       language: file.names(in: language))
     let text = GeoInfoText(facts)
     #expect(text.title == title)
-    let lines = text.details + text.facts.joined()
-    #expect(lines.contains { $0.hasPrefix(detail) }, "\(lines)")
+    let lines = text.details + text.facts.flatMap(\.parts)
+    #expect(
+      lines.contains { $0.hasPrefix(detail) || $0.hasSuffix(", " + detail) }, "\(lines)")
+  }
+
+  /// Each fact has room in the 46 columns beside the drill core and the 10 rows of an end.
+  @Test(
+    arguments: [
+      "56.55, 8.316667", "-56.55, -171.683333", "31.5, 35.48", "-34.6, -58.4", "46.9, -101.1",
+      "0, 0", "90, 0", "-90, 0", "27.99, 86.93", "35.6895, 139.69171", "-4.3, 15.3", "-54.8, -68.3",
+    ], [nil, "ja"])
+  func nothingIsCutAt80Columns(place: String, language: String?) throws {
+    let table = try language.flatMap { try BundledData.folder.words(in: $0) }
+    let words = try table.map { try Phrasebook(table: $0) } ?? .english
+    let facts = try PointFacts(
+      of: try Coordinate(parsing: place), in: try StageData.gazetteer.get(),
+      language: language.flatMap { try BundledData.folder.names.opened().names(in: $0) })
+    let text = GeoInfoText(
+      facts, secondsSince1970: 1_795_534_200,
+      rules: facts.timeZone.flatMap { TimeZoneRules(identifier: $0) }, words: words)
+    let layout = GeoInfoLayout(
+      of: text, in: CellSize(columns: 80, rows: 10), leftAlignedIn: 2..<48)
+    let lines = layout.lines.map(\.text)
+    #expect(!lines.contains { $0.hasSuffix("…") }, "\(lines)")
+    #expect(layout.lines.map(\.label).filter { !$0.isEmpty } == text.facts.map(\.label))
+    #expect(text.facts.contains { $0.label == words[.sunLabel] })
   }
 
   @Test func itRemembersWhatItWasToldBeforeItsViewIsLoaded() throws {

@@ -30,8 +30,8 @@ import Testing
     try stage.lookup.answerAll()
     stage.wait(0)
     let colors = InterfaceColors(.dark)
-    func titles() -> [Color?] { [0, 13].map { stage.screen.canvas[2, $0].foreground } }
-    #expect(stage.lines[0].hasPrefix("  Lemvig ") && stage.lines[13].hasPrefix("  South Pacific"))
+    func titles() -> [Color?] { [1, 14].map { stage.screen.canvas[2, $0].foreground } }
+    #expect(stage.lines[1].hasPrefix("  Lemvig ") && stage.lines[14].hasPrefix("  South Pacific"))
     #expect(titles() == [colors.active, colors.title])
     stage.press(.tab)
     #expect(titles() == [colors.title, colors.active])

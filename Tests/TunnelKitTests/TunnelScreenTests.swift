@@ -24,26 +24,26 @@ import Testing
     """
 
   static let names = """
-      Lemvig                                             ●      km down   clock
-                                                      ▀▀   ▀▀ ─       0    0:00
-      Lemvig Kommune, Central Jutland                 ▀▀   ▀▀ ─     670    6:08
-      Denmark                                         ▀▀   ▀▀
+                                                         ●      km down   clock
+      Lemvig                                          ▀▀   ▀▀ ─       0    0:00
+                                                      ▀▀   ▀▀ ─     670    6:08
+      Lemvig Kommune, Central Jutland, Denmark        ▀▀   ▀▀
       0.4 km WSW to its centre                        ▀▀   ▀▀
                                                       ▀▀   ▀▀ ─   2,891   12:43
-      56.55, 8.316667                                 ▀▀   ▀▀
-      Wed 04:06 (UTC+1) · Europe/Copenhagen           ▀▀   ▀▀
-      night, sun 19° down, ENE · spring               ▀▀   ▀▀ ─   5,150   17:01
+      where    56.55, 8.316667                        ▀▀   ▀▀
+      time     Wed 04:06 (UTC+1) · Europe/Copenhagen  ▀▀   ▀▀
+      sun      night, sun 19° down, ENE · spring      ▀▀   ▀▀ ─   5,150   17:01
                                                       ▀▀   ▀▀ ─   6,371   19:05
     \(namesBand)
-      South Pacific Ocean                             ▀▀   ▀▀
-                                                      ▀▀   ▀▀ ─   5,150   21:10
-      Waitangi, 1,442.7 km NNW                        ▀▀   ▀▀
-      Chatham Islands, New Zealand                    ▀▀   ▀▀
-                                                      ▀▀   ▀▀ ─   2,891   25:27
-      land 988.9 km NW, New Zealand                   ▀▀   ▀▀
-      -56.55, -171.683333                             ▀▀   ▀▀
-      Tue 16:06 (UTC-11)                              ▀▀   ▀▀ ─     670   32:02
-      day, sun 19° up, WNW · autumn                   ▀▀   ▀▀ ─       0   38:11
+                                                      ▀▀   ▀▀
+      South Pacific Ocean                             ▀▀   ▀▀ ─   5,150   21:10
+                                                      ▀▀   ▀▀
+      nearest  Waitangi, 1,442.7 km NNW               ▀▀   ▀▀
+               Chatham Islands, New Zealand           ▀▀   ▀▀ ─   2,891   25:27
+      land     988.9 km NW, New Zealand               ▀▀   ▀▀
+      where    -56.55, -171.683333                    ▀▀   ▀▀
+      time     Tue 16:06 (UTC-11)                     ▀▀   ▀▀ ─     670   32:02
+      sun      day, sun 19° up, WNW · autumn          ▀▀   ▀▀ ─       0   38:11
                                                          ╳
      Space flip back   y copy   / search   f fall   ? keys       GeoNames CC BY 4.0
     """

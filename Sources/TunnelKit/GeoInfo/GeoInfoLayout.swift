@@ -1,7 +1,9 @@
 import Cells
 
 /// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is
-/// room, the names, another blank row, the facts.
+/// room, the names, another blank row, the facts. Each fact has a word before it that says what it
+/// is: in a column of such words if ``leastFactColumns`` remain beside it, otherwise in the same line
+/// if it fits there.
 ///
 /// A line of facts that is too wide is broken between its parts, unless it has three or more and
 /// fits without the last one, which is left out then; other lines are broken after commas. Lines
@@ -9,14 +11,24 @@ import Cells
 struct GeoInfoLayout {
   /// A line and its position.
   struct Line: Equatable {
+    /// The word in the column before a fact; empty for other lines, and for those that continue a
+    /// fact.
+    var label = ""
     var text: String
+    /// Where the text begins.
     var position: CellPosition
     var isTitle: Bool
   }
 
   /// The lines from top to bottom.
   let lines: [Line]
+  /// The columns by which the words before the facts begin before the facts; 0 without such words.
+  let labelColumns: Int
 
+  /// The columns of facts such as "about 400 m below the sea's level" and the longest time zones.
+  private static let leastFactColumns = 34
+  /// The columns between the widest word before a fact and the fact.
+  private static let gap = 2
   private static let dot = " · "
 
   /// Lays out a text in a box.
@@ -29,46 +41,71 @@ struct GeoInfoLayout {
     leftAlignedIn block: Range<Int>? = nil
   ) {
     let columns = block?.count ?? size.columns
-    let facts = text.facts.map { Self.shortened($0, columns: columns) }
-      .flatMap { Self.broken($0, joinedBy: Self.dot, columns: columns) }
-      .flatMap { Self.brokenAfterCommas($0, columns: columns) }
-    let names =
-      [text.title] + text.details.flatMap { Self.brokenAfterCommas($0, columns: columns) }
+    let wanted = text.labelColumns > 0 ? text.labelColumns + Self.gap : 0
+    let labelColumns = columns - wanted >= Self.leastFactColumns ? wanted : 0
+    self.labelColumns = labelColumns
+    let names = ([text.title] + text.details.flatMap { Self.brokenAfterCommas($0, columns) })
+      .map { (label: "", text: $0) }
+    let facts = text.facts.flatMap { fact in
+      guard labelColumns > 0 else {
+        return Self.lines(of: Self.labelled(fact, columns), columns).map { (label: "", text: $0) }
+      }
+      return Self.lines(of: fact.parts, columns - labelColumns).enumerated().map { index, line in
+        (label: index == 0 ? fact.label : "", text: line)
+      }
+    }
     let shown = Array((names + facts).prefix(size.rows))
     let factCount = max(0, shown.count - names.count)
     var spare = size.rows - shown.count
     // a gap below the title matters more than one above the facts
     let titleGap = shown.count > 1 && spare > 0 ? 1 : 0
     spare -= titleGap
-    let factsGap = factCount > 0 && spare > 0 ? 1 : 0
+    let factsGap = factCount > 0 && names.count > 1 && spare > 0 ? 1 : 0
     var row = (size.rows - shown.count - titleGap - factsGap) / 2
     var lines: [Line] = []
+    // the facts stand below each other beside the words before them
+    let widestFact = shown.dropFirst(names.count).map(\.text.cellWidth).max() ?? 0
     for (index, line) in shown.enumerated() {
       if index == 1 { row += titleGap }
-      if index == names.count { row += factsGap }
+      if index == names.count, index > 1 { row += factsGap }
+      let isLabelled = index >= names.count && labelColumns > 0
       // a comma at the end would suggest that more text follows
       let isCut = index == shown.count - 1 && shown.count < names.count + facts.count
-      let whole = isCut && line.last == "," ? String(line.dropLast()) : line
-      let fitting = whole.truncated(toCells: columns, ellipsis: ellipsis)
+      let whole = isCut && line.text.last == "," ? String(line.text.dropLast()) : line.text
+      let indent = isLabelled ? labelColumns : 0
+      let fitting = whole.truncated(toCells: columns - indent, ellipsis: ellipsis)
+      let width = isLabelled ? indent + min(widestFact, columns - indent) : fitting.cellWidth
+      let start = block?.lowerBound ?? (size.columns - width) / 2
       lines.append(
         Line(
-          text: fitting,
-          position: CellPosition(
-            column: block?.lowerBound ?? (size.columns - fitting.cellWidth) / 2, row: row),
-          isTitle: index == 0))
+          label: line.label, text: fitting,
+          position: CellPosition(column: start + indent, row: row), isTitle: index == 0))
       row += 1
     }
     self.lines = lines
   }
 
+  /// The parts of a fact, the first one with the word before it if both fit.
+  private static func labelled(_ fact: GeoInfoText.Fact, _ columns: Int) -> [String] {
+    guard let first = fact.parts.first, !fact.label.isEmpty else { return fact.parts }
+    let labelled = fact.label + " " + first
+    return labelled.cellWidth <= columns ? [labelled] + fact.parts.dropFirst() : fact.parts
+  }
+
+  /// The lines of a fact.
+  private static func lines(of parts: [String], _ columns: Int) -> [String] {
+    broken(shortened(parts, columns), joinedBy: dot, columns)
+      .flatMap { brokenAfterCommas($0, columns) }
+  }
+
   /// A line of facts without its last part, if it fits only so and two are left.
-  private static func shortened(_ parts: [String], columns: Int) -> [String] {
+  private static func shortened(_ parts: [String], _ columns: Int) -> [String] {
     let fewer = Array(parts.dropLast())
     let fits = [parts, fewer].map { $0.joined(separator: dot).cellWidth <= columns }
     return parts.count > 2 && fits == [false, true] ? fewer : parts
   }
 
-  private static func brokenAfterCommas(_ line: String, columns: Int) -> [String] {
+  private static func brokenAfterCommas(_ line: String, _ columns: Int) -> [String] {
     guard line.cellWidth > columns else { return [line] }
     var parts = [""]
     for character in line {
@@ -79,12 +116,12 @@ struct GeoInfoLayout {
         if character == "、" { parts.append("") }
       }
     }
-    return broken(parts, joinedBy: line.contains("、") ? "" : " ", columns: columns)
+    return broken(parts, joinedBy: line.contains("、") ? "" : " ", columns)
   }
 
   /// Joins the parts into as few lines as possible.
   private static func broken(
-    _ parts: [String], joinedBy separator: String, columns: Int
+    _ parts: [String], joinedBy separator: String, _ columns: Int
   ) -> [String] {
     var lines: [String] = []
     for part in parts {

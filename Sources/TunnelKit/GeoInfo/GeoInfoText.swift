@@ -1,3 +1,4 @@
+import Cells
 import Facts
 import Geodesy
 import Localization
@@ -11,9 +12,17 @@ struct GeoInfoText: Hashable, Sendable {
   var address: String?
   /// The lines below the title: the surroundings, and the way to the nearest place.
   var details: [String] = []
-  /// The lines of facts below the details, each with its most important part first. A line can be
-  /// broken between its parts.
-  var facts: [[String]] = []
+  /// The facts below the details, each with its most important part first.
+  var facts: [Fact] = []
+  /// The columns of the words before the facts, the same at both ends; 0 without facts.
+  var labelColumns = 0
+
+  /// A line of facts, which can be broken between its parts.
+  struct Fact: Hashable, Sendable {
+    /// The word before it, which says what it is.
+    var label = ""
+    var parts: [String]
+  }
 
   /// The text that is shown during the look-up of the names.
   static func thinking(_ words: Phrasebook = .english) -> GeoInfoText {
@@ -25,8 +34,8 @@ extension GeoInfoText {
   /// The text for the facts about a point.
   ///
   /// If the nearest place lies in the same country as the point, the place comes first, then its
-  /// region, its country, and the distance and direction. Otherwise the sea or the country comes
-  /// first.
+  /// region and country, and the distance and direction. Otherwise the sea or the country comes
+  /// first, and the nearest place is the first of the facts.
   ///
   /// - Parameters:
   ///   - seconds: since 1970, for the local time and the position of the sun; `nil` leaves both
@@ -41,19 +50,33 @@ extension GeoInfoText {
     self.init(naming: point, words)
     details.removeAll(where: \.isEmpty)
     address = point.coordinate.mapAddress
-    facts = [
-      [point.landWords(in: words).map { words[.landAt, $0] }].compactMap { $0 },
-      [point.coordinate.description, point.heightWords(in: words)].compactMap { $0 },
+    var labelled: [(label: Phrase, parts: [String])] = [
+      (.nearestLabel, point.isNamedAfterItsPlace ? [] : point.nearestPlaceWords(in: words)),
+      (.landLabel, [point.landWords(in: words)].compactMap { $0 }),
+      (.whereLabel, [point.coordinate.description]),
+      (
+        point.isAtSea ? .depthLabel : .heightLabel,
+        [point.heightWords(in: words)].compactMap { $0 }
+      ),
     ]
     if let seconds {
       let offset = rules?.offset(atMoment: seconds)?.seconds
-      facts.append(point.timeWords(secondsSince1970: seconds, offset: offset, in: words))
       let sun = point.coordinate.sun(secondsSince1970: seconds)
-      facts.append([
-        sun.lightWords(in: words), sun.seasonWord(in: words), sun.solarTimeWords(in: words),
-      ])
+      labelled += [
+        (.timeLabel, point.timeWords(secondsSince1970: seconds, offset: offset, in: words)),
+        (
+          .sunLabel,
+          [sun.lightWords(in: words), sun.seasonWord(in: words), sun.solarTimeWords(in: words)]
+        ),
+      ]
     }
-    facts.removeAll(where: \.isEmpty)
+    facts = labelled.filter { !$0.parts.isEmpty }.map {
+      Fact(label: words[$0.label], parts: $0.parts)
+    }
+    let labels: [Phrase] = [
+      .nearestLabel, .landLabel, .whereLabel, .depthLabel, .heightLabel, .timeLabel, .sunLabel,
+    ]
+    labelColumns = labels.map { words[$0].cellWidth }.max() ?? 0
   }
 
   /// The text for a look-up that failed.
@@ -63,32 +86,44 @@ extension GeoInfoText {
 
   private init(naming point: PointFacts, _ words: Phrasebook) {
     let names = point.names
-    guard let nearest = names.nearest else {
-      self.init(title: names.insideName ?? words[.noNameKnown])
+    guard let nearest = names.nearest, point.isNamedAfterItsPlace else {
+      let region = [point.surroundings.region, point.lakeWords(in: words)].compactMap { $0 }
+      self.init(
+        title: names.insideName ?? names.inside?.name ?? words[.noNameKnown],
+        details: names.nearest == nil ? [] : [words.list(region)])
       return
     }
     let place = nearest.place
-    let (name, country) = (names.placeName ?? place.name, names.countryName ?? place.countryName)
-    if let inside = names.inside, inside.kind != .country || inside.code != place.countryCode {
-      let address = [place.admin1, country].compactMap { $0 }
-      let region = [point.surroundings.region, point.lakeWords(in: words)].compactMap { $0 }
-      self.init(
-        title: names.insideName ?? inside.name,
-        details: [
-          words.list(region), words.list([name, nearest.way(in: words)]),
-          words.list(address),
-        ])
-    } else {
-      let region = [place.admin2, place.admin1].compactMap { $0 }
-      let way = [
-        nearest.way(in: words) == words[.here]
-          ? words[.atItsCentre] : words[.toItsCentre, nearest.way(in: words)],
-        point.lakeWords(in: words),
-      ].compactMap { $0 }
-      self.init(
-        title: name,
-        details: [words.list(region), country, words.list(way)])
-    }
+    let surroundings = [place.admin2, place.admin1, names.countryName ?? place.countryName]
+      .compactMap { $0 }.filter { !$0.isEmpty }
+    let way = [
+      nearest.way(in: words) == words[.here]
+        ? words[.atItsCentre] : words[.toItsCentre, nearest.way(in: words)],
+      point.lakeWords(in: words),
+    ].compactMap { $0 }
+    self.init(
+      title: names.placeName ?? place.name,
+      details: [words.list(surroundings), words.list(way)])
+  }
+}
+
+extension PointFacts {
+  /// Whether the nearest place lies in the same country as the point.
+  fileprivate var isNamedAfterItsPlace: Bool {
+    guard let nearest = names.nearest else { return false }
+    guard let inside = names.inside else { return true }
+    return inside.kind == .country && inside.code == nearest.place.countryCode
+  }
+
+  /// The nearest place and the way to it, then its region and country; empty if no place is known.
+  fileprivate func nearestPlaceWords(in words: Phrasebook) -> [String] {
+    guard let nearest = names.nearest else { return [] }
+    let place = nearest.place
+    let address = [place.admin1, names.countryName ?? place.countryName].compactMap { $0 }
+    return [
+      words.list([names.placeName ?? place.name, nearest.way(in: words)]),
+      words.list(address.filter { !$0.isEmpty }),
+    ].filter { !$0.isEmpty }
   }
 }
 

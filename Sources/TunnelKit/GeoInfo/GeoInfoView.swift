@@ -2,8 +2,8 @@ import Atlas
 import Cells
 import Containment
 
-/// A few lines of text on a plain background; the first line is bright. With room for it, half of
-/// the tunnel is drawn beside them.
+/// A few lines of text on a plain background; the first line is bright, and the words before facts
+/// are quiet. With room for it, half of the tunnel is drawn beside them.
 @MainActor
 final class GeoInfoView: View {
   private let colors: InterfaceColors
@@ -36,6 +36,10 @@ final class GeoInfoView: View {
     let layout = GeoInfoLayout(
       of: text, in: canvas.size, ellipsis: colors.ellipsis, leftAlignedIn: columns?.text)
     for line in layout.lines {
+      let start = line.position.column - layout.labelColumns
+      canvas.write(
+        line.label, at: CellPosition(column: start, row: line.position.row),
+        foreground: colors.quiet)
       canvas.write(
         line.text, at: line.position,
         foreground: !line.isTitle ? colors.detail : isActive ? colors.active : colors.title,
