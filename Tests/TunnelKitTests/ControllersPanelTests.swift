@@ -72,6 +72,19 @@ import Testing
     #expect(stage.application.diagnostics.faults.isEmpty)
   }
 
+  /// Above 40 columns a blank stands beside the dividing line.
+  @Test(arguments: [(80, "│C", "│Space"), (82, "│ C", "│ Space")])
+  func textKeepsOffTheLine(columns: Int, title: String, keys: String) throws {
+    let stage = try TunnelStage(columns: columns, rows: 24)
+    stage.press("C")
+    stage.press(" ")
+    stage.wait(0.4)
+    let rows = stage.lines.map { $0.dropFirst(columns == 80 ? 40 : 41) }
+    #expect(rows[0].hasPrefix(title) && rows[23].hasPrefix(keys), "\(rows)")
+    let blanks = columns == 80 ? "│" : "│ "
+    #expect(rows.allSatisfy { $0.hasPrefix(blanks) }, "\(rows)")
+  }
+
   @Test func animationsRunAsFastAsTheKeysSay() throws {
     let stage = try TunnelStage()
     #expect(stage.application.animationSpeed == 1)

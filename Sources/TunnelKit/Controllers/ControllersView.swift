@@ -38,8 +38,10 @@ final class ControllersView: View {
 
   /// The columns of the list on a screen of some width: more than half only if that is too narrow.
   static func columns(onScreen columns: Int) -> Int {
-    min(max(columns / 2, 40), 60, columns)
+    min(max(columns / 2, leastColumns), 60, columns)
   }
+
+  private static let leastColumns = 40
 
   override func draw(_ canvas: inout CellCanvas) {
     let (columns, rows) = (canvas.size.columns, canvas.size.rows)
@@ -49,15 +51,17 @@ final class ControllersView: View {
         at: CellPosition(column: column, row: row), foreground: color,
         attributes: bold ? .bold : [])
     }
+    // a blank beside the line, if no text is cut for it
+    let left = columns > Self.leastColumns ? 2 : 1
     // what lies beside the list may have the same ground
     for row in 0..<rows { write(colors.isUnicode ? "│" : "|", column: 0, row: row, colors.quiet) }
-    write(words[.controllers], column: 1, row: 0, colors.title, bold: true)
+    write(words[.controllers], column: left, row: 0, colors.title, bold: true)
     let pace = (colors.isUnicode ? "×" : "x") + FixedDecimal.text(speed, decimals: 2)
-    write(pace, column: max(columns - pace.cellWidth - 1, 1), row: 0, colors.quiet)
+    write(pace, column: max(columns - pace.cellWidth - 1, left), row: 0, colors.quiet)
     KeyRow(
       [
         (words[.space], words[.flip]), ("< >", words[.slowerFaster]), ("C", words[.maps]),
-      ], columns: columns
+      ], columns: columns, from: left
     ).draw(on: &canvas, row: rows - 1, colors: colors)
     let lines = list?.lines ?? []
     for (row, line) in lines.enumerated() where row + 3 < rows {
@@ -65,23 +69,23 @@ final class ControllersView: View {
       let isMoving = line.phase == .appearing || line.phase == .disappearing
       let color =
         isMoving ? colors.active : line.phase == .appeared ? colors.passive : colors.quiet
-      write(line.branch, column: 1, row: row + 2, colors.quiet)
-      write(line.name, column: 1 + line.branch.cellWidth, row: row + 2, color, bold: isMoving)
-      write(phase, column: max(columns - phase.cellWidth - 1, 1), row: row + 2, color)
+      write(line.branch, column: left, row: row + 2, colors.quiet)
+      write(line.name, column: left + line.branch.cellWidth, row: row + 2, color, bold: isMoving)
+      write(phase, column: max(columns - phase.cellWidth - 1, left), row: row + 2, color)
     }
     let first = lines.count + 3
     if log.entries.isEmpty, first + 1 < rows {
-      write(words[.showsCallbacks, words[.space]], column: 1, row: first, colors.quiet)
+      write(words[.showsCallbacks, words[.space]], column: left, row: first, colors.quiet)
     }
     let entries = log.entries.suffix(max(rows - first - 2, 0))
     let widest = entries.map(\.controller.cellWidth).max() ?? 0
     let longest = entries.map(\.callback.cellWidth).max() ?? 0
-    let isAligned = 10 + widest + longest <= columns
+    let isAligned = left + 9 + widest + longest <= columns
     for (row, entry) in entries.enumerated() {
       let time = FixedDecimal.text(entry.time, decimals: 2)
-      write(time, column: 1, row: first + row, colors.quiet)
-      write(entry.controller, column: 7, row: first + row, colors.active)
-      let column = isAligned ? 9 + widest : 8 + entry.controller.cellWidth
+      write(time, column: left, row: first + row, colors.quiet)
+      write(entry.controller, column: left + 6, row: first + row, colors.active)
+      let column = left + (isAligned ? 8 + widest : 7 + entry.controller.cellWidth)
       write(entry.callback, column: column, row: first + row, colors.detail)
     }
   }

@@ -11,16 +11,17 @@ struct KeyRow {
   /// The column behind them.
   let end: Int
 
-  /// Places keys in a row of some width; those in the middle are left out first.
-  init(_ items: [Item], columns: Int) {
+  /// Places keys in a row of some width, from a column on; those in the middle are left out first.
+  init(_ items: [Item], columns: Int, from first: Int = 1) {
     var shown = items
     func width(_ gap: Int) -> Int {
       shown.map { $0.key.cellWidth + 1 + $0.word.cellWidth }.reduce(0, +) + gap * (shown.count - 1)
     }
-    while width(2) > columns - 2, shown.count > 1 { shown.remove(at: (shown.count - 1) / 2) }
-    let gap = width(3) <= columns - 2 ? 3 : 2
+    let room = columns - first - 1
+    while width(2) > room, shown.count > 1 { shown.remove(at: (shown.count - 1) / 2) }
+    let gap = width(3) <= room ? 3 : 2
     var texts: [(text: String, column: Int, isKey: Bool)] = []
-    var column = 1
+    var column = first
     for (key, word) in shown {
       texts.append((key, column, true))
       column += key.cellWidth + 1
