@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// Fields and woods as satellites see them are green in 256 colours; dry land, deserts and bluish
+  /// snow keep their colours.
+  @Test(
+    arguments: [
+      (0x26300F, 65), (0x2F3919, 65), (0x394423, 65), (0x263C19, 65), (0x1A2812, 65),
+      (0x373719, 101), (0x4B4C2D, 101), (0x52482D, 101), (0x6A6043, 144), (0x9E835F, 180),
+      (0xBEA37D, 180), (0xD8E8F0, 188), (0xE0F0F0, 188),
+    ] as [(UInt32, Int32)])
+  func fieldsAreGreenIn256Colours(seen: UInt32, expected: Int32) throws {
+    let theme = MapTheme.theme(for: .hybrid, appearance: .dark, depth: .palette256)
+    var palette = TerminalPalette(depth: .palette256)
+    let muting = try #require(theme.satellite)
+    let number = palette.number(of: muting(Color(rgb: seen)))
+    #expect(number == expected)
+  }
+
   /// Where names mostly stand the ground need not be changed, so that no boxes are seen. Palettes
   /// have no dark land that is light enough to be told from their seas: there names over land stand
   /// on grounds.

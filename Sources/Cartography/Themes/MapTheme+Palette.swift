@@ -21,7 +21,8 @@ extension MapTheme {
         (1_000, 0xAF875F), (2_000, 0xAF8787), (3_500, 0xBCBCBC),
         (5_000, 0xEEEEEE),
       ],
-      satellite: Muting(darkest: 0.34, lightest: 0.90, chromaShare: 1.25, curve: 0.62),
+      satellite: Muting(
+        darkest: 0.34, lightest: 0.90, chromaShare: 1.25, curve: 0.62, greenGain: 1.35),
       hillshade: 0.25,
       coast: 0xAFD7D7,
       lakeShore: 0x5F87D7,
