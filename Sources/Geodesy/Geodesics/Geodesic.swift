@@ -72,13 +72,6 @@ extension Coordinate {
       finalBearing: Self.compass(near.finalAzimuths[lane] * (180 / .pi)), chord: near.chords[lane])
   }
 
-  /// The way to turn around the axis from here to another point's meridian, in ±180 degrees.
-  @inline(__always)
-  func longitudeDifference(to other: Coordinate) -> DecimalDegrees {
-    DecimalDegrees(
-      femtodegrees: Self.wrapped(other.longitude.femtodegrees - longitude.femtodegrees))
-  }
-
   /// The geodesic to a point of a latitude and a difference of longitude.
   func geodesicOfPROJ(
     latitude end: DecimalDegrees, longitude difference: DecimalDegrees, chord: Meters
