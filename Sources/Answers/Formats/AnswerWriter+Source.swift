@@ -22,7 +22,7 @@ extension AnswerWriter {
       }
       count = row.cells.count
     case .line(let range):
-      guard columns.count > 0 else { return }
+      guard !columns.isEmpty else { return }
       bytes.withUnsafeBytes {
         text.append(cell: UnsafeRawBufferPointer(rebasing: $0[range]), in: dialect)
       }

@@ -25,8 +25,7 @@ struct AnswerWriter<Answer: ShapedAnswer> {
   ///     be answers of one stream.
   init(
     style: AnswerStyle, fields: [AnswerField<Answer>], naming: FieldNaming = FieldNaming(),
-    hasErrors: Bool, columns: [String] = [],
-    isForMany: Bool = false
+    hasErrors: Bool, columns: [String] = [], isForMany: Bool = false
   ) {
     self.style = style
     paths = fields.map(\.path)

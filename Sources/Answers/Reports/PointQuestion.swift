@@ -61,14 +61,10 @@ public struct PointQuestion: Question {
     } catch { throw .projection(error) }
   }
 
-  func answer(
-    aboutBoth records: [2 of [2 of AnswerPlace]], _ needs: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources, _ receive: (Int, PointReport) -> Void
-  ) throws(AnswerProblem) {
-    sources.lookAhead(to: [records[0][0].coordinate, records[1][0].coordinate], needs.from)
-    for index in records.indices {
-      receive(index, try answer(about: records[index], needs, extras, from: sources))
-    }
+  func lookAhead(
+    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+  ) {
+    sources.lookAhead(to: [records[0][0].coordinate, records[1][0].coordinate], lookups.from)
   }
 
   private func listed(

@@ -25,6 +25,10 @@ protocol Question: Sendable {
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
+  /// Looks up ahead what the answers about two records need, if both together take less time.
+  func lookAhead(
+    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources)
+
   /// Gives the answers about the places of two records to a function with the number of the record,
   /// 0 or 1: those of ``answer(about:_:_:from:)``. What can be computed for both at once is.
   func answer(
@@ -41,10 +45,15 @@ protocol Question: Sendable {
 extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
 
+  func lookAhead(
+    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+  ) {}
+
   func answer(
     aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources, _ receive: (Int, Answer) -> Void
   ) throws(AnswerProblem) {
+    lookAhead(to: records, lookups, in: sources)
     for index in records.indices {
       receive(index, try answer(about: records[index], lookups, extras, from: sources))
     }
@@ -77,7 +86,7 @@ final class AnswerSources {
   }
 
   /// Looks up the nearest places of two points at once if they will be asked for.
-  func lookAhead(to coordinates: [2 of Coordinate], _ parts: PointParts) {
-    if parts.contains(.nearest) { lookups?.lookAhead(toPlacesNearest: coordinates) }
+  func lookAhead(to coordinates: @autoclosure () -> [2 of Coordinate], _ parts: PointParts) {
+    if parts.contains(.nearest) { lookups?.lookAhead(toPlacesNearest: coordinates()) }
   }
 }

@@ -25,19 +25,13 @@ public struct TunnelQuestion: Question {
       extras: extras)
   }
 
-  func answer(
-    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
-    from sources: AnswerSources, _ receive: (Int, TunnelReport) -> Void
-  ) throws(AnswerProblem) {
+  func lookAhead(
+    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+  ) {
     let starts: [2 of Coordinate] = [records[0][0].coordinate, records[1][0].coordinate]
     sources.lookAhead(to: starts, lookups.from)
-    if lookups.to.contains(.nearest) {
-      sources.lookAhead(
-        to: [digging.exit(from: starts[0]), digging.exit(from: starts[1])], lookups.to)
-    }
-    for index in records.indices {
-      receive(index, try answer(about: records[index], lookups, extras, from: sources))
-    }
+    sources.lookAhead(
+      to: [digging.exit(from: starts[0]), digging.exit(from: starts[1])], lookups.to)
   }
 
   private func names(
