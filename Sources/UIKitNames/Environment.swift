@@ -31,47 +31,13 @@ public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass
 public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
 /// The clipboard.
 public typealias UIPasteboard = Pasteboard
-/// The kind of device whose interface has as much room, with UIKit's raw values.
-public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// A phone: there is little room across or down.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-}
-
-extension TraitCollection {
-  /// The kind of device that an interface of these size classes belongs to: a terminal is both, and
-  /// may change from one to the other when its size does.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    switch (horizontalSizeClass, verticalSizeClass) {
-    case (.compact, _), (_, .compact): .phone
-    case (.regular, .regular): .pad
-    default: .unspecified
-    }
-  }
-}
-
-extension Device {
-  /// The kind of device that the key window's interface belongs to.
-  @MainActor public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    UIApplication.current?.keyWindow?.traitCollection.userInterfaceIdiom ?? .unspecified
-  }
-}
-
-/// The name of an action.
-public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
-
-/// An action of a name.
-public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 /// A colour.
 public typealias UIColor = Color
 
 extension Application {
-  /// The application that is running; asking before there is one is a programmer's error. As on iOS,
-  /// a closure of any thread may name it in a program in Swift 5.
+  /// The application that is running; asking before there is one is a programmer's error. As on
+  /// iOS, a closure of any thread may name it in a program in Swift 5.
   @preconcurrency @MainActor
   public static var shared: Application {
     guard let current else { preconditionFailure("there is no application yet") }
