@@ -10,13 +10,13 @@ import Testing
 @Suite @MainActor struct TableHeaderTests {
   private let stage = TestStage(columns: 10, rows: 4)
   private let table = TableView(frame: .zero)
-  private let source = Source()
+  private let source: TableSource
 
   init() {
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    source.sections = [
+    source = TableSource([
       ("Fruit", ["a1", "a2", "a3"]), ("Roots", ["b1", "b2"]), (nil, ["c1", "c2"]),
-    ]
+    ])
     table.dataSource = source
     table.delegate = source
     stage.show(table)
@@ -113,7 +113,7 @@ import Testing
     stage.click(3, 0)
     #expect(source.log.isEmpty && table.indexPathForSelectedRow == nil)
     stage.click(3, 1)
-    #expect(source.log == ["0.2"])
+    #expect(source.log == ["selected 0.2"])
   }
 
   /// A table of one line shows its rows, not the headers.
@@ -177,32 +177,5 @@ import Testing
       }
       expect(expected.joined(separator: "\n"))
     }
-  }
-}
-
-/// Titles and rows that can be changed.
-@MainActor
-private final class Source: TableViewDataSource, TableViewDelegate {
-  var sections: [(title: String?, rows: [String])] = []
-  var log: [String] = []
-
-  func numberOfSections(in tableView: TableView) -> Int { sections.count }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
-  }
-
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
-  }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = sections[indexPath.section].rows[indexPath.row]
-    return cell
-  }
-
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    log.append("\(indexPath.section).\(indexPath.row)")
   }
 }
