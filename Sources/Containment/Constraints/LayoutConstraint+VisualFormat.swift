@@ -2,7 +2,8 @@ extension LayoutConstraint {
   /// The distance that a `-` without a number stands for, in cells.
   static let standardDistance = 1.0
 
-  /// Constraints of views in a row or a column, from Apple's visual format language; not active yet.
+  /// Constraints of views in a row or a column, from Apple's visual format language; they are not
+  /// active yet.
   ///
   /// For example `H:|-[name(>=10)]-2-[value(==name)]|`: a name that is one cell from the left edge
   /// of its superview and at least 10 wide, and two cells from it a value of the same width that

@@ -37,7 +37,8 @@ final class BorderView: View {
   /// The first of the quiet colour, the tint and the darkest and lightest colours of bars that can
   /// be seen on the ground; the terminal's own colour if the ground is the terminal's.
   ///
-  /// There always is one: white reaches luminances up to 0.3, the ground of bars those from 0.23 on.
+  /// There always is one: white has that contrast with luminances up to 0.3, the ground of bars
+  /// with those from 0.23 on.
   private var lineColor: Color? {
     guard let ground = backgroundColor else { return nil }
     let colors = BarColors.standard

@@ -1,7 +1,7 @@
 /// An object, other than a controller, whose state is saved and restored; UIKit's UIStateRestoring.
 ///
-/// ``Application/registerObject(forStateRestoration:restorationIdentifier:)`` gives it a name in the
-/// archive.
+/// ``Application/registerObject(forStateRestoration:restorationIdentifier:)`` gives it a name in
+/// the archive.
 @MainActor
 public protocol StateRestoring: AnyObject {
   /// Writes the state that is to be restored; the default writes nothing.

@@ -14,7 +14,8 @@ public struct CubicTimingParameters: TimingCurveProvider, Equatable, Sendable {
   /// Whether it has a name, or else control points.
   public let timingCurveType: TimingCurveType
 
-  /// The curve that Core Animation has where none is named: control points (0.25, 0.1) and (0.25, 1).
+  /// The curve that Core Animation has where none is named: its control points are (0.25, 0.1) and
+  /// (0.25, 1).
   public init() {
     self.init(controlPoint1: Point(x: 0.25, y: 0.1), controlPoint2: Point(x: 0.25, y: 1))
   }

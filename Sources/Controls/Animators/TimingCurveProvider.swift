@@ -26,7 +26,8 @@ extension TimingCurveProvider {
     timingCurveType == .spring ? springTimingParameters : nil
   }
 
-  /// The curve of an animation that takes some seconds; without parameters of its type a linear one.
+  /// The curve of an animation that takes some seconds; a linear one without parameters of its
+  /// type.
   func curve(over seconds: Double) -> AnimationCurve {
     switch timingCurveType {
     case .builtin: cubicTimingParameters?.animationCurve.timing ?? .linear

@@ -2,8 +2,8 @@ import Cells
 
 /// The lines of a geo-info in a box of some size, from the top: the title, a blank row if there is
 /// room, the names, another blank row, the facts. Each fact has a word before it that says what it
-/// is: in a column of such words if ``leastFactColumns`` remain beside it, otherwise in the same line
-/// if it fits there.
+/// is: in a column of such words if ``leastFactColumns`` remain beside it, otherwise in the same
+/// line if it fits there.
 ///
 /// A line of facts that is too wide is broken between its parts, unless it has three or more and
 /// fits without the last one, which is left out then; other lines are broken after commas. Lines
