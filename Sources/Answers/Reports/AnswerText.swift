@@ -77,7 +77,7 @@ public struct AnswerText {
       // a point that was given by its coordinate has no name to tell
       if first.name == nil, second.name == nil { own.remove(.understanding) }
       do throws(AnswerProblem) {
-        return try question.answer(about: [first, second], lookups, own, from: sources)
+        return try question.answer(about: PlacePair(first, second), lookups, own, from: sources)
       } catch {
         if case .projection(let error) = error { throw error }
         throw AnswerRefusal(description: error.message)

@@ -9,33 +9,36 @@ public struct DistanceQuestion: Question {
   var placeCount: Int { 2 }
 
   func answer(
-    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> DistanceReport {
     do throws(ProjectionError) {
-      let (from, to) = (places[0], places[1])
-      return DistanceReport(
-        from: from, to: to, along: try from.coordinate.geodesic(to: to.coordinate),
-        notation: sources.notation, extras: extras)
+      return report(
+        on: places, along: try places.start.coordinate.geodesic(to: places.end.coordinate), extras,
+        sources)
     } catch { throw .projection(error) }
   }
 
   func answer(
-    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    aboutBoth records: (PlacePair, PlacePair), _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources, _ receive: (Int, DistanceReport) -> Void
   ) throws(AnswerProblem) {
     let geodesics: [2 of Geodesic]
     do throws(ProjectionError) {
       geodesics = try Coordinate.geodesics(
-        from: [records[0][0].coordinate, records[1][0].coordinate],
-        to: [records[0][1].coordinate, records[1][1].coordinate])
+        from: [records.0.start.coordinate, records.1.start.coordinate],
+        to: [records.0.end.coordinate, records.1.end.coordinate])
     } catch { throw .projection(error) }
-    for index in records.indices {
-      receive(
-        index,
-        DistanceReport(
-          from: records[index][0], to: records[index][1], along: geodesics[index],
-          notation: sources.notation, extras: extras))
-    }
+    receive(0, report(on: records.0, along: geodesics[0], extras, sources))
+    receive(1, report(on: records.1, along: geodesics[1], extras, sources))
+  }
+
+  private func report(
+    on places: PlacePair, along geodesic: Geodesic, _ extras: AnswerExtras,
+    _ sources: AnswerSources
+  ) -> DistanceReport {
+    DistanceReport(
+      from: places.start, to: places.end, along: geodesic, notation: sources.notation,
+      extras: extras)
   }
 }

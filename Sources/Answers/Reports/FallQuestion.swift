@@ -29,14 +29,14 @@ public struct FallQuestion: Question {
   var placeCount: Int { isBetweenTwo ? 2 : 1 }
 
   func answer(
-    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> FallReport {
-    let to = isBetweenTwo ? places[1] : AnswerPlace(places[0].coordinate.antipode)
-    if isBetweenTwo, places[0].coordinate == to.coordinate { throw .samePlace }
+    let to = isBetweenTwo ? places.end : AnswerPlace(places.start.coordinate.antipode)
+    if isBetweenTwo, places.start.coordinate == to.coordinate { throw .samePlace }
     guard
       let report = FallReport(
-        ends: hasPlaces ? (places[0], to) : nil, model: model, spins: spins,
+        ends: hasPlaces ? (places.start, to) : nil, model: model, spins: spins,
         notation: sources.notation, extras: extras)
     else { throw .notThroughCentre }
     return report

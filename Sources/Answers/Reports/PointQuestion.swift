@@ -37,10 +37,10 @@ public struct PointQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: [2 of AnswerPlace], _ needs: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, _ needs: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> PointReport {
-    let coordinate = places[0].coordinate
+    let coordinate = places.start.coordinate
     do throws(ProjectionError) {
       let facts =
         if let lookups = sources.lookups {
@@ -57,14 +57,14 @@ public struct PointQuestion: Question {
           ? sources.lookups?.clockOffset(at: coordinate, secondsSince1970: time.secondsSince1970)
           : nil,
         sun: sun.sight(from: coordinate), notation: sources.notation,
-        name: places[0].name, extras: extras)
+        name: places.start.name, extras: extras)
     } catch { throw .projection(error) }
   }
 
   func lookAhead(
-    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
   ) {
-    sources.lookAhead(to: [records[0][0].coordinate, records[1][0].coordinate], lookups.from)
+    sources.lookAhead(to: [records.0.start.coordinate, records.1.start.coordinate], lookups.from)
   }
 
   private func listed(

@@ -21,18 +21,18 @@ protocol Question: Sendable {
   ///   - lookups: what to look up; the rest of the answer is missing.
   ///   - extras: the fields of the answer beside the usual ones.
   func answer(
-    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> Answer
 
   /// Looks up ahead what the answers about two records need, if both together take less time.
   func lookAhead(
-    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources)
+    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources)
 
   /// Gives the answers about the places of two records to a function with the number of the record,
   /// 0 or 1: those of ``answer(about:_:_:from:)``. What can be computed for both at once is.
   func answer(
-    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    aboutBoth records: (PlacePair, PlacePair), _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources, _ receive: (Int, Answer) -> Void
   ) throws(AnswerProblem)
 
@@ -46,17 +46,16 @@ extension Question {
   func isAntipodeLine(_ fields: [AnswerField<Answer>]) -> Bool? { nil }
 
   func lookAhead(
-    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
   ) {}
 
   func answer(
-    aboutBoth records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, _ extras: AnswerExtras,
+    aboutBoth records: (PlacePair, PlacePair), _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources, _ receive: (Int, Answer) -> Void
   ) throws(AnswerProblem) {
     lookAhead(to: records, lookups, in: sources)
-    for index in records.indices {
-      receive(index, try answer(about: records[index], lookups, extras, from: sources))
-    }
+    receive(0, try answer(about: records.0, lookups, extras, from: sources))
+    receive(1, try answer(about: records.1, lookups, extras, from: sources))
   }
 
   /// The fields that are asked for by their paths, with commas between.

@@ -13,22 +13,22 @@ public struct TunnelQuestion: Question {
   var placeCount: Int { 1 }
 
   func answer(
-    about places: [2 of AnswerPlace], _ lookups: Lookups, _ extras: AnswerExtras,
+    about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> TunnelReport {
-    let (from, exit) = (places[0].coordinate, digging.exit(from: places[0].coordinate))
+    let (from, exit) = (places.start.coordinate, digging.exit(from: places.start.coordinate))
     return TunnelReport(
       from: from, to: exit,
       names: (
         try names(of: from, lookups.from, sources), try names(of: exit, lookups.to, sources)
-      ), notation: sources.notation ?? .decimal, digging: digging, startName: places[0].name,
+      ), notation: sources.notation ?? .decimal, digging: digging, startName: places.start.name,
       extras: extras)
   }
 
   func lookAhead(
-    to records: [2 of [2 of AnswerPlace]], _ lookups: Lookups, in sources: AnswerSources
+    to records: (PlacePair, PlacePair), _ lookups: Lookups, in sources: AnswerSources
   ) {
-    let starts: [2 of Coordinate] = [records[0][0].coordinate, records[1][0].coordinate]
+    let starts: [2 of Coordinate] = [records.0.start.coordinate, records.1.start.coordinate]
     sources.lookAhead(to: starts, lookups.from)
     sources.lookAhead(
       to: [digging.exit(from: starts[0]), digging.exit(from: starts[1])], lookups.to)

@@ -95,10 +95,10 @@ final class ObjectReader {
   /// - Parameter range: of `bytes`, without the line break.
   func places(
     in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
-  ) throws(AnswerProblem) -> [2 of AnswerPlace] {
+  ) throws(AnswerProblem) -> PlacePair {
     let text = UnsafeRawBufferPointer(rebasing: bytes[range])
     let first = try place(places[0], in: text)
-    return [first, places.count > 1 ? try place(places[1], in: text) : first]
+    return PlacePair(first, places.count > 1 ? try place(places[1], in: text) : first)
   }
 
   private func place(

@@ -64,11 +64,12 @@ final class PlaceReader {
   }
 
   /// The two places of a line: parted by a tab, a semicolon or a bar, or else as on a command line.
-  func places(in line: String) throws(AnswerProblem) -> (AnswerPlace, AnswerPlace) {
+  func places(in line: String) throws(AnswerProblem) -> PlacePair {
     for separator: Character in ["\t", ";", "|"] {
       let parts = line.split(separator: separator, omittingEmptySubsequences: false)
       if parts.count == 2 {
-        return (try place(in: Self.trimmed(parts[0])), try place(in: Self.trimmed(parts[1])))
+        return PlacePair(
+          try place(in: Self.trimmed(parts[0])), try place(in: Self.trimmed(parts[1])))
       }
     }
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
@@ -86,7 +87,7 @@ final class PlaceReader {
     guard places.count == 2 else {
       throw .severalPlaces(line, count: places.count, expected: 2)
     }
-    return (places[0], places[1])
+    return PlacePair(places[0], places[1])
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -120,7 +120,7 @@ final class RecordAnswerer<Asked: Question> {
     let middle = index
     if let second = decimals(in: bytes, at: &index) {
       let end = index
-      append(both: [first, second], in: bytes, to: &outcome) {
+      append(both: (first, second), in: bytes, to: &outcome) {
         .line($0 == 0 ? start..<middle : middle..<end)
       }
     } else {
@@ -131,13 +131,13 @@ final class RecordAnswerer<Asked: Question> {
 
   /// The places of a line of plain decimal degrees; `nil` for any other line.
   @inline(__always)
-  private func decimals(in bytes: RawSpan, at index: inout Int) -> [2 of AnswerPlace]? {
+  private func decimals(in bytes: RawSpan, at index: inout Int) -> PlacePair? {
     if question.placeCount > 1 {
       guard let (from, to) = Coordinate.pair(decimalLineIn: bytes, at: &index) else { return nil }
-      return [AnswerPlace(from), AnswerPlace(to)]
+      return PlacePair(AnswerPlace(from), AnswerPlace(to))
     }
     guard let coordinate = Coordinate(decimalLineIn: bytes, at: &index) else { return nil }
-    return [AnswerPlace(coordinate), AnswerPlace(coordinate)]
+    return PlacePair(AnswerPlace(coordinate))
   }
 
   private func transformLine(
@@ -146,14 +146,13 @@ final class RecordAnswerer<Asked: Question> {
     do throws(AnswerProblem) {
       if question.placeCount > 1 {
         let places = try reader.places(in: bytes.text(line))
-        try append([places.0, places.1], for: .line(line), in: bytes, to: &outcome)
-        return
+        return try append(places, for: .line(line), in: bytes, to: &outcome)
       }
       if canGlance(outcome), let refusal = request.reading.refusal(of: bytes.extracting(line)) {
         throw .glanced(refusal)
       }
       let place = try place(in: bytes.text(line), explainedIn: &outcome)
-      try append(place, for: .line(line), in: bytes, to: &outcome)
+      try append(PlacePair(place), for: .line(line), in: bytes, to: &outcome)
     } catch {
       refuse(
         error, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
@@ -182,7 +181,7 @@ final class RecordAnswerer<Asked: Question> {
     var (row, next) = (TableRow(dialect: dialect), TableRow(dialect: dialect))
     while index < bytes.byteCount, !outcome.isFull {
       index = row.advance(in: bytes, from: index)
-      let first: [2 of AnswerPlace]
+      let first: PlacePair
       do throws(AnswerProblem) {
         first = try read(row, of: bytes, by: reader, explainedIn: &outcome)
       } catch {
@@ -198,7 +197,7 @@ final class RecordAnswerer<Asked: Question> {
       do throws(AnswerProblem) {
         let second = try read(next, of: bytes, by: reader, explainedIn: &outcome)
         append(
-          both: [first, second], in: bytes, to: &outcome,
+          both: (first, second), in: bytes, to: &outcome,
           lineCount: { $0 == 0 ? row.lineCount : next.lineCount },
           source: { .row($0 == 0 ? row : next) })
       } catch {
@@ -211,9 +210,9 @@ final class RecordAnswerer<Asked: Question> {
   private func read(
     _ row: TableRow, of bytes: RawSpan, by reader: RowReader,
     explainedIn outcome: inout BlockOutcome
-  ) throws(AnswerProblem) -> [2 of AnswerPlace] {
+  ) throws(AnswerProblem) -> PlacePair {
     let places = try reader.places(in: row, of: bytes, glances: canGlance(outcome))
-    for index in 0..<question.placeCount { explain(places[index], in: &outcome) }
+    explain(places, in: &outcome)
     return places
   }
 
@@ -242,7 +241,7 @@ final class RecordAnswerer<Asked: Question> {
           Result { () throws(AnswerProblem) in try objects?.places(in: bytes, line.text) }
         }
         if let places = try result.get() {
-          for index in 0..<question.placeCount { explain(places[index], in: &outcome) }
+          explain(places, in: &outcome)
           try append(places, for: .object(line.text), in: bytes, to: &outcome)
         }
       } catch {
@@ -263,9 +262,14 @@ final class RecordAnswerer<Asked: Question> {
     !outcome.wantsMessage && !request.hasErrors && !request.explains && !request.readsNames
   }
 
-  /// Adds a remark on what two cells or members, or a name, were taken for.
-  private func explain(_ place: AnswerPlace, in outcome: inout BlockOutcome) {
+  /// Adds remarks on what the cells or members, or the names, of a record were taken for.
+  private func explain(_ places: PlacePair, in outcome: inout BlockOutcome) {
     guard request.explains else { return }
+    explain(places.start, in: &outcome)
+    if question.placeCount > 1 { explain(places.end, in: &outcome) }
+  }
+
+  private func explain(_ place: AnswerPlace, in outcome: inout BlockOutcome) {
     let coordinate = place.coordinate
     let taken = place.name.map { "taken for \($0.understanding.match.fullName)" }
     outcome.remark(
@@ -273,18 +277,10 @@ final class RecordAnswerer<Asked: Question> {
       atLine: outcome.lineCount)
   }
 
-  /// Adds the answer for one place.
-  private func append(
-    _ place: AnswerPlace, for source: AnswerSource, in bytes: RawSpan,
-    to outcome: inout BlockOutcome
-  ) throws(AnswerProblem) {
-    try append([place, place], for: source, in: bytes, to: &outcome)
-  }
-
   /// Adds the answers for two records, or refuses them.
   @inline(__always)
   private func append(
-    both records: [2 of [2 of AnswerPlace]], in bytes: RawSpan, to outcome: inout BlockOutcome,
+    both records: (PlacePair, PlacePair), in bytes: RawSpan, to outcome: inout BlockOutcome,
     lineCount: (Int) -> Int = { _ in 1 }, source: (Int) -> AnswerSource
   ) {
     var count = 0
@@ -294,15 +290,16 @@ final class RecordAnswerer<Asked: Question> {
         answer, of: source(index), lineCount: lineCount(index), in: bytes, to: &outcome)
       count += 1
     }
-    for index in count..<records.count {
+    for index in count..<2 {
       append(
-        records[index], of: source(index), lineCount: lineCount(index), in: bytes, to: &outcome)
+        index == 0 ? records.0 : records.1, of: source(index), lineCount: lineCount(index),
+        in: bytes, to: &outcome)
     }
   }
 
   /// Adds the answer for a record, or refuses it.
   private func append(
-    _ places: [2 of AnswerPlace], of source: AnswerSource, lineCount: Int, in bytes: RawSpan,
+    _ places: PlacePair, of source: AnswerSource, lineCount: Int, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) {
     do throws(AnswerProblem) {
@@ -344,7 +341,7 @@ final class RecordAnswerer<Asked: Question> {
   ///
   /// - Throws: if there is no answer; then nothing is added.
   private func append(
-    _ places: [2 of AnswerPlace], for source: AnswerSource, in bytes: RawSpan,
+    _ places: PlacePair, for source: AnswerSource, in bytes: RawSpan,
     to outcome: inout BlockOutcome
   ) throws(AnswerProblem) {
     try append(

@@ -27,7 +27,7 @@ struct RowReader {
   /// - Parameter glances: whether the reason for a refusal needs no message.
   func places(
     in row: TableRow, of bytes: RawSpan, glances: Bool
-  ) throws(AnswerProblem) -> [2 of AnswerPlace] {
+  ) throws(AnswerProblem) -> PlacePair {
     if let problem = row.problem { throw .row(problem) }
     guard row.cells.count == columnCount else {
       throw .columns(
@@ -35,8 +35,8 @@ struct RowReader {
         isQuoted: row.partsOfQuotation(in: bytes).first != nil)
     }
     let first = try place(in: row, of: bytes, columns[0], glances: glances)
-    guard columns.count > 1 else { return [first, first] }
-    return [first, try place(in: row, of: bytes, columns[1], glances: glances)]
+    guard columns.count > 1 else { return PlacePair(first) }
+    return PlacePair(first, try place(in: row, of: bytes, columns[1], glances: glances))
   }
 
   private func place(

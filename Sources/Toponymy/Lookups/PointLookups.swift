@@ -79,7 +79,7 @@ public final class PointLookups {
   }
 
   /// Looks up the places nearest to two coordinates, which will be asked for soon. Both together
-  /// take less time than one after the other. The last four coordinates are kept.
+  /// take less time than one after the other. The last four are kept until they are asked for.
   ///
   /// - Complexity: O(log *n*) on average for *n* places.
   public func lookAhead(toPlacesNearest coordinates: [2 of Coordinate]) {
@@ -89,14 +89,14 @@ public final class PointLookups {
       else { return }
       let geodesics = try Coordinate.geodesics(
         from: coordinates, to: [first.coordinate, second.coordinate])
-      keep(first, geodesics[0], for: coordinates[0])
-      keep(second, geodesics[1], for: coordinates[1])
+      keep(consume first, geodesics[0], for: coordinates[0])
+      keep(consume second, geodesics[1], for: coordinates[1])
     } catch {
       // it is looked up again, and fails again, when it is asked for
     }
   }
 
-  private func keep(_ place: Place, _ geodesic: Geodesic, for coordinate: Coordinate) {
+  private func keep(_ place: consuming Place, _ geodesic: Geodesic, for coordinate: Coordinate) {
     coordinatesAhead[nextAhead] = coordinate
     ahead[nextAhead] = (Sighting(of: place, by: geodesic), geodesic.distance)
     nextAhead = (nextAhead + 1) % ahead.count
@@ -175,7 +175,8 @@ public final class PointLookups {
     if let nearest = point.nearest { return nearest }
     let found: Nearest?
     if let index = ahead.indices.first(where: { coordinatesAhead[$0] == point.coordinate }) {
-      found = ahead[index]
+      found = ahead[index].take()
+      coordinatesAhead[index] = nil
     } else {
       found = try searchedNearest()
     }
