@@ -5,8 +5,10 @@ import Platform
 /// A block is handed on when it is full or when no more input is ready. So a person who types gets
 /// an answer after every line, and a file is read in large pieces.
 struct BlockReader: ~Copyable {
-  /// The size of a block in bytes, unless a record is longer.
+  /// The size of a block in bytes, unless a record is longer or blocks have been shrunk.
   static let blockSize = 1 << 16
+  /// The size that blocks are not shrunk below.
+  static let leastBlockSize = 1 << 10
 
   private let descriptor: Int32
   private let boundary: RecordBoundary
@@ -15,6 +17,8 @@ struct BlockReader: ~Copyable {
   private var carried: [UInt8] = []
   private var number = 0
   private var isAtEnd = false
+  /// The size of the next block.
+  private var size = BlockReader.blockSize
   /// The number of bytes that have been read.
   private(set) var bytesRead = 0
 
@@ -34,21 +38,22 @@ struct BlockReader: ~Copyable {
   /// - Returns: `false` at the end of the input, or when `stop` has become readable.
   /// - Throws: when the input cannot be read.
   mutating func next(into block: inout RecordBlock) throws(RecordError) -> Bool {
-    block.grow(
-      to: min(max(Self.blockSize, carried.count * 2), RecordBlock.longestRecord), keeping: 0)
+    var limit = min(max(size, carried.count * 2), RecordBlock.longestRecord)
+    block.grow(to: limit, keeping: 0)
     block.room.copyBytes(from: carried)
     var filled = carried.count
     carried.removeAll(keepingCapacity: true)
     var finder = BoundaryFinder(boundary)
     finder.advance(over: UnsafeRawBufferPointer(rebasing: block.room[..<filled]))
     while !isAtEnd {
-      if filled >= Self.blockSize, finder.end > 0 { break }
-      if filled == block.capacity {
+      if filled >= size, finder.end > 0 { break }
+      if filled == limit {
         guard filled < RecordBlock.longestRecord else { return try leaveOut(&block, finder) }
-        block.grow(to: min(filled * 2, RecordBlock.longestRecord), keeping: filled)
+        limit = min(filled * 2, RecordBlock.longestRecord)
+        block.grow(to: limit, keeping: filled)
       }
       guard try isReadable(waiting: finder.end == 0) else { break }
-      let room = UnsafeMutableRawBufferPointer(rebasing: block.room[filled...])
+      let room = UnsafeMutableRawBufferPointer(rebasing: block.room[filled..<limit])
       let count = try readOnce(into: room)
       isAtEnd = count == 0
       filled += count
@@ -56,6 +61,12 @@ struct BlockReader: ~Copyable {
     }
     let end = isAtEnd && !finder.isInsideQuotation ? filled : finder.end
     return finish(&block, end: end, filled: filled, isOpen: isAtEnd && finder.isInsideQuotation)
+  }
+
+  /// Makes the blocks from the next one on smaller than one of which only so many bytes could be
+  /// answered at once.
+  mutating func shrinkBlocks(below bytes: Int) {
+    size = max(min(size, bytes / 4 * 3), Self.leastBlockSize)
   }
 
   /// Hands on the records of a block and keeps the bytes after them.

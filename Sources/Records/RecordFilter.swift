@@ -28,8 +28,9 @@ public struct RecordMessage: Hashable, Sendable {
 /// threads.
 ///
 /// Each thread reads a block, transforms it, waits for its turn and writes the answers. If a block
-/// gives many, it is transformed and written in pieces, all in the same turn. So the output is the
-/// same as that of one thread, to the byte.
+/// gives many, it is transformed and written in pieces, all in the same turn, and further blocks
+/// are smaller, since other threads wait meanwhile. So the output is the same as that of one
+/// thread, to the byte.
 public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable {
   // All state that changes is guarded by `reader` or by the turnstile.
   private let output: Int32
@@ -96,14 +97,15 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
 
   /// Reads to the end of the input.
   ///
-  /// Further threads start once the input has filled a block, so that a short input needs none.
+  /// Further threads start once the input has filled half a block, so that a short input needs
+  /// none.
   ///
   /// - Parameter jobs: the number of threads, at least 1.
   /// - Throws: when the input cannot be read or the output not be written.
   public func run(jobs: Int) throws(RecordError) -> RecordProgress {
     var isLong = false
     work {
-      isLong = isLong || $0 >= BlockReader.blockSize; return jobs == 1 || !isLong
+      isLong = isLong || $0 >= BlockReader.blockSize / 2; return jobs == 1 || !isLong
     }
     if isLong, jobs > 1 { Threads.run(besides: jobs - 1) { self.work { _ in true } } }
     if let failure = failure ?? readingFailure.withLock({ $0 }) { throw failure }
@@ -122,7 +124,9 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
       var answered = 0
       repeat {
         outcome.removeAll(messages: mostMessages - reported.load(ordering: .relaxed))
+        let isFirst = answered == 0
         answered = answer(block, from: answered, with: &transform, into: &outcome)
+        if isFirst, answered < size { shrinkBlocks(below: answered) }
         turnstile.enter(ticket: block.number)
         deliver(&outcome)
       } while answered < size && !isStopped
@@ -166,6 +170,11 @@ public final class RecordFilter<Transform: RecordTransform>: @unchecked Sendable
         return false
       }
     }
+  }
+
+  /// Makes blocks smaller, unless the reader is waiting for input.
+  private func shrinkBlocks(below bytes: Int) {
+    _ = reader.withLockIfAvailable { $0.shrinkBlocks(below: bytes) }
   }
 
   /// Writes answers and reports what is to be said about them. Only the thread whose turn it is

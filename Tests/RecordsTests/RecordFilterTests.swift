@@ -100,6 +100,65 @@ import Text
     #expect(try filter(input, jobs: jobs, piece: 7001, byLine: jobs == 3) == expected)
   }
 
+  /// Answers every line with 100 bytes, and counts what a filter does.
+  private struct Growth: RecordTransform {
+    final class Counts: Sendable {
+      let transforms = Atomic<Int>(0)
+      let blocks = Atomic<Int>(0)
+      let furtherPieces = Atomic<Int>(0)
+    }
+
+    let counts: Counts
+    init(_ counts: Counts) {
+      self.counts = counts
+      counts.transforms.add(1, ordering: .relaxed)
+    }
+
+    mutating func transform(
+      _ bytes: RawSpan, from start: Int, into outcome: inout BlockOutcome
+    ) -> Int {
+      if start == 0 {
+        counts.blocks.add(1, ordering: .relaxed)
+      } else {
+        counts.furtherPieces.add(1, ordering: .relaxed)
+      }
+      var index = start
+      while index < bytes.byteCount, !outcome.isFull {
+        index += 10
+        outcome.text.append(line: String(repeating: "a", count: 99))
+        outcome.lineCount += 1
+        outcome.recordCount += 1
+      }
+      return index
+    }
+
+    func refuse(
+      _ reason: RefusalReason, message: String, atLine line: Int, into outcome: inout BlockOutcome
+    ) {}
+  }
+
+  /// Threads answer at the same time only if a block's answers fit into one outcome, and no block
+  /// of lines of ten bytes is filled to the last.
+  @Test(arguments: [1, 3])
+  func longAnswersLeaveWorkToAllThreads(jobs: Int) throws {
+    let folder = try TemporaryDirectory()
+    let (input, lineCount) = (folder.path + "/lines", 100_000)
+    try Data(String(repeating: "123456789\n", count: lineCount).utf8)
+      .write(to: URL(fileURLWithPath: input))
+    let counts = Growth.Counts()
+    let source = try #require(FileHandle(forReadingAtPath: input))
+    let sink = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    let filter = RecordFilter(
+      input: source.fileDescriptor, output: sink.fileDescriptor, boundary: .lineFeed,
+      endsAtRefusal: false, transform: { Growth(counts) }, report: { _ in })
+    #expect(try filter.run(jobs: jobs).records == lineCount)
+    // one reads the first block, and then each thread has its own
+    #expect(counts.transforms.load(ordering: .relaxed) == (jobs == 1 ? 1 : jobs + 1))
+    let blocks = counts.blocks.load(ordering: .relaxed)
+    #expect(blocks > lineCount * 10 / BlockReader.blockSize)
+    #expect(counts.furtherPieces.load(ordering: .relaxed) * 4 < blocks)
+  }
+
   @Test func aRecordThatIsTooLongIsToldOfAndTheOthersAreAnswered() throws {
     let long = [UInt8](repeating: 97, count: RecordBlock.longestRecord + 1)
     let result = try filter(Array("ab\n".utf8) + long + Array("\ncd\nx\n".utf8), piece: 99_999)
