@@ -31,6 +31,14 @@ public struct BlockOutcome: ~Copyable {
   /// Whether so much has been collected that it is to be written before further records are read.
   public var isFull: Bool { text.count + messageBytes >= Self.fullSize }
 
+  /// Counts a record that has been answered or refused.
+  ///
+  /// - Parameter lineCount: the number of its lines.
+  public mutating func endRecord(lineCount: Int = 1) {
+    self.lineCount += lineCount
+    recordCount += 1
+  }
+
   /// Notes that the next record could not be answered.
   ///
   /// - Parameters:

@@ -29,8 +29,7 @@ import Text
           }
           outcome.text.append(line: String(decoding: line.reversed(), as: UTF8.self))
         }
-        outcome.lineCount += 1
-        outcome.recordCount += 1
+        outcome.endRecord()
       }
       return index
     }
@@ -126,8 +125,7 @@ import Text
       while index < bytes.byteCount, !outcome.isFull {
         index += 10
         outcome.text.append(line: String(repeating: "a", count: 99))
-        outcome.lineCount += 1
-        outcome.recordCount += 1
+        outcome.endRecord()
       }
       return index
     }

@@ -90,8 +90,7 @@ final class RecordAnswerer<Asked: Question> {
       let line = bytes.line(from: index)
       index = line.next
       transformLine(line.text, in: bytes, into: &outcome)
-      outcome.lineCount += 1
-      outcome.recordCount += 1
+      outcome.endRecord()
     }
   }
 
@@ -105,8 +104,7 @@ final class RecordAnswerer<Asked: Question> {
       antipodeLine.write(lineIn: bytes, at: &index, to: $0)
     }
     guard outcome.text.count > count else { return false }
-    outcome.lineCount += 1
-    outcome.recordCount += 1
+    outcome.endRecord()
     return true
   }
 
@@ -224,8 +222,7 @@ final class RecordAnswerer<Asked: Question> {
     refuse(
       problem, for: isNoRow ? .line(row.range) : .row(row), in: bytes,
       atLine: outcome.lineCount, into: &outcome)
-    outcome.lineCount += row.lineCount
-    outcome.recordCount += 1
+    outcome.endRecord(lineCount: row.lineCount)
   }
 
   // MARK: Objects
@@ -250,8 +247,7 @@ final class RecordAnswerer<Asked: Question> {
           error, for: error.isAboutText ? .line(line.text) : .object(line.text), in: bytes,
           atLine: outcome.lineCount, into: &outcome)
       }
-      outcome.lineCount += 1
-      outcome.recordCount += 1
+      outcome.endRecord()
     }
   }
 
@@ -318,8 +314,7 @@ final class RecordAnswerer<Asked: Question> {
   ) {
     do throws(AnswerProblem) {
       try append(answer, for: source, in: bytes, to: &outcome)
-      outcome.lineCount += lineCount
-      outcome.recordCount += 1
+      outcome.endRecord(lineCount: lineCount)
     } catch {
       refuse(error, of: source, lineCount: lineCount, in: bytes, to: &outcome)
     }
@@ -333,8 +328,7 @@ final class RecordAnswerer<Asked: Question> {
     // without its line break
     if case .line(let range) = source { source = .line(bytes.line(from: range.lowerBound).text) }
     refuse(problem, for: source, in: bytes, atLine: outcome.lineCount, into: &outcome)
-    outcome.lineCount += lineCount
-    outcome.recordCount += 1
+    outcome.endRecord(lineCount: lineCount)
   }
 
   /// Adds the answer for the places of a record.
