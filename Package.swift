@@ -227,8 +227,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Atlas", "Cartography", "Cells", "Containment", "Curses", "DataFiles", "Geodesy",
-        "Notations", "TestSupport", "Toponymy", "TunnelKit",
+        "Atlas", "CPROJLoader", "Cartography", "Cells", "Containment", "Curses", "DataFiles",
+        "Geodesy", "Notations", "TestSupport", "Toponymy", "TunnelKit",
       ],
       path: "Tests/Benchmarks", exclude: ["Peers"]),
   ],

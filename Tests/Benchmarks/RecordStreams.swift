@@ -1,6 +1,9 @@
+import CPROJLoader
 import Foundation
 import TestSupport
 import Toponymy
+
+@testable import Geodesy
 
 /// Streams of coordinates and names through `tunnel antipode`, `tunnel where` and `tunnel distance`
 /// and through the programs with which it is
@@ -30,6 +33,9 @@ struct RecordStreams {
       table.add(
         "\(contender.name), \(jobs) thread\(jobs == 1 ? "" : "s")", text(rate), contender.aim)
     }
+    table.add(
+      "PROJ's `geod_inverse` on the same points, in the process, nothing read or written",
+      text(try rateOfPROJ(inputs.anywhere)))
     for peer in try peers(inputs, folder: folder) {
       let rate = try rate(of: peer)
       let own = rates[peer.input] ?? rates[inputs.points] ?? .nan
@@ -80,6 +86,10 @@ struct RecordStreams {
         name: "distances and bearings of two points within 4,000 km, 1 million lines",
         command: "\(program) distance --jobs \(jobs) -", input: inputs.near, lines: million,
         aim: jobs == 1 ? "aim: 3 million" : ""),
+      Contender(
+        name: "distances and bearings of any two points, 1 million lines",
+        command: "\(program) distance --jobs \(jobs) -", input: inputs.anywhere, lines: million,
+        aim: jobs == 1 ? "aim: nine tenths of PROJ's own rate, below" : ""),
       Contender(
         name: "`where`, all but the nearest land, 300,000 lines",
         command: "\(program) where --jobs \(jobs) --fields \(fieldsWithoutLand) -",
@@ -151,6 +161,25 @@ struct RecordStreams {
     Double(contender.lines) / (try bestSeconds(of: contender.command, input: contender.input))
   }
 
+  /// The geodesics a second that PROJ alone finds between the two points of each line.
+  private static func rateOfPROJ(_ path: String) throws -> Double {
+    let numbers = try String(contentsOfFile: path, encoding: .utf8)
+      .split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
+    let library = try PROJLibrary.loaded()
+    let seconds = (0..<3).map { _ in
+      let clock = ContinuousClock()
+      return clock.measure {
+        var (distance, initial, final) = (0.0, 0.0, 0.0)
+        for start in stride(from: 0, to: numbers.count, by: 4) {
+          library.functions.geod_inverse(
+            library.ellipsoid, numbers[start], numbers[start + 1], numbers[start + 2],
+            numbers[start + 3], &distance, &initial, &final)
+        }
+      } / .seconds(1)
+    }
+    return Double(numbers.count / 4) / (seconds.min() ?? .nan)
+  }
+
   private static func text(_ rate: Double) -> String {
     "\((rate / 1e6 * 100).rounded() / 100) million lines a second"
   }
@@ -164,6 +193,8 @@ struct RecordStreams {
     let table: String
     let words: String
     let near: String
+    /// Two points of a line that may lie anywhere.
+    let anywhere: String
     let names: String
     let qualified: String
   }
@@ -177,7 +208,8 @@ struct RecordStreams {
     var pairs = ""
     var fewer = ""
     var sexagesimal = ""
-    var near = ""
+    var (near, anywhere) = ("", "")
+    var previous = "0 0"
     var table = "latitude,longitude\n"
     for index in 0..<million {
       let latitude = Int.random(in: -90_000_000...90_000_000, using: &generator)
@@ -195,14 +227,18 @@ struct RecordStreams {
       let east =
         longitude + (longitude > 0 ? -1 : 1) * Int.random(in: 0...25_000_000, using: &steps)
       near += point + " " + text(north) + " " + text(east) + "\n"
+      anywhere += previous + " " + point + "\n"
+      previous = point
     }
     let inputs = Inputs(
       points: folder.path + "/points", tenfold: folder.path + "/tenfold",
       fewer: folder.path + "/fewer", pairs: folder.path + "/pairs",
       sexagesimal: folder.path + "/sexagesimal", table: folder.path + "/table.csv",
-      words: folder.path + "/words", near: folder.path + "/near", names: folder.path + "/names",
+      words: folder.path + "/words", near: folder.path + "/near",
+      anywhere: folder.path + "/anywhere", names: folder.path + "/names",
       qualified: folder.path + "/qualified")
     try Data(near.utf8).write(to: URL(fileURLWithPath: inputs.near))
+    try Data(anywhere.utf8).write(to: URL(fileURLWithPath: inputs.anywhere))
     let names = try placeNames(count: 100_000)
     try Data(names.plain.utf8).write(to: URL(fileURLWithPath: inputs.names))
     try Data(names.qualified.utf8).write(to: URL(fileURLWithPath: inputs.qualified))
