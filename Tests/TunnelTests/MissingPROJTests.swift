@@ -53,6 +53,7 @@ import Testing
     ["where", "Lemvig"], ["fall"], ["land"], ["where", "48.853411", "2.3488"],
     ["antipode", "--json", "48.8534100001", "2.3488"], ["antipode", "0", "-160"],
     ["pairs", "--limit", "3"], ["distance", "40.4 -3.7", "41.3 -3.8"],
+    ["distance", "40.4 -3.7", "35.7 139.7"],
   ])
   func namesAndAntipodesDoWithoutIt(arguments: [String]) throws {
     let result = try tunnel(arguments)
