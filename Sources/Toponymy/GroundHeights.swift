@@ -4,9 +4,8 @@ import Platform
 
 /// Heights and depths of the ground, or of the ice on it, at points.
 ///
-/// Only one thread may use an object of this class. Tiles of the raster are inflated when they are
-/// first needed, and kept.
-public final class GroundHeights {
+/// Tiles of the raster are inflated when a thread first needs them, and kept for all.
+public final class GroundHeights: Sendable {
   private let plane: RasterPlane<UInt16>
   private let coast: RasterPlane<UInt16>?
   private let meters: [Double]

@@ -89,7 +89,7 @@ struct RecordStreams {
       Contender(
         name: "distances and bearings of any two points, 1 million lines",
         command: "\(program) distance --jobs \(jobs) -", input: inputs.anywhere, lines: million,
-        aim: jobs == 1 ? "aim: nine tenths of PROJ's own rate, below" : ""),
+        aim: jobs == 1 ? "aim: the rate of PROJ alone, below" : ""),
       Contender(
         name: "`where`, all but the nearest land, 300,000 lines",
         command: "\(program) where --jobs \(jobs) --fields \(fieldsWithoutLand) -",

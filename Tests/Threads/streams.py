@@ -35,15 +35,16 @@ def streams(seed):
         json.dumps({"lat": float(north), "lon": float(east), "note": "x" * LENGTH}) + "\n"
         for north, east in pairs)
     return [
-        (["--fields", FIELDS], lines),
-        (["--fields", "to", "--dig", "plumb", "--output-notation", "utm"], "lat,lon,note\n" + rows),
-        (["--fields", "to.nearest,to.inside", "--language", "ja", "--under", "there"], objects),
+        (["antipode", "--fields", FIELDS], lines),
+        (["where", "--fields", "region,elevation_m,time_zone,light"], lines),
+        (["antipode", "--fields", "to", "--dig", "plumb", "--output-notation", "utm"], "lat,lon,note\n" + rows),
+        (["antipode", "--fields", "to.nearest,to.inside", "--language", "ja", "--under", "there"], objects),
     ]
 
 
 def answers(program, environment, arguments, text, jobs):
     result = subprocess.run(
-        [program, "antipode", "--on-error", "inline", *arguments, "--jobs", str(jobs), "-"],
+        [program, *arguments, "--on-error", "inline", "--jobs", str(jobs), "-"],
         input=text.encode(), capture_output=True, env=environment)
     if result.returncode != 65:
         sys.exit(f"status {result.returncode} of {arguments}:\n{result.stderr.decode()[-20000:]}")

@@ -5,18 +5,18 @@ import Toponymy
 /// Opens the data that answers need, each when it is first needed.
 public struct AnswerData {
   let gazetteer: () throws -> Gazetteer
-  let heights: @Sendable () -> GroundHeights?
+  let heights: () -> GroundHeights?
   /// The names in a person's language; `nil` for English.
   let language: LocalNames?
 
   /// - Parameters:
   ///   - language: the names in a person's language; `nil` for English.
   ///   - gazetteer: opens the gazetteer; called only if a field or a name needs it.
-  ///   - heights: opens the heights; called once for each thread, and only if a field needs them.
-  ///     Without them they are unknown.
+  ///   - heights: opens the heights; called only if a field needs them. Without them they are
+  ///     unknown.
   public init(
     language: LocalNames? = nil, gazetteer: @escaping () throws -> Gazetteer,
-    heights: @escaping @Sendable () -> GroundHeights? = { nil }
+    heights: @escaping () -> GroundHeights? = { nil }
   ) {
     (self.language, self.gazetteer, self.heights) = (language, gazetteer, heights)
   }
@@ -30,7 +30,7 @@ public struct AnswerData {
       readsNames ? try gazetteer.map { try NameSearch(gazetteer: $0, names: language) } : nil
     return OpenedData(
       gazetteer: gazetteer, search: search,
-      heights: lookups.from.contains(.height) ? heights : nil, language: language)
+      heights: lookups.from.contains(.height) ? heights() : nil, language: language)
   }
 }
 
@@ -39,8 +39,8 @@ struct OpenedData: Sendable {
   let gazetteer: Gazetteer?
   /// Finds names of places, for all threads; `nil` if they are not needed.
   let search: NameSearch?
-  /// Opens the heights; `nil` if they are not needed.
-  let heights: (@Sendable () -> GroundHeights?)?
+  /// The heights, for all threads; `nil` if they are not needed, or cannot be read.
+  let heights: GroundHeights?
   let language: LocalNames?
 
   /// The sources of one thread.
@@ -49,6 +49,6 @@ struct OpenedData: Sendable {
   func sources(_ notation: NotationName?) -> AnswerSources {
     AnswerSources(
       lookups: gazetteer.map { PointLookups(in: $0) }, language: language,
-      heights: heights?(), notation: notation)
+      heights: heights, notation: notation)
   }
 }

@@ -1,10 +1,13 @@
+import Synchronization
+
 /// The codes of one level of a raster in one array, into which tiles are inflated when needed.
 ///
-/// Only one thread may use a plane. Memory grows with the tiles that have been needed.
+/// Any number of threads may use a plane; each tile is inflated once. Memory grows with the tiles
+/// that have been needed.
 ///
 /// Read a sample with `code(column:row:)`. For an interpolation, call `prepare(column:row:)` once
 /// and read the samples around with the subscript or in `codes`.
-public final class RasterPlane<Sample: RasterSample> {
+public final class RasterPlane<Sample: RasterSample>: @unchecked Sendable {
   /// The number of columns and rows around a prepared sample whose samples are prepared as well.
   public static var reach: Int { 2 }
 
@@ -24,7 +27,7 @@ public final class RasterPlane<Sample: RasterSample> {
   /// Samples are prepared in blocks of 16 by 16; the byte of a block is 1 once it is ready.
   @usableFromInline static var blockShift: Int { 4 }
   @usableFromInline let blockColumns: Int
-  @usableFromInline let isReady: UnsafeMutablePointer<UInt8>
+  @usableFromInline let isReady: UnsafeMutablePointer<Atomic<UInt8>>
 
   private enum Tile {
     case pending
@@ -35,9 +38,10 @@ public final class RasterPlane<Sample: RasterSample> {
   private let file: RasterFile<Sample>
   private let codeMemory: ReservedMemory<Sample>
   private let readyMemory: ReservedMemory<UInt8>
+  /// Guards the memory below and that of the codes, but for blocks that are ready.
+  private let tiles: Mutex<[Tile]>
   private let rawMemory: ReservedMemory<UInt8>
   private let unpackedMemory: ReservedMemory<Sample>
-  private var tiles: [Tile]
 
   init(of file: RasterFile<Sample>, level: RasterLevel) throws(DataFileError) {
     let blockColumns = (level.columns - 1) >> Self.blockShift + 1
@@ -53,7 +57,8 @@ public final class RasterPlane<Sample: RasterSample> {
         bytes: level.columns * level.rows * MemoryLayout<Sample>.size)
     }
     codes = UnsafePointer(codeMemory.start)
-    isReady = readyMemory.start
+    isReady = UnsafeMutableRawPointer(readyMemory.start)
+      .assumingMemoryBound(to: Atomic<UInt8>.self)
     self.codeMemory = codeMemory
     self.readyMemory = readyMemory
     self.rawMemory = rawMemory
@@ -63,7 +68,7 @@ public final class RasterPlane<Sample: RasterSample> {
     self.level = level
     columns = level.columns
     rows = level.rows
-    tiles = Array(repeating: .pending, count: level.tileColumns * level.tileRows)
+    tiles = Mutex(Array(repeating: .pending, count: level.tileColumns * level.tileRows))
   }
 
   /// The code of a sample; columns beyond the last continue around the Earth.
@@ -90,7 +95,7 @@ public final class RasterPlane<Sample: RasterSample> {
     precondition(column >= 0 && column < columns, "no such column")
     precondition(row >= 0 && row < rows, "no such row")
     let block = (row >> Self.blockShift) &* blockColumns &+ column >> Self.blockShift
-    if isReady[block] == 0 { try inflateTiles(around: block) }
+    if isReady[block].load(ordering: .acquiring) == 0 { try inflateTiles(around: block) }
   }
 
   /// The code of a sample that has been prepared; 0 for others. Columns beyond the last continue
@@ -127,25 +132,26 @@ public final class RasterPlane<Sample: RasterSample> {
         let tile = tileRow * level.tileColumns + wrapped(column) / level.tileSide
         guard tile != previous else { continue }
         previous = tile
-        do throws(DataFileError) { try inflateOnce(tile: tile) } catch { damage = damage ?? error }
+        damage = damage ?? inflateOnce(tile: tile)
       }
     }
     if let damage { throw damage }
-    isReady[block] = 1
+    isReady[block].store(1, ordering: .releasing)
   }
 
-  private func inflateOnce(tile: Int) throws(DataFileError) {
-    switch tiles[tile] {
-    case .inflated: return
-    case .damaged(let error): throw error
-    case .pending: break
-    }
-    do throws(DataFileError) {
-      try inflate(tile: tile)
-      tiles[tile] = .inflated
-    } catch {
-      tiles[tile] = .damaged(error)
-      throw error
+  /// Inflates a tile unless that has been tried; returns what is wrong with it.
+  private func inflateOnce(tile: Int) -> DataFileError? {
+    tiles.withLock { tiles in
+      if case .pending = tiles[tile] {
+        do throws(DataFileError) {
+          try inflate(tile: tile)
+          tiles[tile] = .inflated
+        } catch {
+          tiles[tile] = .damaged(error)
+        }
+      }
+      if case .damaged(let error) = tiles[tile] { return error }
+      return nil
     }
   }
 

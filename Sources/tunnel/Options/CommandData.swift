@@ -8,7 +8,8 @@ final class CommandData: Sendable {
   private let option: CommonOptions
   private let knownFolder = Mutex<DataFolder?>(nil)
   private let knownGazetteer = Mutex<Gazetteer?>(nil)
-  private let hasMissedHeights = Mutex(false)
+  /// The heights once they have been opened; in it `nil` if they cannot be read.
+  private let knownHeights = Mutex<GroundHeights??>(nil)
 
   init(_ option: CommonOptions) {
     self.option = option
@@ -36,18 +37,19 @@ final class CommandData: Sendable {
     }
   }
 
-  /// The heights of the folder, for one thread; `nil` if they cannot be read, with a message on
-  /// standard error the first time.
+  /// The heights of the folder; `nil` if they cannot be read, with a message on standard error the
+  /// first time.
   func heights() -> GroundHeights? {
-    do {
-      return try GroundHeights(folder: folder())
-    } catch {
-      let isFirst = hasMissedHeights.withLock { hasMissed in
-        defer { hasMissed = true }
-        return !hasMissed
+    knownHeights.withLock { known in
+      if let known { return known }
+      var heights: GroundHeights?
+      do {
+        heights = try GroundHeights(folder: folder())
+      } catch {
+        StandardError.say("\(error); heights remain unknown")
       }
-      if isFirst { StandardError.say("\(error); heights remain unknown") }
-      return nil
+      known = .some(heights)
+      return heights
     }
   }
 }

@@ -65,6 +65,25 @@ import Testing
     try readsBackWhatWasWritten(seed: seed, tileSide: tileSide, as: UInt8.self)
   }
 
+  @Test(arguments: [1, 2, 3])
+  func threadsReadTheSameFromOnePlane(seed: UInt64) async throws {
+    let writer: RasterFileWriter<UInt16> = writer(seed: seed, tileSide: 7)
+    let (columns, codes) = (writer.levels[0].columns, writer.levels[0].codes)
+    let plane = try open(writer).plane(level: 0)
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask {
+          var generator = SeededGenerator(seed: seed + UInt64(thread))
+          return codes.indices.shuffled(using: &generator).count { sample in
+            let (row, column) = sample.quotientAndRemainder(dividingBy: columns)
+            return (try? plane.code(column: column, row: row)) != codes[sample]
+          }
+        }
+      }
+      for await differences in group { #expect(differences == 0) }
+    }
+  }
+
   @Test(arguments: [1, 5, 7, 23]) func whatIsWithinReachIsPreparedToo(tileSide: Int) throws {
     let writer: RasterFileWriter<UInt16> = writer(seed: 11, tileSide: tileSide)
     let file = try open(writer)
