@@ -17,9 +17,11 @@ zshcompletionsdir = $(datadir)/zsh/site-functions
 fishcompletionsdir = $(datadir)/fish/vendor_completions.d
 STRIP ?= strip
 
-# Paths of this folder do not get into the program: builds in two folders are alike.
+# Paths of this folder do not get into the program, nor Swift's hash of how a module was built,
+# which depends on the folder: builds in two folders are alike.
 BUILD = swift build -c release --static-swift-stdlib --product tunnel $(LINKING) \
   -Xcc '-DPROJ_LIBRARY_NAME="$(PROJ_LIBRARY)"' \
+  -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
   -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xcc "-ffile-prefix-map=$(CURDIR)=."
 TESTS = --scratch-path .build/tests -c release -Xswiftc -enable-testing
 TUNNEL = .build/release/tunnel
@@ -34,10 +36,9 @@ LINKING =
 else
 PROJ_LIBRARY = $(shell readelf -d "$(PROJ_FOLDER)/libproj.so" 2>/dev/null | sed -n 's/.*(SONAME).*\[\(.*\)\].*/\1/p')
 PROJ_FILE = $(PROJ_FOLDER)/$(PROJ_LIBRARY)
-# No path of this machine in the program, and every function bound at its start.
-LINKING = --disable-local-rpath -Xlinker -z -Xlinker now
-# Swift's hash of how a module was built, and the linker's of all that, depend on the folder.
-STRIPPING = --remove-section=.swift_modhash --remove-section=.note.gnu.build-id
+# No path of this machine in the program, nor a hash of its debugging information, which depends on
+# the folder; every function bound at its start.
+LINKING = --disable-local-rpath -Xlinker --build-id=none -Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro
 endif
 
 # Debian packages: those that the build needs, and further ones for the tests, the benchmarks and so on.
@@ -137,7 +138,7 @@ install: $(TUNNEL)
 	$(INSTALL_FILES) $(COMPLETIONS)/fish "$(DESTDIR)$(fishcompletionsdir)/tunnel.fish"
 
 install-strip: install
-	$(STRIP) $(STRIPPING) "$(DESTDIR)$(bindir)/tunnel"
+	$(STRIP) "$(DESTDIR)$(bindir)/tunnel"
 
 $(TUNNEL):
 	$(MAKE) build

@@ -39,6 +39,14 @@ import Testing
     }
   }
 
+  /// Expects that a stripped program keeps what the linker says of sections that are closed to
+  /// writing after the start (RELRO).
+  private func expectProtection(of program: String) throws {
+    guard InstalledProgram.isAsked("readelf") else { return }
+    let result = try run("readelf", ["-lW", program])
+    #expect(result.status == 0 && result.output.contains("GNU_RELRO"), "\(result.output)")
+  }
+
   /// The folders that a packager names, and files that everyone can read.
   @Test(.enabled(if: InstalledProgram.isAsked("make"), "make is not installed"))
   func foldersAreThoseThatWereNamed() throws {
@@ -63,6 +71,7 @@ import Testing
     let size = try FileManager.default.attributesOfItem(atPath: program)[.size] as? Int
     let whole = try FileManager.default.attributesOfItem(atPath: Product.executable)[.size] as? Int
     #expect(try #require(size) < #require(whole) * 2 / 3)
+    try expectProtection(of: program)
     let check = try run(
       program, ["--check-data"], environment: ["XDG_DATA_DIRS": folder.path + "/opt/t/data"])
     #expect(check.status == 0, "\(check.errors)")
