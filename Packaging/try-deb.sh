@@ -1,10 +1,11 @@
 #!/bin/sh
 # Tries the Debian package in a fresh Debian 12: installs it without what it only recommends, asks it
-# a few things, installs PROJ, asks again, purges it, and looks for what is left.
+# a few things, installs PROJ, asks again, shows the maps in a pseudo-terminal, purges it, and looks
+# for what is left.
 #
 #   try-deb.sh PACKAGE MIRROR
 #
-# Needs root and debootstrap.
+# Needs root, debootstrap and script (bsdutils).
 set -eu
 
 package="$1"
@@ -20,6 +21,9 @@ mount -t proc proc "$root/proc"
 cp /etc/apt/apt.conf.d/* "$root/etc/apt/apt.conf.d/"
 cp /etc/resolv.conf "$root/etc/" 2>/dev/null || true
 cp "$package" "$root/tmp/tunnel.deb"
+
+# apt without a terminal, which it would look for in vain
+echo 'Dpkg::Use-Pty "false";' >"$root/etc/apt/apt.conf.d/99no-terminal"
 
 inside() { chroot "$root" env DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
 expect() {
@@ -37,6 +41,8 @@ expect "search.bin: whole" tunnel --check-data
 expect "libproj" tunnel map --size 30x5 0 0
 inside apt-get install -y "$(dpkg-deb -f "$package" Recommends)" >/dev/null
 expect "GeoNames" tunnel map --size 60x10 41 -8
+printf q | script -qec "chroot '$root' env LC_ALL=C.UTF-8 TERM=xterm-256color tunnel dig --fresh" "$folder/screen" >/dev/null
+grep -aqF " flip" "$folder/screen" || { echo "no maps in a pseudo-terminal" >&2; exit 1; }
 inside test -e /usr/share/man/man1/tunnel.1.gz -a -e /usr/share/doc/tunnel/copyright
 inside apt-get purge -y tunnel >/dev/null
 left="$(find "$root/usr" "$root/etc" "$root/var/lib/dpkg/info" -iname '*tunnel*')"
