@@ -96,6 +96,8 @@ import Toponymy
     guard let gazetteer = try? Gazetteer(folder: folder) else { return }
     for file in files { #expect(throws: DataFileError.self) { try folder.verify(file) } }
     _ = try askEverything(gazetteer, placesUpTo: .max)
+    #expect(gazetteer.antipodalLand().shareOfLand.isFinite)
+    _ = try gazetteer.antipodalPairs(within: 500, atLeast: 1_000_000)
   }
 }
 

@@ -101,6 +101,11 @@ struct ParallelSections {
     var start = arc[0]
     for index in 1..<arc.vertexCount {
       let end = arc[index]
+      defer { start = end }
+      // in a damaged file an edge may lie beyond a pole
+      guard Self.latitudes.contains(start.latitude), Self.latitudes.contains(end.latitude) else {
+        continue
+      }
       // an edge crosses a parallel if it begins on or below it and ends above it
       let isNorthward = start.latitude < end.latitude
       let (south, north) = isNorthward ? (start, end) : (end, start)
@@ -115,7 +120,9 @@ struct ParallelSections {
         crossings[parallel].append(Crossing(longitude: longitude, west: west, east: east))
         parallel += 1
       }
-      start = end
     }
   }
+
+  /// The latitudes from pole to pole, in microdegrees.
+  private static let latitudes: ClosedRange<Int32> = -90_000_000...90_000_000
 }
