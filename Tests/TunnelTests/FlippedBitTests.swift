@@ -29,6 +29,23 @@ import Testing
     #expect(result.status == 66)
   }
 
+  @Test(arguments: [
+    (["land"], DataFolder.File.places), (["land", "--country", "NZ"], .countries),
+    (["pairs", "--limit", "1"], .places),
+  ])
+  func aQuestionThatReadsAWholeFileIsRefused(arguments: [String], file: DataFolder.File) throws {
+    let folder = try TemporaryDirectory()
+    try folder.link(DataFolder.File.allCases.filter { $0 != file })
+    var bytes = try BundledData.bytes(of: file)
+    bytes[bytes.count - 100] ^= 1
+    try folder.write(bytes, to: file.rawValue)
+    let result = try run(Product.executable, arguments + ["--data", folder.path])
+    #expect(result.output == "" && result.status == 66)
+    let start = "tunnel: '\(folder.path)/\(file.rawValue)' is damaged: its contents have checksum "
+    #expect(result.errors.hasPrefix(start), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+
   @Test func wholeDataSayNothing() throws {
     let result = try run(
       Product.executable,

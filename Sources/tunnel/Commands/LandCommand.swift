@@ -37,7 +37,7 @@ struct LandCommand: ParsableCommand {
 
   func run() throws {
     let data = CommandData(commonOptions)
-    let gazetteer = try data.gazetteer()
+    let gazetteer = try data.gazetteer(readingAll: .places, .countries)
     let land = gazetteer.antipodalLand()
     var listed = try country.map {
       try Self.country($0, of: land, in: gazetteer)

@@ -57,7 +57,7 @@ struct PairsCommand: ParsableCommand {
   }
 
   func run() throws {
-    let gazetteer = try CommandData(commonOptions).gazetteer()
+    let gazetteer = try CommandData(commonOptions).gazetteer(readingAll: .places)
     let code = try country.map { try CountryArgument.code($0, in: gazetteer) }
     let pairs = try gazetteer.antipodalPairs(
       within: within, atLeast: minPopulation, countryCode: code)

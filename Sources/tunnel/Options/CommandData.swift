@@ -37,6 +37,15 @@ final class CommandData: Sendable {
     }
   }
 
+  /// The gazetteer for a question that reads some files to their ends, so that comparing them with
+  /// their checksums first costs little.
+  ///
+  /// - Throws: what ``gazetteer()`` throws, and for a damaged file.
+  func gazetteer(readingAll files: DataFolder.File...) throws -> Gazetteer {
+    for file in files { try folder().verify(file) }
+    return try gazetteer()
+  }
+
   /// The heights of the folder; `nil` if they cannot be read, with a message on standard error the
   /// first time.
   func heights() -> GroundHeights? {
