@@ -20,6 +20,11 @@ import Testing
         + "antipode"
     ),
     (
+      ["fall", "90", "0", "90", "45"], 64,
+      "both ends of the fall are the same place; expected two places, or one for the fall to its "
+        + "antipode"
+    ),
+    (
       ["distance", "Oslo", "Oslo"], 0,
       "'Oslo' is taken for Oslo, Oslo, Norway, one of two places in 'Oslo Oslo'"
     ),

@@ -32,8 +32,11 @@ public struct FallQuestion: Question {
     about places: PlacePair, _ lookups: Lookups, _ extras: AnswerExtras,
     from sources: AnswerSources
   ) throws(AnswerProblem) -> FallReport {
-    let to = isBetweenTwo ? places.end : AnswerPlace(places.start.coordinate.antipode)
-    if isBetweenTwo, places.start.coordinate == to.coordinate { throw .samePlace }
+    let from = places.start.coordinate
+    let to = isBetweenTwo ? places.end : AnswerPlace(from.antipode)
+    // at a pole the longitude means nothing
+    let isOnePole = from.isPole && from.latitude == to.coordinate.latitude
+    if isBetweenTwo, from == to.coordinate || isOnePole { throw .samePlace }
     guard
       let report = FallReport(
         ends: hasPlaces ? (places.start, to) : nil, model: model, spins: spins,
