@@ -3,8 +3,8 @@ import Text
 
 /// Why a GeoJSON text cannot be turned.
 public enum FeatureError: Error, Hashable, Sendable {
-  /// It looks like UTF-16.
-  case wideCharacters
+  /// It is no text in UTF-8.
+  case foreign(ForeignInput)
   /// It is not JSON; the place is counted from the beginning of the input.
   case notJSON(JSONError)
   /// It is JSON, but not GeoJSON (RFC 7946).
@@ -45,7 +45,7 @@ extension FeatureError: CustomStringConvertible {
   /// One line: where, what is wrong, the offending text, and what would be accepted.
   public var description: String {
     switch self {
-    case .wideCharacters: UTF16Input.refusal
+    case .foreign(let input): input.description
     case .notJSON(let error): "cannot read the input as GeoJSON: \(error)"
     case .notGeoJSON(let path, let problem): path.isEmpty ? "\(problem)" : "\(path): \(problem)"
     case .channel(let error): error.description

@@ -106,7 +106,7 @@ public struct FeatureStream {
 
   private mutating func skipByteOrderMark() throws(FeatureError) {
     _ = try isAtEnd()
-    guard !window.withBytes({ UTF16Input.isLikely(from: $0) }) else { throw .wideCharacters }
+    if let foreign = window.withBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     let isMarked = window.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
     if isMarked { window.drop(3) }
   }

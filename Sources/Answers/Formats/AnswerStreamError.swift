@@ -26,8 +26,10 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
   case quotedTab
   /// One column, as it is named, was to be both the latitude and the longitude.
   case sameColumn(String)
-  /// The input looks like UTF-16.
-  case wideCharacters
+  /// The input is no text in UTF-8.
+  case foreign(ForeignInput)
+  /// The input is one text of JSON over all records.
+  case joined(JoinedRecords)
   /// The format `text`, which is for single coordinates.
   case textOfMany
   /// A format that cannot write the way between two points.
@@ -65,7 +67,8 @@ public enum AnswerStreamError: Error, Hashable, CustomStringConvertible {
     case .sameColumn(let name):
       "the column '\(name)' cannot be both the latitude and the longitude (name the other with "
         + "--latitude-column or --longitude-column)"
-    case .wideCharacters: UTF16Input.refusal
+    case .foreign(let input): input.description
+    case .joined(let records): records.description
     case .textOfMany:
       "text is for single coordinates; a stream is answered as csv, tsv, json, ndjson, geojson, "
         + "wkt, geo-uri or iso6709"

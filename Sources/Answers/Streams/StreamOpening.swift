@@ -16,7 +16,7 @@ struct StreamOpening {
   ///
   /// - Parameter dialects: the dialects that the rows of a table may have; none if the records are
   ///   no table.
-  /// - Throws: if the input cannot be read or is UTF-16.
+  /// - Throws: if the input cannot be read or is no UTF-8.
   init(descriptor: Int32, dialects: [TableDialect]) throws(AnswerStreamError) {
     let input = InputDescriptor(descriptor)
     var block = [UInt8](repeating: 0, count: Self.blockSize)
@@ -32,7 +32,7 @@ struct StreamOpening {
       if count == 0 { break }
       bytes += block[..<count]
     }
-    if bytes.withUnsafeBytes({ UTF16Input.isLikely(from: $0) }) { throw .wideCharacters }
+    if let foreign = bytes.withUnsafeBytes({ ForeignInput(from: $0) }) { throw .foreign(foreign) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
   }
 

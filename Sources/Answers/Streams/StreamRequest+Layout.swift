@@ -16,9 +16,13 @@ extension StreamRequest {
   /// The layout of the records.
   ///
   /// - Parameter count: of the places of a record.
+  /// - Throws: for a table without the columns, and for records that are joined to one text.
   func layout(
     of opening: StreamOpening, places count: Int
   ) throws(AnswerStreamError) -> RecordLayout {
+    if recordFormat == nil || recordFormat == .ndjson, let joined = JoinedRecords(opening.bytes) {
+      throw .joined(joined)
+    }
     switch recordFormat {
     case .lines: return .lines
     case .ndjson: return .objects((0..<count).map(place))

@@ -47,7 +47,7 @@ enum FeatureTurning {
     } catch {
       switch error {
       case .channel(let error): throw error
-      case .notJSON, .notGeoJSON, .wideCharacters, .byteCount:
+      case .notJSON, .notGeoJSON, .foreign, .byteCount:
         throw Failure("\(title): \(error)", status: .unreadableInput)
       }
     }

@@ -14,10 +14,12 @@ enum FeatureProperties {
     let text = Array(bytes.dropFirst())
     let once = turned(text, pieces: text.count)
     let pieced = turned(text, pieces: 1 + Int(first))
-    // of UTF-16 and other wide characters, the first piece decides on the message
-    let isWide = [once, pieced].contains(.failure(.wideCharacters))
+    // of input that is no UTF-8, the first piece decides on the message
+    let isForeign = [once, pieced].contains {
+      if case .failure(.foreign) = $0 { true } else { false }
+    }
     try claim(
-      pieced == once || isWide && (try? once.get()) == (try? pieced.get()),
+      pieced == once || isForeign && (try? once.get()) == (try? pieced.get()),
       "\(describe(once)), but \(describe(pieced)) in pieces")
     switch once {
     case .success(let once): try checkTurningBack(text, once)

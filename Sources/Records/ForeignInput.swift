@@ -1,0 +1,76 @@
+/// Input that is no text in UTF-8, as its first bytes tell. It is refused.
+public enum ForeignInput: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  /// Text in UTF-16.
+  case utf16
+  /// What gzip, bzip2, xz and Zstandard make of a text.
+  case gzip, bzip2, xz, zstandard
+  /// A zip archive, as workbooks (`.xlsx`) and some maps (`.kmz`) are.
+  case zip
+  /// A table in Apache Parquet.
+  case parquet
+  /// A database of SQLite, as GeoPackages are.
+  case sqlite
+
+  /// What the input looks like; `nil` for what may be text.
+  ///
+  /// - Parameter bytes: the first ones. UTF-16 begins with its byte order mark, or three quarters
+  ///   of every second byte are zero, which does not occur in UTF-8. The others begin with bytes
+  ///   that a text of coordinates does not begin with.
+  public init?(from bytes: UnsafeRawBufferPointer) {
+    let kinds = Self.allCases.filter { kind in
+      kind.beginnings.contains { bytes.starts(with: $0) }
+    }
+    if let kind = kinds.first {
+      self = kind
+    } else if Self.hasZeros(bytes) {
+      self = .utf16
+    } else {
+      return nil
+    }
+  }
+
+  /// The bytes that an input of the kind may begin with.
+  private var beginnings: [[UInt8]] {
+    switch self {
+    case .utf16: [[0xFF, 0xFE], [0xFE, 0xFF]]
+    case .gzip: [[0x1F, 0x8B]]
+    case .bzip2:
+      (UInt8(ascii: "1")...UInt8(ascii: "9")).map { Array("BZh".utf8) + [$0, 0x31, 0x41] }
+    case .xz: [[0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]]
+    case .zstandard: [[0x28, 0xB5, 0x2F, 0xFD]]
+    case .zip: [[0x50, 0x4B, 3, 4]]
+    case .parquet: [Array("PAR1".utf8) + [0x15]]
+    case .sqlite: [Array("SQLite format 3".utf8) + [0]]
+    }
+  }
+
+  /// The number of bytes that are examined for zeros.
+  private static let sample = 1 << 12
+
+  private static func hasZeros(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let pairs = min(bytes.count, sample) / 2
+    let zeros = [0, 1].map { first in
+      stride(from: first, to: pairs * 2, by: 2).count { bytes[$0] == 0 }
+    }
+    return pairs > 1 && zeros.contains { $0 * 4 >= pairs * 3 }
+  }
+
+  /// What is wrong, and what would be accepted.
+  public var description: String {
+    switch self {
+    case .utf16: "the input looks like UTF-16; \(Self.accepted("iconv -f UTF-16 -t UTF-8"))"
+    case .gzip: "the input is packed by gzip; \(Self.accepted("gzip -dc"))"
+    case .bzip2: "the input is packed by bzip2; \(Self.accepted("bzip2 -dc"))"
+    case .xz: "the input is packed by xz; \(Self.accepted("xz -dc"))"
+    case .zstandard: "the input is packed by Zstandard; \(Self.accepted("zstd -dc"))"
+    case .zip:
+      "the input is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
+    case .parquet: "the input is a table in Parquet; expected UTF-8 (such as the table as CSV)"
+    case .sqlite: "the input is a database of SQLite; \(Self.accepted("ogr2ogr -f CSV"))"
+    }
+  }
+
+  private static func accepted(_ command: String) -> String {
+    "expected UTF-8 (such as \(command) makes of it)"
+  }
+}

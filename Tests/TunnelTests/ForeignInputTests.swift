@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Inputs that hold no record a line are refused once, with what to do about them.
+@Suite struct ForeignInputTests {
+  private let command = StreamCommandTests()
+
+  private func refusal(_ message: String) -> ProcessResult {
+    ProcessResult(output: "", errors: "tunnel: \(message)\n", status: 65)
+  }
+
+  @Test(
+    arguments: [
+      ([0x1F, 0x8B, 8, 0], "is packed by gzip; expected UTF-8 (such as gzip -dc makes of it)"),
+      (
+        Array("BZh91AY&SY".utf8),
+        "is packed by bzip2; expected UTF-8 (such as bzip2 -dc makes of it)"
+      ),
+      (
+        [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0, 0],
+        "is packed by xz; expected UTF-8 (such as xz -dc makes of it)"
+      ),
+      (
+        [0x28, 0xB5, 0x2F, 0xFD, 4],
+        "is packed by Zstandard; expected UTF-8 (such as zstd -dc makes of it)"
+      ),
+      (
+        [0x50, 0x4B, 3, 4, 20],
+        "is a zip archive, as workbooks are; expected UTF-8 (such as a workbook saved as CSV)"
+      ),
+      (
+        Array("PAR1".utf8) + [0x15, 4],
+        "is a table in Parquet; expected UTF-8 (such as the table as CSV)"
+      ),
+      (
+        Array("SQLite format 3".utf8) + [0, 16],
+        "is a database of SQLite; expected UTF-8 (such as ogr2ogr -f CSV makes of it)"
+      ),
+    ] as [([UInt8], String)])
+  func aPackedInputIsRefusedOnce(beginning: [UInt8], message: String) throws {
+    let folder = try TemporaryDirectory()
+    let path = try folder.write(beginning + Array("\n1 2\n3 4\n".utf8), to: "points.csv")
+    for format in [[], ["--input-format", "lines"]] {
+      #expect(
+        try command.tunnel(["--input", path] + format) == refusal("the input \(message)"))
+    }
+    #expect(
+      try command.tunnel(["--geojson", path]) == refusal("\(path): the input \(message)"))
+  }
+
+  @Test(arguments: ["PK 1 2\n", "PAR1 5\n", "BZh 1 2\n", "(1, 2)\n"])
+  func aTextIsNoPackedInput(text: String) throws {
+    let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: text + "1 2\n")
+    #expect(result.output.hasSuffix("-1\t-178\n"))
+  }
+
+  @Test(arguments: [
+    ("[{\"lat\": 1, \"lon\": 2}]", "array of JSON", "an object", ".[]"),
+    ("\n [\r\n  {\n    \"lat\": 1,\n", "array of JSON", "an object", ".[]"),
+    (
+      "{ \"type\" : \"FeatureCollection\", \"features\": [] }\n", "collection of features",
+      "a feature", ".features[]"
+    ),
+    ("{\n\"type\":\"FeatureCollection\",\n", "collection of features", "a feature", ".features[]"),
+  ])
+  func oneTextOverAllRecordsIsRefused(
+    input: String, kind: String, expected: String, filter: String
+  ) throws {
+    let message =
+      "the input is one \(kind); expected \(expected) a line (such as jq -c '\(filter)' makes of it)"
+    for format in [[], ["--input-format", "ndjson"]] {
+      #expect(try command.tunnel(format + ["-"], input: input) == refusal(message))
+    }
+  }
+
+  @Test func anObjectOverSeveralLinesIsRefusedOnce() throws {
+    #expect(
+      try command.tunnel(["-"], input: "{\n  \"lat\": 1,\n  \"lon\": 2\n}\n")
+        == refusal(
+          "an object of JSON goes on over several lines; expected an object a line (such as "
+            + "jq -c . makes of it)"))
+  }
+
+  @Test(arguments: ["{}\n", "{ \"lat\": 3\n", "[1, 2]\n"])
+  func otherTextsOfJSONAreRecords(first: String) throws {
+    let result = try command.tunnel(
+      StreamCommandTests.fields + ["--input-format", "ndjson", "-"],
+      input: first + "{\"lat\":1,\"lon\":2}\n")
+    #expect(result.errors.hasSuffix("tunnel: standard input: 1 of 2 records could not be read\n"))
+    #expect(result.output.contains("\"latitude\": -1"))
+  }
+}
