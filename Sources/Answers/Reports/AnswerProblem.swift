@@ -12,6 +12,10 @@ enum AnswerProblem: Error {
   case coordinate(CoordinateError)
   /// A text or two cells that are no coordinate, of which no message is wanted.
   case glanced(CoordinateRefusal)
+  /// A line that is no coordinate and is likely to be the header of a table.
+  case header(CoordinateError)
+  /// Cells of a latitude, a longitude or both that are empty, by the names of their columns.
+  case emptyCells(latitude: String?, longitude: String?)
   /// A row of a table that cannot be read.
   case row(TableRow.Problem)
   /// A row with a wrong number of columns; `isQuoted` if marks of quotation seem to part its cells.
@@ -47,12 +51,12 @@ enum AnswerProblem: Error {
   /// What the record is counted under.
   var reason: RefusalReason {
     switch self {
-    case .coordinate(.empty), .glanced(.empty): .empty
+    case .coordinate(.empty), .glanced(.empty), .emptyCells: .empty
     case .coordinate(.latitudeOutside), .glanced(.latitude): .latitude
     case .coordinate(.longitudeOutside), .glanced(.longitude): .longitude
     case .coordinate(.projectionFailed), .projection: .projection
     case .coordinate(.otherNotation): .otherNotation
-    case .coordinate, .glanced: .noCoordinate
+    case .coordinate, .glanced, .header: .noCoordinate
     case .row: .quotation
     case .columns: .columns
     case .json, .noObject: .noObject
@@ -71,6 +75,15 @@ enum AnswerProblem: Error {
     switch self {
     case .coordinate(let error): error.description
     case .glanced: reason.description
+    case .header(let error):
+      "\(error); if it is the header of a table, name its columns with --latitude-column and "
+        + "--longitude-column"
+    case .emptyCells(let latitude?, let longitude?):
+      "the cells of '\(latitude.quotable)' and '\(longitude.quotable)' are empty; expected a "
+        + "latitude and a longitude such as 56.55 and 8.31"
+    case .emptyCells(let latitude, let longitude):
+      "the cell of '\((latitude ?? longitude ?? "").quotable)' is empty; expected a "
+        + (latitude == nil ? "longitude such as 8.31" : "latitude such as 56.55")
     case .row(let problem): problem.description
     case .columns(let row, let count, let expected, let isQuoted):
       "the row '\(row.quotable)' has \(count) columns; expected \(expected)"
@@ -106,6 +119,17 @@ enum AnswerProblem: Error {
         + "its antipode"
     case .skipped(_, let message): message
     }
+  }
+
+  /// The reason for a line's refusal that says what to do if the line is the header of a table with
+  /// other names than the usual ones: words without a digit, with separators between.
+  func explained(in line: String) -> AnswerProblem {
+    guard case .coordinate(let error) = self else { return self }
+    let cells = line.split(omittingEmptySubsequences: false) { ",;|\t".contains($0) }
+    let areWords = cells.allSatisfy { cell in
+      cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
+    }
+    return cells.count > 1 && areWords ? .header(error) : self
   }
 
   /// Whether no member can be added to the record, because it is no object or has the member.

@@ -35,8 +35,7 @@ final class RecordAnswerer<Asked: Question> {
     switch layout {
     case .lines: (rows, objects) = (nil, nil)
     case .table(_, let columns, let names):
-      rows = RowReader(
-        columns, columnCount: names.count, reading: request.reading, reader)
+      rows = RowReader(columns, names: names, reading: request.reading, reader)
       objects = nil
     case .objects(let places):
       rows = nil
@@ -152,8 +151,10 @@ final class RecordAnswerer<Asked: Question> {
       let place = try place(in: bytes.text(line), explainedIn: &outcome)
       try append(PlacePair(place), for: .line(line), in: bytes, to: &outcome)
     } catch {
+      let mayBeHeader = request.recordFormat == nil && !reader.readsNames
       refuse(
-        error, for: .line(line), in: bytes, atLine: outcome.lineCount, into: &outcome)
+        mayBeHeader ? error.explained(in: bytes.text(line)) : error, for: .line(line), in: bytes,
+        atLine: outcome.lineCount, into: &outcome)
     }
   }
 

@@ -5,7 +5,7 @@ import Records
 /// Reads the places of the rows of a table, for one thread.
 struct RowReader {
   private let columns: [CoordinateColumns]
-  private let columnCount: Int
+  private let names: [String]
   private let reading: CoordinateReader
   private let reader: PlaceReader
 
@@ -13,12 +13,12 @@ struct RowReader {
   ///
   /// - Parameters:
   ///   - columns: those of each place.
-  ///   - columnCount: the number of cells of each row.
+  ///   - names: those of all columns; each row has as many cells.
   init(
-    _ columns: [CoordinateColumns], columnCount: Int, reading: CoordinateReader,
+    _ columns: [CoordinateColumns], names: [String], reading: CoordinateReader,
     _ reader: PlaceReader
   ) {
-    (self.columns, self.columnCount) = (columns, columnCount)
+    (self.columns, self.names) = (columns, names)
     (self.reading, self.reader) = (reading, reader)
   }
 
@@ -29,9 +29,9 @@ struct RowReader {
     in row: TableRow, of bytes: RawSpan, glances: Bool
   ) throws(AnswerProblem) -> PlacePair {
     if let problem = row.problem { throw .row(problem) }
-    guard row.cells.count == columnCount else {
+    guard row.cells.count == names.count else {
       throw .columns(
-        row: bytes.text(row.range), count: row.cells.count, expected: columnCount,
+        row: bytes.text(row.range), count: row.cells.count, expected: names.count,
         isQuoted: row.partsOfQuotation(in: bytes).first != nil)
     }
     let first = try place(in: row, of: bytes, columns[0], glances: glances)
@@ -49,7 +49,13 @@ struct RowReader {
         try row.withCell(latitude, in: bytes) { north in
           row.withCell(longitude, in: bytes) { east in
             Result { () throws(AnswerProblem) in
-              try coordinate(latitude: north, longitude: east, glances: glances)
+              do throws(AnswerProblem) {
+                return try coordinate(latitude: north, longitude: east, glances: glances)
+              } catch .coordinate(.empty) where north.isBlank || east.isBlank {
+                throw .emptyCells(
+                  latitude: north.isBlank ? names[latitude] : nil,
+                  longitude: east.isBlank ? names[longitude] : nil)
+              }
             }
           }
         }.get())
@@ -68,4 +74,9 @@ struct RowReader {
       return try reading.coordinate(latitude: latitude, longitude: longitude)
     } catch { throw .coordinate(error) }
   }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether a cell holds blanks at most.
+  fileprivate var isBlank: Bool { allSatisfy { $0 == 9 || $0 == 32 } }
 }

@@ -1,0 +1,40 @@
+import TestSupport
+import Testing
+
+/// The messages of streams about headers of other names and about empty cells.
+@Suite struct TableMessageTests {
+  private let command = StreamCommandTests()
+
+  @Test(arguments: ["Name;Breite;Länge", "id,latitud,longitud", "site\tbreedte\tlengte"])
+  func aHeaderOfOtherNamesIsExplained(header: String) throws {
+    let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: header + "\n1 2\n")
+    #expect(
+      result.errors.split(separator: "\n")[0].hasSuffix(
+        "; if it is the header of a table, name its columns with --latitude-column and "
+          + "--longitude-column"), "\(result.errors)")
+    #expect(result.output == "-1\t-178\n" && result.status == 65)
+  }
+
+  @Test(arguments: ["Berlin", "x y", "1,x,y", "a,,b"])
+  func otherLinesAreNoHeaders(line: String) throws {
+    let result = try command.tunnel(StreamCommandTests.fields + ["-"], input: line + "\n1 2\n")
+    #expect(!result.errors.contains("header"), "\(result.errors)")
+  }
+
+  @Test func anEmptyCellIsNamed() throws {
+    let result = try command.tunnel(
+      ["--fields", "to.latitude", "--on-error", "inline", "--quiet", "-"],
+      input: "lat,lon\n1,\n\" \",2\n,\n1,2\n")
+    #expect(
+      result.output == """
+        lat,lon,to.latitude,error
+        1,,,the cell of 'lon' is empty; expected a longitude such as 8.31
+        " ",2,,the cell of 'lat' is empty; expected a latitude such as 56.55
+        ,,,the cells of 'lat' and 'lon' are empty; expected a latitude and a longitude such as \
+        56.55 and 8.31
+        1,2,-1,
+
+        """)
+    #expect(result.status == 65)
+  }
+}
