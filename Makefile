@@ -69,7 +69,8 @@ SPARK = .build/spark
 
 build: check
 	@test -n "$(PROJ_LIBRARY)" -a -e "$(PROJ_FILE)" || \
-	  { echo "no library of PROJ to open: looked for '$(PROJ_FILE)' (libproj.so in '$(PROJ_FOLDER)')" >&2; exit 1; }
+	  { echo "no library of PROJ in '$(PROJ_FOLDER)', the folder that pkg-config names; give another," \
+	    "such as make build PROJ_FOLDER=/usr/local/lib" >&2; exit 1; }
 	$(BUILD)
 	@mkdir -p $(COMPLETIONS)
 	@for shell in bash zsh fish; do \
