@@ -53,10 +53,9 @@ def shipped(context):
 def by_sql(table, fields=FIELDS, command=None):
     """The rows of a table with `fields` behind them, as strings; `_` stands for their full stops.
 
-    `latitude` and `longitude` are strings or decimals: small numbers of type double are written
-    with an exponent by Spark, and refused. The JVM itself writes to the filter and reads from it. A
-    shell runs `command` in the folder of what was shipped, in local mode too; any status but 0 ends
-    the job.
+    `latitude` and `longitude` are strings, decimals or doubles, whose exponents are read. The JVM
+    itself writes to the filter and reads from it. A shell runs `command` in the folder of what was
+    shipped, in local mode too; any status but 0 ends the job.
     """
     names = table.columns
     command = command or filter_command(

@@ -125,11 +125,13 @@ class AntipodesTests(unittest.TestCase):
         with self.assertRaisesRegex(Exception, f":{BAD_LINE + 1}: cannot read 'neither; nor'"):
             list(self.sql("spoilt", partitions=1))
 
-    def test_small_numbers_are_read_as_decimals_and_refused_as_doubles(self):
+    def test_small_numbers_are_read_as_decimals_and_as_doubles(self):
         table = self.spark.sql("SELECT '1' AS key, 0.00001 AS latitude, 3.0 AS longitude")
-        self.assertEqual(list(text(by_sql(table, FIELDS[:1]).select("to_latitude"))), ["-0.00001"])
-        with self.assertRaisesRegex(Exception, "looks like an exponent"):
-            by_sql(table.withColumn("latitude", table.latitude.cast("double"))).collect()
+        for kind in ("decimal(6, 5)", "double", "string"):
+            with self.subTest(type=kind):
+                cast = table.withColumn("latitude", table.latitude.cast(kind))
+                answer = by_sql(cast, FIELDS[:1]).select("to_latitude")
+                self.assertEqual(list(text(answer)), ["-0.00001"])
 
     def test_missing_data_end_the_job(self):
         nowhere = {"fields": NAMED, "data": "./nowhere"}
