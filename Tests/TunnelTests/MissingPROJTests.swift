@@ -54,6 +54,8 @@ import Testing
     ["antipode", "--json", "48.8534100001", "2.3488"], ["antipode", "0", "-160"],
     ["pairs", "--limit", "3"], ["distance", "40.4 -3.7", "41.3 -3.8"],
     ["distance", "40.4 -3.7", "35.7 139.7"],
+    ["where", "--within", "6000", "--min-population", "3000000", "0", "0"],
+    ["pairs", "--min-population", "15000000", "--within", "20000"],
   ])
   func namesAndAntipodesDoWithoutIt(arguments: [String]) throws {
     let result = try tunnel(arguments)
@@ -64,14 +66,12 @@ import Testing
     ["distance", "40.4 -3.7", "-41.3 174.8"], ["map", "56.55", "8.316667"],
     ["antipode", "--dig", "plumb", "56.55", "8.316667"],
     ["map", "--projection", "robin", "56.55", "8.316667"],
-    ["where", "--within", "6000", "--min-population", "3000000", "0", "0"],
     ["antipode", "32VMH5798967504"], ["antipode", "32V", "MH", "57989", "67504"],
     ["antipode", "--output-notation", "utm", "56.55", "8.316667"],
     ["antipode", "--output-notation", "mgrs", "--json", "56.55", "8.316667"],
     ["distance", "--output-notation", "utm", "40.4 -3.7", "41.3 -3.8"],
     ["fall", "--output-notation", "utm", "40.4", "-3.7"],
     ["where", "--output-notation", "mgrs", "40.4", "-3.7"],
-    ["pairs", "--min-population", "15000000", "--within", "20000"],
   ])
   func whatNeedsItSaysThatItIsMissing(arguments: [String]) throws {
     let result = try tunnel(arguments)
